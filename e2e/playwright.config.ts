@@ -48,6 +48,8 @@ export default defineConfig<object, ShopOptions>({
     viewport: { width: 1280, height: 900 },
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
+    // A worker takes navigations out of the hands of journeys that fail them; its own journey lets it in.
+    serviceWorkers: 'block',
     // A trace costs an eighth of the processor's time: a failure tells its page, address and picture.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -83,6 +83,7 @@ test('who looks around is told of too: a search, a list, what is chosen from it,
   await page.locator('main a[href^="/product/"]').first().click()
   await expect.poll(() => recorded.slice(2, 4)).toEqual(['select_item', 'view_item'])
   await page.getByRole('button', { name: 'シェアする' }).click()
+  await page.getByRole('button', { name: 'リンクをコピーする' }).click()
   await expect.poll(() => recorded).toContain('share')
 
   // Lists that come into view below the product are further ones.

@@ -155,6 +155,7 @@ test('a catalogue is ordered, with a number and a mail', async ({ page }) => {
 
 test('the shop’s popup comes when the hand rests, is closed by the keyboard, and stays away after a reload', async ({
   page,
+  baseURL,
 }) => {
   await page.clock.install()
   const popup = page.getByRole('complementary', { name: 'はじめての方に500円クーポン' })
@@ -169,7 +170,7 @@ test('the shop’s popup comes when the hand rests, is closed by the keyboard, a
         return popup.isVisible()
       })
       .toBe(true)
-  await page.goto('/')
+  await page.goto('/', { referer: `${baseURL}/product` })
   await isHydrated(page)
   await comes()
   await popup.getByRole('button', { name: 'この案内を閉じる' }).focus()

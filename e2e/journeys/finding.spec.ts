@@ -192,8 +192,11 @@ test('guests never see /ec; a member has a top page of its own, and past searche
   await expect(page.getByRole('option', { name: '羊羹' })).toBeVisible()
 })
 
-test('the shop’s popup stands on the top page once, and takes nothing from it', async ({ page }) => {
-  await page.goto('/')
+test('the shop’s popup stands on the top page once, from the second page of a visit on, and takes nothing from it', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/', { referer: `${baseURL}/product` })
   const popup = page.getByRole('complementary', { name: 'はじめての方に500円クーポン' })
   await expect(popup).toBeVisible()
   expect(await pageFaults(page, [1280])).toEqual([])

@@ -11,6 +11,7 @@ import { beaconRoute } from './observe/beacon'
 import { gatewayMetrics } from './observe/gateway-metrics'
 import { observeRequests } from './observe/observe-requests'
 import { opsRoutes } from './observe/ops-routes'
+import { offlineRoutes } from './offline/offline-routes'
 import { pageRoutes } from './page/page-routes'
 import { proxyApi } from './proxy/proxy-api'
 import { proxyRemotes } from './proxy/proxy-remotes'
@@ -92,6 +93,7 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
   await proxyRemotes(gateway, compositions)
   await proxyApi(gateway, (hostname) => channelOf(configuration, hostname), metrics)
   gateway.addHook('onRequest', rejectProtocolRelativeUrl)
+  offlineRoutes(gateway, configuration)
   await pageRoutes(gateway, { configuration, compositions, canaries, fragments, shell, metrics })
   return gateway
 }

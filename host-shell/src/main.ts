@@ -28,6 +28,10 @@ const parts: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'single-spa').then(({ start }) => start({ urlRerouteOnly: true })),
   () => import(/* webpackMode: "eager" */ './frame/frame').then(({ mountFrame }) => mountFrame()),
   () =>
+    import(/* webpackMode: "eager" */ './header-scroll/header-scroll').then(({ watchHeaderScroll }) =>
+      watchHeaderScroll(),
+    ),
+  () =>
     import(/* webpackMode: "eager" */ './frame/cart-start').then(({ startCartWhenNeeded }) =>
       startCartWhenNeeded(),
     ),
@@ -45,6 +49,8 @@ const parts: (() => Promise<unknown>)[] = [
     import(/* webpackMode: "eager" */ './colorscheme/start-colorscheme').then(
       ({ startColorscheme }) => void startColorscheme(),
     ),
+  () =>
+    import(/* webpackMode: "eager" */ './offline/start-offline').then(({ startOffline }) => startOffline()),
   () => import(/* webpackMode: "eager" */ './observe/watch-vitals').then(({ watchVitals }) => watchVitals()),
 ]
 

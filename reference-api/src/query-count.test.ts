@@ -16,8 +16,8 @@ const few = new Map<string, Asked>()
 const many = new Map<string, Asked>()
 
 /**
- * Lists whose length no table decides: prefectures, towns of a code, months, the days of one gift, the one
- * list of favourites; a product is no list.
+ * Lists whose length no table decides: prefectures, delivery areas, towns of a code, months, the days of
+ * one gift, the one list of favourites; a product is no list.
  */
 const ofFixedLength = [
   'listPrefectures',
@@ -26,7 +26,10 @@ const ofFixedLength = [
   'listSocialGiftLeadtimes',
   'listUserLists',
   'getProduct',
+  'listDeliveryAreas',
 ]
+/** Who has ordered, as the member here has, is shown no popup. */
+const askedByGuests = ['listPopups']
 const isList = ({ method, response }: Endpoint) =>
   method === 'GET' && (response?.schema as { data?: { type: string } } | null)?.data?.type === 'array'
 const lists = allEndpoints().filter(([name, endpoint]) => isList(endpoint) && !ofFixedLength.includes(name))
@@ -62,7 +65,7 @@ async function ask(name: string, endpoint: Endpoint): Promise<Asked> {
   let rows = 0
   const get = () =>
     world.api.call('GET', urlOf(endpoint, { ...example, query }), {
-      as: world.member,
+      as: askedByGuests.includes(name) ? undefined : world.member,
       cookies: example.cookies,
     })
   // What is remembered of the shop has been read by then.

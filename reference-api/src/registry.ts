@@ -20,12 +20,14 @@ import { categoryRoutes } from './category/category.routes'
 import { collectionRoutes } from './collection/collection.routes'
 import { colorschemeRoutes } from './colorscheme/colorscheme.routes'
 import { couponRoutes } from './coupon/coupon.routes'
+import { deliveryAreaRoutes } from './delivery/delivery-area.routes'
 import { ecommerceEventRoutes } from './ecommerce-event/ecommerce-event.routes'
 import { purgeEvents } from './ecommerce-event/purge-events.job'
 import { emailVerifyRoutes } from './email-verify/email-verify.routes'
 import { sendConfirmation } from './email-verify/send-confirmation.job'
 import { sendEmailVerify } from './email-verify/send-email-verify.job'
 import { filesContentRoutes } from './files-content/files-content.routes'
+import { shopIconRoutes } from './files-content/shop-icon.routes'
 import { feedRoutes } from './feed/feed.routes'
 import { freeAreaRoutes } from './free-area/free-area.routes'
 import { inquiryRoutes } from './inquiry/inquiry.routes'
@@ -55,6 +57,7 @@ import { postalCodeRoutes } from './postal-code/postal-code.routes'
 import { productHistoryRoutes } from './product-history/product-history.routes'
 import { productLikeRoutes } from './product-like/product-like.routes'
 import { productRequestRoutes } from './product-request/product-request.routes'
+import { orderShelves } from './product/shelf/order-shelf.job'
 import { productReviewRoutes } from './product-review/product-review.routes'
 import { writeProductReviewRoutes } from './product-review/write-product-review.routes'
 import { productSearchHistoryRoutes } from './product-search-history/product-search-history.routes'
@@ -138,8 +141,10 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   catalogRoutes,
   categoryRoutes,
   colorschemeRoutes,
+  deliveryAreaRoutes,
   ecommerceEventRoutes,
   filesContentRoutes,
+  shopIconRoutes,
   freeAreaRoutes,
   pageLayoutRoutes,
   messageRoutes,
@@ -194,6 +199,7 @@ export const jobs: Job<never>[] = [
   mailGifts,
   settleGifts,
   voidCancelledPayment,
+  orderShelves,
   purgeCarts,
   purgeSessions,
   expireOldPoints,

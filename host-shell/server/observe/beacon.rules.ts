@@ -31,6 +31,7 @@ const kinds = new Set([
   'event-refused',
   'head-failed',
   'hydration-recovered',
+  'offline-not-ready',
   'read-mark',
   'remote-failed',
   'route-error',

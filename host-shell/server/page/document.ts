@@ -57,7 +57,9 @@ export function renderDocument(page: Page): string {
     // The picture that the page is waited for is asked for with the first bytes.
     hoisted,
     headHtml(head, { shopName: site.name, shopImage: site.image, origin: page.origin }),
-    '<link rel="icon" href="/shell/icon.svg" type="image/svg+xml">',
+    `<link rel="icon" href="/shell/${site.svgs.logo ? 'logo' : 'icon'}.svg" type="image/svg+xml">`,
+    site.svgs.logo ? '<link rel="apple-touch-icon" href="/media/icon/180.png">' : '',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     ...stylesOf(page, html),
     theme ? `<style nonce="${nonce}">${inlineCss(theme)}</style>` : '',
     start === 'parsed' ? scripts(page).join('') : heldScripts(page, start),

@@ -26,6 +26,7 @@ test('a shop without services lets nothing run but what its own nonce names', ()
     'style-src': ["'self'", "'nonce-n1'"],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'"],
+    'worker-src': ["'self'"],
     'frame-src': ["'self'", 'https://www.youtube-nocookie.com'],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],

@@ -74,6 +74,8 @@ export function contentSecurityPolicy(
     'style-src': ["'self'", isDeveloper ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', ...pictures, ...connect],
     'connect-src': ["'self'", ...connect, ...developer],
+    // The service worker alone.
+    'worker-src': ["'self'"],
     'frame-src': ["'self'", videoOrigin, ...frames],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],

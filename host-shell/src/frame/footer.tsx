@@ -2,6 +2,7 @@ import type { Site } from '@storefront/site'
 import { hasServices } from '../analytics/services.rules'
 import { frameGroups } from '../tenant-layout/frame-layout.rules'
 import { MenuGroup } from './menu'
+import { shopTerms } from './shop-terms.rules'
 
 /**
  * Footer of every screen; the legal pages are those that the server lists. It is never hydrated: the document
@@ -11,6 +12,7 @@ export function Footer({ site }: { site: Site }) {
   const listed = site.staticPages.filter((page) => page.is_listed)
   return (
     <footer className="shell-footer">
+      <ShopTerms site={site} />
       <div className="shell-footer-groups">
         {frameGroups('footer', site).map((group) => (
           <MenuGroup key={group.title} {...group} />
@@ -38,7 +40,27 @@ export function Footer({ site }: { site: Site }) {
           </button>
         )}
       </div>
+      {site.settings.picturesNote && <p className="shell-copyright">{site.settings.picturesNote}</p>}
       <p className="shell-copyright">© {site.name}</p>
     </footer>
+  )
+}
+
+/** Postage, payment, returns and phone, above everything else. */
+function ShopTerms({ site }: { site: Site }) {
+  const terms = shopTerms(site)
+  if (terms.length === 0) return null
+  return (
+    <dl className="shell-terms">
+      {terms.map(({ term, text, phone }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            {phone && <a href={`tel:${phone.replaceAll('-', '')}`}>{phone}</a>}
+            {phone && text ? `（${text}）` : text}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -54,9 +54,7 @@ export function Header({ site }: { site: Site }) {
           <SearchBox />
           <nav className="shell-tools" aria-label="お客様メニュー">
             {hasMembers && <AccountLink />}
-            {hasMembers && (
-              <IconLink href="/mypage/list/favorites" icon="heart" label="お気に入り" isWideOnly />
-            )}
+            {hasMembers && <IconLink href="/mypage/list/favorites" icon="heart" label="お気に入り" />}
             <CartLink />
           </nav>
         </div>

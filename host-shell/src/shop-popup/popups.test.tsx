@@ -21,6 +21,30 @@ const aPopup = (own: Partial<Popup> = {}): Popup => ({
 
 beforeEach(() => configureHttp({ baseUrl: 'http://localhost' }))
 
+const comeFrom = (url: string) =>
+  Object.defineProperty(document, 'referrer', { value: url, configurable: true })
+beforeEach(() => void comeFrom(`${location.origin}/product`))
+
+function goTo(path: string) {
+  history.pushState(null, '', path)
+  act(() => void dispatchEvent(new Event('single-spa:before-routing-event')))
+  act(() => void dispatchEvent(new Event('single-spa:routing-event')))
+}
+
+test('nobody is greeted on the first page of a visit; the second one brings what it had', async () => {
+  comeFrom('https://search.example/')
+  startPopups()
+  render(<PopupCard />)
+  act(() => publish('top-page.shown', { popups: [aPopup({ id: 31 })] }))
+  await act(async () => undefined)
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+
+  goTo('/product')
+
+  expect(await screen.findByRole('complementary', { name: 'はじめての方に' })).toBeVisible()
+  goTo('/')
+})
+
 test('the shop’s popup stands on the top page, and once closed it does not come again', async () => {
   startPopups()
   render(<PopupCard />)

@@ -74,16 +74,35 @@ async function offerHere(popups: readonly Popup[]) {
   if (location.pathname === pathname && !isCheckingOut(pathname)) offerPopups(popups)
 }
 
-/** The shop's popups stand on its top pages; those of events on the screens of these. */
+/** Nobody is greeted on the first page of a visit: who follows a link of the shop has seen one. */
+const cameFromShop = () => document.referrer.startsWith(`${location.origin}/`)
+
+/** The shop's popups come with its top pages, from the second page on; those of events on their screens. */
 export function startPopups() {
   let shown = location.pathname
-  on('top-page.shown').subscribe(({ popups }) => void offerHere(popups))
+  let waiting: readonly Popup[] = []
+  let isFirstPage = !cameFromShop()
+  const greet = () => {
+    if (isFirstPage || waiting.length === 0) return
+    void offerHere(waiting)
+    waiting = []
+  }
+  on('top-page.shown').subscribe(({ popups }) => {
+    waiting = popups
+    greet()
+  })
   on('session.ended').subscribe(forgetPurchase)
   addEventListener('single-spa:before-routing-event', () => {
-    if (location.pathname !== shown) withdrawPopups()
+    if (location.pathname !== shown) {
+      withdrawPopups()
+      isFirstPage = false
+    }
     shown = location.pathname
     if (screenNow() !== purchaseScreen) purchaseScreen = undefined
   })
-  addEventListener('single-spa:routing-event', () => void recallPurchase())
+  addEventListener('single-spa:routing-event', () => {
+    greet()
+    void recallPurchase()
+  })
   void whenIdle().then(recallPurchase)
 }

@@ -1,7 +1,7 @@
 import type { Cart } from '@storefront/contracts'
 import { type Head } from '@storefront/navigation'
 import { PostedRefusal, Widget } from '@storefront/remote'
-import { currentSite } from '@storefront/site'
+import { currentSite, useDeliveryTo } from '@storefront/site'
 import { SiteMessage } from '@storefront/site/message'
 import { Button, EmptyState, LinkButton, Page, Panel, TextSkeleton } from '@storefront/ui'
 import { useEffect, useState } from 'react'
@@ -112,7 +112,7 @@ function Content({ cart }: { cart: Cart }) {
 
 function Side({ cart }: { cart: Cart }) {
   const { detail } = cart.data
-  const note = freeCarriageNote(detail)
+  const note = freeCarriageNote(detail, useDeliveryTo())
   return (
     <>
       <CouponForm cart={cart} />

@@ -1,3 +1,4 @@
+import type { CartDetail } from '@storefront/contracts'
 import { publish, type PurchaseChoice, type PurchaseOutcome, type RefusalReason } from '@storefront/event-bus'
 import { ResponseError } from '@storefront/http'
 import { createStore } from '@storefront/state'
@@ -7,7 +8,8 @@ import { changeCart } from './cart.state'
 import { newLineOf } from './add-to-cart.rules'
 import { recordCartEvent } from '../record-cart-event'
 
-export type AddedProduct = { name: string; quantity: number }
+/** `detail` is the cart as it is now. */
+export type AddedProduct = { name: string; quantity: number; detail?: CartDetail }
 
 /** What the shopper is told of; null when there is nothing to tell. */
 export const addedProduct = createStore<AddedProduct | null>(null)
@@ -21,7 +23,7 @@ export async function addProduct(choice: PurchaseChoice): Promise<PurchaseOutcom
     const { data } = await changeCart(addLine(newLineOf(choice)))
     const line = data.detail.products.findLast((product) => product.product_id === product_id)
     publish('cart.product-added', { product_key, quantity })
-    addedProduct.set({ name: line?.product_info.name ?? '', quantity })
+    addedProduct.set({ name: line?.product_info.name ?? '', quantity, detail: data.detail })
     if (line) recordCartEvent(recordItems('add_to_cart', [{ ...line, quantity }]))
     return { kind: 'added' }
   } catch (error) {

@@ -3,6 +3,7 @@ import { on, publish } from '@storefront/event-bus'
 import { createStore } from '@storefront/state'
 import { fetchCart, type CartChange } from './cart.api'
 import { initCart } from './init-cart'
+import { keepForOffline } from '../offline/offline-cart.state'
 import { hasPendingChanges, whileSettling } from './pending-changes.state'
 import { forgetCartToken, keepCartToken, readCartToken } from './cart-token.state'
 import {
@@ -27,6 +28,7 @@ export function adoptCart(answer: Cart): Cart {
   if (known && known.token === answer.token && known.version > answer.version) return known
   answeredAt = performance.now()
   cart.set(answer)
+  keepForOffline(answer)
   if (answer.is_member) clearDraftsOfOtherCarts(answer.token)
   keepCartToken(answer.token, answer.expires_at)
   const { total_quantity, total_price } = answer.data.detail.order
@@ -73,6 +75,7 @@ export function leaveCart(reason: 'signed-out' | 'expired' | 'ordered') {
   forgetCartToken()
   clearAllDrafts()
   cart.set(null)
+  keepForOffline(null)
   publish('cart.emptied', { reason })
   publish('cart.changed', { count: 0, total: 0 })
 }

@@ -79,7 +79,47 @@ test.each([
   [0, '送料無料でお届けします。'],
   [1200, 'あと1,200円のお買い上げで、送料が無料になります。'],
 ])('what is missing until free postage (%s)', (missing, note) => {
-  const { order } = aDetail()
+  const detail = aDetail()
 
-  expect(freeCarriageNote({ order: { ...order, amount_until_free_carriage: missing } })).toBe(note)
+  expect(
+    freeCarriageNote({ ...detail, order: { ...detail.order, amount_until_free_carriage: missing } }),
+  ).toBe(note)
 })
+
+const postage = (free_from: number | null) => ({ price_with_tax: 770, free_from })
+const tokyo = {
+  prefecture: '東京都',
+  area: {
+    key: 'kanto',
+    name: '関東',
+    prefectures: ['東京都'],
+    transit_days: 1,
+    is_own: true,
+    normal: postage(11_000),
+    cool: postage(null),
+  },
+}
+const withoutAddress = (kinds: readonly ('normal' | 'cool' | 'free')[], total_price: number) => {
+  const detail = aDetail()
+  return {
+    ...detail,
+    shippings: [],
+    order: { ...detail.order, total_price, amount_until_free_carriage: null },
+    products: kinds.map((carriage_kind) => {
+      const [line] = detail.products
+      return { ...line!, product_info: { ...line!.product_info, carriage_kind } }
+    }),
+  }
+}
+
+test.each([
+  [['normal'] as const, 3_300, 'あと7,700円のお買い上げで、送料が無料になります。'],
+  [['normal', 'free'] as const, 12_000, '送料無料でお届けします。'],
+  [['normal', 'cool'] as const, 12_000, undefined],
+  [['free'] as const, 500, '送料無料でお届けします。'],
+])(
+  'before an address is entered, the place chosen once tells how far %s goods of %i yen are from free postage',
+  (kinds, goods, note) => {
+    expect(freeCarriageNote(withoutAddress(kinds, goods), tokyo)).toBe(note)
+  },
+)

@@ -1,5 +1,6 @@
 import { orderTotals, type Cart, type CartDetail, type OrderSum } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
+import type { DeliveryTo } from '@storefront/site'
 
 export type SumRow = { key: string; term: string; value: string; isTotal?: boolean }
 
@@ -47,14 +48,29 @@ export function taxRows({ order }: Pick<CartDetail, 'order'>): SumRow[] {
   }))
 }
 
-/** How far postage is from free, in words; undefined when there is nothing to tell. */
-export function freeCarriageNote({
-  order: { amount_until_free_carriage: missing },
-}: Pick<CartDetail, 'order'>): string | undefined {
+/**
+ * How far postage is from free, in words; undefined when there is nothing to tell. Until an address is in the
+ * cart, the place that the shopper chose once decides.
+ */
+export function freeCarriageNote(
+  { order: { amount_until_free_carriage: told, total_price }, shippings, products }: FreeCarriage,
+  to?: DeliveryTo,
+): string | undefined {
+  const missing = told ?? (shippings.length === 0 && to ? missingFor(to, products, total_price) : null)
   if (missing === null) return undefined
   return missing === 0
     ? '送料無料でお届けします。'
     : `あと${formatYen(missing)}のお買い上げで、送料が無料になります。`
+}
+
+type FreeCarriage = Pick<CartDetail, 'order' | 'shippings' | 'products'>
+
+/** One piece that travels cool makes the whole parcel cool, as the API prices it. */
+function missingFor({ area }: DeliveryTo, products: FreeCarriage['products'], goods: number): number | null {
+  const kinds = products.map(({ product_info }) => product_info.carriage_kind)
+  if (kinds.length > 0 && kinds.every((kind) => kind === 'free')) return 0
+  const freeFrom = area?.[kinds.includes('cool') ? 'cool' : 'normal']?.free_from ?? null
+  return freeFrom === null ? null : Math.max(0, freeFrom - goods)
 }
 
 /** Several pieces of one line share its coupon. */

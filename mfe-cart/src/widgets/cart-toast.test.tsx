@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { addedProduct } from '../engine/add-to-cart.state'
+import { aDetail } from '../testing/cart-builders'
 import { CartToast } from './cart-toast'
 
 const tell = (name: string, quantity: number) => act(() => addedProduct.set({ name, quantity }))
@@ -19,6 +20,17 @@ test('an added product is told of with its quantity, and the way to the cart', (
 
   expect(screen.getByRole('status')).toHaveTextContent('カートに追加しました今治タオル（2点）')
   expect(screen.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
+})
+
+test('how far the cart is from free postage is told with what was added', () => {
+  const detail = aDetail()
+  const order = { ...detail.order, amount_until_free_carriage: 1_200 }
+  render(<CartToast />)
+  pass(100)
+
+  act(() => addedProduct.set({ name: '今治タオル', quantity: 1, detail: { ...detail, order } }))
+
+  expect(screen.getByRole('status')).toHaveTextContent('あと1,200円のお買い上げで、送料が無料になります。')
 })
 
 test('what was added before this code came is announced: the live region stands empty first', () => {

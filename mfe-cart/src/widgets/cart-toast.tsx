@@ -1,6 +1,8 @@
 import { createWidget } from '@storefront/remote'
+import { useDeliveryTo } from '@storefront/site'
 import { Icon, IconButton } from '@storefront/ui'
 import { useEffect, useState } from 'react'
+import { freeCarriageNote } from '../order-view/cart-totals.rules'
 import { addedProduct, dismissAddedProduct, type AddedProduct } from '../engine/add-to-cart.state'
 import styles from './cart-toast.module.css'
 
@@ -13,6 +15,8 @@ const regionLeadMs = 100
 /** Tells of an added product for a while. */
 export function CartToast() {
   const added = useAnnounceable(addedProduct.use())
+  const to = useDeliveryTo()
+  const note = added?.detail && freeCarriageNote(added.detail, to)
   useEffect(() => {
     if (!added) return undefined
     const timer = setTimeout(dismissAddedProduct, shownMs)
@@ -34,6 +38,7 @@ export function CartToast() {
               <span className={styles.name}>
                 {added.quantity > 1 ? `${added.name}（${added.quantity}点）` : added.name}
               </span>
+              {note && <span className={styles.note}>{note}</span>}
             </p>
             <a className={styles.link} href="/cart" onClick={dismissAddedProduct}>
               カートを見る

@@ -1,21 +1,25 @@
 import { formatYen } from '@storefront/locale-ja'
 import { createWidget } from '@storefront/remote'
+import { useDeliveryTo } from '@storefront/site'
 import { LinkButton } from '@storefront/ui'
 import { useEffect } from 'react'
 import { readCartToken } from '../engine/cart-token.state'
 import { runCommand } from '../engine/cart.error-reactions'
 import { useCart, whenReady } from '../engine/cart.state'
+import { freeCarriageNote } from '../order-view/cart-totals.rules'
 import { LinePicture } from '../order-view/line-picture'
 import styles from './mini-cart.module.css'
 
 /** The cart in short, for the edge of another screen. */
 export function MiniCart() {
   const cart = useCart(null)
+  const to = useDeliveryTo()
   useEffect(() => {
     if (readCartToken()) void runCommand(whenReady)
   }, [])
   const products = cart?.data.detail.products ?? []
   if (products.length === 0) return <p className={styles.empty}>カートに商品は入っていません。</p>
+  const note = cart && freeCarriageNote(cart.data.detail, to)
   return (
     <section aria-label="カートの中身">
       <ul className={styles.lines}>
@@ -32,6 +36,7 @@ export function MiniCart() {
       <p className={styles.total}>
         商品合計 <strong>{formatYen(cart?.data.detail.order.total_price ?? 0)}</strong>（税込）
       </p>
+      {note && <p className={styles.note}>{note}</p>}
       <LinkButton href="/cart" variant="primary" isWide>
         カートを見る
       </LinkButton>

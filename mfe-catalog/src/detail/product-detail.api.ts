@@ -5,13 +5,14 @@ import {
   listRecommendedProducts,
   recordProductView,
 } from '@storefront/contracts'
+import type { ReviewSearch } from './product-reviews.rules'
 import { publish } from '@storefront/event-bus'
 import { call, paginationOf } from '@storefront/http'
 
 const reviewsPerPage = 6
 
 /** Everything of a product page, side by side. */
-export async function fetchProductPage(key: string, reviewPage: number, signal: AbortSignal) {
+export async function fetchProductPage(key: string, asked: ReviewSearch, signal: AbortSignal) {
   const params = { key }
   const [product, accessories, recommended, reviews] = await Promise.all([
     call(getProduct, { params, signal }),
@@ -19,7 +20,7 @@ export async function fetchProductPage(key: string, reviewPage: number, signal: 
     call(listRecommendedProducts, { params, isCacheable: true, signal }),
     call(listProductReviews, {
       params,
-      query: { page: reviewPage, per: reviewsPerPage },
+      query: { ...asked, per: reviewsPerPage },
       isCacheable: true,
       signal,
     }),
@@ -28,7 +29,13 @@ export async function fetchProductPage(key: string, reviewPage: number, signal: 
     product: product.data,
     accessories: accessories.data.data,
     recommended: recommended.data.data,
-    reviews: { items: reviews.data.data, pagination: paginationOf(reviews.headers) },
+    reviews: {
+      items: reviews.data.data,
+      pagination: paginationOf(reviews.headers),
+      purposes: reviews.data.purposes ?? [],
+      ageBands: reviews.data.age_bands ?? [],
+      asked,
+    },
   }
 }
 

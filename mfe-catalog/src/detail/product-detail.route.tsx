@@ -14,7 +14,8 @@ import { headOfProduct, isPreOrder } from './product-detail.rules'
 import { ProductData } from './product-data'
 import { ProductGallery } from './product-gallery'
 import { ProductReviews } from './product-reviews'
-import { readPage } from '../search/product-search.rules'
+import { readReviewSearch, reviewsPath } from './product-reviews.rules'
+import { SimilarGoods } from './similar-goods'
 import { PurchaseBar, PurchaseBox } from '../purchase/purchase-box'
 import { SetContents } from './set-contents'
 import { SizeTable } from '../purchase/size-table'
@@ -26,10 +27,10 @@ const relatedCount = 4
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const key = params.key ?? ''
-  const reviewPage = readPage(new URL(request.url).searchParams.get('review_page'))
-  const page = await fetchProductPage(key, reviewPage, request.signal)
+  const asked = readReviewSearch(new URL(request.url).searchParams)
+  const page = await fetchProductPage(key, asked, request.signal)
   const { last } = page.reviews.pagination
-  if (reviewPage > last) throw redirect(`/product/${key}${last > 1 ? `?review_page=${last}` : ''}`)
+  if (asked.page > last) throw redirect(reviewsPath(key, { ...asked, page: last }))
   return page
 }
 
@@ -70,6 +71,7 @@ function ProductPage({ product, accessories, recommended, reviews }: DetailData)
             accessories={accessories}
             purchase={purchase}
             isSelling={isSelling}
+            similar={<SimilarGoods products={recommended} />}
           />
           {isPreOrder(product) && (
             <>
@@ -119,7 +121,7 @@ function ProductFacts({ product }: { product: DetailData['product'] }) {
       )}
       <Disclosure level="h2" summary="配送・返品について">
         <p className={styles.note}>
-          送料とお届け日はご注文の手続きでご案内します。お支払い・返品については
+          送料とお届け日は上の「お届けと送料」のとおりです。お支払い・返品については
           <a href="/guide">ご利用ガイド</a>と<a href="/law">特定商取引法に基づく表記</a>をご覧ください。
         </p>
       </Disclosure>

@@ -10,7 +10,7 @@ import {
   recordProductSearch,
   recordProductView,
 } from '@storefront/contracts'
-import { recordEvents, recordToasts } from '@storefront/testing'
+import { recordEvents, recordToasts, polyfillDialog } from '@storefront/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
@@ -20,6 +20,8 @@ import { aCategory, aProduct, aProductSummary, someFacets } from '../testing/pro
 const api = fakeCatalogApi()
 const cart = fakeCart()
 const path = '/product/imabari-towel-set'
+
+polyfillDialog()
 
 beforeEach(() => {
   api.answer(getProduct, aProduct())
@@ -99,13 +101,15 @@ test('a product that becomes unsellable while its page is open says so after the
   expect(screen.queryByRole('button', { name: 'カートに入れる' })).not.toBeInTheDocument()
 })
 
-test('a page is shared by its address; where the browser has no sheet for it, the link is copied', async () => {
+test('a page is shared by its address, and the share is told', async () => {
   const toasts = recordToasts()
   const recorded = recordEvents('analytics.recorded')
   const user = userEvent.setup()
   openScreen(path)
 
   await user.click(await screen.findByRole('button', { name: 'シェアする' }))
+  // The sheet's code comes with the press.
+  await user.click(await screen.findByRole('button', { name: 'リンクをコピーする' }, { timeout: 20_000 }))
 
   await waitFor(() => expect(toasts).toEqual(['商品ページのリンクをコピーしました']))
   expect(await navigator.clipboard.readText()).toBe('http://localhost/product/imabari-towel-set')
@@ -120,5 +124,5 @@ test('a page is shared by its address; where the browser has no sheet for it, th
 test('the stock section is followed by the first day of delivery', async () => {
   openScreen(path)
 
-  expect(await screen.findByText(/最短11月26日（木）にお届けできます/)).toBeVisible()
+  expect(await screen.findByText('最短11月26日（木）')).toBeVisible()
 })

@@ -114,6 +114,8 @@ function LargePicture({ picture }: { picture: ShopPicture }) {
       // In full size the arrow keys move the picture itself.
       onKeyDown={(event) => isFull && event.stopPropagation()}
     >
+      {/* What is loaded already stands there until the large one is. */}
+      <Picture picture={picture} sizes={mainSizes} alt="" />
       <Picture picture={picture} sizes="1280px" isPriority />
     </button>
   )

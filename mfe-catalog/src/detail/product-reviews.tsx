@@ -1,23 +1,40 @@
 import type { Pagination as Paging, Product, ProductReview } from '@storefront/contracts'
 import { formatDate } from '@storefront/locale-ja'
 import { Pagination, Rating, Section } from '@storefront/ui'
+import { ReviewFilter } from './review-filter'
+import { reviewsPath, type ReviewSearch } from './product-reviews.rules'
 import styles from './product-reviews.module.css'
 
 type ProductReviewsProps = {
   productKey: string
   review: Product['review']
-  reviews: { items: readonly ProductReview[]; pagination: Paging }
+  reviews: {
+    items: readonly ProductReview[]
+    pagination: Paging
+    purposes: readonly { name: string; count: number }[]
+    ageBands: readonly { name: string; count: number }[]
+    asked: ReviewSearch
+  }
 }
 
 /** What buyers say, newest first. */
-export function ProductReviews({ productKey, review, reviews: { items, pagination } }: ProductReviewsProps) {
+export function ProductReviews({ productKey, review, reviews }: ProductReviewsProps) {
+  const { items, pagination, purposes, ageBands, asked } = reviews
   return (
     <Section title="お客様の声" id="reviews">
-      {items.length === 0 ? (
+      {review.count === 0 && items.length === 0 ? (
         <p className={styles.none}>この商品のレビューはまだありません。</p>
       ) : (
         <>
           {review.average !== null && <Rating value={review.average} count={review.count} />}
+          <ReviewFilter
+            productKey={productKey}
+            counts={review.counts}
+            purposes={purposes}
+            ageBands={ageBands}
+            asked={asked}
+          />
+          {items.length === 0 && <p className={styles.none}>この条件のレビューはありません。</p>}
           <ul className={styles.reviews}>
             {items.map((one) => (
               <li key={one.id} className={styles.review}>
@@ -36,10 +53,14 @@ export function ProductReviews({ productKey, review, reviews: { items, paginatio
             label="レビューのページ送り"
             current={pagination.current}
             last={pagination.last}
-            hrefFor={(page) => `/product/${productKey}?review_page=${page}#reviews`}
+            hrefFor={(page) => `${reviewsPath(productKey, { ...asked, page })}#reviews`}
           />
         </>
       )}
+      <p className={styles.none}>
+        ご購入いただいた会員の方は、<a href="/mypage/order_history">注文履歴</a>
+        からレビューをお書きいただけます。
+      </p>
     </Section>
   )
 }

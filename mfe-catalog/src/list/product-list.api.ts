@@ -1,13 +1,16 @@
 import { getCategoryHierarchy, listProducts, type Category, type ProductSummary } from '@storefront/contracts'
 import { call, paginationOf } from '@storefront/http'
 import { listFacetsOf, trailOf } from './product-facets.rules'
-import type { ProductSearch } from '../search/product-search.rules'
+import { pagesOf, type ProductSearch } from '../search/product-search.rules'
 
 const popularProducts = 8
 
+/** Full rows of two, three and four. */
+const perPage = 24
+
 /** One page of products with what they can be narrowed by; the category gives title and trail. */
 export async function fetchProductList(search: ProductSearch, signal: AbortSignal) {
-  const { word, chosen, priceFrom, priceTo, isInStockOnly, sort, page } = search
+  const { word, chosen, priceFrom, priceTo, isInStockOnly, sort } = search
   const query = {
     word: word || undefined,
     ...chosen,
@@ -15,25 +18,30 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
     price_to: priceTo,
     in_stock: isInStockOnly ? 1 : undefined,
     sort,
-    page,
+    per: perPage,
   }
-  const [{ data, headers }, categories] = await Promise.all([
-    call(listProducts, { query, signal }),
+  const [pages, categories] = await Promise.all([
+    Promise.all(pagesOf(search).map((page) => call(listProducts, { query: { ...query, page }, signal }))),
     fetchCategories(signal),
   ])
+  const { data, headers } = pages.at(-1)!
+  const products = onceEach(pages.flatMap((page) => page.data.data))
   const [categoryKey, ...others] = chosen.category
   const trail = categoryKey && others.length === 0 ? trailOf(categories, categoryKey) : []
   if (categoryKey && others.length === 0 && trail.length === 0) throw new Response(null, { status: 404 })
   const category = trail.at(-1)
   return {
-    products: data.data,
+    products,
     pagination: paginationOf(headers),
     facets: listFacetsOf(data.facets, categories, search),
     category: category && { name: category.name, description: category.description },
     trail: trailCrumbs(trail),
-    popular: data.data.length > 0 ? [] : await fetchPopular(signal),
+    popular: products.length > 0 ? [] : await fetchPopular(signal),
   }
 }
+
+/** Goods may have moved from one page to the next between two answers. */
+const onceEach = (products: ProductSummary[]) => [...new Map(products.map((one) => [one.id, one])).values()]
 
 /** What others choose, for a list that holds nothing. */
 async function fetchPopular(signal: AbortSignal): Promise<ProductSummary[]> {

@@ -5,9 +5,10 @@ import { inBackground } from '@storefront/remote'
 import { SiteMessage } from '@storefront/site/message'
 import { Page, Pagination, ProductGrid } from '@storefront/ui'
 import { useEffect, useEffectEvent } from 'react'
-import { redirect, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
+import { Link, redirect, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
 import { AlcoholNote } from '../product-tiles/alcohol-note'
 import { recordSearch } from '../analytics.rules'
+import { QuickAddForm } from '../product-tiles/quick-add'
 import { ProductTile } from '../product-tiles/product-tile'
 import { useListView } from '../product-tiles/use-list-view'
 import { FilterDrawer, FilterPanel } from './filter-panel'
@@ -15,7 +16,13 @@ import { rememberSearch } from '../search/product-search-history.api'
 import { fetchProductList } from './product-list.api'
 import { NothingFound } from './nothing-found'
 import { headOfList, titleOfList } from './product-list.rules'
-import { isFiltered, readSearch, writeSearch } from '../search/product-search.rules'
+import {
+  changeSearch,
+  isFiltered,
+  readSearch,
+  withNextPage,
+  writeSearch,
+} from '../search/product-search.rules'
 import { SaveSearch } from '../search/save-search'
 import { titleOfConditions } from './search-conditions.rules'
 import { SearchChips } from './search-chips'
@@ -30,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const list = await fetchProductList(search, request.signal)
   // Goods have gone since the page was linked to.
   if (search.page > list.pagination.last)
-    throw redirect(writeSearch({ ...search, page: list.pagination.last }))
+    throw redirect(writeSearch(changeSearch(search, { page: list.pagination.last })))
   return { search, ...list }
 }
 
@@ -55,7 +62,7 @@ export function Component() {
   const isReloading = navigation.state === 'loading' && navigation.location.pathname === '/product'
   // The next choice is added to the one that is on its way.
   const asked = isReloading ? readSearch(new URLSearchParams(navigation.location.search)) : search
-  const first = (pagination.current - 1) * pagination.per + 1
+  const first = ((search.from ?? pagination.current) - 1) * pagination.per + 1
   const title = titleOfList(list)
   const seen = useListView<HTMLElement>(title, products, first - 1)
 
@@ -103,6 +110,7 @@ export function Component() {
                     isPriority={index < priorityCards}
                     sizes={cardSizes}
                     level="h2"
+                    hasQuickAdd
                   />
                 </li>
               ))}
@@ -110,12 +118,21 @@ export function Component() {
           ) : (
             <NothingFound search={search} popular={list.popular} />
           )}
+          <QuickAddForm products={products} />
           <AlcoholNote products={products} />
           <div className={styles.pages}>
+            {pagination.current < pagination.last && (
+              <Link className={styles.more} to={writeSearch(withNextPage(search))} replace preventScrollReset>
+                もっと見る
+                <span className={styles.range}>
+                  {`（${formatCount(first + products.length - 1)}/${formatCount(pagination.total)}件）`}
+                </span>
+              </Link>
+            )}
             <Pagination
               current={pagination.current}
               last={pagination.last}
-              hrefFor={(page) => writeSearch({ ...asked, page })}
+              hrefFor={(page) => writeSearch(changeSearch(asked, { page }))}
             />
           </div>
         </section>

@@ -45,6 +45,7 @@ test('the URL decides what the server is asked for', async () => {
 
   const { searchParams } = api.callsOf(listProducts)[0]?.url ?? new URL('http://none')
   expect(Object.fromEntries(searchParams)).toEqual({
+    per: '24',
     word: 'タオル',
     'category[]': 'towel',
     price_from: '1000',
@@ -263,4 +264,40 @@ test('a list with alcohol carries the legal notice once', async () => {
   openScreen('/product')
 
   expect(await screen.findAllByText(/20歳未満の者の飲酒は法律で禁止されています/)).toHaveLength(1)
+})
+
+const pageOfGoods = (page: number) =>
+  Array.from({ length: 24 }, (_, index) => {
+    const id = (page - 1) * 24 + index + 1
+    return aProductSummary({ id, key: `p${id}`, name: `品 ${id}` })
+  })
+const manyPages = () =>
+  api.answerBy(listProducts, ({ url }) => {
+    const page = Number(url.searchParams.get('page'))
+    return [{ data: pageOfGoods(page), facets: someFacets() }, 200, paged(200, page, 24).headers]
+  })
+
+test('もっと見る adds the next page below, in the same entry, and the URL brings all of it back', async () => {
+  manyPages()
+  const { router } = openScreen('/product?sort=newest')
+  const more = await screen.findByRole('link', { name: /もっと見る/ })
+  expect(more).toHaveAttribute('href', '/product?sort=newest&page=2&from=1')
+
+  await userEvent.click(more)
+
+  expect(await screen.findByText('品 48')).toBeVisible()
+  expect(screen.getByText('品 1')).toBeVisible()
+  expect(screen.getByText('（1〜48件目）')).toBeVisible()
+  expect(router.state.historyAction).toBe('REPLACE')
+  cleanup()
+  openScreen('/product?sort=newest&page=2&from=1')
+  expect(await screen.findAllByRole('article')).toHaveLength(48)
+})
+
+test('after four pages together the next one begins anew', async () => {
+  manyPages()
+  openScreen('/product?page=4&from=1')
+
+  expect(await screen.findAllByRole('article')).toHaveLength(96)
+  expect(screen.getByRole('link', { name: /もっと見る/ })).toHaveAttribute('href', '/product?page=5')
 })

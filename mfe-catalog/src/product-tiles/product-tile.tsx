@@ -1,8 +1,10 @@
 import type { ProductSummary } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
-import { currentSite } from '@storefront/site'
+import { formatDayWithWeekday } from '@storefront/locale-ja'
+import { currentSite, earliestDay, useDeliveryTo } from '@storefront/site'
 import { ProductCard, cardOf } from '@storefront/ui'
 import { itemOfSummary, recordSelection } from '../analytics.rules'
+import { isQuicklyAdded, QuickAddButton } from './quick-add'
 import { FavouriteHeart } from '../favourite/favourite-heart'
 
 const newTag = '新着'
@@ -16,6 +18,8 @@ export type ProductTileProps = {
   sizes?: string
   isRankedAs?: number
   level?: 'h2' | 'h3'
+  /** The list has a form for it. */
+  hasQuickAdd?: boolean
 }
 
 /** A product on a list of this remote. */
@@ -27,20 +31,35 @@ export function ProductTile({
   sizes,
   isRankedAs,
   level,
+  hasQuickAdd = false,
 }: ProductTileProps) {
   const isReduced =
     product.before_price_with_tax != null && product.before_price_with_tax > product.price_with_tax
+  const to = useDeliveryTo()
+  const { first_delivery_day: firstDay } = product
   const badges = [
     ...(product.is_alcohol ? [{ label: 'お酒', tone: 'plain' as const }] : []),
     ...(isRankedAs ? [{ label: `${isRankedAs}位`, tone: 'plain' as const }] : []),
     ...(isReduced ? [{ label: 'セール', tone: 'accent' as const }] : []),
     ...(product.stock_state === 'few' ? [{ label: '残りわずか', tone: 'caution' as const }] : []),
+    ...(product.is_noshi_allowed ? [{ label: 'のし', tone: 'plain' as const }] : []),
+    ...(product.carriage_class === 'cool' ? [{ label: 'クール', tone: 'plain' as const }] : []),
     ...(product.tags.some(({ name }) => name === newTag) ? [{ label: newTag, tone: 'plain' as const }] : []),
   ]
   return (
     <ProductCard
       {...cardOf(product, currentSite().settings)}
       badges={badges}
+      arrival={
+        firstDay
+          ? `最短${formatDayWithWeekday(earliestDay(firstDay, to, currentSite().deliveryAreas))}`
+          : undefined
+      }
+      action={
+        hasQuickAdd && isQuicklyAdded(product) ? (
+          <QuickAddButton id={product.id} name={product.name} />
+        ) : undefined
+      }
       favourite={
         <FavouriteHeart
           productId={product.id}

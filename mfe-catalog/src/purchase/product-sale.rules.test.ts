@@ -1,5 +1,5 @@
 import { aProduct } from '../testing/product-builders'
-import { deliveryText, stockText, whyNotForSale } from './product-sale.rules'
+import { hasDeliveryDay, stockText, whyNotForSale } from './product-sale.rules'
 
 const now = new Date('2026-11-21T00:00:00+09:00')
 
@@ -27,12 +27,11 @@ test('stock is told in words with the day of dispatch', () => {
   expect(stockText(aProduct({ stock_state: 'few', stock_quantity: 2 }))).toBe(
     '残り2点・2営業日以内に発送します',
   )
-  expect(stockText(aProduct({ stock_state: 'sold_out' }))).toBe('売り切れ')
+  expect(stockText(aProduct({ stock_state: 'sold_out' }))).toBe('ただいま売り切れです。')
 })
 
-test('delivery is told as the first possible day, but not of goods that are made to order', () => {
-  expect(deliveryText(aProduct())).toBe(
-    '今ご注文いただくと、最短11月26日（木）にお届けできます（関東の場合）',
-  )
-  expect(deliveryText(aProduct({ has_measurement: true }))).toBeUndefined()
+test('what is made to order tells no first day', () => {
+  expect(hasDeliveryDay(aProduct())).toBe(true)
+  expect(hasDeliveryDay(aProduct({ has_measurement: true }))).toBe(false)
+  expect(hasDeliveryDay(aProduct({ has_name_embroidery: true }))).toBe(false)
 })

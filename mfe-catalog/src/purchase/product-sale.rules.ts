@@ -1,7 +1,9 @@
 import type { Product } from '@storefront/contracts'
-import { formatDateTime, formatDayWithWeekday } from '@storefront/locale-ja'
+import { formatDateTime } from '@storefront/locale-ja'
 
 type Sellable = Pick<Product, 'stock_state' | 'is_sale' | 'sale_from' | 'sale_to'>
+
+const soldOut = 'ただいま売り切れです。'
 
 /** Why the product cannot be put into the cart now; undefined when it can. */
 export function whyNotForSale(
@@ -13,7 +15,7 @@ export function whyNotForSale(
     return `${formatDateTime(product.sale_from)}から販売します。`
   if (product.sale_to && now > new Date(product.sale_to)) return '販売期間が終了しました。'
   if (!product.is_sale) return '現在お取り扱いしておりません。'
-  if (product.stock_state === 'sold_out') return 'ただいま売り切れです。'
+  if (product.stock_state === 'sold_out') return soldOut
   return undefined
 }
 
@@ -23,19 +25,16 @@ export function stockText({
   stock_quantity,
   lead_days,
 }: Pick<Product, 'stock_state' | 'stock_quantity' | 'lead_days'>): string {
-  if (stock_state === 'sold_out') return '売り切れ'
+  if (stock_state === 'sold_out') return soldOut
   const dispatch = `${lead_days}営業日以内に発送します`
   if (stock_state === 'few')
     return stock_quantity == null ? `残りわずか・${dispatch}` : `残り${stock_quantity}点・${dispatch}`
   return `在庫あり・${dispatch}`
 }
 
-/** When the product can arrive; a product that is made for the shopper or cannot be bought tells no day. */
-export function deliveryText({
-  first_delivery_day,
+/** What is made for the shopper tells no day. */
+export const hasDeliveryDay = ({
   has_measurement,
   has_name_embroidery,
-}: Pick<Product, 'first_delivery_day' | 'has_measurement' | 'has_name_embroidery'>): string | undefined {
-  if (has_measurement || has_name_embroidery) return undefined
-  return `今ご注文いただくと、最短${formatDayWithWeekday(first_delivery_day)}にお届けできます（関東の場合）`
-}
+}: Pick<Product, 'has_measurement' | 'has_name_embroidery'>): boolean =>
+  !has_measurement && !has_name_embroidery

@@ -2,12 +2,15 @@ import type { Accessory, Product } from '@storefront/contracts'
 import { currentSite } from '@storefront/site'
 import { ShareButton } from '@storefront/remote/share-button'
 import { Badge, Button, Icon, LinkButton, Panel, Price, QuantityStepper, Rating } from '@storefront/ui'
+import type { ReactNode } from 'react'
 import { itemOfProduct } from '../analytics.rules'
 import { FavouriteHeart } from '../favourite/favourite-heart'
 import { AccessoryChoices } from './accessory-choices'
 import { AskedRequest } from '../product-request/asked-request'
+import { DeliveryEstimate } from './delivery-estimate'
+import { EarnedPoints } from './earned-points'
 import { askedOf, isMadeToOrder } from './product-uos.rules'
-import { deliveryText, stockText, whyNotForSale } from './product-sale.rules'
+import { stockText, whyNotForSale } from './product-sale.rules'
 import { VariantLinks } from './variant-links'
 import type { Purchase } from './use-purchase'
 import { WholesalePrices } from '../wholesale/wholesale-prices'
@@ -18,12 +21,13 @@ type PurchaseBoxProps = {
   accessories: readonly Accessory[]
   purchase: Purchase
   isSelling: boolean
+  /** What can be had in place of a product that is sold out. */
+  similar?: ReactNode
 }
 
 /** Name, price, choices and stock: everything that leads to カートに入れる. */
-export function PurchaseBox({ product, accessories, purchase, isSelling }: PurchaseBoxProps) {
+export function PurchaseBox({ product, accessories, purchase, isSelling, similar }: PurchaseBoxProps) {
   const reason = whyNotForSale(product, { isSelling })
-  const delivery = reason ? undefined : deliveryText(product)
   const { maker, brand } = product.product_model
   return (
     <div className={styles.box}>
@@ -51,6 +55,7 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
           isReducedRate={product.tax_rate === 8}
           size="lg"
         />
+        <EarnedPoints product={product} />
         {product.tax_rate === 8 && <p className={styles.small}>※軽減税率（8%）対象商品です。</p>}
         <p className={styles.tags}>
           {product.tags.map((tag) => (
@@ -68,12 +73,8 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
         <Icon name={product.stock_state === 'sold_out' ? 'alert' : 'check'} size="sm" />
         {stockText(product)}
       </section>
-      {delivery && (
-        <p className={styles.delivery}>
-          <Icon name="truck" size="sm" />
-          {delivery}
-        </p>
-      )}
+      {product.stock_state === 'sold_out' && similar}
+      {!reason && <DeliveryEstimate product={product} quantity={purchase.quantity} />}
       {!reason && !isMadeToOrder(product) && (
         <AccessoryChoices
           accessories={accessories}
@@ -84,7 +85,7 @@ export function PurchaseBox({ product, accessories, purchase, isSelling }: Purch
       <WholesalePrices product={product} quantity={purchase.quantity} />
       <section aria-label="ご購入" className={styles.purchase}>
         {reason ? (
-          <Panel tone="caution">{reason}</Panel>
+          reason !== stockText(product) && <Panel tone="caution">{reason}</Panel>
         ) : isMadeToOrder(product) ? (
           <>
             <LinkButton variant="primary" size="lg" isWide icon="edit" href={`/product/${product.key}/uos`}>
@@ -186,18 +187,12 @@ function BuyButton({ purchase }: { purchase: Purchase }) {
   )
 }
 
+/** Only what was refused: the cart's own toast tells of what was added, once. */
 export function PurchaseOutcomePanel({ purchase: { outcome } }: { purchase: Purchase }) {
-  if (!outcome) return null
-  if (outcome.kind === 'refused') {
-    return (
-      <Panel tone="danger" isAnnounced>
-        {outcome.message}
-      </Panel>
-    )
-  }
+  if (outcome?.kind !== 'refused') return null
   return (
-    <Panel tone="positive" isAnnounced>
-      カートに入れました。 <a href="/cart">カートを見る</a>
+    <Panel tone="danger" isAnnounced>
+      {outcome.message}
     </Panel>
   )
 }

@@ -23,6 +23,8 @@ export type ProductSearch = {
   isInStockOnly: boolean
   sort: SortKey
   page: number
+  /** The first of the pages that stand together; もっと見る adds one after another. */
+  from?: number
 }
 
 /** As much of a word as a search looks for. */
@@ -46,6 +48,7 @@ export function readSearch(query: URLSearchParams): ProductSearch {
     isInStockOnly: query.get('in_stock') === '1',
     sort,
     page: readPage(query.get('page')),
+    ...readFrom(query),
   }
 }
 
@@ -54,6 +57,26 @@ function readWord(text: string | null): string {
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, wordLengthMax)
+}
+
+/** So many pages stand together at most: what is more begins anew. */
+const pagesTogether = 4
+
+function readFrom(query: URLSearchParams): { from?: number } {
+  const page = readPage(query.get('page'))
+  const from = readPage(query.get('from'))
+  return query.has('from') && from < page && page - from < pagesTogether ? { from } : {}
+}
+
+/** The pages that a state shows, in their order. */
+export const pagesOf = ({ page, from = page }: Pick<ProductSearch, 'page' | 'from'>): number[] =>
+  Array.from({ length: page - from + 1 }, (_, index) => from + index)
+
+/** The state with one more page below, or with the next one alone once enough stand together. */
+export function withNextPage(search: ProductSearch): ProductSearch {
+  const { page, from = page, ...rest } = search
+  const next = page + 1
+  return next - from < pagesTogether ? { ...rest, page: next, from } : { ...rest, page: next }
 }
 
 /** The number of a page in a URL; what is none is the first. */
@@ -84,6 +107,7 @@ export function writeSearch({
   isInStockOnly,
   sort,
   page,
+  from,
 }: ProductSearch): string {
   const query = new URLSearchParams()
   if (word) query.set('word', word)
@@ -93,13 +117,15 @@ export function writeSearch({
   if (isInStockOnly) query.set('in_stock', '1')
   if (sort !== sortChoices[0].value) query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
+  if (from !== undefined && from < page) query.set('from', String(from))
   const text = query.toString()
   return text ? `/product?${text}` : '/product'
 }
 
 /** The state with a change; any change but of the page itself goes back to the first page. */
 export function changeSearch(search: ProductSearch, change: Partial<ProductSearch>): ProductSearch {
-  return { ...search, page: 1, ...change }
+  const { from: _from, ...rest } = search
+  return { ...rest, page: 1, ...change }
 }
 
 export function withoutChoice(search: ProductSearch, name: FacetName, value: string): ProductSearch {

@@ -1,6 +1,6 @@
 import { getNews, listNews, markNewsRead, type News } from '@storefront/contracts'
 import { changeSession } from '@storefront/session'
-import { paged, recordEvents } from '@storefront/testing'
+import { paged, recordEvents, polyfillDialog } from '@storefront/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
@@ -21,6 +21,8 @@ const someNews = (own: Partial<News> = {}): News => ({
   older: null,
   ...own,
 })
+
+polyfillDialog()
 
 test('the list tells day and kind of each entry, and leads on page by page', async () => {
   api.answer(listNews, { data: [someNews()] }, paged(11, 2, 10))
@@ -79,6 +81,8 @@ test('an entry is shared by its address, and the share is told', async () => {
   openScreen('/news/rain-delay')
 
   await user.click(await screen.findByRole('button', { name: 'シェアする' }))
+  // The sheet's code comes with the press.
+  await user.click(await screen.findByRole('button', { name: 'リンクをコピーする' }, { timeout: 20_000 }))
 
   expect(await navigator.clipboard.readText()).toBe('http://localhost/news/rain-delay')
   expect(recorded).toEqual([

@@ -1,12 +1,11 @@
 import { getBlog, listBlogs } from '@storefront/contracts'
-import { toTokyoDay } from '@storefront/locale-ja'
 import { cleanHtml } from '../cms-html/cms-html.rules'
 import { writePaging } from '../http/reply-headers'
 import { pageOf } from '../http/paging.rules'
+import { recallSummaryTerms } from '../product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../product/product-summary.sql'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
-import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
 import { fetchBlogNeighbours, fetchBlogProductIds, fetchBlogs, fetchBlogTags, findBlog } from './blog.sql'
 
 export function blogRoutes(app: Api): void {
@@ -19,14 +18,15 @@ export function blogRoutes(app: Api): void {
     return { data, tags: await fetchBlogTags(readDb, channel.id, category, now) }
   })
 
-  serve(app, getBlog, async ({ readDb, channel, member, params, clock }) => {
+  serve(app, getBlog, async (call) => {
+    const { readDb, channel, member, params, clock } = call
     const now = clock.now()
     const blog = await findBlog(readDb, channel.id, params.key, now)
     if (!blog) throw new Rejection(404, 'blog.not_found', '記事が見つかりません')
-    const rates = await fetchTaxRates(readDb, channel.id, toTokyoDay(now))
+    const terms = await recallSummaryTerms(call)
     const products = await fetchProductSummaries(readDb, await fetchBlogProductIds(readDb, blog.id), {
       memberId: member?.id ?? null,
-      rates,
+      ...terms,
     })
     return {
       ...blog,

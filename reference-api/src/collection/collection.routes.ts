@@ -1,28 +1,28 @@
 import { getCollection } from '@storefront/contracts'
-import { toTokyoDay } from '@storefront/locale-ja'
 import { writePaging } from '../http/reply-headers'
 import { pageOf } from '../http/paging.rules'
 import { productsPerPage } from '../product/search/product-page-size.rules'
+import { recallSummaryTerms } from '../product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../product/product-summary.sql'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
-import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
 import { fetchCollectionIds, findCollection } from './collection.sql'
 
 export function collectionRoutes(app: Api): void {
-  serve(app, getCollection, async ({ readDb, channel, member, params, query, clock, reply }) => {
+  serve(app, getCollection, async (call) => {
+    const { readDb, channel, member, params, query, reply } = call
     const collection = await findCollection(readDb, channel.id, params.alias)
     if (!collection) throw new Rejection(404, 'collection.not_found', '特集が見つかりません')
     const page = pageOf(query, productsPerPage)
     const all = await fetchCollectionIds(readDb, collection.id)
     // With max_page_size=1 the first page is all there is (§7).
     const ids = query.max_page_size ? all.slice(0, Math.max(query.max_page_size, 1) * page.per) : all
-    const rates = await fetchTaxRates(readDb, channel.id, toTokyoDay(clock.now()))
+    const terms = await recallSummaryTerms(call)
     writePaging(reply, page, ids.length)
     const shown = ids.slice(page.offset, page.offset + page.per)
     return {
       ...collection,
-      data: await fetchProductSummaries(readDb, shown, { memberId: member?.id ?? null, rates }),
+      data: await fetchProductSummaries(readDb, shown, { memberId: member?.id ?? null, ...terms }),
     }
   })
 }

@@ -14,6 +14,22 @@ export const shippingRegions = [
 ] as const
 export type ShippingRegion = (typeof shippingRegions)[number]
 
+export const regionNames: Record<ShippingRegion, string> = {
+  hokkaido: '北海道',
+  tohoku: '東北',
+  kanto: '関東',
+  chubu: '中部',
+  kansai: '関西',
+  chugoku: '中国',
+  shikoku: '四国',
+  kyushu: '九州',
+  okinawa: '沖縄',
+  island: '離島',
+}
+
+/** Where the warehouse stands. */
+export const shopsOwnRegion: ShippingRegion = 'kanto'
+
 const prefecturesByRegion: Record<Exclude<ShippingRegion, 'island'>, string> = {
   hokkaido: '北海道',
   tohoku: '青森県 岩手県 宮城県 秋田県 山形県 福島県',
@@ -31,6 +47,10 @@ const regionByPrefecture = new Map(
     names.split(' ').map((name) => [name, region as ShippingRegion] as const),
   ),
 )
+
+/** None for remote islands: their postal code alone tells them. */
+export const prefecturesOf = (region: ShippingRegion): string[] =>
+  region === 'island' ? [] : prefecturesByRegion[region].split(' ')
 
 /** Where a parcel goes, for postage and transit; null for a prefecture that does not exist. */
 export function shippingRegion(prefecture: string | null, postalCode: string | null): ShippingRegion | null {

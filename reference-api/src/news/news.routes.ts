@@ -1,12 +1,11 @@
 import { getNews, listNews, markNewsRead } from '@storefront/contracts'
-import { toTokyoDay } from '@storefront/locale-ja'
 import { cleanHtml } from '../cms-html/cms-html.rules'
 import { writePaging } from '../http/reply-headers'
 import { pageOf } from '../http/paging.rules'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
+import { recallSummaryTerms } from '../product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../product/product-summary.sql'
-import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
 import {
   fetchNews,
   fetchNewsChoices,
@@ -26,14 +25,15 @@ export function newsRoutes(app: Api): void {
     return { data, ...(await fetchNewsChoices(readDb, channel.id, clock.now())) }
   })
 
-  serve(app, getNews, async ({ readDb, channel, member, params, clock }) => {
+  serve(app, getNews, async (call) => {
+    const { readDb, channel, member, params, clock } = call
     const now = clock.now()
     const news = await findNews(readDb, channel.id, params.key, member?.id ?? null, now)
     if (!news) throw notFound()
-    const rates = await fetchTaxRates(readDb, channel.id, toTokyoDay(now))
+    const terms = await recallSummaryTerms(call)
     const products = await fetchProductSummaries(readDb, await fetchNewsProductIds(readDb, news.id), {
       memberId: member?.id ?? null,
-      rates,
+      ...terms,
     })
     return {
       ...news,

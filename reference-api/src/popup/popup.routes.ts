@@ -4,11 +4,13 @@ import { writeWhole } from '../http/reply-headers'
 import { pathId } from '../http/path-id.rules'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
-import { fetchPopups, findPopup } from './popup.sql'
+import { fetchPopups, findPopup, hasBought } from './popup.sql'
 
 export function popupRoutes(app: Api): void {
-  serve(app, listPopups, async ({ readDb, channel, clock, reply }) => {
-    const popups = await fetchPopups(readDb, channel.id, clock.now())
+  serve(app, listPopups, async ({ readDb, channel, member, clock, reply }) => {
+    // Who has bought here is greeted by no popup; those of events are another call's.
+    const isKnown = member !== null && (await hasBought(readDb, member.id))
+    const popups = isKnown ? [] : await fetchPopups(readDb, channel.id, clock.now())
     writeWhole(reply, popups.length)
     return { data: popups.map((popup) => ({ ...popup, body: cleanHtml(popup.body, { headingsFrom: 3 }) })) }
   })

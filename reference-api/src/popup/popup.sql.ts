@@ -26,6 +26,17 @@ export async function fetchPopups(db: Kysely<Database>, channelId: number, now: 
   return shown(db, channelId, now).where('event_name', 'is', null).execute()
 }
 
+/** A member who has ordered, whatever became of it. */
+export async function hasBought(db: Kysely<Database>, memberId: number): Promise<boolean> {
+  const order = await db
+    .selectFrom('order')
+    .select('id')
+    .where('user_account_id', '=', memberId)
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
 export async function findPopup(db: Kysely<Database>, channelId: number, id: number, now: Date) {
   return shown(db, channelId, now).where('id', '=', id).executeTakeFirst()
 }

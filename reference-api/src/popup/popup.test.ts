@@ -1,3 +1,4 @@
+import { aReadyShopper } from '../testing/cart-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 
 let api: FreshApi
@@ -41,4 +42,21 @@ test('each popup says how often it may come back: in the list, alone, and as the
     })
     expect(body.popup).toMatchObject({ key: `event-${frequency}`, frequency })
   }
+})
+
+test('a member who has ordered is greeted by no popup, one who has not is', async () => {
+  const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('popup')
+    .values({ channel_id, key: 'welcome', title: 'はじめての方に', body: '' })
+    .execute()
+  const as = await api.signIn()
+  const shopper = await aReadyShopper(api, { as })
+  const seen = async () => (await api.call('GET', '/v1/popups', { as })).body.data.length
+  expect(await seen()).toBeGreaterThan(0)
+
+  await shopper.decide()
+
+  expect(await seen()).toBe(0)
+  expect((await api.call('GET', '/v1/popups')).body.data.length).toBeGreaterThan(0)
 })

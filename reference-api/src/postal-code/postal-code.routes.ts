@@ -1,6 +1,7 @@
 import { listPrefectures, lookUpPostalCode } from '@storefront/contracts'
 import { checkPostalDigits, checkRequired, normaliseToPlainDigits, prefectures } from '@storefront/locale-ja'
 import { checkFields } from '../http/field-check.rules'
+import { shippingRegion } from '../delivery/shipping-region.rules'
 import { writeWhole } from '../http/reply-headers'
 import { serve, type Api } from '../http/serve'
 import { townsOf } from './postal-code.rules'
@@ -11,7 +12,12 @@ export function postalCodeRoutes(app: Api): void {
     checkFields({ code }, { code: ['郵便番号', checkRequired, checkPostalDigits] })
     const towns = townsOf(code)
     writeWhole(reply, towns.length)
-    return { data: towns }
+    return {
+      data: towns.map((town) => ({
+        ...town,
+        delivery_area: shippingRegion(town.prefecture, town.postal_code),
+      })),
+    }
   })
 
   serve(app, listPrefectures, async ({ reply }) => {

@@ -1,12 +1,11 @@
 import { deleteProductHistory, listGuestProductHistories, listProductHistories } from '@storefront/contracts'
-import { toTokyoDay } from '@storefront/locale-ja'
 import { writePaging } from '../http/reply-headers'
 import { pageOf } from '../http/paging.rules'
 import { pathId } from '../http/path-id.rules'
+import { recallSummaryTerms } from '../product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../product/product-summary.sql'
 import { Rejection } from '../http/rejection'
 import { serve, type Api, type Call } from '../http/serve'
-import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
 import { guestKeyOf } from './guest-key.rules'
 import { fetchViews, removeView, type Visitor } from './product-history.sql'
 import { recordProductViewRoute } from './record-product-view.routes'
@@ -29,17 +28,18 @@ export function productHistoryRoutes(app: Api): void {
 
 type Listing = Pick<
   Call<string, { page?: number; per?: number }, undefined, 'any'>,
-  'db' | 'channel' | 'member' | 'query' | 'clock' | 'reply'
+  'db' | 'readDb' | 'channel' | 'member' | 'query' | 'clock' | 'reply' | 'memory' | 'version'
 >
 
-async function answerViews({ db, channel, member, query, clock, reply }: Listing, visitor: Visitor) {
+async function answerViews(call: Listing, visitor: Visitor) {
+  const { db, channel, member, query, reply } = call
   const page = pageOf(query)
   const { total, data } = await fetchViews(db, channel.id, visitor, page)
-  const rates = await fetchTaxRates(db, channel.id, toTokyoDay(clock.now()))
+  const terms = await recallSummaryTerms(call)
   const products = await fetchProductSummaries(
     db,
     data.map(({ product_id }) => product_id),
-    { memberId: member?.id ?? null, rates },
+    { memberId: member?.id ?? null, ...terms },
   )
   const byId = new Map(products.map((product) => [product.id, product]))
   writePaging(reply, page, total)

@@ -14,23 +14,31 @@ const orders = {
   ],
 } as const
 
-export type ReviewOrder = keyof typeof orders
+type Asked = { channelId: number; productKey: string }
+type Chosen = {
+  sort?: keyof typeof orders | undefined
+  rating?: number | undefined
+  purpose?: string | undefined
+  age_band?: string | undefined
+}
 
 /** Shown reviews of all variants of the product's model. */
-export async function fetchReviews(
-  db: Kysely<Database>,
-  channelId: number,
-  productKey: string,
-  order: ReviewOrder,
-  page: Page,
-) {
-  const rows = db
+const shownReviews = (db: Kysely<Database>, { channelId, productKey }: Asked) =>
+  db
     .selectFrom('product_review')
     .innerJoin('product as reviewed', 'reviewed.id', 'product_review.product_id')
     .innerJoin('product as asked', 'asked.product_model_id', 'reviewed.product_model_id')
     .where('asked.channel_id', '=', channelId)
     .where('asked.key', '=', productKey)
     .where('product_review.is_show', '=', true)
+
+/** One page of those with these stars, for this purpose and of this age, in the order that was asked for. */
+export async function fetchReviews(db: Kysely<Database>, asked: Asked & Chosen, page: Page) {
+  const { sort = 'newest', rating, purpose, age_band } = asked
+  const rows = shownReviews(db, asked)
+    .$if(rating !== undefined, (some) => some.where('rating', '=', rating!))
+    .$if(purpose !== undefined, (some) => some.where('purpose', '=', purpose!))
+    .$if(age_band !== undefined, (some) => some.where('age_band', '=', age_band!))
   const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   let sorted = rows.select([
     'product_review.id',
@@ -42,9 +50,27 @@ export async function fetchReviews(
     'age_band',
     'product_review.created_at',
   ])
-  for (const [column, direction] of orders[order]) sorted = sorted.orderBy(column, direction)
+  for (const [column, direction] of orders[sort]) sorted = sorted.orderBy(column, direction)
   return {
     total,
     data: await sorted.orderBy('product_review.id', 'desc').limit(page.per).offset(page.offset).execute(),
+  }
+}
+
+/** What can be chosen among them, the most frequent purpose and the youngest age first. */
+export async function fetchReviewChoices(db: Kysely<Database>, asked: Asked) {
+  const rows = await shownReviews(db, asked)
+    .select(['purpose', 'age_band'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .groupBy(['purpose', 'age_band'])
+    .execute()
+  const countsOf = (kind: 'purpose' | 'age_band') => {
+    const counts = new Map<string, number>()
+    for (const { [kind]: name, count } of rows) if (name) counts.set(name, (counts.get(name) ?? 0) + count)
+    return [...counts].map(([name, count]) => ({ name, count }))
+  }
+  return {
+    purposes: countsOf('purpose').sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'ja')),
+    age_bands: countsOf('age_band').sort((a, b) => a.name.localeCompare(b.name, 'ja')),
   }
 }

@@ -135,3 +135,48 @@ test('a review needs neither title, purpose nor age', async () => {
 
   expect(await kept(order_line_id)).toMatchObject([{ title: '', purpose: null, age_band: null }])
 })
+
+test('shown reviews are narrowed by stars, purpose and age; the choices count all of them', async () => {
+  const { id, key } = await aProduct(api.db)
+  const review = (rating: number, purpose: string | null, age_band: string | null) => ({
+    ...{
+      product_id: id,
+      nickname: 'はな',
+      rating,
+      title: '',
+      body: 'よい',
+      purpose,
+      age_band,
+      is_show: true,
+    },
+  })
+  await api.db
+    .insertInto('product_review')
+    .values([
+      review(5, '贈りもの', '30代'),
+      review(5, 'ご自宅用', '20代'),
+      review(2, '贈りもの', null),
+      { ...review(5, '贈りもの', '30代'), is_show: false },
+    ])
+    .execute()
+  const asked = async (query: string) => {
+    const { body, headers } = await api.call('GET', `/v1/products/${key}/reviews?${query}`)
+    return { total: Number(headers['x-total']), ...body }
+  }
+
+  expect((await asked('rating=5')).total).toBe(2)
+  expect((await asked(`rating=5&purpose=${encodeURIComponent('贈りもの')}`)).total).toBe(1)
+  expect((await asked(`age_band=${encodeURIComponent('20代')}`)).total).toBe(1)
+  expect(await asked('rating=1')).toMatchObject({
+    total: 0,
+    data: [],
+    purposes: [
+      { name: '贈りもの', count: 2 },
+      { name: 'ご自宅用', count: 1 },
+    ],
+    age_bands: [
+      { name: '20代', count: 1 },
+      { name: '30代', count: 1 },
+    ],
+  })
+})

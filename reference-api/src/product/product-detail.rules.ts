@@ -3,6 +3,8 @@ import { pathTo } from '../category/category.rules'
 import type { CategoryRow } from '../category/category.table'
 import { cleanHtml } from '../cms-html/cms-html.rules'
 import { leadtime } from '../delivery/leadtime.rules'
+import { shopsOwnRegion } from '../delivery/shipping-region.rules'
+import { earnedPoint } from '../pricing/point.rules'
 import type { TaxRates } from '../tax-rate/tax-rate.table'
 import type { FoundProduct, ReviewCount, VariantRow } from './product-detail.table'
 import { isOnSale } from '../pricing/sale.rules'
@@ -17,9 +19,6 @@ export type ProductParts = {
   closedDays: ReadonlySet<string>
   now: Date
 }
-
-/** Where the warehouse stands. */
-const shopsOwnRegion = 'kanto'
 
 /** The wire's product (§3), put together from its tables. */
 export function toProduct({
@@ -72,6 +71,7 @@ export function toProduct({
     is_sale: isOnSale(product, now),
     first_delivery_day: leadtime({ now, leadDays: [lead_days], region: shopsOwnRegion, closedDays })
       .first_day,
+    earned_point: earnedPoint(prices.price_with_tax, 0, 0),
     stock_state: own?.stock_state ?? 'sold_out',
     stock_quantity: own?.stock_quantity ?? null,
     has_accessories: Boolean(product.has_accessories),

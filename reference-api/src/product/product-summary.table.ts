@@ -1,5 +1,6 @@
 import type { Picture } from '@storefront/contracts'
 import type { PriceStep } from '../pricing/price-step.rules'
+import type { CarriageClass } from './product.table'
 import type { TaxClass } from '../tax-rate/tax-rate.table'
 
 /** A product as a list shows it; its stock is that of all its variants. */
@@ -28,4 +29,10 @@ export type SummaryRow = {
   review_average: number | null
   review_count: number
   is_favorite: boolean
+  lead_days: number
+  carriage_class: CarriageClass
+  is_made_to_order: boolean
+  is_noshi_allowed: boolean
+  /** How many products of its model are shown. */
+  variants: number
 }

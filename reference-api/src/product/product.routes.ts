@@ -38,11 +38,18 @@ async function productOf(call: Call<'/v1/products/:key', undefined, undefined, '
 async function recommendationsOf(
   call: Call<'/v1/products/:key/recommend', undefined, undefined, 'public'>,
 ): Promise<{ data: ProductSummary[] }> {
-  const { readDb, channel, member, params, reply } = call
+  const { readDb, channel, member, params, reply, clock } = call
   const product = await findProduct(readDb, channel.id, params.key)
   if (!product) throw productNotFound()
-  const { rates } = await recallProductTerms(call)
+  const { rates, closedDays } = await recallProductTerms(call)
   const ids = await fetchRecommendedIds(readDb, product.id, product.product_model_id, recommendedMax)
   writeWhole(reply, ids.length)
-  return { data: await fetchProductSummaries(readDb, ids, { memberId: member?.id ?? null, rates }) }
+  return {
+    data: await fetchProductSummaries(readDb, ids, {
+      memberId: member?.id ?? null,
+      rates,
+      closedDays,
+      now: clock.now(),
+    }),
+  }
 }

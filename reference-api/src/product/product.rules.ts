@@ -2,6 +2,8 @@ import { Rejection } from '../http/rejection'
 import type { PriceStep } from '../pricing/price-step.rules'
 import { stockState } from '../pricing/stock.rules'
 import type { ProductSummary, StockState } from '@storefront/contracts'
+import { leadtime } from '../delivery/leadtime.rules'
+import { shopsOwnRegion } from '../delivery/shipping-region.rules'
 import { priceWithTax } from '../tax-rate/tax-rate.rules'
 import type { TaxClass, TaxRates } from '../tax-rate/tax-rate.table'
 import type { SummaryRow } from './product-summary.table'
@@ -54,7 +56,10 @@ export function roundAverage(average: number | null): number | null {
   return average === null ? null : Math.round(average * 10) / 10
 }
 
-export function toSummary(row: SummaryRow, rates: TaxRates): ProductSummary {
+/** What every product of a list goes by. */
+export type SummaryTerms = { rates: TaxRates; closedDays: ReadonlySet<string>; now: Date }
+
+export function toSummary(row: SummaryRow, { rates, closedDays, now }: SummaryTerms): ProductSummary {
   const { id, key, code, name, catch_copy, image, maker, brand, category_names, is_alcohol, is_favorite } =
     row
   return {
@@ -78,5 +83,13 @@ export function toSummary(row: SummaryRow, rates: TaxRates): ProductSummary {
     stock_state: stockStateOf(row),
     tags: row.tags ?? [],
     review: { average: roundAverage(row.review_average), count: row.review_count },
+    // What is made for one shopper, or is not there, has no day that could be told.
+    first_delivery_day:
+      row.is_made_to_order || stockStateOf(row) === 'sold_out'
+        ? null
+        : leadtime({ now, leadDays: [row.lead_days], region: shopsOwnRegion, closedDays }).first_day,
+    carriage_class: row.carriage_class,
+    is_noshi_allowed: row.is_noshi_allowed,
+    has_choices: row.is_made_to_order || row.variants > 1,
   }
 }

@@ -70,8 +70,12 @@ export type ProductTable = {
   variant_value_1: Nullable<string>
   variant_value_2: Nullable<string>
   variant_order: Generated<number>
+  /** First and last month of its season. */
+  season_from: Nullable<number>
+  season_to: Nullable<number>
   released_on: Generated<string>
   popularity: Generated<number>
+  /** Its place on the shelf, from shelfOrder; the staff's own order is `variant_order`. */
   position: Generated<number>
   /** From searchGramsOf in product-search.rules. */
   search_grams: Generated<string[]>

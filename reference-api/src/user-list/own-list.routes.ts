@@ -6,11 +6,11 @@ import {
   getSharedList,
   shareUserList,
 } from '@storefront/contracts'
-import { checkMaxLength, checkRequired, toTokyoDay } from '@storefront/locale-ja'
+import { checkMaxLength, checkRequired } from '@storefront/locale-ja'
 import { checkFields } from '../http/field-check.rules'
 import { serve, type Api } from '../http/serve'
+import { recallSummaryTerms } from '../product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../product/product-summary.sql'
-import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
 import { addList, listNotFound, ownList, putOnList, shareList } from './own-list.command'
 import { changeList, fetchListedIds, findSharedList, removeList } from './own-list.sql'
 
@@ -45,12 +45,13 @@ export function ownListRoutes(app: Api): void {
     shareList(db, member.id, params.key, { isShared: body.is_shared }),
   )
 
-  serve(app, getSharedList, async ({ readDb, channel, params, clock }) => {
+  serve(app, getSharedList, async (call) => {
+    const { readDb, channel, params } = call
     const list = await findSharedList(readDb, channel.id, params.token)
     if (!list) throw listNotFound()
-    const rates = await fetchTaxRates(readDb, channel.id, toTokyoDay(clock.now()))
+    const terms = await recallSummaryTerms(call)
     const ids = await fetchListedIds(readDb, list.id, sharedPage)
-    const data = await fetchProductSummaries(readDb, ids, { memberId: null, rates })
+    const data = await fetchProductSummaries(readDb, ids, { memberId: null, ...terms })
     return { name: list.name, note: list.note ?? '', data }
   })
 }

@@ -5,14 +5,13 @@ import {
   getUserList,
   listUserLists,
 } from '@storefront/contracts'
-import { toTokyoDay } from '@storefront/locale-ja'
 import { writePaging, writeWhole } from '../http/reply-headers'
 import { pageOf } from '../http/paging.rules'
 import { addLikes, fetchLikedIds, removeLikes } from '../product-like/product-like.sql'
+import { recallSummaryTerms } from '../product/terms/product-terms.sql'
 import { fetchProductSummaries } from '../product/product-summary.sql'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
-import { fetchTaxRates } from '../tax-rate/tax-rate.sql'
 import { listLimit, ownList } from './own-list.command'
 import { fetchListedIds, fetchOwnLists, takeFromList } from './own-list.sql'
 import { favorites, fetchFavorites } from './user-list.sql'
@@ -25,15 +24,16 @@ export function userListRoutes(app: Api): void {
     return { data: lists }
   })
 
-  serve(app, getUserList, async ({ db, channel, member, params, query, clock, reply }) => {
+  serve(app, getUserList, async (call) => {
+    const { db, member, params, query, reply } = call
     const page = pageOf(query)
     const own = params.key === favorites.key ? null : await ownList(db, member.id, params.key)
     const list = own ?? (await fetchFavorites(db, member.id))
     writePaging(reply, page, list.count)
     if (query.is_listables !== 1) return { ...list, data: [] }
-    const rates = await fetchTaxRates(db, channel.id, toTokyoDay(clock.now()))
+    const terms = await recallSummaryTerms(call)
     const ids = own ? await fetchListedIds(db, own.id, page) : await fetchLikedIds(db, member.id, page)
-    return { ...list, data: await fetchProductSummaries(db, ids, { memberId: member.id, rates }) }
+    return { ...list, data: await fetchProductSummaries(db, ids, { memberId: member.id, ...terms }) }
   })
 
   serve(app, attachToUserLists, async ({ db, channel, member, body }) => {

@@ -1,4 +1,4 @@
-import { array, object, string, type, type Infer } from 'superstruct'
+import { array, nullable, object, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 
 /** One town of a postal code; `town` is empty where the code covers a whole city. */
@@ -7,6 +7,8 @@ export const PostalTown = type({
   prefecture: string(),
   city: string(),
   town: string(),
+  /** Key of the delivery area: a remote island is another than its prefecture. */
+  delivery_area: optional(nullable(string())),
 })
 export type PostalTown = Infer<typeof PostalTown>
 

@@ -1,7 +1,7 @@
 import { array, enums, integer, nullable, object, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 import { pagingQuery } from './paging'
-import { instant } from './wire'
+import { instant, wireInteger } from './wire'
 
 export const ProductReview = type({
   id: integer(),
@@ -16,12 +16,25 @@ export const ProductReview = type({
 })
 export type ProductReview = Infer<typeof ProductReview>
 
+const reviewChoice = type({ name: string(), count: integer() })
+
 export const listProductReviews = endpoint({
   method: 'GET',
   path: '/v1/products/:key/reviews',
   access: 'public',
-  query: object({ ...pagingQuery, sort: optional(enums(['newest', 'rating_desc', 'rating_asc'])) }),
-  response: type({ data: array(ProductReview) }),
+  query: object({
+    ...pagingQuery,
+    sort: optional(enums(['newest', 'rating_desc', 'rating_asc'])),
+    rating: optional(wireInteger),
+    purpose: optional(string()),
+    age_band: optional(string()),
+  }),
+  response: type({
+    data: array(ProductReview),
+    /** What all shown reviews of the product were bought for, and who wrote them, with their numbers. */
+    purposes: optional(array(reviewChoice)),
+    age_bands: optional(array(reviewChoice)),
+  }),
 })
 
 /** A member's review is held until the shop has read it. */

@@ -17,6 +17,7 @@ import { Picture } from './picture'
 import { calendarDay, instant, wireFlag, wireInteger, yen } from './wire'
 
 const named = type({ key: string(), name: string() })
+const carriageClass = enums(['normal', 'cool', 'free'])
 const stockState = enums(['in_stock', 'few', 'sold_out'])
 
 /** Prices in whole yen; `tax_rate` in per cent, as of today. */
@@ -56,6 +57,12 @@ export const ProductSummary = type({
   is_alcohol: boolean(),
   tags: array(named),
   review: type({ average: nullable(number()), count: integer() }),
+  /** The first day that an order of now can arrive around the shop; null when there is none to tell. */
+  first_delivery_day: optional(nullable(calendarDay)),
+  carriage_class: optional(carriageClass),
+  is_noshi_allowed: optional(boolean()),
+  /** A size, a measure or a name is to be chosen before it can go into a cart. */
+  has_choices: optional(boolean()),
 })
 export type ProductSummary = Infer<typeof ProductSummary>
 export type StockState = ProductSummary['stock_state']
@@ -113,7 +120,9 @@ export const Product = type({
   lead_days: integer(),
   /** The first day that an order of now can arrive around the shop; remote regions take longer. */
   first_delivery_day: calendarDay,
-  carriage_class: enums(['normal', 'cool', 'free']),
+  carriage_class: carriageClass,
+  /** Points that a member earns with one piece. */
+  earned_point: optional(integer()),
   is_alcohol: boolean(),
   is_social_gift_allowed: boolean(),
   has_measurement: boolean(),

@@ -24,6 +24,11 @@ export const settingDefaults = {
   /** For search engines; 0 tells nothing: the dearest postage with tax, and days to send goods back. */
   'ORDER.SHIPPING.MAX_RATE': 0,
   'ORDER.RETURN.DAYS': 0,
+  /** Told above the footer; '' tells none. */
+  'SHOP.PHONE_NUMBER': '',
+  'SHOP.PHONE_HOURS': '',
+  /** What the shop says of its pictures, such as that they are drawings. */
+  'SHOP.PICTURES_NOTE': '',
   'ORDER.SHIPPING.IS_ALLOW_MULTIPLE': true,
   'PLUGIN.TEMPORARY_STOP_SELLING.IS_USE': false,
   'PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING': true,

@@ -1,3 +1,5 @@
+export { rememberDeliveryTo, useDeliveryTo } from './delivery-to.state'
+export { earliestDay, freeFromNote, placeOf, postageText, type DeliveryTo } from './delivery-to.rules'
 export { hideMessage, visibleMessage } from './message.state'
 export { useScreen } from './screen.state'
 export { readSettings, type Settings } from './settings.rules'

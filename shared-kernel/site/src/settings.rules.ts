@@ -18,6 +18,10 @@ export type Settings = {
   maxShippingRate: number
   returnDays: number
   isIndexed: boolean
+  /** '' where the shop tells none. */
+  phoneNumber: string
+  phoneHours: string
+  picturesNote: string
   isSelling: boolean
   isMembersOnlyOff: boolean
   isEmailVerifiedAtFirstLogin: boolean
@@ -60,6 +64,9 @@ export function readSettings(wire: WireSettings): Settings {
     },
     maxShippingRate: number('ORDER.SHIPPING.MAX_RATE'),
     returnDays: number('ORDER.RETURN.DAYS'),
+    phoneNumber: text('SHOP.PHONE_NUMBER'),
+    phoneHours: text('SHOP.PHONE_HOURS'),
+    picturesNote: text('SHOP.PICTURES_NOTE'),
     isIndexed: flag('SITE.IS_INDEXED'),
     isSeveralShippingsAllowed: flag('ORDER.SHIPPING.IS_ALLOW_MULTIPLE'),
     isSelling: !(

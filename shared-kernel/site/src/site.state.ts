@@ -1,4 +1,4 @@
-import type { Message, PageLayout } from '@storefront/contracts'
+import type { DeliveryArea, Message, PageLayout } from '@storefront/contracts'
 import { readSettings, type Settings } from './settings.rules'
 
 export type SiteCategory = { key: string; name: string }
@@ -26,6 +26,9 @@ export type Site = {
   messages: Message[]
   /** Screens that the shop has nothing for; a document of an older shell does not say. */
   emptyScreens?: string[]
+  /** Postage and days on the road, by area; the names of the ways to pay. */
+  deliveryAreas: DeliveryArea[]
+  payments: string[]
   /** Pages that this shop has laid out, and its frame's layouts; one that cannot be had is missing (§8). */
   layoutPages: string[]
   frameLayouts: FrameLayouts
@@ -46,6 +49,8 @@ export function emptySite(channel: string): Site {
     staticPages: [],
     landingPages: [],
     messages: [],
+    deliveryAreas: [],
+    payments: [],
     layoutPages: [],
     frameLayouts: {},
     svgs: {},

@@ -1,23 +1,57 @@
 import { Button } from './button'
 import styles from './error-page.module.css'
 
+type ErrorPageProps = {
+  status: number
+  onBack?: () => void
+  /** Where else to look for what is missing. */
+  categories?: readonly { key: string; name: string }[]
+}
+
 /** The error page of §2: a page that is not there, or anything else that went wrong. */
-export function ErrorPage({ status, onBack }: { status: number; onBack?: () => void }) {
+export function ErrorPage({ status, onBack, categories = [] }: ErrorPageProps) {
   const isMissing = status === 404
   return (
-    <section className={styles.page} role="alert">
-      <h1 className={styles.title}>{isMissing ? '404 Not Found' : 'Error'}</h1>
-      <p>{isMissing ? 'お探しのページが見つかりませんでした。' : 'エラーが発生しました'}</p>
-      {isMissing && (
-        <p className={styles.note} lang="en">
-          This page could not be found
-        </p>
-      )}
-      {!isMissing && <Button onClick={() => location.reload()}>再試行</Button>}
-      {isMissing && onBack && <Button onClick={onBack}>前のページに戻る</Button>}
-      <a className={styles.home} href="/">
-        トップページへ戻る
-      </a>
+    <>
+      <section className={styles.page} role="alert">
+        <h1 className={styles.title}>{isMissing ? '404 Not Found' : 'Error'}</h1>
+        <p>{isMissing ? 'お探しのページが見つかりませんでした。' : 'エラーが発生しました'}</p>
+        {isMissing && (
+          <p className={styles.note} lang="en">
+            This page could not be found
+          </p>
+        )}
+        {!isMissing && <Button onClick={() => location.reload()}>再試行</Button>}
+        {isMissing && onBack && <Button onClick={onBack}>前のページに戻る</Button>}
+        <a className={styles.home} href="/">
+          トップページへ戻る
+        </a>
+      </section>
+      {isMissing && categories.length > 0 && <OtherWays categories={categories} />}
+    </>
+  )
+}
+
+/** Search, what others choose, and the categories. */
+function OtherWays({ categories }: Required<Pick<ErrorPageProps, 'categories'>>) {
+  return (
+    <section className={styles.ways} aria-label="商品をさがす">
+      <form className={styles.search} action="/product" role="search">
+        <input type="search" name="word" aria-label="さがすことば" placeholder="商品・ブランドを検索" />
+        <Button type="submit" icon="search">
+          さがす
+        </Button>
+      </form>
+      <ul className={styles.categories}>
+        <li>
+          <a href="/product?sort=popular">人気ランキング</a>
+        </li>
+        {categories.map(({ key, name }) => (
+          <li key={key}>
+            <a href={`/product?category=${encodeURIComponent(key)}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

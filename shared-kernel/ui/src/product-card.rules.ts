@@ -24,6 +24,10 @@ export function cardOf(product: ProductSummary, { isPricedWithoutTax = false } =
           }（税抜）`,
         }
       : {}),
+    rating:
+      product.review.average === null
+        ? undefined
+        : { average: product.review.average, count: product.review.count },
     isSoldOut: product.stock_state === 'sold_out',
   } satisfies ProductCardProps
 }

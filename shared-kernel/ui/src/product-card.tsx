@@ -17,6 +17,12 @@ export type ProductCardProps = {
   priceNote?: string
   badges?: readonly { label: string; tone?: 'accent' | 'caution' | 'plain' }[]
   isSoldOut?: boolean
+  /** Stars out of five and how many gave them. */
+  rating?: { average: number; count: number } | undefined
+  /** When it comes, in few words. */
+  arrival?: string | undefined
+  /** A button under everything, e.g. カートに入れる. */
+  action?: ReactNode
   /** The heart in the corner. */
   favourite?: ReactNode
   /** A line under the price, e.g. a legal note. */
@@ -39,6 +45,9 @@ export function ProductCard({
   priceNote,
   badges,
   isSoldOut,
+  rating,
+  arrival,
+  action,
   favourite,
   note,
   isPriority,
@@ -69,6 +78,17 @@ export function ProductCard({
       </Name>
       {price && <Price {...price} />}
       {priceNote && <p className={styles.note}>{priceNote}</p>}
+      {rating && (
+        <p
+          className={styles.rating}
+          role="img"
+          aria-label={`5点中${rating.average.toFixed(1)}点、${rating.count}件`}
+        >
+          <b>★</b>
+          {rating.average.toFixed(1)}（{rating.count}）
+        </p>
+      )}
+      {arrival && <p className={styles.note}>{arrival}</p>}
       {badges && badges.length > 0 && (
         <p className={styles.badges}>
           {badges.map((badge) => (
@@ -79,6 +99,7 @@ export function ProductCard({
         </p>
       )}
       {note && <p className={styles.note}>{note}</p>}
+      {action && <div className={styles.action}>{action}</div>}
     </article>
   )
 }

@@ -6,13 +6,12 @@ type IconLinkProps = {
   label: string
   badge?: number
   badgeUnit?: string
-  isWideOnly?: boolean
 }
 
 /** A tool of the header: icon with its word below; the badge is read with its unit. */
-export function IconLink({ href, icon, label, badge = 0, badgeUnit = '点', isWideOnly }: IconLinkProps) {
+export function IconLink({ href, icon, label, badge = 0, badgeUnit = '点' }: IconLinkProps) {
   return (
-    <a className={isWideOnly ? 'shell-icon shell-wide' : 'shell-icon'} href={href}>
+    <a className="shell-icon" href={href}>
       <FrameIcon name={icon} />
       <span className="shell-icon-label">{label}</span>
       {badge > 0 && (

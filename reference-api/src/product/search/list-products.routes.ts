@@ -16,7 +16,7 @@ export function listProductsRoute(app: Api): void {
   const listOf = async (call: Call<'/v1/products', ProductQuery, undefined, 'public'>) => {
     const { readDb, channel, member, query, clock, reply, turns } = call
     const page = pageOf(query, productsPerPage)
-    const { rates, categories } = await recallProductTerms(call)
+    const { rates, categories, closedDays } = await recallProductTerms(call)
     const categoryIds = query.category && withDescendants(categories, query.category)
     const search = { channelId: channel.id, query, categoryIds, rates }
     const [ids, { total, facets }] = await Promise.all([
@@ -26,7 +26,8 @@ export function listProductsRoute(app: Api): void {
     // The counts may be from before the last change; they are taken anew after this time.
     if (countsTtlMs > 0) turns.push(new Date(clock.now().getTime() + countsTtlMs).toISOString())
     writePaging(reply, page, total)
-    return { data: await fetchProductSummaries(readDb, ids, { memberId: member?.id ?? null, rates }), facets }
+    const viewer = { memberId: member?.id ?? null, rates, closedDays, now: clock.now() }
+    return { data: await fetchProductSummaries(readDb, ids, viewer), facets }
   }
   serve(app, listProducts, listOf, { isShared: true })
 }

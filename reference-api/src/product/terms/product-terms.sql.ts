@@ -7,6 +7,7 @@ import type { Services } from '../../services'
 import type { ShopVersion } from '../../shop-version/shop-version.table'
 import { fetchTaxRates } from '../../tax-rate/tax-rate.sql'
 import type { TaxRates } from '../../tax-rate/tax-rate.table'
+import type { SummaryTerms } from '../product.rules'
 
 export type ProductTerms = { rates: TaxRates; categories: CategoryRow[]; closedDays: ReadonlySet<string> }
 
@@ -29,4 +30,10 @@ export function recallProductTerms({
       closedDays: await listClosedDays(readDb, channel.id, today),
     },
   }))
+}
+
+/** The part of it that products on a list need. */
+export async function recallSummaryTerms(call: Asked): Promise<SummaryTerms> {
+  const { rates, closedDays } = await recallProductTerms(call)
+  return { rates, closedDays, now: call.clock.now() }
 }

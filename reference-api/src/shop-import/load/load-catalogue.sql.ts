@@ -131,14 +131,18 @@ export async function loadProductCompany(trx: Trx, channel_id: number, shop: Sho
     trx,
     'product_review',
     ['product_id', 'key'],
-    shop['reviews.csv'].map(({ key, product, nickname, rating, title, body, created_on }) => ({
-      product_id: productId(product),
-      key,
-      nickname,
-      rating: Number(rating),
-      title,
-      body,
-      created_at: `${created_on}T12:00:00+09:00`,
-    })),
+    shop['reviews.csv'].map(
+      ({ key, product, nickname, rating, title, body, created_on, purpose, age_band }) => ({
+        product_id: productId(product),
+        key,
+        nickname,
+        rating: Number(rating),
+        title,
+        body,
+        created_at: `${created_on}T12:00:00+09:00`,
+        purpose,
+        age_band,
+      }),
+    ),
   )
 }

@@ -1,5 +1,9 @@
 import type { Trx } from '../../database/db'
 import { searchGramsOf, searchTextOf } from '../../product/search/product-search.rules'
+import { shelfPositions } from './shelf-positions.rules'
+import { monthOf } from '../../product/shelf/shelf-order.rules'
+import { toTokyoDay } from '@storefront/locale-ja'
+import { sizeRows } from '../food/size-rows.rules'
 import { foodLabel, labelledParts } from '../food/food-label.rules'
 import type { PictureIds } from './load-pictures.sql'
 import { htmlOf } from '../read/plain-text.rules'
@@ -21,8 +25,11 @@ export async function loadProducts(
   await loadModels(trx, channel_id, shop)
   const modelId = await idsByKey(trx, 'product_model', 'key', channel_id)
   const textsOf = searchTexts(shop)
+  const positionOf = shelfPositions(shop, monthOf(toTokyoDay(new Date())))
   const foodsOf = labelledParts(shop)
   const wholesaleOf = new Map(shop['wholesale-prices.csv'].map((row) => [row.product, row]))
+  const sizeOf = new Map(shop['sizes.csv'].map((size) => [size.product, size]))
+  const seasonOf = new Map(shop['seasons.csv'].map((season) => [season.product, season]))
   await upsert(
     trx,
     'product',
@@ -38,7 +45,9 @@ export async function loadProducts(
       catch_copy: row.catch_copy,
       description: htmlOf(row.description),
       detail: htmlOf(row.detail),
-      data: [...row.data, ...foodLabel(foodsOf(row))],
+      data: [...row.data, ...foodLabel(foodsOf(row)), ...sizeRows(sizeOf.get(row.key))],
+      season_from: seasonOf.get(row.key)?.from_month ?? null,
+      season_to: seasonOf.get(row.key)?.to_month ?? null,
       unit_price: row.unit_price,
       before_price: row.before_price,
       piece_count: wholesaleOf.get(row.key)?.piece_count ?? null,
@@ -59,7 +68,7 @@ export async function loadProducts(
       variant_order: position,
       released_on: row.released_on,
       popularity: row.popularity,
-      position,
+      position: positionOf.get(row.key) ?? position,
       search_grams: searchGramsOf(textsOf(row)),
       search_text: searchTextOf(textsOf(row)),
     })),

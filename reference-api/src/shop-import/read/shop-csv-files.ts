@@ -118,6 +118,10 @@ export const shopCsvFiles = {
     allergens: containedAllergens,
     harmless_phrases: list,
   },
+  /** Of goods, and of the box that they come in. */
+  'sizes.csv': { product: key, size: optional(text), box: optional(text), weight: optional(text) },
+  /** Months, 11 to 2 across the year's end. */
+  'seasons.csv': { product: key, from_month: whole(1), to_month: whole(1) },
   'collections.csv': { alias: key, name: text, description: anyText, products: list },
   'reviews.csv': {
     key,
@@ -127,6 +131,8 @@ export const shopCsvFiles = {
     title: anyText,
     body: anyText,
     created_on: day,
+    purpose: optional(text),
+    age_band: optional(text),
   },
   'tax-rates.csv': { tax_class: taxClass, valid_from: day, rate: whole() },
   'carriages.csv': {

@@ -1,4 +1,5 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { emptySite, setSite } from '@storefront/site'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { on } from '@storefront/event-bus'
 import { createMemoryRouter, RouterProvider, useLoaderData, type RouteObject } from 'react-router-dom'
 import { withRootRoutes } from './root-routes'
@@ -54,4 +55,18 @@ test('the status of a route error is its statusCode, status or response status, 
   expect(statusOfError({ response: { status: 422 } })).toBe(422)
   expect(statusOfError(new Error('lost'))).toBe(500)
   expect(statusOfError(undefined)).toBe(500)
+})
+
+test('a page that is not there offers search, what others choose, and the categories', async () => {
+  setSite({ ...emptySite('tsunagu'), categories: [{ key: 'tea', name: 'お茶・コーヒー' }] })
+  open('/nowhere')
+
+  const ways = within(await screen.findByRole('region', { name: '商品をさがす' }))
+
+  expect(screen.getByRole('alert')).toHaveTextContent('お探しのページが見つかりませんでした。')
+  expect(ways.getByRole('search')).toHaveAttribute('action', '/product')
+  expect(ways.getByRole('searchbox', { name: 'さがすことば' })).toHaveAttribute('name', 'word')
+  expect(ways.getByRole('link', { name: 'お茶・コーヒー' })).toHaveAttribute('href', '/product?category=tea')
+  expect(ways.getByRole('link', { name: '人気ランキング' })).toHaveAttribute('href', '/product?sort=popular')
+  setSite(emptySite('tsunagu'))
 })

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { reportFailure } from '@storefront/event-bus'
 import { goBack, shell } from '@storefront/navigation'
+import { currentSite } from '@storefront/site'
 import { ErrorPage } from '@storefront/ui'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 
@@ -24,5 +25,5 @@ export function ScreenError() {
     shell().showRoute({ title: status === 404 ? '404 Not Found' : 'Error', robots: 'noindex' })
     if (status >= 500) reportFailure('route-error', error instanceof Error ? error : status)
   }, [error, status])
-  return <ErrorPage status={status} onBack={() => goBack()} />
+  return <ErrorPage status={status} onBack={() => goBack()} categories={currentSite().categories} />
 }

@@ -5,8 +5,10 @@ import {
   getFrontSettings,
   getLayout,
   getPublicSite,
+  listDeliveryAreas,
   listLandingPages,
   listMessages,
+  listPayments,
   listStaticPages,
 } from '@storefront/contracts'
 import { call, InvalidChannelError, MaintenanceError, ResponseError } from '@storefront/http'
@@ -56,23 +58,35 @@ async function load(channel: string, last?: Site): Promise<Site> {
 /** Name and settings must be there; of the rest the last known state serves as well. */
 async function fetchSite(last: Site): Promise<Site> {
   const publicSiteComes = call(getPublicSite, { isAnonymous: true })
-  const [publicSite, frameLayouts, settings, categories, staticPages, landingPages, messages, svgs] =
-    await Promise.all([
-      publicSiteComes,
-      publicSiteComes.then(({ data }) => fetchFrameLayouts(data.layout_pages ?? [], last.frameLayouts)),
-      call(getFrontSettings),
-      call(getCategoryHierarchy, { query: { table: 'products' } }).then(
-        ({ data }) => data.data.map(({ key, name }) => ({ key, name })),
-        keep(last.categories),
-      ),
-      call(listStaticPages).then(({ data }) => data.data, keep(last.staticPages)),
-      call(listLandingPages).then(
-        ({ data }) => data.data.map(({ url, slug, title, is_listed }) => ({ url, slug, title, is_listed })),
-        keep(last.landingPages),
-      ),
-      call(listMessages, { query: { per: 'all' } }).then(({ data }) => data.data, keep(last.messages)),
-      publicSiteComes.then(({ data }) => fetchSvgs(data.svgs ?? [svgUrl('logo')], last.svgs)),
-    ])
+  const [
+    publicSite,
+    frameLayouts,
+    settings,
+    categories,
+    staticPages,
+    landingPages,
+    messages,
+    svgs,
+    deliveryAreas,
+    payments,
+  ] = await Promise.all([
+    publicSiteComes,
+    publicSiteComes.then(({ data }) => fetchFrameLayouts(data.layout_pages ?? [], last.frameLayouts)),
+    call(getFrontSettings),
+    call(getCategoryHierarchy, { query: { table: 'products' } }).then(
+      ({ data }) => data.data.map(({ key, name }) => ({ key, name })),
+      keep(last.categories),
+    ),
+    call(listStaticPages).then(({ data }) => data.data, keep(last.staticPages)),
+    call(listLandingPages).then(
+      ({ data }) => data.data.map(({ url, slug, title, is_listed }) => ({ url, slug, title, is_listed })),
+      keep(last.landingPages),
+    ),
+    call(listMessages, { query: { per: 'all' } }).then(({ data }) => data.data, keep(last.messages)),
+    publicSiteComes.then(({ data }) => fetchSvgs(data.svgs ?? [svgUrl('logo')], last.svgs)),
+    call(listDeliveryAreas).then(({ data }) => data.data, keep(last.deliveryAreas)),
+    call(listPayments).then(({ data }) => data.data.map(({ name }) => name), keep(last.payments)),
+  ])
   const { name, theme, image, maintenance, layout_pages = [], empty_screens = [] } = publicSite.data
   return {
     channel: last.channel,
@@ -84,6 +98,8 @@ async function fetchSite(last: Site): Promise<Site> {
     staticPages,
     landingPages,
     messages,
+    deliveryAreas,
+    payments,
     layoutPages: layout_pages,
     emptyScreens: empty_screens,
     frameLayouts,

@@ -1,0 +1,38 @@
+import { watchHeaderScroll } from './header-scroll'
+
+let stop: () => void
+const header = () => document.getElementById('shell-header')!
+function scrollPage(y: number) {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+  window.dispatchEvent(new Event('scroll'))
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="shell-header"><a href="/cart">カート</a></div>'
+  Object.defineProperty(header(), 'offsetHeight', { value: 100 })
+  stop = watchHeaderScroll()
+})
+afterEach(() => {
+  stop()
+  scrollPage(0)
+})
+
+test('down hides the header, up shows it', () => {
+  scrollPage(600)
+  expect(header()).toHaveAttribute('data-away')
+
+  scrollPage(560)
+  expect(header()).not.toHaveAttribute('data-away')
+})
+
+test('a new screen begins with its header', () => {
+  scrollPage(600)
+
+  window.dispatchEvent(new Event('single-spa:routing-event'))
+
+  expect(header()).not.toHaveAttribute('data-away')
+})
+
+test('anchors keep the room of the header', () => {
+  expect(document.documentElement.style.getPropertyValue('--header-height')).toBe('100px')
+})

@@ -1,0 +1,17 @@
+import type { Cart } from '@storefront/contracts'
+import { keptAs } from '@storefront/state'
+
+const storageKey = () => keptAs('cart-offline')
+
+/** What the page for a lost connection shows of the cart; it goes with the cart, and so with a logout. */
+export function keepForOffline(cart: Cart | null) {
+  // A server that renders the cart has no browser to keep it in.
+  if (typeof document === 'undefined') return
+  const lines = (cart?.data.detail.products ?? []).map(({ product_info, quantity, total_price }) => ({
+    name: product_info.name,
+    quantity,
+    total: total_price,
+  }))
+  if (lines.length === 0) localStorage.removeItem(storageKey())
+  else localStorage.setItem(storageKey(), JSON.stringify(lines))
+}

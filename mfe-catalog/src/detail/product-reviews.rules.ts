@@ -1,0 +1,34 @@
+import { readPage } from '../search/product-search.rules'
+
+/** Which reviews of a product are read: the page's URL and nothing else. */
+export type ReviewSearch = {
+  page: number
+  rating?: number | undefined
+  purpose?: string | undefined
+  age_band?: string | undefined
+}
+
+const wordLengthMax = 40
+
+/** What makes no sense is left out. */
+export function readReviewSearch(query: URLSearchParams): ReviewSearch {
+  const rating = Number(/^[1-5]$/.exec(query.get('review_rating') ?? '')?.[0])
+  const word = (name: string) => query.get(name)?.trim().slice(0, wordLengthMax) || undefined
+  return {
+    page: readPage(query.get('review_page')),
+    rating: rating || undefined,
+    purpose: word('review_purpose'),
+    age_band: word('review_age'),
+  }
+}
+
+/** The page of a product with these of its reviews; the first page of all of them is the product's own. */
+export function reviewsPath(key: string, { page, rating, purpose, age_band }: ReviewSearch): string {
+  const query = new URLSearchParams()
+  if (rating) query.set('review_rating', String(rating))
+  if (purpose) query.set('review_purpose', purpose)
+  if (age_band) query.set('review_age', age_band)
+  if (page > 1) query.set('review_page', String(page))
+  const text = query.toString()
+  return `/product/${key}${text ? `?${text}` : ''}`
+}

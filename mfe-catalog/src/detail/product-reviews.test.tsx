@@ -1,0 +1,110 @@
+import {
+  getProduct,
+  getUserList,
+  listProductAccessories,
+  listProductReviews,
+  listRecommendedProducts,
+  recordProductView,
+} from '@storefront/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
+import { aProduct, aProductSummary, aReview } from '../testing/product-builders'
+
+const api = fakeCatalogApi()
+const path = '/product/imabari-towel-set'
+const counts = [
+  { rating: 5, count: 3 },
+  { rating: 2, count: 1 },
+]
+
+beforeEach(() => {
+  api.answer(getProduct, aProduct({ review: { average: 4.3, count: 4, counts } }))
+  api.answer(listProductAccessories, { data: [] })
+  api.answer(listRecommendedProducts, { data: [] })
+  api.answer(recordProductView, {})
+  api.answer(getUserList, { key: 'favorites', name: 'お気に入り', count: 0, data: [] })
+  api.answer(
+    listProductReviews,
+    {
+      data: [aReview()],
+      purposes: [
+        { name: '贈りもの', count: 3 },
+        { name: 'ご自宅用', count: 1 },
+      ],
+      age_bands: [{ name: '30代', count: 4 }],
+    },
+    paged(4, 1, 6),
+  )
+})
+
+const filter = async () => within(await screen.findByRole('navigation', { name: 'レビューを絞り込む' }))
+const lastAsked = () => Object.fromEntries(api.callsOf(listProductReviews).at(-1)?.url.searchParams ?? [])
+
+test('reviews are narrowed by stars and purpose together, each choice an address', async () => {
+  const { router } = openScreen(path)
+  const choices = await filter()
+  expect(choices.getByRole('link', { name: '★5（3）' })).toHaveAttribute(
+    'href',
+    `${path}?review_rating=5#reviews`,
+  )
+
+  await userEvent.click(choices.getByRole('link', { name: '★5（3）' }))
+  expect(await screen.findByRole('link', { name: '★5（3）', current: true })).toBeVisible()
+  expect(lastAsked()).toEqual({ page: '1', per: '6', rating: '5' })
+  await userEvent.click((await filter()).getByRole('link', { name: '贈りもの（3）' }))
+
+  await waitFor(() => expect(lastAsked()).toEqual({ page: '1', per: '6', rating: '5', purpose: '贈りもの' }))
+  expect(router.state.historyAction).toBe('REPLACE')
+})
+
+test('what is chosen is marked, and taken back by the same link', async () => {
+  openScreen(`${path}?review_rating=2`)
+
+  const chosen = (await filter()).getByRole('link', { name: '★2（1）' })
+
+  expect(chosen).toHaveAttribute('aria-current', 'true')
+  expect(chosen).toHaveAttribute('href', `${path}#reviews`)
+})
+
+test('a kind with one choice alone is not offered; nonsense in the address asks for everything', async () => {
+  openScreen(`${path}?review_rating=9&review_page=x`)
+
+  expect((await filter()).queryByText('年代')).toBeNull()
+  expect(lastAsked()).toEqual({ page: '1', per: '6' })
+})
+
+test('a choice without reviews says so, and where one’s own is written is told', async () => {
+  api.answer(listProductReviews, { data: [], purposes: [], age_bands: [] }, paged(0, 1, 6))
+  openScreen(`${path}?review_rating=1`)
+
+  expect(await screen.findByText('この条件のレビューはありません。')).toBeVisible()
+  expect(screen.getByRole('link', { name: '注文履歴' })).toHaveAttribute('href', '/mypage/order_history')
+})
+
+test('in place of what is sold out stand similar goods that can be had', async () => {
+  api.answer(getProduct, aProduct({ stock_state: 'sold_out' }))
+  api.answer(listRecommendedProducts, {
+    data: [
+      aProductSummary({ id: 2, key: 'gone', name: '売り切れの品', stock_state: 'sold_out' }),
+      ...[3, 4, 5, 6].map((id) => aProductSummary({ id, key: `p${id}`, name: `品 ${id}` })),
+    ],
+  })
+  openScreen(path)
+
+  const similar = within(await screen.findByRole('region', { name: '似た商品' }))
+
+  expect(similar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/product/p3',
+    '/product/p4',
+    '/product/p5',
+  ])
+})
+
+test('what can be had needs nothing in its place', async () => {
+  api.answer(listRecommendedProducts, { data: [aProductSummary({ id: 3, key: 'p3' })] })
+  openScreen(path)
+  await screen.findByRole('heading', { level: 1 })
+
+  expect(screen.queryByRole('region', { name: '似た商品' })).toBeNull()
+})

@@ -1,0 +1,78 @@
+import { getCategoryHierarchy, listProducts } from '@storefront/contracts'
+import { recordToasts } from '@storefront/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
+import { fakeCart } from '../testing/fake-cart'
+import { aCategory, aProductSummary, someFacets } from '../testing/product-builders'
+
+const api = fakeCatalogApi()
+const cart = fakeCart()
+
+const list = (...products: Parameters<typeof aProductSummary>[0][]) => {
+  api.answer(
+    listProducts,
+    { data: products.map(aProductSummary), facets: someFacets() },
+    paged(products.length),
+  )
+  openScreen('/product')
+}
+beforeEach(() => api.answer(getCategoryHierarchy, { data: [aCategory()] }))
+
+test('what has nothing to choose goes into the cart from its card, one piece of it', async () => {
+  list({ has_choices: false }, { id: 2, key: 'hana', name: 'ハンドタオル 花', has_choices: false })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'カートに入れる ハンドタオル 花' }))
+
+  expect(cart.requests).toEqual([{ product_id: 2, product_key: 'hana', quantity: 1 }])
+})
+
+test('what has sizes or is sold out has no button: its page asks', async () => {
+  list(
+    { has_choices: true },
+    { id: 2, key: 'hana', name: 'ハンドタオル 花', has_choices: false, stock_state: 'sold_out' },
+  )
+  await screen.findAllByRole('article')
+
+  expect(screen.queryByRole('button', { name: /^カートに入れる/ })).toBeNull()
+})
+
+test('a refusal names the product; what was added is told by the cart’s own toast alone', async () => {
+  const toasts = recordToasts()
+  list({ has_choices: false })
+  const button = await screen.findByRole('button', { name: /^カートに入れる/ })
+
+  await userEvent.click(button)
+  await cart.answer({ kind: 'added' })
+  expect(toasts).toEqual([])
+  await userEvent.click(button)
+  await cart.answer({ kind: 'refused', reason: 'sold-out', message: '在庫が足りません。' })
+
+  expect(toasts).toEqual(['「今治タオル 四枚セット」：在庫が足りません。'])
+})
+
+test('without scripts the card’s button posts its product to the cart', async () => {
+  list({ id: 7, has_choices: false })
+
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^カートに入れる/ })
+
+  expect(button.form).toHaveAttribute('action', '/cart')
+  const posted = new FormData(button.form!, button)
+  expect(Object.fromEntries(posted)).toEqual({ intent: 'add', quantity: '1', product_id: '7' })
+})
+
+test('a card tells stars and their count, the earliest day, のし and クール便', async () => {
+  list({
+    review: { average: 4.5, count: 8 },
+    first_delivery_day: '2026-11-26',
+    is_noshi_allowed: true,
+    carriage_class: 'cool',
+  })
+
+  const card = within(await screen.findByRole('article'))
+
+  expect(card.getByRole('img', { name: '5点中4.5点、8件' })).toHaveTextContent('4.5（8）')
+  expect(card.getByText('最短11月26日（木）')).toBeVisible()
+  expect(card.getByText('のし')).toBeVisible()
+  expect(card.getByText('クール')).toBeVisible()
+})

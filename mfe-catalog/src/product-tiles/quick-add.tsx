@@ -1,0 +1,57 @@
+import type { ProductSummary } from '@storefront/contracts'
+import { publish } from '@storefront/event-bus'
+import { useCommand } from '@storefront/remote'
+import { currentSite } from '@storefront/site'
+import { Button } from '@storefront/ui'
+import { requestPurchase } from '../purchase/purchase.api'
+
+/** The one form of a list, which the buttons of its cards send. */
+const quickAddForm = 'quick-add'
+
+/** What has nothing to choose goes into the cart from its card. */
+export const isQuicklyAdded = ({ has_choices, stock_state }: ProductSummary): boolean =>
+  has_choices === false && stock_state !== 'sold_out' && currentSite().settings.isSelling
+
+export function QuickAddButton({ id, name }: Pick<ProductSummary, 'id' | 'name'>) {
+  return (
+    <Button
+      size="sm"
+      isWide
+      type="submit"
+      form={quickAddForm}
+      name="product_id"
+      value={id}
+      aria-label={`カートに入れる ${name}`}
+    >
+      カートに入れる
+    </Button>
+  )
+}
+
+/** Without scripts the button's own value says what to add; the toast tells of what was added. */
+export function QuickAddForm({ products }: { products: readonly ProductSummary[] }) {
+  const { run } = useCommand()
+  async function add(product: ProductSummary) {
+    const outcome = await requestPurchase({ product_id: product.id, product_key: product.key, quantity: 1 })
+    if (outcome.kind === 'refused')
+      publish('toast.raised', { type: 'danger', message: `「${product.name}」：${outcome.message}` })
+  }
+  return (
+    <form
+      id={quickAddForm}
+      method="post"
+      action="/cart"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { submitter } = event.nativeEvent as SubmitEvent
+        const product = products.find(
+          ({ id }) => String(id) === (submitter as HTMLButtonElement | null)?.value,
+        )
+        if (product) void run(() => add(product))
+      }}
+    >
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="quantity" value="1" />
+    </form>
+  )
+}

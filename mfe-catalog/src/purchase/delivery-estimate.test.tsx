@@ -1,0 +1,128 @@
+import {
+  getCategoryHierarchy,
+  getProduct,
+  getUserList,
+  listProductAccessories,
+  listProductReviews,
+  listProducts,
+  listRecommendedProducts,
+  lookUpPostalCode,
+  recordProductView,
+} from '@storefront/contracts'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
+import { aCategory, aProduct, aProductSummary, someFacets } from '../testing/product-builders'
+
+const api = fakeCatalogApi()
+const area = (key: string, name: string, prefectures: string[], transit_days: number) => ({
+  key,
+  name,
+  prefectures,
+  transit_days,
+  is_own: key === 'kanto',
+  normal: { price_with_tax: transit_days * 770, free_from: key === 'kanto' ? 11_000 : null },
+  cool: { price_with_tax: transit_days * 1_100, free_from: null },
+})
+
+const deliveryAreas = [
+  area('kanto', '関東', ['東京都'], 1),
+  area('okinawa', '沖縄', ['沖縄県'], 4),
+  area('island', '離島', [], 4),
+]
+const path = '/product/imabari-towel-set'
+
+beforeEach(() => {
+  api.answer(getProduct, aProduct())
+  api.answer(listProductAccessories, { data: [] })
+  api.answer(listRecommendedProducts, { data: [] })
+  api.answer(listProductReviews, { data: [] }, paged(0, 1, 6))
+  api.answer(recordProductView, {})
+  api.answer(getUserList, { key: 'favorites', name: 'お気に入り', count: 0, data: [] })
+  api.answer(getCategoryHierarchy, { data: [aCategory()] })
+})
+afterEach(() => void (document.cookie = 'deliveryTo=;max-age=0;path=/'))
+
+const estimate = () => screen.findByRole('region', { name: 'お届けと送料' })
+
+test('postage, from when it is free and how far that is are told before anything is asked', async () => {
+  openScreen(path, { deliveryAreas })
+
+  const region = await estimate()
+
+  expect(region).toHaveTextContent('最短11月26日（木）にお届け')
+  expect(region).toHaveTextContent('送料770円（11,000円以上で無料）あと7,700円で送料無料')
+  expect(region).toHaveTextContent('お届け先：関東')
+})
+
+test('more pieces come nearer to free postage', async () => {
+  openScreen(path, { deliveryAreas })
+  const region = await estimate()
+
+  await userEvent.click(screen.getByRole('button', { name: /増やす/ }))
+
+  expect(region).toHaveTextContent('あと4,400円で送料無料')
+})
+
+test('cool goods are told their own postage', async () => {
+  api.answer(getProduct, aProduct({ carriage_class: 'cool' }))
+  openScreen(path, { deliveryAreas })
+
+  const region = await estimate()
+
+  expect(region).toHaveTextContent('クール便の送料1,100円')
+  expect(region).not.toHaveTextContent('送料無料')
+})
+
+test('a prefecture chosen once holds for this product, the next one and the cards of a list', async () => {
+  openScreen(path, { deliveryAreas })
+  await userEvent.click(await screen.findByRole('button', { name: 'お届け先を変える' }))
+
+  await userEvent.selectOptions(screen.getByLabelText('都道府県'), '沖縄県')
+
+  expect(await estimate()).toHaveTextContent('最短11月29日（日）にお届け送料3,080円お届け先：沖縄県')
+  cleanup()
+  api.answer(
+    listProducts,
+    { data: [aProductSummary({ first_delivery_day: '2026-11-26' })], facets: someFacets() },
+    paged(1),
+  )
+  openScreen('/product', { deliveryAreas })
+  expect(within(await screen.findByRole('article')).getByText('最短11月29日（日）')).toBeVisible()
+})
+
+test('a postal code tells a remote island from the prefecture that it belongs to', async () => {
+  api.answer(lookUpPostalCode, {
+    data: [
+      { postal_code: '1000101', prefecture: '東京都', city: '大島町', town: '元町', delivery_area: 'island' },
+    ],
+  })
+  openScreen(path, { deliveryAreas })
+  await userEvent.click(await screen.findByRole('button', { name: 'お届け先を変える' }))
+
+  await userEvent.type(screen.getByLabelText('郵便番号'), '１００-０１０１')
+
+  expect(await screen.findByText(/お届け先：離島/)).toBeVisible()
+  expect(await estimate()).toHaveTextContent('送料3,080円')
+})
+
+test('an unknown postal code leaves the place as it was and says what to do', async () => {
+  api.answer(lookUpPostalCode, { data: [] })
+  openScreen(path, { deliveryAreas })
+  await userEvent.click(await screen.findByRole('button', { name: 'お届け先を変える' }))
+
+  await userEvent.type(screen.getByLabelText('郵便番号'), '9999999')
+
+  expect(await screen.findByText('見つかりませんでした。都道府県をお選びください。')).toBeVisible()
+  expect(await estimate()).toHaveTextContent('お届け先：関東')
+})
+
+test('a member reads what a product earns, a guest that it would; no points, no line', async () => {
+  api.answer(getProduct, aProduct({ earned_point: 33 }))
+  openScreen(path, { deliveryAreas })
+
+  expect(await screen.findByText('会員なら33ポイントがたまります')).toBeVisible()
+  cleanup()
+  openScreen(path, { isLogin: true })
+  expect(await screen.findByText('33ポイントがたまります')).toBeVisible()
+})

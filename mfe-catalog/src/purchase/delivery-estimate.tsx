@@ -1,0 +1,109 @@
+import type { Product } from '@storefront/contracts'
+import { completePostalCode, formatDayWithWeekday, prefectures } from '@storefront/locale-ja'
+import {
+  currentSite,
+  earliestDay,
+  freeFromNote,
+  placeOf,
+  postageText,
+  rememberDeliveryTo,
+  useDeliveryTo,
+} from '@storefront/site'
+import { Button, Field, Icon, Select, TextInput } from '@storefront/ui'
+import { useState } from 'react'
+import { findPlace } from './delivery-place.api'
+import { hasDeliveryDay } from './product-sale.rules'
+import styles from './delivery-estimate.module.css'
+
+/** When it comes and what postage costs, for the place that the shopper chose once. */
+export function DeliveryEstimate({ product, quantity }: { product: Product; quantity: number }) {
+  const to = useDeliveryTo()
+  const { deliveryAreas } = currentSite()
+  const [isChoosing, setChoosing] = useState(false)
+  const kind = product.carriage_class
+  const postage = postageText(to.area, kind)
+  const missing = freeFromNote(to.area, kind, product.price_with_tax * quantity)
+  if (!to.area && !hasDeliveryDay(product)) return null
+  return (
+    <section aria-label="お届けと送料" className={styles.estimate}>
+      <Icon name="truck" size="sm" />
+      <div className={styles.lines}>
+        {hasDeliveryDay(product) && (
+          <p>
+            今ご注文いただくと、
+            <strong>
+              最短{formatDayWithWeekday(earliestDay(product.first_delivery_day, to, deliveryAreas))}
+            </strong>
+            にお届け
+          </p>
+        )}
+        {postage && (
+          <p>
+            {postage}
+            {missing && <span className={styles.missing}>{missing}</span>}
+          </p>
+        )}
+        {to.area && (
+          <p className={styles.place}>
+            お届け先：{placeOf(to)}
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-expanded={isChoosing}
+              onClick={() => setChoosing(!isChoosing)}
+            >
+              お届け先を変える
+            </Button>
+          </p>
+        )}
+        {isChoosing && <PlaceChoice prefecture={to.prefecture ?? ''} />}
+      </div>
+    </section>
+  )
+}
+
+const choices = prefectures.map((name) => ({ value: name, label: name }))
+
+/** By prefecture or by postal code, which alone tells a remote island. */
+function PlaceChoice({ prefecture }: { prefecture: string }) {
+  const [isUnknown, setUnknown] = useState(false)
+  function lookUp(typed: string) {
+    const code = completePostalCode(typed)
+    setUnknown(false)
+    if (!code) return
+    void findPlace(code).then(
+      (place) => (place ? rememberDeliveryTo(place.prefecture, place.area) : setUnknown(true)),
+      () => setUnknown(true),
+    )
+  }
+  return (
+    <div className={styles.choice}>
+      <Field label="都道府県">
+        {(field) => (
+          <Select
+            {...field}
+            choices={choices}
+            placeholder="お選びください"
+            value={prefecture}
+            onChange={(event) => rememberDeliveryTo(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label="郵便番号"
+        error={isUnknown ? '見つかりませんでした。都道府県をお選びください。' : undefined}
+      >
+        {(field) => (
+          <TextInput
+            {...field}
+            inputMode="numeric"
+            autoComplete="shipping postal-code"
+            placeholder="1000001"
+            maxLength={16}
+            onChange={(event) => lookUp(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

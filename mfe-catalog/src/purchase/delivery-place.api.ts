@@ -1,0 +1,11 @@
+import { lookUpPostalCode } from '@storefront/contracts'
+import { call } from '@storefront/http'
+
+/** Prefecture and delivery area of a postal code; undefined for one that does not exist. */
+export async function findPlace(
+  code: string,
+): Promise<{ prefecture: string; area: string | undefined } | undefined> {
+  const { data } = await call(lookUpPostalCode, { query: { code }, isCacheable: true })
+  const [town] = data.data
+  return town && { prefecture: town.prefecture, area: town.delivery_area ?? undefined }
+}

@@ -1,0 +1,17 @@
+import type { Product } from '@storefront/contracts'
+import { formatCount } from '@storefront/locale-ja'
+import { useSession } from '@storefront/session'
+import { currentSite } from '@storefront/site'
+import styles from './purchase-box.module.css'
+
+/** Points that one piece earns a member; a shop without members has none. */
+export function EarnedPoints({ product: { earned_point = 0 } }: { product: Pick<Product, 'earned_point'> }) {
+  const { isLogin } = useSession()
+  if (earned_point === 0 || (currentSite().settings.isMembersOnlyOff && !isLogin)) return null
+  return (
+    <p className={styles.small}>
+      {isLogin ? '' : '会員なら'}
+      {formatCount(earned_point)}ポイントがたまります
+    </p>
+  )
+}

@@ -1,0 +1,9 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Months in which a product is at its best, 12 to 2 across the year's end; neither: it always is. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table product
+    add column season_from integer check (season_from between 1 and 12),
+    add column season_to integer check (season_to between 1 and 12),
+    add check ((season_from is null) = (season_to is null))`.execute(db)
+}

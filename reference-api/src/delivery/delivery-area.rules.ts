@@ -1,0 +1,28 @@
+import type { DeliveryArea } from '@storefront/contracts'
+import type { CarriageRate } from './carriage-rate.table'
+import {
+  prefecturesOf,
+  regionNames,
+  shippingRegions,
+  shopsOwnRegion,
+  transitDays,
+} from './shipping-region.rules'
+
+/** Postage and days of every region, by the same rates that carts are charged by. */
+export function deliveryAreas(rates: readonly CarriageRate[]): DeliveryArea[] {
+  return shippingRegions.map((region) => {
+    const postage = (kind: CarriageRate['carriage_kind']) => {
+      const rate = rates.find((one) => one.region === region && one.carriage_kind === kind)
+      return rate ? { price_with_tax: rate.price_with_tax, free_from: rate.free_from } : null
+    }
+    return {
+      key: region,
+      name: regionNames[region],
+      prefectures: prefecturesOf(region),
+      transit_days: transitDays[region],
+      is_own: region === shopsOwnRegion,
+      normal: postage('normal'),
+      cool: postage('cool'),
+    }
+  })
+}

@@ -1,0 +1,25 @@
+/** Sizes that browsers, phones and installed shops ask for, in pixels. */
+const iconSizes = [48, 180, 192, 512]
+
+/** `180.png` or `favicon.ico`; undefined for anything else. */
+export function iconOf(file: string): { size: number; isIco: boolean } | undefined {
+  if (file === 'favicon.ico') return { size: 48, isIco: true }
+  const size = Number(/^(\d{2,3})\.png$/.exec(file)?.[1])
+  return iconSizes.includes(size) ? { size, isIco: false } : undefined
+}
+
+const headerBytes = 22
+
+/** An icon file of one picture: browsers take a PNG within it. */
+export function icoOf(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(headerBytes)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(headerBytes, 18)
+  return Buffer.concat([header, png])
+}

@@ -1,0 +1,14 @@
+import { toTokyoDay } from '@storefront/locale-ja'
+import { defineJob } from '../../jobs/job'
+import { monthOf } from './shelf-order.rules'
+import { listChannelIds, orderShelf } from './shelf-order.sql'
+
+/** Seasons change with the month; on the other days nothing moves. */
+export const orderShelves = defineJob({
+  name: 'product.order-shelf',
+  cron: '20 0 * * *',
+  async run(_data, { db, clock }) {
+    const month = monthOf(toTokyoDay(clock.now()))
+    for (const id of await listChannelIds(db)) await orderShelf(db, id, month)
+  },
+})

@@ -1,0 +1,51 @@
+import { shelfOrder, type ShelfGoods } from './shelf-order.rules'
+
+const goods = (id: number, own: Partial<ShelfGoods> = {}): ShelfGoods => ({
+  id,
+  maker: null,
+  category: null,
+  season_from: null,
+  season_to: null,
+  ...own,
+})
+
+const november = 11
+
+test('makers stand in turn, each with its goods in the order of the staff', () => {
+  const shelf = [
+    ...[1, 2, 3].map((id) => goods(id, { maker: 'matsunoan' })),
+    ...[4, 5, 6].map((id) => goods(id, { maker: 'lumiere' })),
+  ]
+
+  expect(shelfOrder(shelf, november)).toEqual([1, 4, 2, 5, 3, 6])
+})
+
+test('goods of one category stand apart as long as there are others', () => {
+  const shelf = [
+    goods(1, { maker: 'a', category: 'tea' }),
+    goods(2, { maker: 'b', category: 'tea' }),
+    goods(3, { maker: 'c', category: 'towel' }),
+    goods(4, { maker: 'd', category: 'sake' }),
+  ]
+
+  expect(shelfOrder(shelf, november)).toEqual([1, 3, 4, 2])
+})
+
+test('what is in season stands first, what is over stands last, across the end of the year too', () => {
+  const shelf = [
+    goods(1, { season_from: 6, season_to: 8 }),
+    goods(2),
+    goods(3, { season_from: 11, season_to: 2 }),
+    goods(4, { season_from: 3, season_to: 4 }),
+  ]
+
+  expect(shelfOrder(shelf, november)).toEqual([3, 2, 1, 4])
+  expect(shelfOrder(shelf, 1)).toEqual([3, 2, 1, 4])
+  expect(shelfOrder(shelf, 7)[0]).toBe(1)
+})
+
+test('every product has a place, whatever the shop holds', () => {
+  const shelf = Array.from({ length: 40 }, (_, id) => goods(id, { maker: id % 2, category: id % 3 }))
+
+  expect([...shelfOrder(shelf, november)].sort((a, b) => a - b)).toEqual(shelf.map(({ id }) => id))
+})

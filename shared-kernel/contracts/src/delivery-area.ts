@@ -1,0 +1,28 @@
+import { array, boolean, integer, nullable, string, type, type Infer } from 'superstruct'
+import { endpoint } from './endpoint'
+import { yen } from './wire'
+
+/** Postage of one parcel with tax; free once its goods reach `free_from`, never when that is null. */
+const Postage = type({ price_with_tax: yen, free_from: nullable(yen) })
+
+/** Where parcels go, and what that costs; remote islands have no prefecture of their own. */
+export const DeliveryArea = type({
+  key: string(),
+  /** 関東 */
+  name: string(),
+  prefectures: array(string()),
+  /** Days on the road from the shop. */
+  transit_days: integer(),
+  /** The shop's own area: what is told before anybody has said where to. */
+  is_own: boolean(),
+  normal: nullable(Postage),
+  cool: nullable(Postage),
+})
+export type DeliveryArea = Infer<typeof DeliveryArea>
+
+export const listDeliveryAreas = endpoint({
+  method: 'GET',
+  path: '/v1/delivery-areas',
+  access: 'public',
+  response: type({ data: array(DeliveryArea) }),
+})

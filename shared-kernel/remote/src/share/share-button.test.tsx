@@ -1,0 +1,98 @@
+import { polyfillDialog, recordEvents, recordToasts } from '@storefront/testing'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ShareButton } from './share-button'
+
+polyfillDialog()
+
+const url = 'http://localhost/news/spring'
+const open = async () => {
+  const user = userEvent.setup()
+  render(<ShareButton title="春のたより" path="/news/spring" contentType="article" itemId="/news/spring" />)
+  await user.click(screen.getByRole('button', { name: 'シェアする' }))
+  await screen.findByRole('dialog', { name: 'シェアする' }, { timeout: 20_000 })
+  return user
+}
+const shareBy = (share: () => Promise<void>) =>
+  Object.defineProperty(navigator, 'share', { value: jest.fn(share), configurable: true })
+const shareOf = (method: string) => ({
+  name: 'share',
+  args: { method, content_type: 'article', item_id: '/news/spring' },
+})
+
+afterEach(() => Reflect.deleteProperty(navigator, 'share'))
+
+test('LINE stands first, and gets title and address; mail gets both too', async () => {
+  await open()
+
+  const [line, mail] = screen.getAllByRole('link')
+
+  expect(line).toHaveTextContent('LINEで送る')
+  expect(line).toHaveAttribute(
+    'href',
+    `https://line.me/R/share?text=${encodeURIComponent(`春のたより\n${url}`)}`,
+  )
+  expect(mail?.getAttribute('href')).toBe(
+    `mailto:?subject=${encodeURIComponent('春のたより')}&body=${encodeURIComponent(`春のたより\n${url}`)}`,
+  )
+})
+
+test('a copied address is told, recorded, and closes the sheet', async () => {
+  const recorded = recordEvents('analytics.recorded')
+  const toasts = recordToasts()
+  const user = await open()
+
+  await user.click(screen.getByRole('button', { name: 'リンクをコピーする' }))
+
+  await waitFor(() => expect(toasts).toEqual(['ページのリンクをコピーしました']))
+  expect(await navigator.clipboard.readText()).toBe(url)
+  expect(recorded).toEqual([shareOf('copied_link')])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the code that another phone reads has a name', async () => {
+  await open()
+
+  expect(screen.getByRole('img', { name: 'このページのQRコード' })).toBeVisible()
+})
+
+test('the system’s own sheet gets the title and the whole address, and the share is told', async () => {
+  const recorded = recordEvents('analytics.recorded')
+  shareBy(() => Promise.resolve())
+  const user = await open()
+
+  await user.click(screen.getByRole('button', { name: 'ほかのアプリで送る' }))
+
+  expect(navigator.share).toHaveBeenCalledWith({ title: '春のたより', url })
+  await waitFor(() => expect(recorded).toEqual([shareOf('share_sheet')]))
+})
+
+test('a browser without such a sheet offers none', async () => {
+  await open()
+
+  expect(screen.queryByRole('button', { name: 'ほかのアプリで送る' })).toBeNull()
+})
+
+test('a sheet that is closed again is no failure and no share', async () => {
+  const recorded = recordEvents('analytics.recorded')
+  const toasts = recordToasts()
+  shareBy(() => Promise.reject(new DOMException('closed', 'AbortError')))
+  const user = await open()
+
+  await user.click(screen.getByRole('button', { name: 'ほかのアプリで送る' }))
+
+  await waitFor(() => expect(navigator.share).toHaveBeenCalled())
+  expect([recorded, toasts]).toEqual([[], []])
+})
+
+test('where nothing can be copied the address is told', async () => {
+  const toasts = recordToasts()
+  const user = await open()
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not here'))
+
+  await user.click(screen.getByRole('button', { name: 'リンクをコピーする' }))
+
+  await waitFor(() =>
+    expect(toasts).toEqual([`リンクをコピーできませんでした。アドレスはこちらです：${url}`]),
+  )
+})

@@ -1,0 +1,48 @@
+import type { DeliveryArea } from '@storefront/contracts'
+import { earliestDay, freeFromNote, placeOf, postageText, readDeliveryTo } from './delivery-to.rules'
+
+const area = (own: Partial<DeliveryArea>): DeliveryArea => ({
+  key: 'kanto',
+  name: '関東',
+  prefectures: ['東京都'],
+  transit_days: 1,
+  is_own: false,
+  normal: { price_with_tax: 770, free_from: 11_000 },
+  cool: { price_with_tax: 1_100, free_from: null },
+  ...own,
+})
+const kanto = area({ is_own: true })
+const okinawa = area({ key: 'okinawa', name: '沖縄', prefectures: ['沖縄県'], transit_days: 4 })
+const island = area({ key: 'island', name: '離島', prefectures: [], transit_days: 4 })
+const areas = [kanto, okinawa, island]
+
+test('before anything is chosen the shop’s own area is told, by its name', () => {
+  for (const kept of [undefined, '', '江戸', 'javascript:1', '東京都/nowhere']) {
+    expect(readDeliveryTo(kept, areas)).toEqual({ prefecture: undefined, area: kanto })
+  }
+  expect(placeOf(readDeliveryTo(undefined, areas))).toBe('関東')
+})
+
+test('a prefecture leads to its area, a remote island to another one', () => {
+  expect(readDeliveryTo('沖縄県', areas)).toEqual({ prefecture: '沖縄県', area: okinawa })
+  expect(placeOf(readDeliveryTo('沖縄県', areas))).toBe('沖縄県')
+  expect(placeOf(readDeliveryTo('東京都/island', areas))).toBe('離島')
+})
+
+test('the earliest day is later where the road is longer, across the end of a month too', () => {
+  expect(earliestDay('2026-11-29', readDeliveryTo('沖縄県', areas), areas)).toBe('2026-12-02')
+  expect(earliestDay('2026-11-29', readDeliveryTo('東京都', areas), areas)).toBe('2026-11-29')
+})
+
+test('postage is told with the amount from which it is free; cool goods have their own', () => {
+  expect(postageText(kanto, 'normal')).toBe('送料770円（11,000円以上で無料）')
+  expect(postageText(kanto, 'cool')).toBe('クール便の送料1,100円')
+  expect(postageText(kanto, 'free')).toBe('送料無料')
+  expect(postageText(area({ normal: null }), 'normal')).toBeUndefined()
+})
+
+test('what is missing until free postage is told where it can become free', () => {
+  expect(freeFromNote(kanto, 'normal', 3_300)).toBe('あと7,700円で送料無料')
+  expect(freeFromNote(kanto, 'normal', 11_000)).toBe('送料無料になります')
+  expect(freeFromNote(kanto, 'cool', 3_300)).toBeUndefined()
+})

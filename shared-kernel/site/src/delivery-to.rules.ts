@@ -1,0 +1,52 @@
+import type { DeliveryArea } from '@storefront/contracts'
+import { formatYen, prefectures } from '@storefront/locale-ja'
+
+/** Where the shopper's parcels go; nothing but the shop's own area is known before it is chosen. */
+export type DeliveryTo = { prefecture: string | undefined; area: DeliveryArea | undefined }
+
+const ownArea = (areas: readonly DeliveryArea[]) => areas.find(({ is_own }) => is_own)
+
+/** Reads what is remembered: a prefecture, and after a slash the area of a remote island. */
+export function readDeliveryTo(kept: string | undefined, areas: readonly DeliveryArea[]): DeliveryTo {
+  const [name = '', key] = (kept ?? '').split('/')
+  const prefecture = prefectures.find((one) => one === name)
+  const area =
+    prefecture && areas.find((one) => (key ? one.key === key : one.prefectures.includes(prefecture)))
+  return area ? { prefecture, area } : { prefecture: undefined, area: ownArea(areas) }
+}
+
+/** The word behind a figure: whom it holds for. */
+export const placeOf = ({ prefecture, area }: DeliveryTo): string =>
+  (area?.prefectures.length === 0 ? area.name : prefecture) ?? area?.name ?? ''
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A first day that is told for the shop's own area, for another one. */
+export function earliestDay(firstDay: string, to: DeliveryTo, areas: readonly DeliveryArea[]): string {
+  const more = (to.area?.transit_days ?? 0) - (ownArea(areas)?.transit_days ?? 0)
+  if (!to.area || more === 0) return firstDay
+  return new Date(Date.parse(`${firstDay}T00:00:00Z`) + more * dayMs).toISOString().slice(0, 10)
+}
+
+type Kind = 'normal' | 'cool' | 'free'
+
+const rateOf = (area: DeliveryArea | undefined, kind: Kind) =>
+  kind === 'free' ? null : (area?.[kind] ?? null)
+
+/** What one parcel costs: `770円（11,000円以上で送料無料）`; undefined while the shop has no rate. */
+export function postageText(area: DeliveryArea | undefined, kind: Kind): string | undefined {
+  if (kind === 'free') return '送料無料'
+  const rate = rateOf(area, kind)
+  if (!rate) return undefined
+  if (rate.price_with_tax === 0) return '送料無料'
+  const name = kind === 'cool' ? 'クール便の送料' : '送料'
+  const free = rate.free_from === null ? '' : `（${formatYen(rate.free_from)}以上で無料）`
+  return `${name}${formatYen(rate.price_with_tax)}${free}`
+}
+
+/** How far these goods are from free postage, in words; undefined where nothing can be told. */
+export function freeFromNote(area: DeliveryArea | undefined, kind: Kind, goods: number): string | undefined {
+  const freeFrom = rateOf(area, kind)?.free_from ?? null
+  if (freeFrom === null) return undefined
+  return goods >= freeFrom ? '送料無料になります' : `あと${formatYen(freeFrom - goods)}で送料無料`
+}
