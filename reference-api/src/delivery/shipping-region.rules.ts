@@ -14,6 +14,9 @@ export const shippingRegions = [
 ] as const
 export type ShippingRegion = (typeof shippingRegions)[number]
 
+/** Where the warehouse stands. */
+export const shopsOwnRegion: ShippingRegion = 'kanto'
+
 const prefecturesByRegion: Record<Exclude<ShippingRegion, 'island'>, string> = {
   hokkaido: '北海道',
   tohoku: '青森県 岩手県 宮城県 秋田県 山形県 福島県',

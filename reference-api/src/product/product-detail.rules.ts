@@ -3,6 +3,7 @@ import { pathTo } from '../category/category.rules'
 import type { CategoryRow } from '../category/category.table'
 import { cleanHtml } from '../cms-html/cms-html.rules'
 import { leadtime } from '../delivery/leadtime.rules'
+import { shopsOwnRegion } from '../delivery/shipping-region.rules'
 import type { TaxRates } from '../tax-rate/tax-rate.table'
 import type { FoundProduct, ReviewCount, VariantRow } from './product-detail.table'
 import { isOnSale } from '../pricing/sale.rules'
@@ -17,9 +18,6 @@ export type ProductParts = {
   closedDays: ReadonlySet<string>
   now: Date
 }
-
-/** Where the warehouse stands. */
-const shopsOwnRegion = 'kanto'
 
 /** The wire's product (§3), put together from its tables. */
 export function toProduct({

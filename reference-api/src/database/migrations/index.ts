@@ -41,6 +41,8 @@ import * as receiptIssue from './0095-receipt-issue.sql'
 import * as parcelStatus from './0097-parcel-status.sql'
 import * as searchSpelling from './0100-search-spelling.sql'
 import * as articleTags from './0101-article-tags.sql'
+import * as occasion from './0105-occasion.sql'
+import * as facetChoices from './0106-facet-choices.sql'
 
 /** In order of name; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +88,6 @@ export const migrations: Record<string, Migration> = {
   '0097-parcel-status': parcelStatus,
   '0100-search-spelling': searchSpelling,
   '0101-article-tags': articleTags,
+  '0105-occasion': occasion,
+  '0106-facet-choices': facetChoices,
 }
