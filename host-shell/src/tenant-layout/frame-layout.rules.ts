@@ -10,7 +10,10 @@ const links = (title: string, all: readonly (readonly [url: string, label: strin
 
 /** What stands where a shop has laid nothing out, or its layout cannot be had (§8). */
 const plain: Record<keyof FrameLayouts, Component[]> = {
-  header: [{ name: 'categories', args: {} }],
+  header: [
+    { name: 'gift-ways', args: {} },
+    { name: 'categories', args: {} },
+  ],
   footer: [
     links('お買い物', [
       ['/product', '商品一覧'],
@@ -29,6 +32,7 @@ const plain: Record<keyof FrameLayouts, Component[]> = {
   ],
   menu: [
     { name: 'account', args: {} },
+    { name: 'occasions', args: { title: '用途から探す' } },
     { name: 'categories', args: { title: 'カテゴリーから探す' } },
     links('ご案内', [
       ['/news', 'お知らせ'],
@@ -51,6 +55,17 @@ const groupOf: Record<string, (args: Component['args'], site: Site, account: Lin
     title: text(title, 'カテゴリー'),
     links: categories.map(({ key, name }) => ({
       href: `/product?category=${encodeURIComponent(key)}`,
+      label: name,
+    })),
+  }),
+  'gift-ways': (_args, { occasions }) => ({
+    title: '贈りものを探す',
+    links: occasions.length > 0 ? [{ href: '/occasion', label: '用途で選ぶ' }] : [],
+  }),
+  occasions: ({ title }, { occasions }) => ({
+    title: text(title, '用途から探す'),
+    links: occasions.map(({ key, name }) => ({
+      href: `/occasion/${encodeURIComponent(key)}`,
       label: name,
     })),
   }),

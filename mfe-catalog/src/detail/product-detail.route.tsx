@@ -18,6 +18,7 @@ import { readPage } from '../search/product-search.rules'
 import { PurchaseBar, PurchaseBox } from '../purchase/purchase-box'
 import { SetContents } from './set-contents'
 import { SizeTable } from '../purchase/size-table'
+import { suggestedNoshi } from '../purchase/suggested-noshi.rules'
 import { usePurchase } from '../purchase/use-purchase'
 import styles from './product-detail.module.css'
 
@@ -26,8 +27,10 @@ const relatedCount = 4
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const key = params.key ?? ''
-  const reviewPage = readPage(new URL(request.url).searchParams.get('review_page'))
-  const page = await fetchProductPage(key, reviewPage, request.signal)
+  const { searchParams } = new URL(request.url)
+  const reviewPage = readPage(searchParams.get('review_page'))
+  const occasion = searchParams.get('occasion')
+  const page = await fetchProductPage(key, { reviewPage, occasion, signal: request.signal })
   const { last } = page.reviews.pagination
   if (reviewPage > last) throw redirect(`/product/${key}${last > 1 ? `?review_page=${last}` : ''}`)
   return page
@@ -45,8 +48,8 @@ export function Component() {
   return <ProductPage key={data.product.key} {...data} />
 }
 
-function ProductPage({ product, accessories, recommended, reviews }: DetailData) {
-  const purchase = usePurchase(product)
+function ProductPage({ product, accessories, noshi, recommended, reviews }: DetailData) {
+  const purchase = usePurchase(product, suggestedNoshi(accessories, noshi))
   const { isSelling } = currentSite().settings
   useEffect(() => {
     inBackground('view-not-recorded', () => recordView(product.id))

@@ -1,5 +1,8 @@
 import { getCategoryHierarchy, listProducts, type Category, type ProductSummary } from '@storefront/contracts'
-import { call, paginationOf } from '@storefront/http'
+import { call, paginationOf, ResponseError } from '@storefront/http'
+import { currentSite } from '@storefront/site'
+import { fetchOccasion } from '../gift-ways/gift-ways.api'
+import { occasionOfWord } from '../gift-ways/gift-ways.rules'
 import { listFacetsOf, trailOf } from './product-facets.rules'
 import type { ProductSearch } from '../search/product-search.rules'
 
@@ -17,9 +20,10 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
     sort,
     page,
   }
-  const [{ data, headers }, categories] = await Promise.all([
+  const [{ data, headers }, categories, occasion] = await Promise.all([
     call(listProducts, { query, signal }),
     fetchCategories(signal),
+    fetchMeant(word, signal),
   ])
   const [categoryKey, ...others] = chosen.category
   const trail = categoryKey && others.length === 0 ? trailOf(categories, categoryKey) : []
@@ -30,8 +34,19 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
     facets: listFacetsOf(data.facets, categories, search),
     category: category && { name: category.name, description: category.description },
     trail: trailCrumbs(trail),
+    occasion,
     popular: data.data.length > 0 ? [] : await fetchPopular(signal),
   }
+}
+
+/** The occasion that the word speaks of; one that has gone since is no reason to fail. */
+async function fetchMeant(word: string, signal: AbortSignal) {
+  const meant = word && occasionOfWord(currentSite().occasions, word)
+  if (!meant) return undefined
+  return fetchOccasion(meant.key, signal).catch((error: unknown) => {
+    if (error instanceof ResponseError && error.status === 404) return undefined
+    throw error
+  })
 }
 
 /** What others choose, for a list that holds nothing. */

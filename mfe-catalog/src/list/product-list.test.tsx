@@ -1,5 +1,6 @@
 import {
   getCategoryHierarchy,
+  getOccasion,
   listProducts,
   recordProductSearch,
   requestProduct,
@@ -8,7 +9,7 @@ import { on } from '@storefront/event-bus'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
-import { aCategory, aProductSummary, someFacets } from '../testing/product-builders'
+import { aCategory, anOccasion, aProductSummary, someFacets } from '../testing/product-builders'
 
 const api = fakeCatalogApi()
 const panel = () => within(screen.getByRole('complementary', { name: '絞り込み' }))
@@ -52,6 +53,35 @@ test('the URL decides what the server is asked for', async () => {
     sort: 'price_asc',
     page: '2',
   })
+})
+
+test('a word that means an occasion leads to it above the hits, which suggest its noshi', async () => {
+  api.answer(getOccasion, anOccasion())
+  openScreen('/product?word=御歳暮', { occasions: [{ key: 'oseibo', name: 'お歳暮', words: [] }] })
+
+  const card = await screen.findByRole('complementary', { name: 'お歳暮のご案内' })
+  expect(within(card).getByRole('link', { name: 'お歳暮のマナーと品を見る' })).toHaveAttribute(
+    'href',
+    '/occasion/oseibo',
+  )
+  expect(card).toHaveTextContent('熨斗の表書きは「御歳暮」')
+  expect(screen.getByRole('link', { name: '今治タオル 四枚セット' })).toHaveAttribute(
+    'href',
+    '/product/imabari-towel-set?occasion=oseibo',
+  )
+})
+
+test('a word of no occasion asks for none, and one that has gone since is left out', async () => {
+  const occasions = [{ key: 'oseibo', name: 'お歳暮', words: [] }]
+  openScreen('/product?word=タオル', { occasions })
+  await screen.findByRole('heading', { name: '「タオル」の検索結果' })
+  expect(api.callsOf(getOccasion)).toEqual([])
+  cleanup()
+
+  api.answer(getOccasion, { message: '', code: 'occasion.not_found' }, { status: 404 })
+  openScreen('/product?word=お歳暮', { occasions })
+  await screen.findByRole('heading', { name: '「お歳暮」の検索結果' })
+  expect(screen.queryByRole('complementary', { name: /ご案内/ })).toBeNull()
 })
 
 test('a facet that is ticked goes into the URL and back to the first page', async () => {

@@ -14,6 +14,8 @@ export type ProductTileProps = {
   isPriority?: boolean
   sizes?: string
   isRankedAs?: number
+  /** What it is looked at for; the product's page then suggests its 熨斗. */
+  occasion?: string
   level?: 'h2' | 'h3'
 }
 
@@ -25,8 +27,10 @@ export function ProductTile({
   isPriority,
   sizes,
   isRankedAs,
+  occasion,
   level,
 }: ProductTileProps) {
+  const card = cardOf(product)
   const isReduced =
     product.before_price_with_tax != null && product.before_price_with_tax > product.price_with_tax
   const badges = [
@@ -38,7 +42,8 @@ export function ProductTile({
   ]
   return (
     <ProductCard
-      {...cardOf(product)}
+      {...card}
+      href={occasion ? `${card.href}?occasion=${encodeURIComponent(occasion)}` : card.href}
       badges={badges}
       favourite={
         <FavouriteHeart

@@ -25,7 +25,7 @@ const membership = [
 ]
 
 export function Component() {
-  const { categories, staticPages, landingPages } = currentSite()
+  const { categories, occasions, staticPages, landingPages } = currentSite()
   const features = landingPages.filter(({ is_listed }) => is_listed)
   return (
     <Page title="サイトマップ" crumbs={[{ label: 'トップ', href: '/' }, { label: 'サイトマップ' }]}>
@@ -37,6 +37,18 @@ export function Component() {
           label: name,
         }))}
       />
+      {occasions.length > 0 && (
+        <Links
+          title="用途で選ぶ"
+          links={[
+            { href: '/occasion', label: 'すべての用途' },
+            ...occasions.map(({ key, name }) => ({
+              href: `/occasion/${encodeURIComponent(key)}`,
+              label: name,
+            })),
+          ]}
+        />
+      )}
       {features.length > 0 && (
         <Links title="特集" links={features.map(({ url, title }) => ({ href: url, label: title }))} />
       )}

@@ -12,6 +12,7 @@ export type ScreenOptions = {
   isSelling?: boolean
   settings?: Partial<Site['settings']>
   messages?: Message[]
+  occasions?: Site['occasions']
   /** Moves go on inside the remote, besides being noted. */
   followsMoves?: boolean
 }
@@ -34,10 +35,17 @@ export function openScreenOf(
     settings = {},
     messages = [],
     followsMoves = false,
+    occasions = [],
   }: ScreenOptions = {},
 ) {
   const site = emptySite('tsunagu')
-  setSite({ ...site, name: 'つなぐ', messages, settings: { ...site.settings, isSelling, ...settings } })
+  setSite({
+    ...site,
+    name: 'つなぐ',
+    messages,
+    occasions,
+    settings: { ...site.settings, isSelling, ...settings },
+  })
   changeSession({ isChecked: true, isLogin, userId: isLogin ? 1 : null })
   // Node's fetch knows no page to be relative to.
   configureHttp({ baseUrl: 'http://localhost' })

@@ -7,6 +7,7 @@ import {
   getPublicSite,
   listLandingPages,
   listMessages,
+  listOccasions,
   listStaticPages,
 } from '@storefront/contracts'
 import { call, InvalidChannelError, MaintenanceError, ResponseError } from '@storefront/http'
@@ -56,23 +57,36 @@ async function load(channel: string, last?: Site): Promise<Site> {
 /** Name and settings must be there; of the rest the last known state serves as well. */
 async function fetchSite(last: Site): Promise<Site> {
   const publicSiteComes = call(getPublicSite, { isAnonymous: true })
-  const [publicSite, frameLayouts, settings, categories, staticPages, landingPages, messages, svgs] =
-    await Promise.all([
-      publicSiteComes,
-      publicSiteComes.then(({ data }) => fetchFrameLayouts(data.layout_pages ?? [], last.frameLayouts)),
-      call(getFrontSettings),
-      call(getCategoryHierarchy, { query: { table: 'products' } }).then(
-        ({ data }) => data.data.map(({ key, name }) => ({ key, name })),
-        keep(last.categories),
-      ),
-      call(listStaticPages).then(({ data }) => data.data, keep(last.staticPages)),
-      call(listLandingPages).then(
-        ({ data }) => data.data.map(({ url, slug, title, is_listed }) => ({ url, slug, title, is_listed })),
-        keep(last.landingPages),
-      ),
-      call(listMessages, { query: { per: 'all' } }).then(({ data }) => data.data, keep(last.messages)),
-      publicSiteComes.then(({ data }) => fetchSvgs(data.svgs ?? [svgUrl('logo')], last.svgs)),
-    ])
+  const [
+    publicSite,
+    frameLayouts,
+    settings,
+    categories,
+    occasions,
+    staticPages,
+    landingPages,
+    messages,
+    svgs,
+  ] = await Promise.all([
+    publicSiteComes,
+    publicSiteComes.then(({ data }) => fetchFrameLayouts(data.layout_pages ?? [], last.frameLayouts)),
+    call(getFrontSettings),
+    call(getCategoryHierarchy, { query: { table: 'products' } }).then(
+      ({ data }) => data.data.map(({ key, name }) => ({ key, name })),
+      keep(last.categories),
+    ),
+    call(listOccasions).then(
+      ({ data }) => data.data.map(({ key, name, words }) => ({ key, name, words })),
+      keep(last.occasions),
+    ),
+    call(listStaticPages).then(({ data }) => data.data, keep(last.staticPages)),
+    call(listLandingPages).then(
+      ({ data }) => data.data.map(({ url, slug, title, is_listed }) => ({ url, slug, title, is_listed })),
+      keep(last.landingPages),
+    ),
+    call(listMessages, { query: { per: 'all' } }).then(({ data }) => data.data, keep(last.messages)),
+    publicSiteComes.then(({ data }) => fetchSvgs(data.svgs ?? [svgUrl('logo')], last.svgs)),
+  ])
   const { name, theme, maintenance, layout_pages = [] } = publicSite.data
   return {
     channel: last.channel,
@@ -80,6 +94,7 @@ async function fetchSite(last: Site): Promise<Site> {
     theme,
     settings: readSettings(settings.data),
     categories,
+    occasions,
     staticPages,
     landingPages,
     messages,
