@@ -65,6 +65,8 @@ test.each([
   '/product/imabari-towel-set?occasion=oseibo',
   '/occasion',
   '/occasion/oseibo?price_from=3000',
+  '/gift-finder?occasion=oseibo&arrive_by=2999-12-20',
+  '/ranking?category=towel',
 ])('%s that the server rendered is taken over without a difference', async (url) => {
   const fragment = await renderFragment('catalog', routes, new Request(`http://localhost${url}`))
   const element = document.body.appendChild(document.createElement('div'))

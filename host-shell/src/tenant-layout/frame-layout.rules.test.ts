@@ -32,7 +32,12 @@ test('a shop with occasions leads to them from header and menu', () => {
   const site = aSite({ occasions: [{ key: 'oseibo', name: 'お歳暮', words: [] }] })
 
   expect(frameGroups('header', site)[0]?.links).toContainEqual({ href: '/occasion', label: '用途で選ぶ' })
-  expect(frameGroups('menu', site, account)[1]).toEqual({
+  expect(frameGroups('menu', site, account)[1]?.links.map(({ href }) => href)).toEqual([
+    '/occasion',
+    '/gift-finder',
+    '/ranking',
+  ])
+  expect(frameGroups('menu', site, account)[2]).toEqual({
     title: '用途から探す',
     links: [{ href: '/occasion/oseibo', label: 'お歳暮' }],
   })

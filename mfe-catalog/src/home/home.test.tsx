@@ -80,7 +80,7 @@ test('the top page leads to as many occasions as its layout says, in the shop’
     within(ways)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/occasion', '/occasion/oseibo', '/occasion/christmas'])
+  ).toEqual(['/occasion', '/occasion/oseibo', '/occasion/christmas', '/gift-finder'])
 })
 
 test('the top page holds what its layout says: features, categories, ranking and news', async () => {

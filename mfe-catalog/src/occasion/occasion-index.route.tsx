@@ -3,6 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { fetchOccasions } from '../gift-ways/gift-ways.api'
 import { OccasionTiles } from '../gift-ways/occasion-tiles'
 import { headOfOccasions, indexCrumbs } from './occasion.rules'
+import styles from './occasion.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { occasions: await fetchOccasions(request.signal) }
@@ -22,7 +23,17 @@ export function Component() {
       crumbs={indexCrumbs}
     >
       {occasions.length > 0 ? (
-        <OccasionTiles occasions={occasions} level="h2" />
+        <>
+          <OccasionTiles occasions={occasions} level="h2" />
+          <p className={styles.ways}>
+            <LinkButton href="/gift-finder" icon="search">
+              相手・予算・お届け日からさがす
+            </LinkButton>
+            <LinkButton href="/ranking" variant="quiet">
+              人気ランキングを見る
+            </LinkButton>
+          </p>
+        </>
       ) : (
         <EmptyState
           icon="gift"

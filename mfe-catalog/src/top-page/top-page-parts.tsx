@@ -1,4 +1,4 @@
-import { RichContent, Section } from '@storefront/ui'
+import { LinkButton, RichContent, Section } from '@storefront/ui'
 import { OccasionTiles } from '../gift-ways/occasion-tiles'
 import { ProductTiles } from '../product-tiles/product-tiles'
 import { BannerSlides } from './banner-slides'
@@ -35,6 +35,11 @@ function Part({ part }: { part: TopPagePart }) {
       return (
         <Section title={part.title} more={{ href: '/occasion', label: 'すべての用途' }}>
           <OccasionTiles occasions={part.occasions} />
+          <p className={styles.finder}>
+            <LinkButton href="/gift-finder" icon="search">
+              相手・予算・お届け日からさがす
+            </LinkButton>
+          </p>
         </Section>
       )
     case 'collection':

@@ -42,6 +42,8 @@ export function Component() {
           title="用途で選ぶ"
           links={[
             { href: '/occasion', label: 'すべての用途' },
+            { href: '/gift-finder', label: '贈りものをさがす' },
+            { href: '/ranking', label: 'ランキング' },
             ...occasions.map(({ key, name }) => ({
               href: `/occasion/${encodeURIComponent(key)}`,
               label: name,

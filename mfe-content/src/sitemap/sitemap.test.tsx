@@ -26,6 +26,8 @@ test('the sitemap leads to every category and every page that the shop has', asy
   expect(linksOf('カテゴリー')).toEqual([['タオル・寝具', '/product?category=towel%20%26%20bath']])
   expect(linksOf('用途で選ぶ')).toEqual([
     ['すべての用途', '/occasion'],
+    ['贈りものをさがす', '/gift-finder'],
+    ['ランキング', '/ranking'],
     ['お歳暮', '/occasion/oseibo'],
   ])
   expect(linksOf('当店について')).toEqual([['特定商取引法に基づく表記', '/law']])

@@ -55,7 +55,7 @@ const closedPaths = [
 const pathOf: Record<SitemapEntry['kind'], (key: string) => string> = {
   category: (key) => `/product?category=${encodeURIComponent(key)}`,
   product: (key) => `/product/${encodeURIComponent(key)}`,
-  occasions: () => '/occasion',
+  occasions: (path) => path,
   occasion: (key) => `/occasion/${encodeURIComponent(key)}`,
   maker: (key) => `/maker/${encodeURIComponent(key)}`,
   blog: (key) => `/blog/${encodeURIComponent(key)}`,

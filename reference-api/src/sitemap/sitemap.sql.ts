@@ -6,7 +6,7 @@ import type { SitemapEntry } from './sitemap.rules'
 const pages = (channelId: number, now: Date): RawBuilder<unknown> => sql`
   select 1 as place, 'category' as kind, key, null::timestamptz as changed_at from category where channel_id = ${channelId} and table_name = 'products' and is_show
   union all select 2, 'product', key, updated_at from product where channel_id = ${channelId} and is_show
-  union all select 3, 'occasions', '', null from (select from occasion where channel_id = ${channelId} and is_show limit 1) any_occasion
+  union all select 3, 'occasions', path, null from unnest(array['/gift-finder', '/occasion', '/ranking']) path where exists (select from occasion where channel_id = ${channelId} and is_show)
   union all select 4, 'occasion', key, null from occasion where channel_id = ${channelId} and is_show
   union all select 5, 'maker', key, null from maker where channel_id = ${channelId} and is_show
   union all select 6, category::text, key, published_at from blog where channel_id = ${channelId} and is_show and published_at <= ${now.toISOString()}

@@ -54,6 +54,8 @@ test('the sitemap lists what a channel shows, by the address that the shopper kn
     '/product/imabari-towel-set',
     '/product?category=towel',
     '/occasion',
+    '/gift-finder',
+    '/ranking',
     '/occasion/oseibo',
     '/law',
     '/news/today',
