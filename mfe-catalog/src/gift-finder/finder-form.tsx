@@ -30,7 +30,7 @@ export function FinderForm({ wish, occasions, today }: FinderFormProps) {
     ask({})
   }
   const select = (name: Exclude<keyof GiftWish, 'page'>, label: string, choices: Choice[]) => (
-    <Field label={label} isRequired={false}>
+    <Field label={label}>
       {(control) => (
         <Select
           {...control}
@@ -49,7 +49,7 @@ export function FinderForm({ wish, occasions, today }: FinderFormProps) {
       {select('recipient', '誰に', choicesOf('どなたでも', recipientsOf(occasions)))}
       {select('occasion', '何の', choicesOf('用途を決めずに', occasions))}
       {select('budget', 'いくらで（税込）', choicesOf('ご予算を決めずに', budgets))}
-      <Field label="いつまでに" isRequired={false}>
+      <Field label="いつまでに">
         {(control) => (
           <TextInput
             {...control}

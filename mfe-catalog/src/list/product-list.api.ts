@@ -1,19 +1,27 @@
-import { getCategoryHierarchy, listProducts, type Category, type ProductSummary } from '@storefront/contracts'
+import {
+  getCategoryHierarchy,
+  listProducts,
+  productTraits,
+  type Category,
+  type ProductSummary,
+} from '@storefront/contracts'
 import { call, paginationOf, ResponseError } from '@storefront/http'
 import { currentSite } from '@storefront/site'
 import { fetchOccasion } from '../gift-ways/gift-ways.api'
 import { occasionOfWord } from '../gift-ways/gift-ways.rules'
-import { listFacetsOf, trailOf } from './product-facets.rules'
+import { listFacetsOf, tomorrowOf, trailOf } from './product-facets.rules'
 import type { ProductSearch } from '../search/product-search.rules'
 
 const popularProducts = 8
 
 /** One page of products with what they can be narrowed by; the category gives title and trail. */
 export async function fetchProductList(search: ProductSearch, signal: AbortSignal) {
-  const { word, chosen, priceFrom, priceTo, isInStockOnly, sort, page } = search
+  const { word, chosen, priceFrom, priceTo, isInStockOnly, tomorrowIn, sort, page } = search
   const query = {
     word: word || undefined,
     ...chosen,
+    trait: productTraits.filter((trait) => chosen.trait.includes(trait)),
+    ...(tomorrowIn && { arrive_by: tomorrowOf(new Date()), prefecture: tomorrowIn }),
     price_from: priceFrom,
     price_to: priceTo,
     in_stock: isInStockOnly ? 1 : undefined,

@@ -16,10 +16,10 @@ export function budgetBands(steps: readonly number[]): OccasionSummary['budgets'
   return [...steps, null].map((to, index) => ({ from: steps[index - 1] ?? null, to }))
 }
 
-/** What has a season and is in it comes first; the rest stays in its order. */
+/** What has a season and is in it comes first, what is out of its season last. */
 export const seasonFirst = <Row extends Pick<OccasionSummary, 'season' | 'is_in_season'>>(
   rows: readonly Row[],
 ): Row[] => {
-  const isNow = ({ season, is_in_season }: Row) => season !== null && is_in_season
-  return [...rows.filter(isNow), ...rows.filter((row) => !isNow(row))]
+  const place = ({ season, is_in_season }: Row) => (season === null ? 1 : is_in_season ? 0 : 2)
+  return rows.toSorted((one, other) => place(one) - place(other))
 }

@@ -49,10 +49,10 @@ test('budgets are bands that meet, open below and above; without steps there are
   expect(budgetBands([])).toEqual([])
 })
 
-test('occasions in season come first, each with recipients and budgets; what is hidden is nowhere', async () => {
+test('occasions in season come first, those out of season last, each with recipients and budgets; what is hidden is nowhere', async () => {
   const towel = await aProduct(api.db)
-  const summer = { season_from: '06-10', season_to: '08-15', position: 1 }
-  await anOccasion('wedding', [towel], { position: 0 })
+  const summer = { season_from: '06-10', season_to: '08-15', position: 0 }
+  await anOccasion('wedding', [towel], { position: 1 })
   await anOccasion('ochugen', [towel], summer)
   const oseibo = await anOccasion('oseibo', [towel], {
     season_from: '11-01',
@@ -173,6 +173,8 @@ test('products are narrowed by what they can come with, all of it, by what they 
     ['free', 1],
     ['noshi', 2],
   ])
+
+  expect(body.facets.allergen).toEqual([{ key: '卵', name: '卵', count: 2 }])
 
   await api.db.updateTable('product').set({ carriage_class: 'normal' }).where('id', '=', free.id).execute()
   await api.db.deleteFrom('product_accessory').where('product_id', '=', cool.id).execute()

@@ -84,7 +84,7 @@ export async function fetchSearchCounts(db: Kysely<Database>, search: ProductSea
       select kind_id, width_bucket(price, ${priceSteps}::int[]) as bucket, ${priceFits(search, sql`price`) ?? sql`true`} as is_priced, has_stock,
         count(*)::int as n, min(price) as price_min, max(price) as price_max
       from found group by 1, 2, 3, 4),
-    counted as materialized (select t.*, k.brand_id, k.maker_id, k.category_ids, k.tag_ids, k.occasion_ids, k.recipient_ids, k.traits, ${fits} from tally t join product_facet_kind k on k.id = t.kind_id)
+    counted as materialized (select t.*, k.brand_id, k.maker_id, k.category_ids, k.tag_ids, k.occasion_ids, k.recipient_ids, k.traits, k.allergens, ${fits} from tally t join product_facet_kind k on k.id = t.kind_id)
     select
       (select coalesce(sum(n), 0)::int from counted where ${all()}) as total,
       ${list(sql`category`, each(sql`category_ids`, 'category'))} as category,
@@ -95,6 +95,8 @@ export async function fetchSearchCounts(db: Kysely<Database>, search: ProductSea
       ${list(sql`recipient`, each(sql`recipient_ids`, 'recipient'))} as recipient,
       (select coalesce(json_agg(json_build_object('key', key, 'name', key, 'count', count) order by key), '[]') from (
         select key, sum(n)::int as count from (select unnest(traits) as key, n from counted where ${all()}) x group by key) y) as trait,
+      (select coalesce(json_agg(json_build_object('key', key, 'name', key, 'count', (select sum(n)::int from counted where ${all('allergen')}) - n) order by n desc, key), '[]') from (
+        select key, sum(n)::int as n from (select unnest(allergens) as key, n from counted where ${all('allergen')}) x group by key) y) as allergen,
       (select coalesce(sum(n), 0)::int from counted where ${all('stock')} and has_stock) as in_stock,
       (select min(price_min) from counted where ${all('price')}) as price_min,
       (select max(price_max) from counted where ${all('price')}) as price_max,

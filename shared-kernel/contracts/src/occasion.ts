@@ -34,7 +34,7 @@ export const Occasion = type({
 export type OccasionSummary = Infer<typeof OccasionSummary>
 export type Occasion = Infer<typeof Occasion>
 
-/** Those in season first, then as the shop's staff have put them. */
+/** Those in season first, those out of season last, else as the shop's staff have put them. */
 export const listOccasions = endpoint({
   method: 'GET',
   path: '/v1/occasions',

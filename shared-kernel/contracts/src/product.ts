@@ -144,6 +144,8 @@ export const ProductFacets = type({
   recipient: optional(facet),
   /** By key: `noshi` can be had, `free` of postage, `cool` sent. */
   trait: optional(facet),
+  /** What some of them contain; `count` is how many do not. */
+  allergen: optional(facet),
   in_stock: integer(),
   /** Ranges include both ends. */
   price: type({
