@@ -37,8 +37,8 @@ export function Component() {
   const everything = { label: 'すべて', href: '/ranking', isChosen: !asked.category && !asked.occasion }
   return (
     <Page title={title} lead="在庫のある品から、よく選ばれている順に。" crumbs={crumbsOfRanking(title)}>
-      {occasions.length > 0 && <ChoiceLinks label="用途" choices={links('occasion', occasions)} />}
-      <ChoiceLinks label="カテゴリー" choices={[everything, ...links('category', categories)]} />
+      {occasions.length > 0 && <ChoiceLinks label="用途別" choices={links('occasion', occasions)} />}
+      <ChoiceLinks label="カテゴリー別" choices={[everything, ...links('category', categories)]} />
       {products.length > 0 ? (
         <GoodsList
           title={title}

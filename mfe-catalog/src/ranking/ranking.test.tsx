@@ -20,7 +20,7 @@ test('a ranking is of what is in stock, by how often it is chosen, and goes on c
 
 test('an occasion is chosen by its link, which stands in the URL', async () => {
   const { urlNow } = openScreen('/ranking', { occasions })
-  const links = await screen.findByRole('navigation', { name: '用途' })
+  const links = await screen.findByRole('navigation', { name: '用途別' })
 
   await userEvent.click(within(links).getByRole('link', { name: 'お歳暮' }))
 
