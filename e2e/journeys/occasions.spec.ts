@@ -46,7 +46,7 @@ test('from お歳暮 in the search field to the order with its noshi a returning
     .getByRole('link', { name: new RegExp(number) })
     .first()
     .click()
-  await expect(page.getByRole('main')).toContainText(/熨斗（御歳暮/)
+  await expect(page.getByRole('main')).toContainText('熨斗／御歳暮')
 })
 
 test('an occasion is found from home, its goods by budget, and Back leads to where one was', async ({
