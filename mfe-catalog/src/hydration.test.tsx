@@ -1,7 +1,9 @@
 import {
+  getOccasion,
   getProduct,
   listProductAccessories,
   listProductReviews,
+  listOccasions,
   listProducts,
   listRecommendedProducts,
   getCategoryHierarchy,
@@ -19,6 +21,7 @@ import { fakeCatalogApi, paged } from './testing/catalog-screen'
 import {
   aCategory,
   anAccessory,
+  anOccasion,
   aProduct,
   aProductSummary,
   aReview,
@@ -39,6 +42,8 @@ beforeEach(() => {
   api.answer(listRecommendedProducts, { data: [aProductSummary({ id: 2 })] })
   api.answer(listProductReviews, { data: [aReview()] }, paged(8, 1, 6))
   api.answer(recordProductView, {})
+  api.answer(listOccasions, { data: [anOccasion()] })
+  api.answer(getOccasion, anOccasion())
 })
 
 test('a server’s page needs no inline script', async () => {
@@ -54,39 +59,44 @@ test('a server’s page needs no inline script', async () => {
   expect(html).not.toContain('<script')
 })
 
-test.each(['/product?category=towel&price_to=5000', '/product/imabari-towel-set'])(
-  '%s that the server rendered is taken over without a difference',
-  async (url) => {
-    const fragment = await renderFragment('catalog', routes, new Request(`http://localhost${url}`))
-    const element = document.body.appendChild(document.createElement('div'))
-    element.innerHTML = fragment.html
-    const served = element.innerHTML
-    const differences: unknown[] = []
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+test.each([
+  '/product?category=towel&price_to=5000',
+  '/product/imabari-towel-set',
+  '/product/imabari-towel-set?occasion=oseibo',
+  '/occasion',
+  '/occasion/oseibo?price_from=3000',
+  '/gift-finder?occasion=oseibo&arrive_by=2999-12-20',
+  '/ranking?category=towel',
+])('%s that the server rendered is taken over without a difference', async (url) => {
+  const fragment = await renderFragment('catalog', routes, new Request(`http://localhost${url}`))
+  const element = document.body.appendChild(document.createElement('div'))
+  element.innerHTML = fragment.html
+  const served = element.innerHTML
+  const differences: unknown[] = []
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
 
-    const tree = withRootRoutes('catalog', routes)
-    await loadLazyRoutes(tree, new URL(url, 'http://localhost').pathname)
-    const router = createMemoryRouter(tree, {
-      initialEntries: [url],
-      hydrationData: fragment.hydration as HydrationState,
-    })
-    const root = await act(async () =>
-      hydrateRoot(element, <RouterProvider router={router} />, {
-        identifierPrefix: 'catalog-',
-        onRecoverableError: (error) => differences.push(error),
-      }),
-    )
+  const tree = withRootRoutes('catalog', routes)
+  await loadLazyRoutes(tree, new URL(url, 'http://localhost').pathname)
+  const router = createMemoryRouter(tree, {
+    initialEntries: [url],
+    hydrationData: fragment.hydration as HydrationState,
+  })
+  const root = await act(async () =>
+    hydrateRoot(element, <RouterProvider router={router} />, {
+      identifierPrefix: 'catalog-',
+      onRecoverableError: (error) => differences.push(error),
+    }),
+  )
 
-    const warnings = said.mock.calls
-      .map(([text]) => String(text))
-      .filter((text) => !text.includes(twoRenderers))
-    said.mockRestore()
+  const warnings = said.mock.calls
+    .map(([text]) => String(text))
+    .filter((text) => !text.includes(twoRenderers))
+  said.mockRestore()
 
-    expect(fragment.status).toBe(200)
-    expect(warnings).toEqual([])
-    expect(differences).toEqual([])
-    expect(element.innerHTML).toBe(served)
-    expect(served).not.toContain('style=')
-    act(() => root.unmount())
-  },
-)
+  expect(fragment.status).toBe(200)
+  expect(warnings).toEqual([])
+  expect(differences).toEqual([])
+  expect(element.innerHTML).toBe(served)
+  expect(served).not.toContain('style=')
+  act(() => root.unmount())
+})

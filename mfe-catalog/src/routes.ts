@@ -10,5 +10,9 @@ export const routes: RouteObject[] = [
   { id: 'ec', path: '/ec', lazy: guarded('member', () => import('./ec/ec.route')) },
   { id: 'product-list', path: '/product', lazy: () => import('./list/product-list.route') },
   { id: 'product-detail', path: '/product/:key', lazy: () => import('./detail/product-detail.route') },
+  { id: 'occasion-index', path: '/occasion', lazy: () => import('./occasion/occasion-index.route') },
+  { id: 'occasion', path: '/occasion/:key', lazy: () => import('./occasion/occasion.route') },
+  { id: 'gift-finder', path: '/gift-finder', lazy: () => import('./gift-finder/gift-finder.route') },
+  { id: 'ranking', path: '/ranking', lazy: () => import('./ranking/ranking.route') },
   { id: 'product-uos', path: '/product/:key/uos', lazy: () => import('./uos/product-uos.route') },
 ]

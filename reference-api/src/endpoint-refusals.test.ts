@@ -90,6 +90,7 @@ const refusals: Record<string, { change: Example; code: string; status?: number 
   changeGift: { change: { body: { action: 'remind' } }, code: 'gift_order.not_possible' },
   mailGift: { change: { body: { email: 'x' } }, code: 'validation.failed' },
   redirectGift: { change: { body: { postal_code: '1' } }, code: 'validation.failed' },
+  getOccasion: { change: { params: { key: 'nothing' } }, code: 'occasion.not_found', status: 404 },
   getBusinessCalendar: {
     change: { query: 'startDate=2026-12-31&endDate=2026-12-01' },
     code: 'validation.failed',

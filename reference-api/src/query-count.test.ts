@@ -34,7 +34,7 @@ const isList = ({ method, response }: Endpoint) =>
   method === 'GET' && (response?.schema as { data?: { type: string } } | null)?.data?.type === 'array'
 const lists = allEndpoints().filter(([name, endpoint]) => isList(endpoint) && !ofFixedLength.includes(name))
 /** No lists, yet made of many rows of several tables. */
-const compounds = ['getCart', 'getOrder', 'getProduct', 'getCartOrder', 'getBlog', 'getNews']
+const compounds = ['getCart', 'getOrder', 'getProduct', 'getCartOrder', 'getBlog', 'getNews', 'getOccasion']
 const measured = [...lists, ...allEndpoints().filter(([name]) => compounds.includes(name))]
 
 /** Lists of a cart, an order or a product that is the same before and after; made once. */
@@ -161,6 +161,7 @@ const copied: (keyof Database)[] = [
   'maker',
   'brand',
   'tag',
+  'occasion',
   'banner',
   'popup',
   'free_area',
@@ -230,6 +231,20 @@ async function growEverything() {
     .select('id')
     .where('alias', '=', 'ranking')
     .executeTakeFirstOrThrow()
+  const { id: occasion_id, channel_id } = await db
+    .selectFrom('occasion')
+    .select(['id', 'channel_id'])
+    .where('key', '=', 'oseibo')
+    .executeTakeFirstOrThrow()
+  const recipients = await db
+    .insertInto('recipient')
+    .values(['friend', 'boss', 'child'].map((key) => ({ channel_id, key, name: key })))
+    .returning('id')
+    .execute()
+  await db
+    .insertInto('occasion_recipient')
+    .values(recipients.map(({ id: recipient_id }) => ({ occasion_id, recipient_id })))
+    .execute()
   const gifted = await aShopper(api)
   for (let index = 0; index < 4; index += 1) {
     const other = await aProduct(api.db, {

@@ -41,6 +41,7 @@ import { memberDataRoutes } from './member-data/member-data.routes'
 import { memberSessionRoutes } from './member-session/member-session.routes'
 import { messageRoutes } from './message/message.routes'
 import { newsRoutes } from './news/news.routes'
+import { occasionRoutes } from './occasion/occasion.routes'
 import { fillCartDefaultsRoute } from './checkout/defaults/fill-cart-defaults.routes'
 import { decideCartRoutes } from './checkout/placing/decide-cart.routes'
 import { orderRoutes } from './order/order.routes'
@@ -123,6 +124,7 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   blogRoutes,
   makerRoutes,
   tagRoutes,
+  occasionRoutes,
   qaRoutes,
   qaCategoryRoutes,
   staticPageRoutes,

@@ -13,7 +13,10 @@ afterAll(() => world.api.close())
 const reads = allEndpoints().filter(([, { method, access }]) => method === 'GET' && access === 'public')
 
 /** What guests share for two seconds (ADR 0054). */
-const shared = new Set(['listProducts', 'getProduct', 'listRecommendedProducts'])
+const shared = new Set([
+  ...['listProducts', 'getProduct', 'listRecommendedProducts'],
+  ...['listOccasions', 'getOccasion'],
+])
 
 test.each(reads)('%s says that its answer differs by shop, and how old it may be', async (name, endpoint) => {
   const example = await (endpointExamples[name] ?? (() => ({})))(world)

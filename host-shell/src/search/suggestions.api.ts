@@ -39,7 +39,7 @@ async function fetchProducts(
 export async function fetchSuggestionSources(
   word: string,
   { isLogin, mostProducts, signal }: { isLogin: boolean; mostProducts: number; signal: AbortSignal },
-): Promise<Omit<SuggestionSources, 'categories'>> {
+): Promise<Omit<SuggestionSources, 'categories' | 'occasions'>> {
   const [history, known, products] = await Promise.all([
     isLogin ? fetchHistory(signal) : [],
     word ? fetchBrands() : [],

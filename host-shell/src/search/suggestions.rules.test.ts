@@ -2,6 +2,7 @@ import { mostSuggestionsOn, suggestionGroups, wordOf, type SuggestionSources } f
 
 const sources: SuggestionSources = {
   history: ['今治タオル', 'お茶', 'ﾀｵﾙ 白', '羊羹', '靴下', '傘'],
+  occasions: [{ key: 'oseibo', name: 'お歳暮', words: ['冬ギフト'] }],
   categories: [
     { key: 'towel', name: 'タオル・寝具' },
     { key: 'tea', name: 'お茶' },
@@ -38,6 +39,13 @@ test.each(['たおる', 'タオル', 'ﾀｵﾙ'])(
     ])
   },
 )
+
+test.each(['歳暮', 'お歳暮', '冬ギフ'])('%s leads to the occasion that it means', (word) => {
+  expect(suggestionGroups(word, sources, tablet)[0]).toEqual({
+    title: '用途',
+    suggestions: [{ label: 'お歳暮のマナーと品', href: '/occasion/oseibo' }],
+  })
+})
 
 test('a brand is found by its reading', () => {
   expect(suggestionGroups('しらなみ', { ...sources, products: [] }, tablet)).toEqual([

@@ -9,18 +9,43 @@ type Named = { key: string; name: string; name_kana?: string }
 /** What suggestions are made of. */
 export type SuggestionSources = {
   history: readonly string[]
+  occasions: readonly (Named & { words: readonly string[] })[]
   categories: readonly Named[]
   brands: readonly Named[]
   products: readonly { key: string; name: string; price: string; image: Picture | null }[]
 }
 
 /** How many of each kind are offered at most. */
-type MostSuggestions = Record<'history' | 'historyOfWord' | 'categories' | 'brands' | 'products', number>
+type MostSuggestions = Record<
+  'history' | 'historyOfWord' | 'occasions' | 'categories' | 'brands' | 'products',
+  number
+>
 
 /** A phone’s keyboard leaves room for few rows under the field; a wide screen shows more (§4). */
-const onPhone: MostSuggestions = { history: 5, historyOfWord: 2, categories: 2, brands: 1, products: 3 }
-const onTablet: MostSuggestions = { history: 5, historyOfWord: 3, categories: 3, brands: 3, products: 5 }
-const onComputer: MostSuggestions = { history: 8, historyOfWord: 3, categories: 4, brands: 3, products: 6 }
+const onPhone: MostSuggestions = {
+  history: 5,
+  historyOfWord: 2,
+  occasions: 1,
+  categories: 2,
+  brands: 1,
+  products: 3,
+}
+const onTablet: MostSuggestions = {
+  history: 5,
+  historyOfWord: 3,
+  occasions: 2,
+  categories: 3,
+  brands: 3,
+  products: 5,
+}
+const onComputer: MostSuggestions = {
+  history: 8,
+  historyOfWord: 3,
+  occasions: 2,
+  categories: 4,
+  brands: 3,
+  products: 6,
+}
 
 export const mostSuggestionsOn = ({ isSp, isTab }: { isSp: boolean; isTab: boolean }): MostSuggestions =>
   isSp ? onPhone : isTab ? onTablet : onComputer
@@ -41,7 +66,7 @@ export const searchHref = (word: string) => `/product?word=${encodeURIComponent(
  */
 export function suggestionGroups(
   word: string,
-  { history, categories, brands, products }: SuggestionSources,
+  { history, occasions, categories, brands, products }: SuggestionSources,
   mostOf: MostSuggestions,
 ): SuggestionGroup[] {
   const normalised = normaliseForSearch(word)
@@ -64,6 +89,16 @@ export function suggestionGroups(
               history.filter((one) => holds({ name: one })),
               mostOf.historyOfWord,
             ),
+          },
+          {
+            title: '用途',
+            suggestions: occasions
+              .filter(({ name, words }) => [name, ...words].some((one) => holds({ name: one })))
+              .slice(0, mostOf.occasions)
+              .map(({ key, name }) => ({
+                label: `${name}のマナーと品`,
+                href: `/occasion/${encodeURIComponent(key)}`,
+              })),
           },
           { title: 'カテゴリー', suggestions: found('category', categories, mostOf.categories) },
           { title: 'ブランド', suggestions: found('brand', brands, mostOf.brands) },

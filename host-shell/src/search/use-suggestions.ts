@@ -39,8 +39,9 @@ export function useSuggestions(input: HTMLInputElement, { isOpen }: { isOpen: bo
         mostProducts: mostOf.products,
         signal: abort.signal,
       })
-      if (!abort.signal.aborted)
-        setGroups(suggestionGroups(word, { ...sources, categories: currentSite().categories }, mostOf))
+      if (abort.signal.aborted) return
+      const { categories, occasions } = currentSite()
+      setGroups(suggestionGroups(word, { ...sources, categories, occasions }, mostOf))
     }
     const timer = setTimeout(() => suggest().catch(report), word ? fetchDelayMs : 0)
     return () => {

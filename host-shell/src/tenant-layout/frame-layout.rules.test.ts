@@ -28,6 +28,21 @@ test('a shop that has laid nothing out has the shop’s usual header, footer and
   ])
 })
 
+test('a shop with occasions leads to them from header and menu', () => {
+  const site = aSite({ occasions: [{ key: 'oseibo', name: 'お歳暮', words: [] }] })
+
+  expect(frameGroups('header', site)[0]?.links).toContainEqual({ href: '/occasion', label: '用途で選ぶ' })
+  expect(frameGroups('menu', site, account)[1]?.links.map(({ href }) => href)).toEqual([
+    '/occasion',
+    '/gift-finder',
+    '/ranking',
+  ])
+  expect(frameGroups('menu', site, account)[2]).toEqual({
+    title: '用途から探す',
+    links: [{ href: '/occasion/oseibo', label: 'お歳暮' }],
+  })
+})
+
 test('a part of the frame is what the tenant’s layout says, in its order; the others stay as they are', () => {
   const footer = laidOut(
     { name: 'static-pages', args: { title: '会社について' } },

@@ -10,8 +10,12 @@ const links = (title: string, all: readonly (readonly [url: string, label: strin
 
 /** What stands where a shop has laid nothing out, or its layout cannot be had (§8). */
 const plain: Record<keyof FrameLayouts, Component[]> = {
-  header: [{ name: 'categories', args: {} }],
+  header: [
+    { name: 'occasion-index', args: {} },
+    { name: 'categories', args: {} },
+  ],
   footer: [
+    { name: 'gift-ways', args: {} },
     links('お買い物', [
       ['/product', '商品一覧'],
       ['/news', 'お知らせ'],
@@ -29,6 +33,8 @@ const plain: Record<keyof FrameLayouts, Component[]> = {
   ],
   menu: [
     { name: 'account', args: {} },
+    { name: 'gift-ways', args: { title: '贈りものを探す' } },
+    { name: 'occasions', args: { title: '用途から探す' } },
     { name: 'categories', args: { title: 'カテゴリーから探す' } },
     links('ご案内', [
       ['/news', 'お知らせ'],
@@ -51,6 +57,29 @@ const groupOf: Record<string, (args: Component['args'], site: Site, account: Lin
     title: text(title, 'カテゴリー'),
     links: categories.map(({ key, name }) => ({
       href: `/product?category=${encodeURIComponent(key)}`,
+      label: name,
+    })),
+  }),
+  // The header's row is full of categories: the other ways stand in menu and footer.
+  'occasion-index': (_args, { occasions }) => ({
+    title: '用途',
+    links: occasions.length > 0 ? [{ href: '/occasion', label: '用途で選ぶ' }] : [],
+  }),
+  'gift-ways': ({ title }, { occasions }) => ({
+    title: text(title, '贈りものを探す'),
+    links:
+      occasions.length > 0
+        ? [
+            { href: '/occasion', label: '用途で選ぶ' },
+            { href: '/gift-finder', label: '相手・予算・お届け日から' },
+            { href: '/ranking', label: 'ランキング' },
+          ]
+        : [],
+  }),
+  occasions: ({ title }, { occasions }) => ({
+    title: text(title, '用途から探す'),
+    links: occasions.map(({ key, name }) => ({
+      href: `/occasion/${encodeURIComponent(key)}`,
       label: name,
     })),
   }),

@@ -8,13 +8,21 @@ import {
 import type { ReviewSearch } from './product-reviews.rules'
 import { publish } from '@storefront/event-bus'
 import { call, paginationOf } from '@storefront/http'
+import { fetchOccasions } from '../gift-ways/gift-ways.api'
 
 const reviewsPerPage = 6
 
 /** Everything of a product page, side by side. */
-export async function fetchProductPage(key: string, asked: ReviewSearch, signal: AbortSignal) {
+export async function fetchProductPage(
+  key: string,
+  {
+    reviews: asked,
+    occasion,
+    signal,
+  }: { reviews: ReviewSearch; occasion: string | null; signal: AbortSignal },
+) {
   const params = { key }
-  const [product, accessories, recommended, reviews] = await Promise.all([
+  const [product, accessories, recommended, reviews, occasions] = await Promise.all([
     call(getProduct, { params, signal }),
     call(listProductAccessories, { params, signal }),
     call(listRecommendedProducts, { params, isCacheable: true, signal }),
@@ -24,10 +32,12 @@ export async function fetchProductPage(key: string, asked: ReviewSearch, signal:
       isCacheable: true,
       signal,
     }),
+    occasion === null ? [] : fetchOccasions(signal),
   ])
   return {
     product: product.data,
     accessories: accessories.data.data,
+    noshi: occasions.find((one) => one.key === occasion)?.noshi?.title,
     recommended: recommended.data.data,
     reviews: {
       items: reviews.data.data,

@@ -19,6 +19,7 @@ import { SimilarGoods } from './similar-goods'
 import { PurchaseBar, PurchaseBox } from '../purchase/purchase-box'
 import { SetContents } from './set-contents'
 import { SizeTable } from '../purchase/size-table'
+import { suggestedNoshi } from '../purchase/suggested-noshi.rules'
 import { usePurchase } from '../purchase/use-purchase'
 import styles from './product-detail.module.css'
 
@@ -27,8 +28,10 @@ const relatedCount = 4
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const key = params.key ?? ''
-  const asked = readReviewSearch(new URL(request.url).searchParams)
-  const page = await fetchProductPage(key, asked, request.signal)
+  const { searchParams } = new URL(request.url)
+  const asked = readReviewSearch(searchParams)
+  const occasion = searchParams.get('occasion')
+  const page = await fetchProductPage(key, { reviews: asked, occasion, signal: request.signal })
   const { last } = page.reviews.pagination
   if (asked.page > last) throw redirect(reviewsPath(key, { ...asked, page: last }))
   return page
@@ -46,8 +49,8 @@ export function Component() {
   return <ProductPage key={data.product.key} {...data} />
 }
 
-function ProductPage({ product, accessories, recommended, reviews }: DetailData) {
-  const purchase = usePurchase(product)
+function ProductPage({ product, accessories, noshi, recommended, reviews }: DetailData) {
+  const purchase = usePurchase(product, suggestedNoshi(accessories, noshi))
   const { isSelling } = currentSite().settings
   useEffect(() => {
     inBackground('view-not-recorded', () => recordView(product.id))

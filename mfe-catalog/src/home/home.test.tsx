@@ -6,6 +6,7 @@ import {
   listBanners,
   listGuestProductHistories,
   listNews,
+  listOccasions,
   listPopups,
   listRecommendedProducts,
 } from '@storefront/contracts'
@@ -13,7 +14,7 @@ import { recordEvents } from '@storefront/testing'
 import userEvent from '@testing-library/user-event'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { fakeCatalogApi, openScreen } from '../testing/catalog-screen'
-import { aCategory, aProductSummary } from '../testing/product-builders'
+import { aCategory, anOccasion, aProductSummary } from '../testing/product-builders'
 
 const api = fakeCatalogApi()
 const components = [
@@ -65,6 +66,21 @@ beforeEach(() => {
     ],
   })
   api.answer(listGuestProductHistories, { data: [] })
+})
+
+test('the top page leads to as many occasions as its layout says, in the shop’s order', async () => {
+  const occasions = ['oseibo', 'christmas', 'ochugen'].map((key, id) => anOccasion({ id, key, name: key }))
+  api.answer(listOccasions, { data: occasions })
+  const part = { name: 'occasions', args: { per: 2 } }
+  api.answer(getLayout, { page: 'index', title: '', areas: [{ name: 'main', components: [part] }] })
+  openScreen('/')
+
+  const ways = await screen.findByRole('region', { name: '用途で選ぶ' })
+  expect(
+    within(ways)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/occasion', '/occasion/oseibo', '/occasion/christmas', '/gift-finder'])
 })
 
 test('the top page holds what its layout says: features, categories, ranking and news', async () => {

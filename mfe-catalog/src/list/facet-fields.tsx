@@ -1,10 +1,15 @@
-import { formatCount } from '@storefront/locale-ja'
-import { Button, Checkbox, Disclosure, TextInput } from '@storefront/ui'
+import { formatCount, prefectures } from '@storefront/locale-ja'
+import { Button, Checkbox, Disclosure, Select, TextInput } from '@storefront/ui'
 import { useEffect, useRef, type RefObject } from 'react'
 import { PriceRanges } from './price-ranges'
 import type { Facet, ListFacets } from './product-facets.rules'
 import { writeSearch, type ProductSearch } from '../search/product-search.rules'
 import styles from './facet-fields.module.css'
+
+const tomorrowChoices = [
+  { value: '', label: 'お届け先を選ぶ' },
+  ...prefectures.map((name) => ({ value: name, label: name })),
+]
 
 /** So many values of a facet are in view; the rest opens. */
 const visibleValues = 8
@@ -22,6 +27,7 @@ type FacetFieldsProps = {
 function useFieldsOf(search: ProductSearch): RefObject<HTMLDivElement | null> {
   const fields = useRef<HTMLDivElement>(null)
   const asked = writeSearch(search)
+  const { tomorrowIn } = search
   const shown = useRef(asked)
   useEffect(() => {
     if (shown.current === asked) return
@@ -30,13 +36,14 @@ function useFieldsOf(search: ProductSearch): RefObject<HTMLDivElement | null> {
       if (input.type === 'checkbox') input.checked = input.defaultChecked
       else input.value = input.defaultValue
     }
-  }, [asked])
+    for (const select of fields.current?.querySelectorAll('select') ?? []) select.value = tomorrowIn
+  }, [asked, tomorrowIn])
   return fields
 }
 
 /** What a list can be narrowed by; names and values are those of the URL. */
 export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
-  const choose = (event: { currentTarget: HTMLInputElement }) =>
+  const choose = (event: { currentTarget: HTMLInputElement | HTMLSelectElement }) =>
     event.currentTarget.form && onChoose?.(event.currentTarget.form)
   const fields = useFieldsOf(search)
   return (
@@ -62,6 +69,16 @@ export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
           価格で絞り込む
         </Button>
       </Disclosure>
+      <label className={styles.tomorrow}>
+        <span>明日届く</span>
+        <Select
+          name="tomorrow"
+          aria-label="明日届く都道府県"
+          choices={tomorrowChoices}
+          defaultValue={search.tomorrowIn}
+          onChange={choose}
+        />
+      </label>
       <Checkbox
         name="in_stock"
         value="1"

@@ -1,5 +1,5 @@
 import type { Category } from '@storefront/contracts'
-import { facetsOf, trailOf } from './product-facets.rules'
+import { facetsOf, tomorrowOf, trailOf } from './product-facets.rules'
 
 const category = (key: string, children: Category[] = []): Category => ({
   id: 1,
@@ -58,4 +58,9 @@ test('each branch below unfolds in turn', () => {
 test('the trail leads from the top of the tree to the category', () => {
   expect(trailOf(tree, 'wagashi').map(({ key }) => key)).toEqual(['sweets', 'wagashi'])
   expect(trailOf(tree, 'unknown')).toEqual([])
+})
+
+test('tomorrow is the day after today in Tokyo, where it is the next day already', () => {
+  expect(tomorrowOf(new Date('2026-11-23T14:59:00Z'))).toBe('2026-11-24')
+  expect(tomorrowOf(new Date('2026-11-23T15:00:00Z'))).toBe('2026-11-25')
 })

@@ -1,4 +1,5 @@
-import type { Category, ProductFacets } from '@storefront/contracts'
+import { productTraits, type Category, type ProductFacets } from '@storefront/contracts'
+import { toTokyoDay } from '@storefront/locale-ja'
 import type { FacetName, ProductSearch } from '../search/product-search.rules'
 
 /** One way to narrow a list, with how many each value would leave. */
@@ -7,7 +8,14 @@ export type Facet = {
   label: string
   isOpen: boolean
   values: { value: string; label: string; count: number; isChild?: boolean }[]
+  /** Said before what is chosen, where the value alone would say the opposite. */
+  chipText?: (label: string) => string
 }
+
+const traitLabels = { noshi: 'のし可', free: '送料無料', cool: 'クール便' }
+
+/** The day after today in Tokyo. */
+export const tomorrowOf = (now: Date): string => toTokyoDay(new Date(now.getTime() + 24 * 3_600_000))
 
 /** All that a list can be narrowed by. */
 export type ListFacets = { named: Facet[]; prices: ProductFacets['price']['ranges']; inStock: number }
@@ -44,9 +52,28 @@ export function facetsOf(
       isOpen: true,
       values: categoryValues(facets.category, categories, chosenCategories),
     },
+    { name: 'occasion' as const, label: '用途', isOpen: false, values: plain(facets.occasion ?? []) },
+    { name: 'recipient' as const, label: '贈る相手', isOpen: false, values: plain(facets.recipient ?? []) },
+    {
+      name: 'trait' as const,
+      label: '熨斗・お届け',
+      isOpen: true,
+      values: productTraits.flatMap((trait) =>
+        (facets.trait ?? [])
+          .filter(({ key }) => key === trait)
+          .map(({ count }) => ({ value: trait, label: traitLabels[trait], count })),
+      ),
+    },
     { name: 'tag' as const, label: '特徴', isOpen: true, values: plain(facets.tag) },
     { name: 'brand' as const, label: 'ブランド', isOpen: false, values: plain(facets.brand) },
     { name: 'maker' as const, label: 'つくり手', isOpen: false, values: plain(facets.maker) },
+    {
+      name: 'without' as const,
+      label: 'アレルギー物質を含まない',
+      isOpen: false,
+      values: plain(facets.allergen ?? []),
+      chipText: (label: string) => `${label}を含まない`,
+    },
   ].filter(({ values }) => values.length > 0)
 }
 

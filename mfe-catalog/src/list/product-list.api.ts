@@ -1,6 +1,15 @@
-import { getCategoryHierarchy, listProducts, type Category, type ProductSummary } from '@storefront/contracts'
-import { call, paginationOf } from '@storefront/http'
-import { listFacetsOf, trailOf } from './product-facets.rules'
+import {
+  getCategoryHierarchy,
+  listProducts,
+  productTraits,
+  type Category,
+  type ProductSummary,
+} from '@storefront/contracts'
+import { call, paginationOf, ResponseError } from '@storefront/http'
+import { currentSite } from '@storefront/site'
+import { fetchOccasion } from '../gift-ways/gift-ways.api'
+import { occasionOfWord } from '../gift-ways/gift-ways.rules'
+import { listFacetsOf, tomorrowOf, trailOf } from './product-facets.rules'
 import { pagesOf, type ProductSearch } from '../search/product-search.rules'
 
 const popularProducts = 8
@@ -10,19 +19,22 @@ const perPage = 24
 
 /** One page of products with what they can be narrowed by; the category gives title and trail. */
 export async function fetchProductList(search: ProductSearch, signal: AbortSignal) {
-  const { word, chosen, priceFrom, priceTo, isInStockOnly, sort } = search
+  const { word, chosen, priceFrom, priceTo, isInStockOnly, tomorrowIn, sort } = search
   const query = {
     word: word || undefined,
     ...chosen,
+    trait: productTraits.filter((trait) => chosen.trait.includes(trait)),
+    ...(tomorrowIn && { arrive_by: tomorrowOf(new Date()), prefecture: tomorrowIn }),
     price_from: priceFrom,
     price_to: priceTo,
     in_stock: isInStockOnly ? 1 : undefined,
     sort,
     per: perPage,
   }
-  const [pages, categories] = await Promise.all([
+  const [pages, categories, occasion] = await Promise.all([
     Promise.all(pagesOf(search).map((page) => call(listProducts, { query: { ...query, page }, signal }))),
     fetchCategories(signal),
+    fetchMeant(word, signal),
   ])
   const { data, headers } = pages.at(-1)!
   const products = onceEach(pages.flatMap((page) => page.data.data))
@@ -36,8 +48,19 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
     facets: listFacetsOf(data.facets, categories, search),
     category: category && { name: category.name, description: category.description },
     trail: trailCrumbs(trail),
+    occasion,
     popular: products.length > 0 ? [] : await fetchPopular(signal),
   }
+}
+
+/** The occasion that the word speaks of; one that has gone since is no reason to fail. */
+async function fetchMeant(word: string, signal: AbortSignal) {
+  const meant = word && occasionOfWord(currentSite().occasions, word)
+  if (!meant) return undefined
+  return fetchOccasion(meant.key, signal).catch((error: unknown) => {
+    if (error instanceof ResponseError && error.status === 404) return undefined
+    throw error
+  })
 }
 
 /** Goods may have moved from one page to the next between two answers. */

@@ -15,6 +15,7 @@ import { FilterDrawer, FilterPanel } from './filter-panel'
 import { rememberSearch } from '../search/product-search-history.api'
 import { fetchProductList } from './product-list.api'
 import { NothingFound } from './nothing-found'
+import { OccasionCard } from '../gift-ways/occasion-card'
 import { headOfList, titleOfList } from './product-list.rules'
 import {
   changeSearch,
@@ -99,6 +100,7 @@ export function Component() {
               <SaveSearch search={search} title={titleOfConditions(search, facets)} />
             )}
           </div>
+          {list.occasion && <OccasionCard occasion={list.occasion} />}
           {products.length > 0 ? (
             <ProductGrid>
               {products.map((product, index) => (
@@ -109,6 +111,7 @@ export function Component() {
                     index={first - 1 + index}
                     isPriority={index < priorityCards}
                     sizes={cardSizes}
+                    occasion={list.occasion?.noshi ? list.occasion.key : undefined}
                     level="h2"
                     hasQuickAdd
                   />

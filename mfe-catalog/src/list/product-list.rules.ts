@@ -1,6 +1,6 @@
 import type { Pagination, ProductSummary } from '@storefront/contracts'
 import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
-import { writeSearch, type ProductSearch } from '../search/product-search.rules'
+import { nothingChosen, writeSearch, type ProductSearch } from '../search/product-search.rules'
 
 type ListData = {
   search: ProductSearch
@@ -56,10 +56,11 @@ export function headOfList(data: ListData): Head {
 
 const emptySearch: ProductSearch = {
   word: '',
-  chosen: { category: [], brand: [], maker: [], tag: [] },
+  chosen: nothingChosen(),
   priceFrom: undefined,
   priceTo: undefined,
   isInStockOnly: false,
+  tomorrowIn: '',
   sort: 'recommended',
   page: 1,
 }

@@ -1,5 +1,6 @@
 import {
   getCategoryHierarchy,
+  getOccasion,
   listProducts,
   recordProductSearch,
   requestProduct,
@@ -8,7 +9,8 @@ import { on } from '@storefront/event-bus'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
-import { aCategory, aProductSummary, someFacets } from '../testing/product-builders'
+import { tomorrowOf } from './product-facets.rules'
+import { aCategory, anOccasion, aProductSummary, someFacets } from '../testing/product-builders'
 
 const api = fakeCatalogApi()
 const panel = () => within(screen.getByRole('complementary', { name: '絞り込み' }))
@@ -52,6 +54,59 @@ test('the URL decides what the server is asked for', async () => {
     in_stock: '1',
     sort: 'price_asc',
     page: '2',
+  })
+})
+
+test('a word that means an occasion leads to it above the hits, which suggest its noshi', async () => {
+  api.answer(getOccasion, anOccasion())
+  openScreen('/product?word=御歳暮', { occasions: [{ key: 'oseibo', name: 'お歳暮', words: [] }] })
+
+  const card = await screen.findByRole('complementary', { name: 'お歳暮のご案内' })
+  expect(within(card).getByRole('link', { name: 'お歳暮のマナーと品を見る' })).toHaveAttribute(
+    'href',
+    '/occasion/oseibo',
+  )
+  expect(card).toHaveTextContent('熨斗の表書きは「御歳暮」')
+  expect(screen.getByRole('link', { name: '今治タオル 四枚セット' })).toHaveAttribute(
+    'href',
+    '/product/imabari-towel-set?occasion=oseibo',
+  )
+})
+
+test('a word of no occasion asks for none, and one that has gone since is left out', async () => {
+  const occasions = [{ key: 'oseibo', name: 'お歳暮', words: [] }]
+  openScreen('/product?word=タオル', { occasions })
+  await screen.findByRole('heading', { name: '「タオル」の検索結果' })
+  expect(api.callsOf(getOccasion)).toEqual([])
+  cleanup()
+
+  api.answer(getOccasion, { message: '', code: 'occasion.not_found' }, { status: 404 })
+  openScreen('/product?word=お歳暮', { occasions })
+  await screen.findByRole('heading', { name: '「お歳暮」の検索結果' })
+  expect(screen.queryByRole('complementary', { name: /ご案内/ })).toBeNull()
+})
+
+test('noshi, postage, cooling, allergens and tomorrow by prefecture narrow a list and are taken back by chips', async () => {
+  const counted = (key: string) => [{ key, name: key, count: 3 }]
+  const facets = someFacets({ trait: counted('noshi'), allergen: counted('卵') })
+  api.answer(listProducts, { data: [aProductSummary()], facets }, paged(3))
+  const { urlNow } = openScreen('/product')
+  await screen.findByRole('heading', { name: '商品一覧' })
+
+  await userEvent.click(panel().getByRole('checkbox', { name: 'のし可 （3）' }))
+  await userEvent.selectOptions(panel().getByRole('combobox', { name: '明日届く都道府県' }), '東京都')
+  await userEvent.click(panel().getByText('アレルギー物質を含まない'))
+  await userEvent.click(panel().getByRole('checkbox', { name: '卵 （3）' }))
+
+  const chips = () => within(screen.getByRole('list', { name: '絞り込み中の条件' }))
+  expect(await screen.findByRole('link', { name: '卵を含まないの条件を外す' })).toBeVisible()
+  expect(chips().getByRole('link', { name: '東京都に明日届くの条件を外す' })).toBeVisible()
+  expect(decodeURIComponent(urlNow())).toBe('/product?trait=noshi&without=卵&tomorrow=東京都')
+  expect(Object.fromEntries(api.callsOf(listProducts).at(-1)!.url.searchParams)).toMatchObject({
+    'trait[]': 'noshi',
+    'without[]': '卵',
+    arrive_by: tomorrowOf(new Date()),
+    prefecture: '東京都',
   })
 })
 

@@ -2,7 +2,7 @@ import { formatYen } from '@storefront/locale-ja'
 import { Icon } from '@storefront/ui'
 import { Link } from 'react-router-dom'
 import type { ListFacets } from './product-facets.rules'
-import { labelOfChoice } from './search-conditions.rules'
+import { labelOfChoice, tomorrowText } from './search-conditions.rules'
 import {
   changeSearch,
   facetNames,
@@ -37,6 +37,9 @@ export function SearchChips({ search, facets }: { search: ProductSearch; facets:
       )}
       {search.isInStockOnly && (
         <Chip label="在庫あり" href={writeSearch(changeSearch(search, { isInStockOnly: false }))} />
+      )}
+      {search.tomorrowIn && (
+        <Chip label={tomorrowText(search)} href={writeSearch(changeSearch(search, { tomorrowIn: '' }))} />
       )}
       <li>
         <Link className={styles.clear} to={writeSearch(withoutFilters(search))}>

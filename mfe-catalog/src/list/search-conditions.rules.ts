@@ -6,8 +6,14 @@ import { facetNames, priceRangeText, type ProductSearch } from '../search/produc
 const titleLengthMax = 200
 
 /** A choice in the shop's words; in those of the URL where the list does not offer it. */
-export const labelOfChoice = (facets: ListFacets, name: string, value: string): string =>
-  facets.named.find((facet) => facet.name === name)?.values.find((one) => one.value === value)?.label ?? value
+export function labelOfChoice(facets: ListFacets, name: string, value: string): string {
+  const facet = facets.named.find((one) => one.name === name)
+  const label = facet?.values.find((one) => one.value === value)?.label ?? value
+  return facet?.chipText?.(label) ?? label
+}
+
+/** 東京都に明日届く. */
+export const tomorrowText = ({ tomorrowIn }: Pick<ProductSearch, 'tomorrowIn'>) => `${tomorrowIn}に明日届く`
 
 /** A search in one line: its word, then what it is narrowed by. */
 export function titleOfConditions(search: ProductSearch, facets: ListFacets): string {
@@ -17,6 +23,7 @@ export function titleOfConditions(search: ProductSearch, facets: ListFacets): st
     (search.priceFrom !== undefined || search.priceTo !== undefined) &&
       priceRangeText(search.priceFrom, search.priceTo, formatYen),
     search.isInStockOnly && '在庫あり',
+    search.tomorrowIn && tomorrowText(search),
   ]
   return parts.filter(Boolean).join('　').slice(0, titleLengthMax)
 }

@@ -17,6 +17,8 @@ export type ProductTileProps = {
   isPriority?: boolean
   sizes?: string
   isRankedAs?: number
+  /** What it is looked at for; the product's page then suggests its 熨斗. */
+  occasion?: string
   level?: 'h2' | 'h3'
   /** The list has a form for it. */
   hasQuickAdd?: boolean
@@ -30,9 +32,11 @@ export function ProductTile({
   isPriority,
   sizes,
   isRankedAs,
+  occasion,
   level,
   hasQuickAdd = false,
 }: ProductTileProps) {
+  const card = cardOf(product, currentSite().settings)
   const isReduced =
     product.before_price_with_tax != null && product.before_price_with_tax > product.price_with_tax
   const to = useDeliveryTo()
@@ -48,7 +52,8 @@ export function ProductTile({
   ]
   return (
     <ProductCard
-      {...cardOf(product, currentSite().settings)}
+      {...card}
+      href={occasion ? `${card.href}?occasion=${encodeURIComponent(occasion)}` : card.href}
       badges={badges}
       arrival={
         firstDay

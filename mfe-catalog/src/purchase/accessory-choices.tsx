@@ -21,7 +21,11 @@ export function AccessoryChoices({ accessories, chosen, onChange }: AccessoryCho
       .map(({ key }) => key)
     return chosen.filter(({ key }) => !rivals.includes(key))
   }
-  const names = accessories.filter(({ key }) => chosen.some((one) => one.key === key)).map(({ name }) => name)
+  const names = accessories.flatMap(({ key, kind, name }) => {
+    const own = chosen.find((one) => one.key === key)
+    if (!own) return []
+    return kind === 'noshi' && own.choice ? `${name}（${own.choice}）` : name
+  })
   return (
     <section aria-label="ギフトの装い" className={styles.section}>
       <Disclosure

@@ -9,9 +9,12 @@ export type ChosenAccessory = NonNullable<PurchaseChoice['accessories']>[number]
 export type Purchase = ReturnType<typeof usePurchase>
 
 /** What the shopper chose of one product, and what became of putting it into the cart. */
-export function usePurchase(product: { id: number; key: string }) {
+export function usePurchase(
+  product: { id: number; key: string },
+  suggested: readonly ChosenAccessory[] = [],
+) {
   const [quantity, setQuantity] = useState(1)
-  const [accessories, setAccessories] = useState<readonly ChosenAccessory[]>([])
+  const [accessories, setAccessories] = useState(suggested)
   const { run, isPending } = useCommand()
   const { revalidate } = useRevalidator()
   const [outcome, setOutcome] = useState<PurchaseOutcome>()

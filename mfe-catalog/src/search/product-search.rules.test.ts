@@ -17,6 +17,16 @@ test('the URL is the whole state, and comes back as it was', () => {
   expect(writeSearch(searchOf(url.split('?')[1] ?? ''))).toBe(url)
 })
 
+test('what it comes with, contains and when it arrives stand in the URL; a trait that nobody knows does not', () => {
+  const url = `/product?occasion=oseibo&recipient=boss&trait=noshi&trait=cool&without=${encodeURIComponent('卵')}&tomorrow=${encodeURIComponent('東京都')}`
+  const search = searchOf(url.split('?')[1] ?? '')
+
+  expect(writeSearch(search)).toBe(url)
+  expect(isFiltered({ ...withoutFilters(search), tomorrowIn: '東京都' })).toBe(true)
+  expect(writeSearch(withoutFilters(search))).toBe('/product')
+  expect(writeSearch(searchOf('trait=magic&tomorrow=江戸'))).toBe('/product')
+})
+
 test('defaults do not show in the URL', () => {
   expect(writeSearch(searchOf('word=&sort=recommended&page=1&price_from=&category='))).toBe('/product')
 })

@@ -1,3 +1,6 @@
+import { productTraits } from '@storefront/contracts'
+import { prefectures } from '@storefront/locale-ja'
+
 /** Orders that the shopper may choose; the first is the default. */
 export const sortChoices = [
   { value: 'recommended', label: 'おすすめ順' },
@@ -11,7 +14,16 @@ export const sortChoices = [
 export type SortKey = (typeof sortChoices)[number]['value']
 
 /** Facets of several values, by their name in the URL and on the wire. */
-export const facetNames = ['category', 'brand', 'maker', 'tag'] as const
+export const facetNames = [
+  'category',
+  'occasion',
+  'recipient',
+  'trait',
+  'tag',
+  'brand',
+  'maker',
+  'without',
+] as const
 export type FacetName = (typeof facetNames)[number]
 
 /** The list's state, which is its URL and nothing else. */
@@ -21,11 +33,17 @@ export type ProductSearch = {
   priceFrom: number | undefined
   priceTo: number | undefined
   isInStockOnly: boolean
+  /** The prefecture in which it is to arrive tomorrow; empty: any day. */
+  tomorrowIn: string
   sort: SortKey
   page: number
   /** The first of the pages that stand together; もっと見る adds one after another. */
   from?: number
 }
+
+/** Of every facet nothing. */
+export const nothingChosen = () =>
+  Object.fromEntries(facetNames.map((name) => [name, [] as string[]])) as Record<FacetName, string[]>
 
 /** As much of a word as a search looks for. */
 export const wordLengthMax = 100
@@ -41,16 +59,20 @@ export function readSearch(query: URLSearchParams): ProductSearch {
     chosen: Object.fromEntries(
       facetNames.map((name) => [
         name,
-        [...new Set([...query.getAll(name), ...query.getAll(`${name}[]`)].filter(Boolean))],
+        [...new Set([...query.getAll(name), ...query.getAll(`${name}[]`)].filter(isChoice(name)))],
       ]),
     ) as Record<FacetName, string[]>,
     ...readRange(readPrice(query.get('price_from')), readPrice(query.get('price_to'))),
     isInStockOnly: query.get('in_stock') === '1',
+    tomorrowIn: prefectures.find((name) => name === query.get('tomorrow')) ?? '',
     sort,
     page: readPage(query.get('page')),
     ...readFrom(query),
   }
 }
+
+const isChoice = (name: FacetName) => (value: string) =>
+  name === 'trait' ? productTraits.some((trait) => trait === value) : value !== ''
 
 function readWord(text: string | null): string {
   return (text ?? '')
@@ -105,6 +127,7 @@ export function writeSearch({
   priceFrom,
   priceTo,
   isInStockOnly,
+  tomorrowIn,
   sort,
   page,
   from,
@@ -115,6 +138,7 @@ export function writeSearch({
   if (priceFrom !== undefined) query.set('price_from', String(priceFrom))
   if (priceTo !== undefined) query.set('price_to', String(priceTo))
   if (isInStockOnly) query.set('in_stock', '1')
+  if (tomorrowIn) query.set('tomorrow', tomorrowIn)
   if (sort !== sortChoices[0].value) query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
   if (from !== undefined && from < page) query.set('from', String(from))
@@ -136,19 +160,27 @@ export function withoutChoice(search: ProductSearch, name: FacetName, value: str
 /** The state with nothing chosen but the word and the order. */
 export function withoutFilters(search: ProductSearch): ProductSearch {
   return changeSearch(search, {
-    chosen: { category: [], brand: [], maker: [], tag: [] },
+    chosen: nothingChosen(),
     priceFrom: undefined,
     priceTo: undefined,
     isInStockOnly: false,
+    tomorrowIn: '',
   })
 }
 
-export function isFiltered({ chosen, priceFrom, priceTo, isInStockOnly }: ProductSearch): boolean {
+export function isFiltered({
+  chosen,
+  priceFrom,
+  priceTo,
+  isInStockOnly,
+  tomorrowIn,
+}: ProductSearch): boolean {
   return (
     facetNames.some((name) => chosen[name].length > 0) ||
     priceFrom !== undefined ||
     priceTo !== undefined ||
-    isInStockOnly
+    isInStockOnly ||
+    tomorrowIn !== ''
   )
 }
 

@@ -1,6 +1,7 @@
 import type {
   Accessory,
   Category,
+  Occasion,
   Product,
   ProductFacets,
   ProductReview,
@@ -113,6 +114,29 @@ export function aReview(own: Partial<ProductReview> = {}): ProductReview {
     title: '喜ばれました',
     body: '包装がていねいでした。',
     created_at: '2026-10-10T23:30:00+09:00',
+    ...own,
+  }
+}
+
+export function anOccasion(own: Partial<Occasion> = {}): Occasion {
+  return {
+    id: 1,
+    key: 'oseibo',
+    name: 'お歳暮',
+    lead: '一年のお礼を。',
+    image: null,
+    words: ['冬ギフト'],
+    season: { from: '11-01', to: '12-25' },
+    is_in_season: true,
+    budgets: [
+      { from: null, to: 3000 },
+      { from: 3000, to: 5000 },
+      { from: 5000, to: null },
+    ],
+    recipients: [{ key: 'parents', name: '両親' }],
+    noshi: { title: '御歳暮', cord: '紅白の蝶結び', note: '' },
+    manners: [{ title: 'いつ', text: '12月20日ごろまでに。' }],
+    body: '<p>品えらびのこつ</p>',
     ...own,
   }
 }

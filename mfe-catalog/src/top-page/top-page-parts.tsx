@@ -1,4 +1,5 @@
-import { RichContent, Section } from '@storefront/ui'
+import { LinkButton, RichContent, Section } from '@storefront/ui'
+import { OccasionTiles } from '../gift-ways/occasion-tiles'
 import { ProductTiles } from '../product-tiles/product-tiles'
 import { BannerSlides } from './banner-slides'
 import { BannerTiles } from './banner-tiles'
@@ -30,6 +31,17 @@ function Part({ part }: { part: TopPagePart }) {
       return <BannerTiles title={part.title} banners={part.banners} />
     case 'categories':
       return <CategoryTiles title={part.title} categories={part.categories} />
+    case 'occasions':
+      return (
+        <Section title={part.title} more={{ href: '/occasion', label: 'すべての用途' }}>
+          <OccasionTiles occasions={part.occasions} />
+          <p className={styles.finder}>
+            <LinkButton href="/gift-finder" icon="search">
+              相手・予算・お届け日からさがす
+            </LinkButton>
+          </p>
+        </Section>
+      )
     case 'collection':
       return (
         <Section title={part.title} lead={part.lead} more={part.more}>

@@ -12,6 +12,7 @@ import {
   type ProductSummary,
 } from '@storefront/contracts'
 import { call, InvalidChannelError, MaintenanceError, ResponseError } from '@storefront/http'
+import { fetchOccasions } from '../gift-ways/gift-ways.api'
 import { fetchSeenProducts } from '../product-history/seen-products.api'
 import { calendarSpan, plainParts, plannedParts, type TopPagePart, type PartPlan } from './top-page.rules'
 
@@ -72,6 +73,10 @@ async function fetchPart(plan: PartPlan, signal: AbortSignal): Promise<TopPagePa
         title: plan.title,
         categories: data.data.map((category) => ({ ...category, children: [] })),
       }
+    }
+    case 'occasions': {
+      const occasions = (await fetchOccasions(signal)).slice(0, plan.count)
+      return occasions.length > 0 ? { kind: 'occasions', title: plan.title, occasions } : undefined
     }
     case 'collection':
       return fetchCollection(plan, signal)

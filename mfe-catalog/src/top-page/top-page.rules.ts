@@ -3,6 +3,7 @@ import type {
   BusinessMonth,
   Category,
   NewsSummary,
+  OccasionSummary,
   PageLayout,
   Popup,
   ProductSummary,
@@ -14,6 +15,7 @@ import type { Head } from '@storefront/navigation'
 export type PartPlan =
   | { kind: 'slides' | 'banners'; title: string; area: string }
   | { kind: 'categories'; title: string }
+  | { kind: 'occasions'; title: string; count: number }
   | { kind: 'collection'; title: string; alias: string; count: number; isRow: boolean; isRanking: boolean }
   | { kind: 'history'; title: string }
   | { kind: 'recommend'; title: string; alias: string; count: number }
@@ -28,6 +30,7 @@ export type TopPagePart =
   | { kind: 'slides'; banners: Banner[] }
   | { kind: 'banners'; title: string; banners: Banner[] }
   | { kind: 'categories'; title: string; categories: Category[] }
+  | { kind: 'occasions'; title: string; occasions: OccasionSummary[] }
   | CollectionPart
   | { kind: 'news'; title: string; news: NewsSummary[] }
   | { kind: 'text'; title: string; html: string }
@@ -71,6 +74,11 @@ const planOf: Record<string, (args: Args) => PartPlan> = {
     area: text(args, 'area', 'sub'),
   }),
   categories: (args) => ({ kind: 'categories', title: text(args, 'title', 'カテゴリーから選ぶ') }),
+  occasions: (args) => ({
+    kind: 'occasions',
+    title: text(args, 'title', '用途で選ぶ'),
+    count: count(args, 'per', 8),
+  }),
   collection: (args) => ({
     kind: 'collection',
     title: text(args, 'title', ''),

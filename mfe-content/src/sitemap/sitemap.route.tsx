@@ -29,7 +29,7 @@ const membership = [
 
 export function Component() {
   const site = currentSite()
-  const { categories, staticPages, landingPages } = site
+  const { categories, occasions, staticPages, landingPages } = site
   const features = landingPages.filter(({ is_listed }) => is_listed)
   return (
     <Page title="サイトマップ" crumbs={[{ label: 'トップ', href: '/' }, { label: 'サイトマップ' }]}>
@@ -41,6 +41,20 @@ export function Component() {
           label: name,
         }))}
       />
+      {occasions.length > 0 && (
+        <Links
+          title="用途で選ぶ"
+          links={[
+            { href: '/occasion', label: 'すべての用途' },
+            { href: '/gift-finder', label: '贈りものをさがす' },
+            { href: '/ranking', label: 'ランキング' },
+            ...occasions.map(({ key, name }) => ({
+              href: `/occasion/${encodeURIComponent(key)}`,
+              label: name,
+            })),
+          ]}
+        />
+      )}
       {features.length > 0 && (
         <Links title="特集" links={features.map(({ url, title }) => ({ href: url, label: title }))} />
       )}

@@ -14,6 +14,7 @@ test('the sitemap leads to every category and every page that the shop has', asy
   setSite({
     ...currentSite(),
     categories: [{ key: 'towel & bath', name: 'タオル・寝具' }],
+    occasions: [{ key: 'oseibo', name: 'お歳暮', words: [] }],
     staticPages: [{ url: '/law', title: '特定商取引法に基づく表記', is_listed: true }],
     landingPages: [
       { url: '/gift/oseibo', slug: 'oseibo', title: 'お歳暮特集', is_listed: true },
@@ -23,6 +24,12 @@ test('the sitemap leads to every category and every page that the shop has', asy
   await screen.findByRole('heading', { level: 1, name: 'サイトマップ' })
 
   expect(linksOf('カテゴリー')).toEqual([['タオル・寝具', '/product?category=towel%20%26%20bath']])
+  expect(linksOf('用途で選ぶ')).toEqual([
+    ['すべての用途', '/occasion'],
+    ['贈りものをさがす', '/gift-finder'],
+    ['ランキング', '/ranking'],
+    ['お歳暮', '/occasion/oseibo'],
+  ])
   expect(linksOf('当店について')).toEqual([['特定商取引法に基づく表記', '/law']])
   expect(linksOf('特集')).toEqual([['お歳暮特集', '/gift/oseibo']])
 })

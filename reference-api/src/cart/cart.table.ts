@@ -1,8 +1,6 @@
-import type { Selectable, ColumnType, Generated } from 'kysely'
+import type { Selectable, Generated } from 'kysely'
 import type { CartOrderer } from '@storefront/contracts'
-import type { GeneratedInstant, Id, Instant, Nullable } from '../database/column'
-
-export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+import type { GeneratedInstant, Id, Instant, Nullable, NullableJson } from '../database/column'
 
 /** What the shopper chose to pay with; the card is the payment service's token, never a number. */
 export type PaymentChoice = {

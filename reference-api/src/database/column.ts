@@ -13,6 +13,8 @@ export type GeneratedInstant = ColumnType<string, string | Date | undefined, str
 export type Json<T> = ColumnType<T, string, string>
 export type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 
+export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+
 /** A nullable column that an insert may leave out. */
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 

@@ -19,6 +19,13 @@ import type { LoginHistoryTable } from '../login-history/login-history.table'
 import type { MakerTable } from '../maker/maker.table'
 import type { MessageTable } from '../message/message.table'
 import type { NewsProductTable, NewsReadableTable, NewsTable, NewsTagTable } from '../news/news.table'
+import type {
+  OccasionProductTable,
+  OccasionRecipientTable,
+  OccasionTable,
+  RecipientProductTable,
+  RecipientTable,
+} from '../occasion/occasion.table'
 import type { PageFormTable } from '../page-form/page-form.table'
 import type { PopupTable } from '../popup/popup.table'
 import type { ProductHistoryTable } from '../product-history/product-history.table'
@@ -28,6 +35,7 @@ import type { ProductReviewTable } from '../product-review/product-review.table'
 import type { ProductSearchHistoryTable } from '../product-search-history/product-search-history.table'
 import type { ProductFacetGroupTable, ProductFacetTable } from '../product/product-facet.table'
 import type {
+  ProductAllergenTable,
   ProductModelCategoryTable,
   ProductModelTable,
   ProductPictureTable,
@@ -109,6 +117,9 @@ export interface Database {
   news_product: NewsProductTable
   news_readable: NewsReadableTable
   news_tag: NewsTagTable
+  occasion: OccasionTable
+  occasion_product: OccasionProductTable
+  occasion_recipient: OccasionRecipientTable
   one_time_token: OneTimeTokenTable
   page_form: PageFormTable
   passkey_challenge: PasskeyChallengeTable
@@ -118,6 +129,7 @@ export interface Database {
   popup: PopupTable
   product: ProductTable
   product_accessory: ProductAccessoryTable
+  product_allergen: ProductAllergenTable
   product_facet: ProductFacetTable
   product_facet_kind: ProductFacetGroupTable
   product_history: ProductHistoryTable
@@ -135,6 +147,8 @@ export interface Database {
   qa: QaTable
   qa_category: QaCategoryTable
   rate_limit: RateLimitTable
+  recipient: RecipientTable
+  recipient_product: RecipientProductTable
   school: SchoolTable
   setting: SettingTable
   shop_version: ShopVersionTable

@@ -51,5 +51,13 @@ export function leadtime(terms: LeadtimeTerms) {
   }
 }
 
+/** The most business days of making with which an order of now arrives by a day; -1: nothing does. */
+export function leadDaysUntil(day: string, terms: Omit<LeadtimeTerms, 'leadDays'>): number {
+  let leadDays = -1
+  while (leadDays < choiceDays && leadtime({ ...terms, leadDays: [leadDays + 1] }).first_day <= day)
+    leadDays += 1
+  return leadDays
+}
+
 export const timezoneName = (key: string | null) =>
   deliveryTimezones.find((slot) => slot.key === key)?.name ?? null

@@ -25,7 +25,19 @@ export async function refreshAvailability(db: Kysely<Database>, channelId: numbe
 
 export type SearchCounts = { total: number; facets: ProductFacets }
 
-const narrowings = ['category', 'brand', 'maker', 'tag', 'price', 'stock'] as const
+const narrowings = [
+  'category',
+  'brand',
+  'maker',
+  'tag',
+  'occasion',
+  'recipient',
+  'trait',
+  'allergen',
+  'day',
+  'price',
+  'stock',
+] as const
 type Narrowing = (typeof narrowings)[number]
 
 /** The choices that were made, as conditions of a facet group `k` or of a tally `t`. */
@@ -40,7 +52,7 @@ function conditionsOf(search: ProductSearch): Partial<Record<Narrowing, Sql>> {
 
 /**
  * How many products a search finds, and what each further choice would leave; a kind of choice does not
- * narrow its own counts.
+ * narrow its own counts, but for traits, all of which must be there.
  * What the words find is walked once and tallied by alike products; every count is taken from the tallies,
  * which are few.
  */
@@ -72,13 +84,19 @@ export async function fetchSearchCounts(db: Kysely<Database>, search: ProductSea
       select kind_id, width_bucket(price, ${priceSteps}::int[]) as bucket, ${priceFits(search, sql`price`) ?? sql`true`} as is_priced, has_stock,
         count(*)::int as n, min(price) as price_min, max(price) as price_max
       from found group by 1, 2, 3, 4),
-    counted as materialized (select t.*, k.brand_id, k.maker_id, k.category_ids, k.tag_ids, ${fits} from tally t join product_facet_kind k on k.id = t.kind_id)
+    counted as materialized (select t.*, k.brand_id, k.maker_id, k.category_ids, k.tag_ids, k.occasion_ids, k.recipient_ids, k.traits, k.allergens, ${fits} from tally t join product_facet_kind k on k.id = t.kind_id)
     select
       (select coalesce(sum(n), 0)::int from counted where ${all()}) as total,
       ${list(sql`category`, each(sql`category_ids`, 'category'))} as category,
       ${list(sql`brand`, sql`select brand_id as id, n from counted where ${all('brand')}`)} as brand,
       ${list(sql`maker`, sql`select maker_id as id, n from counted where ${all('maker')}`)} as maker,
       ${list(sql`tag`, each(sql`tag_ids`, 'tag'))} as tag,
+      ${list(sql`occasion`, each(sql`occasion_ids`, 'occasion'))} as occasion,
+      ${list(sql`recipient`, each(sql`recipient_ids`, 'recipient'))} as recipient,
+      (select coalesce(json_agg(json_build_object('key', key, 'name', key, 'count', count) order by key), '[]') from (
+        select key, sum(n)::int as count from (select unnest(traits) as key, n from counted where ${all()}) x group by key) y) as trait,
+      (select coalesce(json_agg(json_build_object('key', key, 'name', key, 'count', (select sum(n)::int from counted where ${all('allergen')}) - n) order by n desc, key), '[]') from (
+        select key, sum(n)::int as n from (select unnest(allergens) as key, n from counted where ${all('allergen')}) x group by key) y) as allergen,
       (select coalesce(sum(n), 0)::int from counted where ${all('stock')} and has_stock) as in_stock,
       (select min(price_min) from counted where ${all('price')}) as price_min,
       (select max(price_max) from counted where ${all('price')}) as price_max,

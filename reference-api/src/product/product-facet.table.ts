@@ -13,8 +13,8 @@ export type ProductFacetTable = {
 }
 
 /**
- * Brand, maker, categories with those above them, and tags: what alike products share. Brand or maker 0:
- * none.
+ * What alike products share: categories with those above them, tags, occasions and the rest. Brand or maker
+ * 0: none.
  */
 export type ProductFacetGroupTable = {
   id: number
@@ -23,5 +23,10 @@ export type ProductFacetGroupTable = {
   maker_id: number
   category_ids: number[]
   tag_ids: number[]
+  occasion_ids: number[]
+  recipient_ids: number[]
+  traits: string[]
+  allergens: string[]
+  lead_days: number
   choices_md5: string
 }

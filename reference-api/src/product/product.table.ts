@@ -93,6 +93,9 @@ export type ProductStockTable = {
 
 export type ProductPictureTable = { product_id: number; picture_id: number; position: number }
 
+/** One of the 28 of a label that it contains, or that a part of a set does. */
+export type ProductAllergenTable = { product_id: number; allergen: string }
+
 export type ProductTagTable = { product_id: number; tag_id: number }
 
 export type ProductSetTable = { product_id: number; component_product_id: number; quantity: number }

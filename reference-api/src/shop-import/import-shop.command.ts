@@ -7,6 +7,7 @@ import type { ImportProblem } from './read/import-problem.rules'
 import { loadCatalogue, loadProductCompany } from './load/load-catalogue.sql'
 import { loadContent } from './load/load-content.sql'
 import { loadMembers } from './load/load-members.sql'
+import { loadOccasions } from './load/load-occasions.sql'
 import { loadPictures } from './load/load-pictures.sql'
 import { loadProducts } from './load/load-products.sql'
 import { loadSite } from './load/load-site.sql'
@@ -58,6 +59,7 @@ export async function importShop(
     await loadCatalogue(trx, id, shop, pictureId)
     await loadProducts(trx, id, shop, pictureId)
     await loadProductCompany(trx, id, shop)
+    await loadOccasions(trx, id, shop, { pictureId, pictures })
     await loadSite(trx, id, shop, pictureId, files)
     await loadContent(trx, id, shop, { pictureId, pictures })
     await loadMembers(trx, id, members)

@@ -1,7 +1,17 @@
 import { toTokyoDay } from '@storefront/locale-ja'
 
 export type SitemapEntry = {
-  kind: 'category' | 'product' | 'maker' | 'blog' | 'stylist' | 'news' | 'static_page' | 'landing_page'
+  kind:
+    | 'category'
+    | 'product'
+    | 'occasion'
+    | 'occasions'
+    | 'maker'
+    | 'blog'
+    | 'stylist'
+    | 'news'
+    | 'static_page'
+    | 'landing_page'
   /** A static or landing page's is its path. */
   key: string
   changed_at: string | Date | null
@@ -46,6 +56,8 @@ const closedPaths = [
 const pathOf: Record<SitemapEntry['kind'], (key: string) => string> = {
   category: (key) => `/product?category=${encodeURIComponent(key)}`,
   product: (key) => `/product/${encodeURIComponent(key)}`,
+  occasions: (path) => path,
+  occasion: (key) => `/occasion/${encodeURIComponent(key)}`,
   maker: (key) => `/maker/${encodeURIComponent(key)}`,
   blog: (key) => `/blog/${encodeURIComponent(key)}`,
   stylist: (key) => `/stylist/${encodeURIComponent(key)}`,

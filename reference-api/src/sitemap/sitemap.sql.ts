@@ -7,11 +7,13 @@ const pages = (channelId: number, now: Date): RawBuilder<unknown> => sql`
   select 1 as place, 'category' as kind, key, null::timestamptz as changed_at from category where channel_id = ${channelId} and table_name = 'products' and is_show
   union all select 2, 'product', key, updated_at from product where channel_id = ${channelId} and is_show and (is_listed or not exists (
     select from product listed where listed.product_model_id = product.product_model_id and listed.is_show and listed.is_listed))
-  union all select 3, 'maker', key, null from maker where channel_id = ${channelId} and is_show
-  union all select 4, category::text, key, published_at from blog where channel_id = ${channelId} and is_show and published_at <= ${now.toISOString()}
-  union all select 5, 'news', key, published_at from news where channel_id = ${channelId} and is_show and published_at <= ${now.toISOString()}
-  union all select 6, 'static_page', url, updated_at from static_page where channel_id = ${channelId}
-  union all select 7, 'landing_page', coalesce(url, '/lp/' || slug), null from landing_page where channel_id = ${channelId} and is_show and redirect_url is null`
+  union all select 3, 'occasions', path, null from unnest(array['/gift-finder', '/occasion', '/ranking']) path where exists (select from occasion where channel_id = ${channelId} and is_show)
+  union all select 4, 'occasion', key, null from occasion where channel_id = ${channelId} and is_show
+  union all select 5, 'maker', key, null from maker where channel_id = ${channelId} and is_show
+  union all select 6, category::text, key, published_at from blog where channel_id = ${channelId} and is_show and published_at <= ${now.toISOString()}
+  union all select 7, 'news', key, published_at from news where channel_id = ${channelId} and is_show and published_at <= ${now.toISOString()}
+  union all select 8, 'static_page', url, updated_at from static_page where channel_id = ${channelId}
+  union all select 9, 'landing_page', coalesce(url, '/lp/' || slug), null from landing_page where channel_id = ${channelId} and is_show and redirect_url is null`
 
 /** When each part of the sitemap was last changed, in their order; a part of which none knows has null. */
 export async function fetchSitemapParts(

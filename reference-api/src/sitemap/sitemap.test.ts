@@ -35,6 +35,8 @@ test('the sitemap lists what a channel shows, by the address that the shopper kn
     .insertInto('static_page')
     .values({ channel_id, url: '/law', title: '特定商取引法に基づく表記', content: '' })
     .execute()
+  expect(await locations()).not.toContain('https://shop.example.jp/occasion')
+  await api.db.insertInto('occasion').values({ channel_id, key: 'oseibo', name: 'お歳暮' }).execute()
   const news = { channel_id, title: 'お知らせ', body: '' }
   await api.db
     .insertInto('news')
@@ -51,6 +53,10 @@ test('the sitemap lists what a channel shows, by the address that the shopper kn
     '/product',
     '/product/imabari-towel-set',
     '/product?category=towel',
+    '/occasion',
+    '/gift-finder',
+    '/ranking',
+    '/occasion/oseibo',
     '/law',
     '/news/today',
   ])

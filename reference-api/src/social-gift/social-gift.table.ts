@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@storefront/contracts'
 import type { Selectable } from 'kysely'
-import type { Id, Instant, Nullable, OptionalInstant } from '../database/column'
-import type { NullableJson } from '../cart/cart.table'
+import type { Id, Instant, Nullable, NullableJson, OptionalInstant } from '../database/column'
 import type { ParcelStatus } from '../parcel/parcel.rules'
 
 export type ChosenVariant = { line_id: number; product_id: number }

@@ -164,6 +164,12 @@ export const ProductFacets = type({
   brand: facet,
   maker: facet,
   tag: facet,
+  occasion: optional(facet),
+  recipient: optional(facet),
+  /** By key: `noshi` can be had, `free` of postage, `cool` sent. */
+  trait: optional(facet),
+  /** What some of them contain; `count` is how many do not. */
+  allergen: optional(facet),
   in_stock: integer(),
   /** Ranges include both ends. */
   price: type({
@@ -176,13 +182,27 @@ export type ProductFacets = Infer<typeof ProductFacets>
 
 const keys = optional(array(string()))
 
-/** Prices in the query are with tax. Several keys of one kind widen, kinds narrow. 15 a page. */
+/** What an order of now can arrive with: a 熨斗, without postage, cooled. */
+export const productTraits = ['noshi', 'free', 'cool'] as const
+export type ProductTrait = (typeof productTraits)[number]
+
+/**
+ * Prices in the query are with tax. Several keys of one kind widen, kinds narrow; of traits all must be
+ * there, of the allergens `without` none. 15 a page.
+ */
 export const ProductQuery = object({
   word: optional(string()),
   category: keys,
   brand: keys,
   maker: keys,
   tag: keys,
+  occasion: keys,
+  recipient: keys,
+  trait: optional(array(enums(productTraits))),
+  without: keys,
+  /** Arrives by this day in this prefecture; without one around the shop. */
+  arrive_by: optional(calendarDay),
+  prefecture: optional(string()),
   price_from: optional(wireInteger),
   price_to: optional(wireInteger),
   in_stock: optional(wireFlag),

@@ -2,6 +2,8 @@ import type { DeliveryArea, Message, PageLayout } from '@storefront/contracts'
 import { readSettings, type Settings } from './settings.rules'
 
 export type SiteCategory = { key: string; name: string }
+/** What is given for, with other words that mean it. */
+export type SiteOccasion = { key: string; name: string; words: string[] }
 /** Parts of the frame that a shop's staff may lay out; the others are screens. */
 export const framePages = ['header', 'footer', 'menu'] as const
 export type FrameLayouts = Partial<Record<(typeof framePages)[number], PageLayout['areas']>>
@@ -19,6 +21,8 @@ export type Site = {
   image?: string
   settings: Settings
   categories: SiteCategory[]
+  /** Those in season first. */
+  occasions: SiteOccasion[]
   /** Every page the server lists; `is_listed` ones belong into the footer. */
   staticPages: { url: string; title: string; is_listed: boolean }[]
   /** Every landing page by its path; one that is not `is_listed` only leads on. */
@@ -46,6 +50,7 @@ export function emptySite(channel: string): Site {
     theme: 'gift',
     settings: readSettings({}),
     categories: [],
+    occasions: [],
     staticPages: [],
     landingPages: [],
     messages: [],

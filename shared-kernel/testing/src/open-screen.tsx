@@ -13,6 +13,7 @@ export type ScreenOptions = {
   settings?: Partial<Site['settings']>
   messages?: Message[]
   deliveryAreas?: Site['deliveryAreas']
+  occasions?: Site['occasions']
   /** Moves go on inside the remote, besides being noted. */
   followsMoves?: boolean
 }
@@ -36,6 +37,7 @@ export function openScreenOf(
     messages = [],
     followsMoves = false,
     deliveryAreas = [],
+    occasions = [],
   }: ScreenOptions = {},
 ) {
   const site = emptySite('tsunagu')
@@ -44,6 +46,7 @@ export function openScreenOf(
     name: 'つなぐ',
     messages,
     deliveryAreas,
+    occasions,
     settings: { ...site.settings, isSelling, ...settings },
   })
   changeSession({ isChecked: true, isLogin, userId: isLogin ? 1 : null })

@@ -25,6 +25,10 @@ test('every screen is one that the specification has, or one that a decision has
   const ofTheSampleLayout = '/sample'
   const withoutKey = specifiedRoutes().map(({ path }) => path.replace('/{key?}', ''))
   const ofDecisions = [
+    '/occasion',
+    '/occasion/:key',
+    '/gift-finder',
+    '/ranking',
     '/mypage/passkey',
     '/mypage/session',
     '/list/:token',

@@ -43,6 +43,8 @@ import * as searchSpelling from './0100-search-spelling.sql'
 import * as articleTags from './0101-article-tags.sql'
 import * as wholesalePrices from './0102-wholesale-prices.sql'
 import * as plainProductCode from './0103-plain-product-code.sql'
+import * as occasion from './0105-occasion.sql'
+import * as facetChoices from './0106-facet-choices.sql'
 import * as productSeason from './0108-product-season.sql'
 import * as noshi from './0111-noshi.sql'
 
@@ -92,6 +94,8 @@ export const migrations: Record<string, Migration> = {
   '0101-article-tags': articleTags,
   '0102-wholesale-prices': wholesalePrices,
   '0103-plain-product-code': plainProductCode,
+  '0105-occasion': occasion,
+  '0106-facet-choices': facetChoices,
   '0108-product-season': productSeason,
   '0111-noshi': noshi,
 }

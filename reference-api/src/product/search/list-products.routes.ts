@@ -1,5 +1,7 @@
 import { listProducts, type ProductQuery } from '@storefront/contracts'
 import { withDescendants } from '../../category/category.rules'
+import { leadDaysUntil } from '../../delivery/leadtime.rules'
+import { shippingRegion, shopsOwnRegion } from '../../delivery/shipping-region.rules'
 import { pageOf } from '../../http/paging.rules'
 import { writePaging } from '../../http/reply-headers'
 import { serve, type Api, type Call } from '../../http/serve'
@@ -18,7 +20,14 @@ export function listProductsRoute(app: Api): void {
     const page = pageOf(query, productsPerPage)
     const { rates, categories, closedDays } = await recallProductTerms(call)
     const categoryIds = query.category && withDescendants(categories, query.category)
-    const search = { channelId: channel.id, query, categoryIds, rates }
+    const leadDaysMax = query.arrive_by
+      ? leadDaysUntil(query.arrive_by, {
+          now: clock.now(),
+          region: shippingRegion(query.prefecture ?? null, null) ?? shopsOwnRegion,
+          closedDays,
+        })
+      : undefined
+    const search = { channelId: channel.id, query, categoryIds, rates, leadDaysMax }
     const [ids, { total, facets }] = await Promise.all([
       searchProductIds(readDb, search, page),
       countSearch(readDb, search),

@@ -12,6 +12,8 @@ export type ProductSearch = {
   channelId: number
   query: ProductQuery
   categoryIds: number[] | undefined
+  /** Goods that take longer would come after the day that was asked for. */
+  leadDaysMax?: number
   rates: TaxRates
 }
 
@@ -82,8 +84,8 @@ export function priceFits({ query: { price_from, price_to } }: ProductSearch, pr
   return bounds.length > 0 ? sql`(${sql.join(bounds, sql` and `)})` : undefined
 }
 
-/** The choices that a facet group `k` (alike products) fits or not: category, brand, maker and tag. */
-export function facetGroupConditions({ channelId, query, categoryIds }: ProductSearch) {
+/** The choices that a facet group `k` (alike products) fits or not. */
+export function facetGroupConditions({ channelId, query, categoryIds, leadDaysMax }: ProductSearch) {
   const keys = (table: Sql, wanted: string[]) =>
     sql`(select id from ${table} where channel_id = ${channelId} and key = any(${wanted}::text[]))`
   return {
@@ -91,6 +93,15 @@ export function facetGroupConditions({ channelId, query, categoryIds }: ProductS
     ...(query.brand && { brand: sql`k.brand_id in ${keys(sql`brand`, query.brand)}` }),
     ...(query.maker && { maker: sql`k.maker_id in ${keys(sql`maker`, query.maker)}` }),
     ...(query.tag && { tag: sql`k.tag_ids && array${keys(sql`tag`, query.tag)}` }),
+    ...(query.occasion && {
+      occasion: sql`k.occasion_ids && array${keys(sql`occasion`, query.occasion)}`,
+    }),
+    ...(query.recipient && {
+      recipient: sql`k.recipient_ids && array${keys(sql`recipient`, query.recipient)}`,
+    }),
+    ...(query.trait && { trait: sql`k.traits @> ${query.trait}::text[]` }),
+    ...(query.without && { allergen: sql`not k.allergens && ${query.without}::text[]` }),
+    ...(leadDaysMax !== undefined && { day: sql`k.lead_days <= ${leadDaysMax}::int` }),
   }
 }
 

@@ -37,7 +37,12 @@ export function cacheSearchCounts(ttlMs: number, now: () => number = Date.now) {
   return async (db: Kysely<Database>, search: ProductSearch): Promise<SearchCounts> => {
     if (ttlMs === 0) return fetchSearchCounts(db, search)
     const { page: _page, per: _per, sort: _sort, ...choices } = search.query
-    const key = JSON.stringify([search.channelId, search.rates, Object.entries(choices).sort()])
+    const key = JSON.stringify([
+      search.channelId,
+      search.rates,
+      search.leadDaysMax ?? null,
+      Object.entries(choices).sort(),
+    ])
     const cached = known.get(key)
     const ageMs = cached ? now() - cached.takenAt : Infinity
     if (!cached || ageMs > ttlMs * staleFactor) {

@@ -4,8 +4,9 @@ import { shelfPositions } from './shelf-positions.rules'
 import { monthOf } from '../../product/shelf/shelf-order.rules'
 import { toTokyoDay } from '@storefront/locale-ja'
 import { sizeRows } from '../food/size-rows.rules'
-import { foodLabel, labelledParts } from '../food/food-label.rules'
+import { allergensOf, foodLabel, labelledParts } from '../food/food-label.rules'
 import type { PictureIds } from './load-pictures.sql'
+import { goodsMatcher } from '../goods/goods.rules'
 import { htmlOf } from '../read/plain-text.rules'
 import type { ShopFolder } from '../read/shop-folder'
 import type { ProductRow } from '../read/shop-csv-files'
@@ -85,6 +86,15 @@ export async function loadProducts(
     })),
   )
   await loadLinks(trx, channel_id, rows, productId, pictureId)
+  await replaceRows(
+    trx,
+    'product_allergen',
+    'product_id',
+    rows.map(({ key }) => productId(key)),
+    rows.flatMap((row) =>
+      [...allergensOf(foodsOf(row))].map((allergen) => ({ product_id: productId(row.key), allergen })),
+    ),
+  )
 }
 
 /** A model takes its name, brand and categories from the product that stands for it on lists. */
@@ -225,23 +235,9 @@ function searchTexts(shop: ShopFolder) {
   })
 }
 
-/** The shop's own words for a product; a category speaks for those below it, too. */
+/** The shop's own words for a product. */
 function searchWordsOf(shop: ShopFolder) {
-  const parents = new Map(shop['categories.csv'].map(({ key, parent }) => [key, parent]))
-  const withParents = (key: string): string[] => {
-    const parent = parents.get(key)
-    return parent ? [key, ...withParents(parent)] : [key]
-  }
-  return ({ key, name, categories, tags }: Pick<ProductRow, 'key' | 'name' | 'categories' | 'tags'>) => {
-    const own = new Set(categories.flatMap(withParents))
-    return shop['search-words.yaml']
-      .filter(
-        (one) =>
-          one.products.includes(key) ||
-          one.categories.some((category) => own.has(category)) ||
-          one.tags.some((tag) => tags.includes(tag)) ||
-          one.named.some((part) => name.includes(part)),
-      )
-      .flatMap(({ words }) => words)
-  }
+  const isMeant = goodsMatcher(shop)
+  return (product: Pick<ProductRow, 'key' | 'name' | 'categories' | 'tags'>) =>
+    shop['search-words.yaml'].filter((goods) => isMeant(goods, product)).flatMap(({ words }) => words)
 }

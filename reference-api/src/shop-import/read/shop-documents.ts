@@ -10,6 +10,7 @@ import {
   number,
   object,
   optional,
+  pattern,
   record,
   refine,
   string,
@@ -122,14 +123,40 @@ const member = object({
   orders: defaulted(array(pastOrder), []),
   ...memberRecords,
 })
-/** Words under which goods are found beside their own: those of a category, a tag, or so named. */
-const searchWords = object({
-  words: array(string()),
+/** Goods that something leads to: those of a category, a tag, by key, or so named. */
+const goods = {
   categories: defaulted(array(string()), []),
   tags: defaulted(array(string()), []),
   products: defaulted(array(string()), []),
   /** Parts of the products' names. */
   named: defaulted(array(string()), []),
+}
+/** Words under which goods are found beside their own. */
+const searchWords = object({ words: array(string()), ...goods })
+const chosenGoods = {
+  ...goods,
+  /** Collections by alias. */
+  collections: defaulted(array(string()), []),
+  /** Parts of the names of goods that are not meant after all. */
+  not_named: defaulted(array(string()), []),
+}
+/** `MM-DD`. */
+const dayOfYear = pattern(string(), /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+const occasion = object({
+  key: string(),
+  name: string(),
+  lead: string(),
+  words: defaulted(array(string()), []),
+  /** Absent: all year. */
+  season: optional(nullable(object({ from: dayOfYear, to: dayOfYear }))),
+  budgets: defaulted(array(integer()), []),
+  /** Keys of recipients.yaml. */
+  recipients: defaulted(array(string()), []),
+  manners: defaulted(array(object({ title: string(), text: string() })), []),
+  noshi: optional(nullable(object({ title: string(), cord: string(), note: string() }))),
+  body: defaulted(string(), ''),
+  picture: optional(nullable(picture)),
+  ...chosenGoods,
 })
 /** A product on a catalogue's page: corner and size in hundredths of the page. */
 const pageLink = object({
@@ -212,6 +239,8 @@ export const shopDocuments = {
     object({ caption: string(), rows: array(array(string())), measures: optional(array(string())) }),
   ),
   'search-words.yaml': array(searchWords),
+  'recipients.yaml': array(object({ key: string(), name: string(), ...chosenGoods })),
+  'occasions.yaml': array(occasion),
   'news.yaml': array(object({ ...tagged, category: string(), is_important: boolean() })),
   'blogs.yaml': array(object(blog)),
   'stylists.yaml': array(object(blog)),

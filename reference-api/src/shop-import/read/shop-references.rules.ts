@@ -1,3 +1,4 @@
+import { goodsProblems } from '../goods/goods.rules'
 import { pictureReference } from './column.rules'
 import { isOwnPath } from '../../landing-page/landing-page.rules'
 import { unsupportedFields } from '../../page-form/unsupported-fields.rules'
@@ -125,18 +126,7 @@ function missingKeys(shop: ShopFolder): ImportProblem[] {
     ...check('collections.csv', 'products', products, (row) => row.products),
     ...check('reviews.csv', 'product', products, (row) => [row.product]),
     ...check('qas.csv', 'category', keysOf('qa-categories.csv'), (row) => [row.category]),
-    ...shop['search-words.yaml'].flatMap(({ words, ...of }) =>
-      [
-        ...of.categories.filter((key) => !categories.has(key)),
-        ...of.tags.filter((key) => !keysOf('tags.csv').has(key)),
-        ...of.products.filter((key) => !products.has(key)),
-      ].map((key) => ({
-        file: 'search-words.yaml',
-        line: 0,
-        column: words[0] ?? '',
-        reason: `見つかりません（${key}）`,
-      })),
-    ),
+    ...goodsProblems(shop),
     ...(['news.yaml', 'blogs.yaml', 'stylists.yaml'] as const).flatMap((file) =>
       shop[file].flatMap((post) => [
         ...missing(file, post.key, '商品', post.products, products),
@@ -264,6 +254,7 @@ const textFiles = [
   'stylists.yaml',
   'static-pages.yaml',
   'landing-pages.yaml',
+  'occasions.yaml',
 ] as const
 const textOf = (row: { body: string } | { content: string }) => ('body' in row ? row.body : row.content)
 
@@ -273,9 +264,10 @@ export function pictureUses(shop: ShopFolder): { from: string; line: number; fil
     (shop[from] as (Named & { picture: { file: string; alt: string } | null })[]).flatMap(
       ({ picture, line }) => (picture ? [{ from, line, ...picture }] : []),
     )
-  const articles = (['news.yaml', 'blogs.yaml', 'stylists.yaml', 'landing-pages.yaml'] as const).flatMap(
-    (from) =>
-      shop[from].flatMap(({ picture }) => (picture ? [{ from, line: 0, ...pictureReference(picture) }] : [])),
+  const articles = (
+    ['news.yaml', 'blogs.yaml', 'stylists.yaml', 'landing-pages.yaml', 'occasions.yaml'] as const
+  ).flatMap((from) =>
+    shop[from].flatMap(({ picture }) => (picture ? [{ from, line: 0, ...pictureReference(picture) }] : [])),
   )
   const ofTexts = textFiles.flatMap((from) =>
     shop[from].flatMap((row) =>

@@ -120,6 +120,7 @@ export const endpointExamples: Record<string, Make> = {
   downloadBanner: async ({ idOf }) => ({ params: { id: await idOf('banner', 'guide') } }),
   getBlog: () => ({ params: { key: 'towel-care' } }),
   getMaker: () => ({ params: { key: 'setouchi' } }),
+  getOccasion: () => ({ params: { key: 'oseibo' } }),
   getStaticPage: () => ({ params: { '*': '/law' } }),
   getLandingPage: () => ({ params: { slug: 'gift' } }),
   sendInquiry: async ({ inquiryKind }) => ({

@@ -9,6 +9,7 @@ import {
   listLandingPages,
   listMessages,
   listPayments,
+  listOccasions,
   listStaticPages,
 } from '@storefront/contracts'
 import { call, InvalidChannelError, MaintenanceError, ResponseError } from '@storefront/http'
@@ -63,6 +64,7 @@ async function fetchSite(last: Site): Promise<Site> {
     frameLayouts,
     settings,
     categories,
+    occasions,
     staticPages,
     landingPages,
     messages,
@@ -76,6 +78,10 @@ async function fetchSite(last: Site): Promise<Site> {
     call(getCategoryHierarchy, { query: { table: 'products' } }).then(
       ({ data }) => data.data.map(({ key, name }) => ({ key, name })),
       keep(last.categories),
+    ),
+    call(listOccasions).then(
+      ({ data }) => data.data.map(({ key, name, words }) => ({ key, name, words })),
+      keep(last.occasions),
     ),
     call(listStaticPages).then(({ data }) => data.data, keep(last.staticPages)),
     call(listLandingPages).then(
@@ -95,6 +101,7 @@ async function fetchSite(last: Site): Promise<Site> {
     ...(image ? { image: `${image.path}/960.webp` } : {}),
     settings: readSettings(settings.data),
     categories,
+    occasions,
     staticPages,
     landingPages,
     messages,

@@ -1,0 +1,99 @@
+import { toTokyoDay } from '@storefront/locale-ja'
+import { EmptyState, LinkButton, Page, Section } from '@storefront/ui'
+import { redirect, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
+import { fetchGoods, fetchOccasions } from '../gift-ways/gift-ways.api'
+import { occasionPath } from '../gift-ways/gift-ways.rules'
+import { GoodsList } from '../gift-ways/goods-list'
+import { FinderForm } from './finder-form'
+import {
+  finderCrumbs,
+  goodsOfWish,
+  headOfFinder,
+  isOpenWish,
+  readWish,
+  writeWish,
+  type GiftWish,
+} from './gift-finder.rules'
+import styles from './gift-finder.module.css'
+
+const path = '/gift-finder'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const wish = readWish(new URL(request.url).searchParams)
+  const [occasions, goods] = await Promise.all([
+    fetchOccasions(request.signal),
+    fetchGoods(goodsOfWish(wish), request.signal),
+  ])
+  const { last } = goods.pagination
+  if (wish.page > last) throw redirect(writeWish({ ...wish, page: last }))
+  return { wish, occasions, today: toTokyoDay(new Date()), ...goods }
+}
+
+type FinderData = Awaited<ReturnType<typeof loader>>
+
+export { ListSkeleton as HydrateFallback } from '../screen-skeleton'
+
+export const handle = { isPrefetchable: true, head: (data: FinderData) => headOfFinder(data) }
+
+/** 誰に・何の・いくら・いつまでに: the goods that fit, as they are answered. */
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  const navigation = useNavigation()
+  const isReloading = navigation.state === 'loading' && navigation.location.pathname === path
+  // The next answer is added to the one that is on its way.
+  const asked = isReloading ? readWish(new URLSearchParams(navigation.location.search)) : data.wish
+  return (
+    <Page
+      title="贈りものをさがす"
+      lead="分かるところだけお答えください。お届けできる品をその場でご案内します。"
+      crumbs={finderCrumbs}
+    >
+      <FinderForm wish={asked} occasions={data.occasions} today={data.today} />
+      <Section title={isOpenWish(data.wish) ? 'よく選ばれている品' : '条件に合う品'}>
+        <div aria-busy={isReloading} className={isReloading ? styles.reloading : undefined}>
+          <Found {...data} />
+        </div>
+      </Section>
+    </Page>
+  )
+}
+
+function Found({ wish, occasions, products, pagination }: FinderData) {
+  const occasion = occasions.find(({ key }) => key === wish.occasion)
+  const without = (change: Partial<GiftWish>) => writeWish({ ...wish, ...change, page: 1 })
+  return (
+    <>
+      {occasion && (
+        <p className={styles.manners}>
+          <a href={occasionPath(occasion.key)}>{occasion.name}のマナーを見る</a>
+        </p>
+      )}
+      {products.length > 0 ? (
+        <GoodsList
+          title="条件に合う品"
+          products={products}
+          pagination={pagination}
+          hrefFor={(page) => writeWish({ ...wish, page })}
+          occasion={occasion?.noshi ? occasion.key : undefined}
+        />
+      ) : (
+        <EmptyState
+          icon="gift"
+          level="p"
+          title="条件に合う品は見つかりませんでした"
+          action={
+            <>
+              {wish.arrive_by && (
+                <LinkButton href={without({ arrive_by: '' })}>お届け日を決めずにさがす</LinkButton>
+              )}
+              {wish.budget && <LinkButton href={without({ budget: '' })}>ご予算を決めずにさがす</LinkButton>}
+              <LinkButton href={path} variant="quiet">
+                条件をすべて外す
+              </LinkButton>
+            </>
+          }
+        />
+      )}
+    </>
+  )
+}

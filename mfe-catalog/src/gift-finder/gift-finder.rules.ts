@@ -1,0 +1,91 @@
+import type { OccasionSummary, ProductQuery } from '@storefront/contracts'
+import { isRealDay, prefectures } from '@storefront/locale-ja'
+import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
+import { budgetText, type Budget } from '../gift-ways/gift-ways.rules'
+import { readPage } from '../search/product-search.rules'
+
+/** What a gift is looked for by; the names are those of the URL and of the form. */
+export type GiftWish = {
+  recipient: string
+  occasion: string
+  budget: string
+  arrive_by: string
+  prefecture: string
+  page: number
+}
+
+/** The bands of the form: from and to in yen with tax, one of them open at the ends. */
+export const budgetChoices = ['-3000', '3000-5000', '5000-10000', '10000-'] as const
+
+const budgetOf = (choice: string): Budget => {
+  const [from, to] = choice.split('-')
+  return { priceFrom: from ? Number(from) : undefined, priceTo: to ? Number(to) : undefined }
+}
+
+export const budgetChoiceText = (choice: string): string => budgetText(budgetOf(choice))
+
+/** Reads the URL; what makes no sense is left out. */
+export function readWish(query: URLSearchParams): GiftWish {
+  const text = (name: string) => (query.get(name) ?? '').slice(0, 100)
+  const [budget, day, prefecture] = [text('budget'), text('arrive_by'), text('prefecture')]
+  return {
+    recipient: text('recipient'),
+    occasion: text('occasion'),
+    budget: budgetChoices.some((choice) => choice === budget) ? budget : '',
+    arrive_by: isRealDay(day) ? day : '',
+    prefecture: prefectures.some((name) => name === prefecture) ? prefecture : '',
+    page: readPage(query.get('page')),
+  }
+}
+
+/** The URL of a wish: what is open is left out. */
+export function writeWish({ page, ...wish }: GiftWish): string {
+  const query = new URLSearchParams(Object.entries(wish).filter(([, value]) => value !== ''))
+  if (page > 1) query.set('page', String(page))
+  const text = query.toString()
+  return text ? `/gift-finder?${text}` : '/gift-finder'
+}
+
+export const isOpenWish = ({ page: _page, prefecture: _where, ...wish }: GiftWish): boolean =>
+  Object.values(wish).every((value) => value === '')
+
+/** What is in stock and fits; a prefecture says nothing without a day. */
+export function goodsOfWish({
+  recipient,
+  occasion,
+  budget,
+  arrive_by,
+  prefecture,
+  page,
+}: GiftWish): ProductQuery {
+  const { priceFrom, priceTo } = budgetOf(budget)
+  return {
+    ...(recipient && { recipient: [recipient] }),
+    ...(occasion && { occasion: [occasion] }),
+    ...(arrive_by && { arrive_by, ...(prefecture && { prefecture }) }),
+    price_from: priceFrom,
+    price_to: priceTo,
+    in_stock: 1,
+    sort: isOpenWish({ recipient, occasion, budget, arrive_by, prefecture, page }) ? 'popular' : undefined,
+    page,
+  }
+}
+
+/** Everyone that some occasion is for, each once. */
+export function recipientsOf(occasions: readonly Pick<OccasionSummary, 'recipients'>[]) {
+  const all = occasions.flatMap(({ recipients }) => recipients)
+  return all.filter(({ key }, index) => all.findIndex((one) => one.key === key) === index)
+}
+
+export const finderCrumbs = [{ label: 'トップ', href: '/' }, { label: '贈りものをさがす' }]
+
+/** One page for search engines: what it finds is listed elsewhere. */
+export function headOfFinder({ wish }: { wish: GiftWish }): Head {
+  return {
+    title: '贈りものをさがす',
+    description: '誰に、何の、いくらで、いつまでに。四つの答えから、お届けできる贈りものをさがします。',
+    canonical: '/gift-finder',
+    ...(writeWish(wish) === '/gift-finder' ? {} : { robots: 'noindex,follow' }),
+    jsonLd: [breadcrumbJsonLd(finderCrumbs)],
+  }
+}

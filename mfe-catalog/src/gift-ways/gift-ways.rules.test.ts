@@ -1,0 +1,32 @@
+import { budgetText, occasionOfWord, seasonText } from './gift-ways.rules'
+
+const occasions = [
+  { key: 'shussan-iwai', name: '出産祝い', words: ['出産'] },
+  { key: 'uchiiwai', name: '内祝い', words: ['お返し', '出産内祝い'] },
+  { key: 'oseibo', name: 'お歳暮', words: ['冬ギフト'] },
+  { key: 'haha-no-hi', name: '母の日', words: ['母'] },
+]
+
+test.each([
+  ['お歳暮', 'oseibo'],
+  ['御歳暮', 'oseibo'],
+  ['歳暮', 'oseibo'],
+  ['お歳暮　ハム', 'oseibo'],
+  ['冬ギフト', 'oseibo'],
+  ['出産内祝い', 'uchiiwai'],
+  ['出産祝い', 'shussan-iwai'],
+  ['おかえし', undefined],
+  ['母', 'haha-no-hi'],
+  ['母子手帳', undefined],
+  ['タオル', undefined],
+])('a search for %s speaks of %s', (word, key) => {
+  expect(occasionOfWord(occasions, word)?.key).toBe(key)
+})
+
+test('a season reads as days of the year, and a band of budgets as amounts', () => {
+  expect(seasonText({ season: { from: '11-01', to: '12-25' } })).toBe('11月1日〜12月25日')
+  expect(seasonText({ season: null })).toBe('一年を通して')
+  expect(budgetText({ priceFrom: undefined, priceTo: 3000 })).toBe('3,000円まで')
+  expect(budgetText({ priceFrom: 3000, priceTo: 5000 })).toBe('3,000円〜5,000円')
+  expect(budgetText({ priceFrom: 10000, priceTo: undefined })).toBe('10,000円から')
+})

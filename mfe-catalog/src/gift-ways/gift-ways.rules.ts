@@ -1,0 +1,41 @@
+import type { OccasionSummary } from '@storefront/contracts'
+import { formatYen, normaliseForSearch } from '@storefront/locale-ja'
+
+export const occasionPath = (key: string) => `/occasion/${encodeURIComponent(key)}`
+
+/** A band of prices with tax; what is open on both sides asks for nothing. */
+export type Budget = { priceFrom: number | undefined; priceTo: number | undefined }
+
+const dayText = (monthDay: string) => monthDay.split('-').map(Number).join('月')
+
+/** 11月1日〜12月25日. */
+export function seasonText({ season }: Pick<OccasionSummary, 'season'>): string {
+  return season ? `${dayText(season.from)}日〜${dayText(season.to)}日` : '一年を通して'
+}
+
+/** 3,000円まで, 3,000円〜5,000円, 10,000円から. */
+export function budgetText({ priceFrom, priceTo }: Budget): string {
+  if (priceFrom === undefined) return priceTo === undefined ? 'すべて' : `${formatYen(priceTo)}まで`
+  return priceTo === undefined
+    ? `${formatYen(priceFrom)}から`
+    : `${formatYen(priceFrom)}〜${formatYen(priceTo)}`
+}
+
+export const budgetsOf = ({ budgets }: Pick<OccasionSummary, 'budgets'>): Budget[] =>
+  budgets.map(({ from, to }) => ({ priceFrom: from ?? undefined, priceTo: to ?? undefined }))
+
+const polite = /^[お御ご]|^[オゴ](?=\p{Script=Han})/u
+const plain = (text: string) => normaliseForSearch(text).replace(polite, '')
+
+type Meant = { key: string; name: string; words: readonly string[] }
+
+/** The occasion that a search speaks of: the longest of their names and words that it says. */
+export function occasionOfWord<One extends Meant>(occasions: readonly One[], word: string): One | undefined {
+  const asked = plain(word)
+  const said = occasions
+    .flatMap((occasion) =>
+      [occasion.name, ...occasion.words].map((text) => ({ occasion, text: plain(text) })),
+    )
+    .filter(({ text }) => text === asked || (text.length > 1 && asked.includes(text)))
+  return said.toSorted((one, other) => other.text.length - one.text.length)[0]?.occasion
+}

@@ -1,0 +1,24 @@
+import type { Occasion } from '@storefront/contracts'
+import { LinkButton, Picture } from '@storefront/ui'
+import { occasionPath, seasonText } from './gift-ways.rules'
+import styles from './occasion-card.module.css'
+
+/** Above what a word finds: the occasion that it speaks of. */
+export function OccasionCard({ occasion }: { occasion: Occasion }) {
+  const { key, name, image, noshi, lead } = occasion
+  return (
+    <aside className={styles.card} aria-label={`${name}のご案内`}>
+      {image && <Picture picture={image} sizes="160px" shape="wide" alt="" className={styles.picture} />}
+      <div className={styles.text}>
+        <p className={styles.name}>{name}の贈りもの</p>
+        <p className={styles.facts}>
+          {lead}贈る時期は{seasonText(occasion)}
+          {noshi && `、熨斗の表書きは「${noshi.title}」`}です。
+        </p>
+      </div>
+      <LinkButton href={occasionPath(key)} size="sm">
+        {name}のマナーと品を見る
+      </LinkButton>
+    </aside>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Occasion, OccasionSummary, Pagination, ProductSummary } from '@storefront/contracts'
+import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
+import { budgetText, occasionPath, type Budget } from '../gift-ways/gift-ways.rules'
+import { readSearch } from '../search/product-search.rules'
+
+/** The state of an occasion's page, which is its URL and nothing else. */
+export type OccasionQuery = Budget & { page: number }
+
+export function readOccasionQuery(query: URLSearchParams): OccasionQuery {
+  const { priceFrom, priceTo, page } = readSearch(query)
+  return { priceFrom, priceTo, page }
+}
+
+/** The URL of a state: defaults are left out. */
+export function writeOccasionQuery(key: string, { priceFrom, priceTo, page }: OccasionQuery): string {
+  const query = new URLSearchParams()
+  if (priceFrom !== undefined) query.set('price_from', String(priceFrom))
+  if (priceTo !== undefined) query.set('price_to', String(priceTo))
+  if (page > 1) query.set('page', String(page))
+  const text = query.toString()
+  return text ? `${occasionPath(key)}?${text}` : occasionPath(key)
+}
+
+const indexTitle = '用途で選ぶ'
+export const occasionsCrumb = { label: indexTitle, href: '/occasion' }
+const top = { label: 'トップ', href: '/' }
+
+export const indexCrumbs = [top, { label: indexTitle }]
+
+export const crumbsOfOccasion = ({ name }: Pick<Occasion, 'name'>) => [top, occasionsCrumb, { label: name }]
+
+const itemList = (items: readonly { url: string; name: string }[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: items.map(({ url, name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url,
+    name,
+  })),
+})
+
+export function headOfOccasions({ occasions }: { occasions: readonly OccasionSummary[] }): Head {
+  const names = occasions.map(({ name }) => name)
+  return {
+    title: indexTitle,
+    description: `${names.slice(0, 6).join('、')}など、贈りものの用途ごとに、時期と予算、熨斗のマナーと品をご案内します。`,
+    canonical: '/occasion',
+    ...(occasions.length === 0 ? { robots: 'noindex,follow' } : {}),
+    jsonLd: [
+      itemList(occasions.map(({ key, name }) => ({ url: occasionPath(key), name }))),
+      breadcrumbJsonLd(indexCrumbs),
+    ],
+  }
+}
+
+type OccasionData = {
+  occasion: Occasion
+  asked: OccasionQuery
+  products: readonly ProductSummary[]
+  pagination: Pagination
+}
+
+/** A band of budgets and the pages after it are not for search engines: the whole list is. */
+export function headOfOccasion({ occasion, asked, products }: OccasionData): Head {
+  const isNarrowed = asked.priceFrom !== undefined || asked.priceTo !== undefined
+  const part = [
+    ...(isNarrowed ? [budgetText(asked)] : []),
+    ...(asked.page > 1 ? [`${asked.page}ページ目`] : []),
+  ].join('・')
+  return {
+    title: `${occasion.name}のマナーと贈りもの${part && `（${part}）`}`,
+    description: `${occasion.lead}${occasion.name}はいつ、いくらくらいのものを贈るか。熨斗の表書きと、選ばれている品をご案内します。`,
+    canonical: writeOccasionQuery(occasion.key, { ...asked, priceFrom: undefined, priceTo: undefined }),
+    ...(isNarrowed || products.length === 0 ? { robots: 'noindex,follow' } : {}),
+    image: occasion.image ? `${occasion.image.path}/640.webp` : undefined,
+    jsonLd: [
+      itemList(products.map(({ key, name }) => ({ url: `/product/${key}`, name }))),
+      breadcrumbJsonLd(crumbsOfOccasion(occasion)),
+    ],
+  }
+}

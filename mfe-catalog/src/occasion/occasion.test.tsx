@@ -1,0 +1,93 @@
+import { getOccasion, listOccasions, listProducts } from '@storefront/contracts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
+import { anOccasion, aProductSummary, someFacets } from '../testing/product-builders'
+import { headOfOccasion, headOfOccasions } from './occasion.rules'
+
+const api = fakeCatalogApi()
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+beforeEach(() => {
+  api.answer(listOccasions, { data: [anOccasion(), anOccasion({ key: 'kekkon-iwai', name: '結婚祝い' })] })
+  api.answer(getOccasion, anOccasion())
+  api.answer(listProducts, { data: [aProductSummary()], facets: someFacets() }, paged(32))
+})
+
+test('the index leads to every occasion and says which is in season', async () => {
+  openScreen('/occasion')
+
+  const links = await screen.findAllByRole('link', { name: /お歳暮|結婚祝い/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/occasion/oseibo',
+    '/occasion/kekkon-iwai',
+  ])
+  expect(links[0]).toHaveTextContent('いまの季節11月1日〜12月25日')
+})
+
+test('an occasion holds its manners, its noshi and its goods, which suggest that noshi', async () => {
+  openScreen('/occasion/oseibo')
+  await screen.findByRole('heading', { level: 1, name: 'お歳暮' })
+
+  expect(region('お歳暮のマナー').getByText('12月20日ごろまでに。')).toBeVisible()
+  expect(region('お歳暮のマナー').getByText(/表書きは「御歳暮」、水引は紅白の蝶結び/)).toBeVisible()
+  expect(region('お歳暮の品').getByRole('link', { name: '今治タオル 四枚セット' })).toHaveAttribute(
+    'href',
+    '/product/imabari-towel-set?occasion=oseibo',
+  )
+  expect(api.callsOf(listProducts)[0]?.url.search).toBe('?occasion%5B%5D=oseibo&page=1')
+})
+
+test('a band of budgets is a state of the URL, from the first page on, and says that it is chosen', async () => {
+  const { urlNow } = openScreen('/occasion/oseibo?page=2')
+  await screen.findByRole('heading', { level: 1, name: 'お歳暮' })
+  const bands = region('お歳暮の品').getByRole('navigation', { name: 'ご予算（税込）' })
+
+  await userEvent.click(within(bands).getByRole('link', { name: '3,000円〜5,000円' }))
+
+  expect(await within(bands).findByRole('link', { name: '3,000円〜5,000円', current: true })).toBeVisible()
+  expect(urlNow()).toBe('/occasion/oseibo?price_from=3000&price_to=5000')
+  expect(Object.fromEntries(api.callsOf(listProducts).at(-1)!.url.searchParams)).toEqual({
+    'occasion[]': 'oseibo',
+    price_from: '3000',
+    price_to: '5000',
+    page: '1',
+  })
+})
+
+test('a band without goods says so and leads back to all of them', async () => {
+  api.answer(listProducts, { data: [], facets: someFacets() }, paged(0))
+  openScreen('/occasion/oseibo?price_from=10000')
+
+  expect(await screen.findByRole('link', { name: 'すべてのご予算で見る' })).toHaveAttribute(
+    'href',
+    '/occasion/oseibo',
+  )
+})
+
+test('a page after the last leads to the last', async () => {
+  const { urlNow } = openScreen('/occasion/oseibo?page=9')
+  await screen.findByRole('heading', { level: 1, name: 'お歳暮' })
+
+  expect(urlNow()).toBe('/occasion/oseibo?page=3')
+})
+
+test('search engines learn name, trail and goods; a band of budgets is not theirs', () => {
+  const data = {
+    occasion: anOccasion(),
+    asked: { priceFrom: undefined, priceTo: undefined, page: 2 },
+    products: [aProductSummary()],
+    pagination: { total: 32, per: 15, current: 2, last: 3 },
+  }
+  const head = headOfOccasion(data)
+  const narrowed = headOfOccasion({ ...data, asked: { ...data.asked, priceFrom: 3000 } })
+
+  expect(head).toMatchObject({
+    title: 'お歳暮のマナーと贈りもの（2ページ目）',
+    canonical: '/occasion/oseibo?page=2',
+  })
+  expect(head.robots).toBeUndefined()
+  expect(JSON.stringify(head.jsonLd)).toContain('"name":"用途で選ぶ","item":"/occasion"')
+  expect([narrowed.robots, narrowed.canonical]).toEqual(['noindex,follow', '/occasion/oseibo?page=2'])
+  expect(headOfOccasions({ occasions: [] }).robots).toBe('noindex,follow')
+})

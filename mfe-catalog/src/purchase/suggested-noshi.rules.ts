@@ -1,0 +1,13 @@
+import type { Accessory } from '@storefront/contracts'
+import type { ChosenAccessory } from './use-purchase'
+
+/** The 熨斗 with an occasion's 表書き, where the product can have it. */
+export function suggestedNoshi(
+  accessories: readonly Accessory[],
+  title: string | undefined,
+): ChosenAccessory[] {
+  const noshi = accessories.find(
+    ({ kind, choices }) => kind === 'noshi' && choices.some((one) => one === title),
+  )
+  return noshi ? [{ key: noshi.key, accessory_id: noshi.id, choice: title }] : []
+}

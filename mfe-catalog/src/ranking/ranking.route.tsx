@@ -1,0 +1,62 @@
+import { currentSite } from '@storefront/site'
+import { EmptyState, LinkButton, Page } from '@storefront/ui'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { ChoiceLinks } from '../gift-ways/choice-links'
+import { fetchGoods } from '../gift-ways/gift-ways.api'
+import { GoodsList } from '../gift-ways/goods-list'
+import { crumbsOfRanking, headOfRanking, readRanking, titleOfRanking, writeRanking } from './ranking.rules'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const asked = readRanking(new URL(request.url).searchParams)
+  const { category, occasion, page } = asked
+  const of = { category: category ? [category] : undefined, occasion: occasion ? [occasion] : undefined }
+  // What is sold out is no recommendation, however often it was chosen.
+  const goods = await fetchGoods({ ...of, sort: 'popular', in_stock: 1, page }, request.signal)
+  const { last } = goods.pagination
+  if (page > last) throw redirect(writeRanking({ ...asked, page: last }))
+  return { asked, title: titleOfRanking(asked, currentSite()), ...goods }
+}
+
+type RankingData = Awaited<ReturnType<typeof loader>>
+
+export { ListSkeleton as HydrateFallback } from '../screen-skeleton'
+
+export const handle = { isPrefetchable: true, head: (data: RankingData) => headOfRanking(data) }
+
+/** What is chosen most, of everything, of a category or for an occasion. */
+export function Component() {
+  const { asked, title, products, pagination } = useLoaderData<typeof loader>()
+  const { categories, occasions } = currentSite()
+  const none = { category: '', occasion: '', page: 1 }
+  const links = (of: 'category' | 'occasion', all: readonly { key: string; name: string }[]) =>
+    all.map(({ key, name }) => ({
+      label: name,
+      href: writeRanking({ ...none, [of]: key }),
+      isChosen: asked[of] === key,
+    }))
+  const everything = { label: 'すべて', href: '/ranking', isChosen: !asked.category && !asked.occasion }
+  return (
+    <Page title={title} lead="在庫のある品から、よく選ばれている順に。" crumbs={crumbsOfRanking(title)}>
+      {occasions.length > 0 && <ChoiceLinks label="用途別" choices={links('occasion', occasions)} />}
+      <ChoiceLinks label="カテゴリー別" choices={[everything, ...links('category', categories)]} />
+      {products.length > 0 ? (
+        <GoodsList
+          title={title}
+          products={products}
+          pagination={pagination}
+          hrefFor={(page) => writeRanking({ ...asked, page })}
+          occasion={asked.occasion || undefined}
+          isRanking
+          level="h2"
+        />
+      ) : (
+        <EmptyState
+          icon="star"
+          level="h2"
+          title="ランキングの品は、いまございません"
+          action={<LinkButton href="/ranking">すべてのランキングを見る</LinkButton>}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,65 @@
+import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
+import type { ProductSummary } from '@storefront/contracts'
+import { readPage } from '../search/product-search.rules'
+
+/** What a ranking is of: everything, a category, an occasion; its URL and nothing else. */
+export type RankingQuery = { category: string; occasion: string; page: number }
+
+export function readRanking(query: URLSearchParams): RankingQuery {
+  const category = query.get('category') ?? ''
+  // One ranking is of one thing.
+  return {
+    category,
+    occasion: category ? '' : (query.get('occasion') ?? ''),
+    page: readPage(query.get('page')),
+  }
+}
+
+export function writeRanking({ category, occasion, page }: RankingQuery): string {
+  const query = new URLSearchParams()
+  if (category) query.set('category', category)
+  else if (occasion) query.set('occasion', occasion)
+  if (page > 1) query.set('page', String(page))
+  const text = query.toString()
+  return text ? `/ranking?${text}` : '/ranking'
+}
+
+type Named = { key: string; name: string }
+
+/** お歳暮の人気ランキング; of what the shop does not have, the ranking of everything. */
+export function titleOfRanking(
+  { category, occasion }: RankingQuery,
+  { categories, occasions }: { categories: readonly Named[]; occasions: readonly Named[] },
+): string {
+  const of =
+    categories.find(({ key }) => key === category)?.name ??
+    occasions.find(({ key }) => key === occasion)?.name
+  return of ? `${of}の人気ランキング` : '人気ランキング'
+}
+
+export const crumbsOfRanking = (title: string) => [{ label: 'トップ', href: '/' }, { label: title }]
+
+type RankingData = { asked: RankingQuery; title: string; products: readonly ProductSummary[] }
+
+export function headOfRanking({ asked, title, products }: RankingData): Head {
+  return {
+    title: asked.page > 1 ? `${title}（${asked.page}ページ目）` : title,
+    description: `${title}です。いま多くの方に選ばれている贈りものを、順にご紹介します。`,
+    canonical: writeRanking(asked),
+    ...(products.length === 0 ? { robots: 'noindex,follow' } : {}),
+    image: products[0]?.image ? `${products[0].image.path}/640.webp` : undefined,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        itemListElement: products.map(({ key, name }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          url: `/product/${key}`,
+          name,
+        })),
+      },
+      breadcrumbJsonLd(crumbsOfRanking(title)),
+    ],
+  }
+}

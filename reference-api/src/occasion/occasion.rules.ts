@@ -1,0 +1,25 @@
+import type { OccasionSummary } from '@storefront/contracts'
+
+export type Season = { from: string; to: string } | null
+
+/** A season that begins later in the year than it ends goes over the new year; without one it is always. */
+export function isInSeason(season: Season, today: string): boolean {
+  if (season === null) return true
+  const day = today.slice('2026-'.length)
+  const { from, to } = season
+  return from <= to ? from <= day && day <= to : from <= day || day <= to
+}
+
+/** 3000, 5000: up to 3,000, 3,000 to 5,000, from 5,000 on. */
+export function budgetBands(steps: readonly number[]): OccasionSummary['budgets'] {
+  if (steps.length === 0) return []
+  return [...steps, null].map((to, index) => ({ from: steps[index - 1] ?? null, to }))
+}
+
+/** What has a season and is in it comes first, what is out of its season last. */
+export const seasonFirst = <Row extends Pick<OccasionSummary, 'season' | 'is_in_season'>>(
+  rows: readonly Row[],
+): Row[] => {
+  const place = ({ season, is_in_season }: Row) => (season === null ? 1 : is_in_season ? 0 : 2)
+  return rows.toSorted((one, other) => place(one) - place(other))
+}
