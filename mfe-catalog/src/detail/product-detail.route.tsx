@@ -19,7 +19,7 @@ import { SimilarGoods } from './similar-goods'
 import { PurchaseBar, PurchaseBox } from '../purchase/purchase-box'
 import { SetContents } from './set-contents'
 import { SizeTable } from '../purchase/size-table'
-import { suggestedNoshi } from '../purchase/suggested-noshi.rules'
+import { suggestedNoshi } from '../purchase/accessories/suggested-noshi.rules'
 import { usePurchase } from '../purchase/use-purchase'
 import styles from './product-detail.module.css'
 

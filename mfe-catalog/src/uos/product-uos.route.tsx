@@ -4,7 +4,7 @@ import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 import { Disclosure, FieldGroup, Page, Panel, Picture, Price, QuantityStepper } from '@storefront/ui'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
-import { AccessoryChoices } from '../purchase/accessory-choices'
+import { AccessoryChoices } from '../purchase/accessories/accessory-choices'
 import {
   askedOf,
   checkCentimetres,

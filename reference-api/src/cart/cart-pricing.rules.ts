@@ -1,6 +1,6 @@
 import { couponRefusal, couponRefusalMessages } from '../pricing/coupon.rules'
 import { paymentFee } from '../payment/payment.rules'
-import { shippingRegion, type ShippingRegion } from '../delivery/shipping-region.rules'
+import { shippingRegion, type ShippingRegion } from '../postal-code/shipping-region.rules'
 import { priceWithTax } from '../tax-rate/tax-rate.rules'
 import {
   amountUntilFree,

@@ -1,4 +1,4 @@
-import type { ShippingRegion } from './shipping-region.rules'
+import type { ShippingRegion } from '../postal-code/shipping-region.rules'
 /** `region` is one of the shipping regions. */
 export type CarriageRateTable = {
   region: string

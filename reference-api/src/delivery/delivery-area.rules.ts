@@ -6,7 +6,7 @@ import {
   shippingRegions,
   shopsOwnRegion,
   transitDays,
-} from './shipping-region.rules'
+} from '../postal-code/shipping-region.rules'
 
 /** Postage and days of every region, by the same rates that carts are charged by. */
 export function deliveryAreas(rates: readonly CarriageRate[]): DeliveryArea[] {

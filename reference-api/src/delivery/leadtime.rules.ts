@@ -1,6 +1,6 @@
 import { toTokyoDay } from '@storefront/locale-ja'
 import { addBusinessDays, addDays, tokyoHour } from './business-day.rules'
-import { transitDays, type ShippingRegion } from './shipping-region.rules'
+import { transitDays, type ShippingRegion } from '../postal-code/shipping-region.rules'
 
 /** Orders from this hour in Asia/Tokyo on count for the next business day. */
 export const cutOffHour = 13

@@ -1,6 +1,6 @@
 import { isBusinessDay } from './business-day.rules'
 import { leadtime, orderBy, shippingDay } from './leadtime.rules'
-import { shippingRegion } from './shipping-region.rules'
+import { shippingRegion } from '../postal-code/shipping-region.rules'
 
 const none = new Set<string>()
 const at = (jst: string) => new Date(`${jst}+09:00`)

@@ -1,7 +1,7 @@
 import { listPrefectures, lookUpPostalCode } from '@storefront/contracts'
 import { checkPostalDigits, checkRequired, normaliseToPlainDigits, prefectures } from '@storefront/locale-ja'
 import { checkFields } from '../http/field-check.rules'
-import { shippingRegion } from '../delivery/shipping-region.rules'
+import { shippingRegion } from './shipping-region.rules'
 import { writeWhole } from '../http/reply-headers'
 import { serve, type Api } from '../http/serve'
 import { townsOf } from './postal-code.rules'

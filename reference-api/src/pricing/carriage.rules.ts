@@ -1,5 +1,5 @@
 import { type CarriageKind, type CarriageRate } from '../delivery/carriage-rate.table'
-import type { ShippingRegion } from '../delivery/shipping-region.rules'
+import type { ShippingRegion } from '../postal-code/shipping-region.rules'
 
 /** One parcel travels cool as soon as one piece must; it is free only when everything in it is. */
 export function packingKind(kinds: readonly CarriageKind[]): CarriageKind {

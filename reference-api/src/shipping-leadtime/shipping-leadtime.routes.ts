@@ -5,7 +5,7 @@ import { priceCart } from '../cart/cart-pricing.rules'
 import { leadtimesTo, packingLeadtimes } from '../cart/shipping/cart-leadtime.rules'
 import { noAddress } from '../cart/shipping/cart-shipping.rules'
 import { loadCartState } from '../cart/state/cart-state.sql'
-import { shippingRegion } from '../delivery/shipping-region.rules'
+import { shippingRegion } from '../postal-code/shipping-region.rules'
 import { checkFields } from '../http/field-check.rules'
 import { serve, type Api } from '../http/serve'
 

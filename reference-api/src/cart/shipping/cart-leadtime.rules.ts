@@ -2,7 +2,7 @@ import { formatDayWithWeekday, toTokyoDay } from '@storefront/locale-ja'
 import { isPaidInAdvance } from '../../payment/payment.rules'
 import { daysBetween } from '../../delivery/business-day.rules'
 import { leadtime } from '../../delivery/leadtime.rules'
-import type { ShippingRegion } from '../../delivery/shipping-region.rules'
+import type { ShippingRegion } from '../../postal-code/shipping-region.rules'
 import type { CartPricing } from '../cart-pricing.rules'
 import type { CartState } from '../state/cart-state.table'
 

@@ -1,7 +1,7 @@
 import { listProducts, type ProductQuery } from '@storefront/contracts'
 import { withDescendants } from '../../category/category.rules'
 import { leadDaysUntil } from '../../delivery/leadtime.rules'
-import { shippingRegion, shopsOwnRegion } from '../../delivery/shipping-region.rules'
+import { shippingRegion, shopsOwnRegion } from '../../postal-code/shipping-region.rules'
 import { pageOf } from '../../http/paging.rules'
 import { writePaging } from '../../http/reply-headers'
 import { serve, type Api, type Call } from '../../http/serve'

@@ -1,6 +1,6 @@
 import type { Trx } from '../../database/db'
 import { searchGramsOf, searchTextOf } from '../../product/search/product-search.rules'
-import { shelfPositions } from './shelf-positions.rules'
+import { shelfPositions } from '../goods/shelf-positions.rules'
 import { monthOf } from '../../product/shelf/shelf-order.rules'
 import { toTokyoDay } from '@storefront/locale-ja'
 import { sizeRows } from '../food/size-rows.rules'

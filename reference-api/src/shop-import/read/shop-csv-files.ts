@@ -18,7 +18,7 @@ import {
   whole,
 } from './column.rules'
 import { paymentCodes } from '../../payment/payment.rules'
-import { shippingRegions } from '../../delivery/shipping-region.rules'
+import { shippingRegions } from '../../postal-code/shipping-region.rules'
 import type { CsvRow } from './csv.rules'
 
 const taxClass = oneOf('standard', 'reduced', 'exempt')

@@ -8,7 +8,7 @@ const kernelArrows = {
   http: ['telemetry', 'contracts'],
   'event-bus': ['contracts'],
   state: ['http'],
-  site: ['http', 'event-bus', 'state', 'ui', 'telemetry', 'contracts'],
+  site: ['http', 'event-bus', 'state', 'locale-ja', 'ui', 'telemetry', 'contracts'],
   session: ['http', 'event-bus', 'state', 'site', 'telemetry', 'contracts'],
   'locale-ja': [],
   ui: ['locale-ja', 'contracts'],

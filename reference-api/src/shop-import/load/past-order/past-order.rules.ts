@@ -4,7 +4,7 @@ import { carriageOf, packingKind } from '../../../pricing/carriage.rules'
 import { taxByRate, type TaxTerms } from '../../../pricing/tax.rules'
 import { paymentFee } from '../../../payment/payment.rules'
 import { earnedPoint } from '../../../pricing/point.rules'
-import { shippingRegion } from '../../../delivery/shipping-region.rules'
+import { shippingRegion } from '../../../postal-code/shipping-region.rules'
 import { priceWithTax, taxWithin, type TaxRounding } from '../../../tax-rate/tax-rate.rules'
 import type { ShopMember } from '../../read/shop-documents'
 

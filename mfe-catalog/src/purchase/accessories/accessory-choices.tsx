@@ -1,7 +1,7 @@
 import { blankNoshi, isForEachPiece, type Accessory } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { Checkbox, Disclosure, Field, Picture, Select, TextInput } from '@storefront/ui'
-import type { ChosenAccessory } from './use-purchase'
+import type { ChosenAccessory } from '../use-purchase'
 import styles from './accessory-choices.module.css'
 
 type AccessoryChoicesProps = {

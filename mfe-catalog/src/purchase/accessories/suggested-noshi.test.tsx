@@ -8,9 +8,9 @@ import {
 } from '@storefront/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
-import { fakeCart } from '../testing/fake-cart'
-import { anAccessory, anOccasion, aProduct } from '../testing/product-builders'
+import { fakeCatalogApi, openScreen, paged } from '../../testing/catalog-screen'
+import { fakeCart } from '../../testing/fake-cart'
+import { anAccessory, anOccasion, aProduct } from '../../testing/product-builders'
 import { suggestedNoshi } from './suggested-noshi.rules'
 
 const api = fakeCatalogApi()

@@ -12,7 +12,7 @@ import {
 import { Button, Field, Icon, Select, TextInput } from '@storefront/ui'
 import { useState } from 'react'
 import { findPlace } from './delivery-place.api'
-import { hasDeliveryDay } from './product-sale.rules'
+import { hasDeliveryDay } from '../product-sale.rules'
 import styles from './delivery-estimate.module.css'
 
 /** When it comes and what postage costs, for the place that the shopper chose once. */

@@ -11,8 +11,8 @@ import {
 } from '@storefront/contracts'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
-import { aCategory, aProduct, aProductSummary, someFacets } from '../testing/product-builders'
+import { fakeCatalogApi, openScreen, paged } from '../../testing/catalog-screen'
+import { aCategory, aProduct, aProductSummary, someFacets } from '../../testing/product-builders'
 
 const api = fakeCatalogApi()
 const area = (key: string, name: string, prefectures: string[], transit_days: number) => ({

@@ -1,5 +1,5 @@
 import type { Accessory } from '@storefront/contracts'
-import type { ChosenAccessory } from './use-purchase'
+import type { ChosenAccessory } from '../use-purchase'
 
 /** The 熨斗 with an occasion's 表書き, where the product can have it. */
 export function suggestedNoshi(
