@@ -63,7 +63,9 @@ function ProductPage({ product, accessories, noshi, recommended, reviews }: Deta
       <Breadcrumbs
         crumbs={[{ label: 'トップ', href: '/' }, ...trailOfProduct(product), { label: product.name }]}
       />
-      <SiteMessage code="caution" tone="caution" />
+      <div className={styles.caution}>
+        <SiteMessage code="caution" tone="caution" />
+      </div>
       <div className={styles.counter}>
         <div className={styles.pictures}>
           <ProductGallery name={product.name} pictures={product.images} />

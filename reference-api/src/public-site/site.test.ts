@@ -110,7 +110,13 @@ test('an end before its start is refused in the words of §5', async () => {
 
 test('a postal code is found however its digits are typed, and an unknown one is empty', async () => {
   expect((await get(`/v1/postal-code?code=${encodeURIComponent('１００－０００１')}`)).data).toEqual([
-    { postal_code: '1000001', prefecture: '東京都', city: '千代田区', town: '千代田' },
+    {
+      postal_code: '1000001',
+      prefecture: '東京都',
+      city: '千代田区',
+      town: '千代田',
+      delivery_area: 'kanto',
+    },
   ])
   expect((await get('/v1/postal-code?code=1000000')).data).toEqual([
     { postal_code: '1000000', prefecture: '東京都', city: '千代田区', town: '' },

@@ -1,5 +1,6 @@
 import { drawNoshi as drawNoshiCall, noshiNames, noshiNamesMax } from '@storefront/contracts'
 import { invalidFields } from '../../http/rejection'
+import { suggestFile } from '../../http/reply-headers'
 import { serve, type Api } from '../../http/serve'
 import { drawNoshi } from './draw-noshi'
 import { noshiSvg } from './noshi-svg.rules'
@@ -18,7 +19,9 @@ export function drawNoshiRoutes(app: Api): void {
     ] as const)
       if ([...words].length > longest[field])
         throw invalidFields({ [field]: [`${longest[field]}文字以内で入力してください`] })
-    void reply.type('image/svg+xml').headers({
+    suggestFile(reply, `熨斗_${heading}.svg`, 'image/svg+xml')
+    void reply.headers({
+      'content-disposition': 'inline',
       'cache-control': `public, max-age=${dayInSeconds}`,
       'content-security-policy': "default-src 'none'",
     })

@@ -68,11 +68,12 @@ const cordsOf = ({ headings }: AccessoryOfferRow, heading: string | null | undef
 export function inscriptionOf(accessory: AccessoryOfferRow, inscription: Inscription) {
   const { noshi_heading = null, noshi_cord, noshi_place, noshi_name, message = null } = inscription
   const isNoshi = accessory.kind === 'noshi'
+  // As the row's columns stand: a change answers what is read afterwards.
   return {
     noshi_heading,
-    noshi_cord: isNoshi ? (noshi_cord ?? cordsOf(accessory, noshi_heading)[0] ?? 'bow') : null,
-    noshi_place: isNoshi ? (noshi_place ?? 'outer') : null,
     noshi_name: noshiNames(noshi_name).join('\n') || null,
     message,
+    noshi_cord: isNoshi ? (noshi_cord ?? cordsOf(accessory, noshi_heading)[0] ?? 'bow') : null,
+    noshi_place: isNoshi ? (noshi_place ?? 'outer') : null,
   }
 }
