@@ -119,7 +119,7 @@ test('a postal code is found however its digits are typed, and an unknown one is
     },
   ])
   expect((await get('/v1/postal-code?code=1000000')).data).toEqual([
-    { postal_code: '1000000', prefecture: '東京都', city: '千代田区', town: '' },
+    { postal_code: '1000000', prefecture: '東京都', city: '千代田区', town: '', delivery_area: 'kanto' },
   ])
   expect((await get('/v1/postal-code?code=0000000')).data).toEqual([])
   expect((await get('/v1/postal-codes/prefectures')).data).toHaveLength(47)
