@@ -64,7 +64,8 @@ export function compositionFolder() {
       const { active, refused, isRetried } = await source.current()
       return { id: active.id, refused, isRetried }
     },
-    remove: () => rmSync(folder, { recursive: true }),
+    // What was taken may still be being kept.
+    remove: () => rmSync(folder, { recursive: true, maxRetries: 5 }),
   }
 }
 
