@@ -148,7 +148,7 @@ test('a guest’s heart is set once the guest has signed in, and shows everywher
   const heart = page
     .getByRole('article')
     .filter({ has: page.locator('a[href="/product/sake-junmai"]') })
-    .getByRole('button')
+    .getByRole('button', { name: /お気に入り/ })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')

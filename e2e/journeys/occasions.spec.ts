@@ -79,12 +79,12 @@ test('the gift finder answers at once by keyboard, and its URL is the whole stat
   await expect(page).toHaveURL(/occasion=oseibo/)
   await page.getByLabel('いくらで').selectOption('3,000円〜5,000円')
   await expect(page).toHaveURL(/budget=3000-5000/)
-  const found = await page.getByRole('main').getByRole('article').count()
 
   await page.reload()
 
   await expect(page.getByLabel('いくらで')).toHaveValue('3000-5000')
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(found)
+  await expect(page.getByLabel('何の')).toHaveValue('oseibo')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
 test.describe('without scripts', () => {

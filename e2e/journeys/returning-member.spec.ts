@@ -64,7 +64,7 @@ test('a member who began as a guest signs in within the checkout, and nothing th
     .first()
     .fill('千代田1-1')
 
-  await page.getByRole('link', { name: 'ログインして進む' }).click()
+  await page.getByRole('button', { name: 'ログインして進む' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible()
   await page.getByLabel('メールアドレス').fill('taro@example.com')
   await page.getByLabel('パスワード', { exact: true }).fill(seededPassword)

@@ -41,8 +41,18 @@ const styles = `
 /** Stands in the page as text: it uses nothing from outside itself. */
 function showCart(key: string) {
   addEventListener('online', () => location.reload())
+  // Nobody tells of a server that is back, nor of a line that was never seen to go.
+  setInterval(() => {
+    if (document.visibilityState !== 'visible') return
+    void fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok && location.reload(),
+      () => undefined,
+    )
+  }, 5_000)
   document.querySelector('button')?.addEventListener('click', () => location.reload())
   type Line = { name: string; quantity: number; total: number }
+  // The cart is gone, or was somebody else's.
+  if (!/(^|; )cartToken=/.test(document.cookie)) return localStorage.removeItem(key)
   // A browser that keeps nothing throws here, and the page stands without its cart.
   const lines = JSON.parse(localStorage.getItem(key) ?? '[]') as Line[]
   const section = document.querySelector('section')

@@ -1,4 +1,4 @@
-import { readCookie, removeCookie } from '@storefront/state'
+import { keptAs, readCookie, removeCookie } from '@storefront/state'
 
 const cookieName = 'cartToken'
 
@@ -8,4 +8,7 @@ export const hasCart = (): boolean => readCookie(cookieName) !== undefined
  * With a login goes its cart (§4). The cart's remote does so too, but a page need not have its code, and the
  * next one must not begin with a cart of somebody else.
  */
-export const forgetCart = () => removeCookie(cookieName)
+export function forgetCart() {
+  removeCookie(cookieName)
+  localStorage.removeItem(keptAs('cart-offline'))
+}

@@ -14,6 +14,19 @@ function quantityOf(form: FormData): number | undefined {
   return Number.isInteger(quantity) && quantity > 0 ? quantity : undefined
 }
 
+/** What the product page's choices are named by: each accessory's own number stands behind its words. */
+const accessoriesIn = (form: FormData) =>
+  form
+    .getAll('accessory_id')
+    .map(String)
+    .map((id) => {
+      const words = (['noshi_heading', 'noshi_name', 'message'] as const).flatMap((name) => {
+        const text = textOf(form, `${name}_${id}`)
+        return text ? [[name, text] as const] : []
+      })
+      return { accessory_id: Number(id), ...Object.fromEntries(words) }
+    })
+
 const noQuantity = async () => ({ message: '数量は1以上の数字で入力してください。' })
 
 /** What the cart's forms do without scripts; the product page posts its 「カートに入れる」 here too. */
@@ -22,7 +35,10 @@ export const cartIndexAction = formAction({
   add: (form) => {
     const quantity = quantityOf(form)
     if (quantity === undefined) return noQuantity()
-    return changePostedCart(giving(addLine({ product_id: Number(form.get('product_id')), quantity })), cart)
+    const accessories = accessoriesIn(form)
+    const product_id = Number(form.get('product_id'))
+    const line = { product_id, quantity, ...(accessories.length > 0 ? { accessories } : {}) }
+    return changePostedCart(giving(addLine(line)), cart)
   },
   codes: async (form) => {
     const { lines, problem } = readCodeLines(textOf(form, 'codes'))

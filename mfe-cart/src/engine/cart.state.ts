@@ -91,6 +91,7 @@ on('session.ended').subscribe(({ reason }) => {
   if (reason === 'signed-out' || reason === 'account-closed') return leaveCart('signed-out')
   bindDraftsToCart(cart.get()?.token)
   cart.set(null)
+  keepForOffline(null)
   publish('cart.changed', { count: 0, total: 0 })
 })
 on('session.started').subscribe(() => {

@@ -1,7 +1,9 @@
 import { Form, TextareaField } from '@storefront/forms'
 import { usePostedForm } from '@storefront/remote'
 import { Button, Disclosure, Panel } from '@storefront/ui'
-import { useId, useState, type ChangeEvent } from 'react'
+import { useBrowserValue } from '@storefront/state'
+import { useId, useState } from 'react'
+import { useForm } from 'react-final-form'
 import { addByCode } from '../engine/cart.api'
 import { runSubmit } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
@@ -10,26 +12,19 @@ import styles from './order-by-code.module.css'
 
 type Codes = { codes: string }
 
+const nothing: Codes = { codes: '' }
 const checkCodes = (text: unknown) => readCodeLines(String(text ?? '')).problem
 
 /** Many goods at once by their codes, typed, pasted from a spreadsheet or read from a file. */
 export function OrderByCode() {
-  const fileId = useId()
   const posted = usePostedForm('codes')
-  const [values, setValues] = useState<Codes>({ codes: '' })
   const [taken, setTaken] = useState<number>()
-
-  async function readFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const file = currentTarget.files?.[0]
-    if (file) setValues({ codes: textOfFile(await file.arrayBuffer()) })
-    currentTarget.value = ''
-  }
 
   return (
     <Disclosure summary="品番・CSVでまとめて入れる" isInitiallyOpen={posted.errors !== undefined}>
       <Form<Codes>
         label="品番でまとめて入れる"
-        initialValues={values}
+        initialValues={nothing}
         posted={posted}
         onSubmit={async ({ codes }, form) => {
           setTaken(undefined)
@@ -50,15 +45,7 @@ export function OrderByCode() {
               placeholder={'B-001, 5\nB-007, 2'}
               help="1行に1品、品番と数量をカンマかスペースで区切ってください。JANコードでも承ります。表計算からの貼り付けもできます。"
             />
-            <p className={styles.file}>
-              <label htmlFor={fileId}>CSVファイルを読み込む</label>
-              <input
-                id={fileId}
-                type="file"
-                accept=".csv,.txt,text/csv"
-                onChange={(event) => void readFile(event)}
-              />
-            </p>
+            <CodesFile />
             <Button type="submit" icon="cart" isPending={isSubmitting}>
               まとめてカートに入れる
             </Button>
@@ -71,5 +58,34 @@ export function OrderByCode() {
         )}
       </Form>
     </Disclosure>
+  )
+}
+
+/** A file's rows go below what was typed; without scripts there is nothing that could read it. */
+function CodesFile() {
+  const id = useId()
+  const form = useForm<Codes>()
+  const isAlive = useBrowserValue(() => true, false)
+  if (!isAlive) return null
+
+  async function readFile(input: HTMLInputElement) {
+    const file = input.files?.[0]
+    if (!file) return
+    const rows = textOfFile(await file.arrayBuffer())
+    const typed = form.getState().values.codes?.trim()
+    form.change('codes', [typed, rows].filter(Boolean).join('\n'))
+    input.value = ''
+  }
+
+  return (
+    <p className={styles.file}>
+      <label htmlFor={id}>CSVファイルを読み込む</label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.txt,text/csv"
+        onChange={({ currentTarget }) => void readFile(currentTarget)}
+      />
+    </p>
   )
 }

@@ -123,3 +123,9 @@ test.each([
     expect(freeCarriageNote(withoutAddress(kinds, goods), tokyo)).toBe(note)
   },
 )
+
+test('before any place is chosen nobody is promised the postage of the shop’s own area', () => {
+  const nowhere = { ...tokyo, prefecture: undefined }
+
+  expect(freeCarriageNote(withoutAddress(['normal'], 12_000), nowhere)).toBeUndefined()
+})

@@ -56,7 +56,8 @@ export function freeCarriageNote(
   { order: { amount_until_free_carriage: told, total_price }, shippings, products }: FreeCarriage,
   to?: DeliveryTo,
 ): string | undefined {
-  const missing = told ?? (shippings.length === 0 && to ? missingFor(to, products, total_price) : null)
+  const missing =
+    told ?? (shippings.length === 0 && to?.prefecture ? missingFor(to, products, total_price) : null)
   if (missing === null) return undefined
   return missing === 0
     ? '送料無料でお届けします。'

@@ -15,11 +15,8 @@ const reviewsPerPage = 6
 /** Everything of a product page, side by side. */
 export async function fetchProductPage(
   key: string,
-  {
-    reviews: asked,
-    occasion,
-    signal,
-  }: { reviews: ReviewSearch; occasion: string | null; signal: AbortSignal },
+  { occasion, ...asked }: ReviewSearch,
+  signal: AbortSignal,
 ) {
   const params = { key }
   const [product, accessories, recommended, reviews, occasions] = await Promise.all([
@@ -32,7 +29,7 @@ export async function fetchProductPage(
       isCacheable: true,
       signal,
     }),
-    occasion === null ? [] : fetchOccasions(signal),
+    occasion === undefined ? [] : fetchOccasions(signal),
   ])
   return {
     product: product.data,

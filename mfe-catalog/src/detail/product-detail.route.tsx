@@ -30,8 +30,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const key = params.key ?? ''
   const { searchParams } = new URL(request.url)
   const asked = readReviewSearch(searchParams)
-  const occasion = searchParams.get('occasion')
-  const page = await fetchProductPage(key, { reviews: asked, occasion, signal: request.signal })
+  const page = await fetchProductPage(key, asked, request.signal)
   const { last } = page.reviews.pagination
   if (asked.page > last) throw redirect(reviewsPath(key, { ...asked, page: last }))
   return page

@@ -6,6 +6,8 @@ export type ReviewSearch = {
   rating?: number | undefined
   purpose?: string | undefined
   age_band?: string | undefined
+  /** What the product is given for: it stays while reviews are chosen. */
+  occasion?: string | undefined
 }
 
 const wordLengthMax = 40
@@ -19,12 +21,16 @@ export function readReviewSearch(query: URLSearchParams): ReviewSearch {
     rating: rating || undefined,
     purpose: word('review_purpose'),
     age_band: word('review_age'),
+    occasion: query.get('occasion')?.slice(0, 100) || undefined,
   }
 }
 
 /** The page of a product with these of its reviews; the first page of all of them is the product's own. */
-export function reviewsPath(key: string, { page, rating, purpose, age_band }: ReviewSearch): string {
-  const query = new URLSearchParams()
+export function reviewsPath(
+  key: string,
+  { page, rating, purpose, age_band, occasion }: ReviewSearch,
+): string {
+  const query = new URLSearchParams(occasion ? { occasion } : {})
   if (rating) query.set('review_rating', String(rating))
   if (purpose) query.set('review_purpose', purpose)
   if (age_band) query.set('review_age', age_band)

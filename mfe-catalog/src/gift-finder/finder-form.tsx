@@ -25,9 +25,9 @@ export function FinderForm({ wish, occasions, today }: FinderFormProps) {
   const navigate = useNavigate()
   const ask = (change: Partial<GiftWish>) =>
     void navigate(writeWish({ ...wish, ...change, page: 1 }), { preventScrollReset: true })
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    ask({})
+    ask({ arrive_by: String(new FormData(event.currentTarget).get('arrive_by') ?? '') })
   }
   const select = (name: Exclude<keyof GiftWish, 'page'>, label: string, choices: Choice[]) => (
     <Field label={label}>
@@ -56,8 +56,10 @@ export function FinderForm({ wish, occasions, today }: FinderFormProps) {
             type="date"
             name="arrive_by"
             min={today}
-            value={wish.arrive_by}
-            onChange={({ target }) => ask({ arrive_by: target.value })}
+            key={wish.arrive_by}
+            defaultValue={wish.arrive_by}
+            // While it is typed a day is another one, or none.
+            onBlur={({ target }) => target.value !== wish.arrive_by && ask({ arrive_by: target.value })}
           />
         )}
       </Field>

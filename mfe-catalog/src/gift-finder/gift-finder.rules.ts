@@ -32,7 +32,7 @@ export function readWish(query: URLSearchParams): GiftWish {
     recipient: text('recipient'),
     occasion: text('occasion'),
     budget: budgetChoices.some((choice) => choice === budget) ? budget : '',
-    arrive_by: isRealDay(day) ? day : '',
+    arrive_by: /^\d{4}-\d{2}-\d{2}$/.test(day) && isRealDay(day) ? day : '',
     prefecture: prefectures.some((name) => name === prefecture) ? prefecture : '',
     page: readPage(query.get('page')),
   }

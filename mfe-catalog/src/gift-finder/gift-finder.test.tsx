@@ -50,7 +50,11 @@ test('each answer is looked for at once and keeps the others; any goes back to t
   const { urlNow } = openScreen('/gift-finder?page=2')
   await userEvent.selectOptions(await screen.findByLabelText(/誰に/), '両親')
   await userEvent.selectOptions(screen.getByLabelText(/いくらで/), '3,000円まで')
-  fireEvent.change(screen.getByLabelText(/いつまでに/), { target: { value: '2026-12-20' } })
+  const day = screen.getByLabelText(/いつまでに/)
+  fireEvent.change(day, { target: { value: '2026-12-02' } })
+  expect(urlNow()).not.toContain('arrive_by')
+  fireEvent.change(day, { target: { value: '2026-12-20' } })
+  fireEvent.blur(day)
 
   expect(await screen.findByRole('region', { name: '条件に合う品' })).toBeVisible()
   expect(urlNow()).toBe('/gift-finder?recipient=parents&budget=-3000&arrive_by=2026-12-20')

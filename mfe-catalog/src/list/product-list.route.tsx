@@ -4,7 +4,7 @@ import type { Head } from '@storefront/navigation'
 import { inBackground } from '@storefront/remote'
 import { SiteMessage } from '@storefront/site/message'
 import { Page, Pagination, ProductGrid } from '@storefront/ui'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, redirect, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
 import { AlcoholNote } from '../product-tiles/alcohol-note'
 import { recordSearch } from '../analytics.rules'
@@ -42,6 +42,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { search, ...list }
 }
 
+/** Who had more shown goes on with what came. */
+const focusCard = (card: HTMLElement | null) => card?.querySelector('a')?.focus({ preventScroll: true })
+
 type ListData = Awaited<ReturnType<typeof loader>>
 
 export { ListSkeleton as HydrateFallback } from '../screen-skeleton'
@@ -66,6 +69,10 @@ export function Component() {
   const first = ((search.from ?? pagination.current) - 1) * pagination.per + 1
   const title = titleOfList(list)
   const seen = useListView<HTMLElement>(title, products, first - 1)
+  const next = withNextPage(search)
+  // What is added stands below; once enough stand together, the next page is one of its own.
+  const isAdding = next.from !== undefined
+  const [addedAt, setAddedAt] = useState<number>()
 
   return (
     <Page
@@ -104,7 +111,7 @@ export function Component() {
           {products.length > 0 ? (
             <ProductGrid>
               {products.map((product, index) => (
-                <li key={product.id}>
+                <li key={product.id} ref={index === addedAt ? focusCard : undefined}>
                   <ProductTile
                     product={product}
                     list={title}
@@ -125,7 +132,13 @@ export function Component() {
           <AlcoholNote products={products} />
           <div className={styles.pages}>
             {pagination.current < pagination.last && (
-              <Link className={styles.more} to={writeSearch(withNextPage(search))} replace preventScrollReset>
+              <Link
+                className={styles.more}
+                to={writeSearch(next)}
+                replace={isAdding}
+                preventScrollReset={isAdding}
+                onClick={() => setAddedAt(isAdding ? products.length : undefined)}
+              >
                 もっと見る
                 <span className={styles.range}>
                   {`（${formatCount(first + products.length - 1)}/${formatCount(pagination.total)}件）`}

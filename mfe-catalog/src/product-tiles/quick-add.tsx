@@ -1,8 +1,8 @@
 import type { ProductSummary } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
-import { useCommand } from '@storefront/remote'
 import { currentSite } from '@storefront/site'
 import { Button } from '@storefront/ui'
+import { useRef } from 'react'
 import { requestPurchase } from '../purchase/purchase.api'
 
 /** The one form of a list, which the buttons of its cards send. */
@@ -30,11 +30,26 @@ export function QuickAddButton({ id, name }: Pick<ProductSummary, 'id' | 'name'>
 
 /** Without scripts the button's own value says what to add; the toast tells of what was added. */
 export function QuickAddForm({ products }: { products: readonly ProductSummary[] }) {
-  const { run } = useCommand()
+  const running = useRef(new Set<number>())
+  const refuse = ({ name }: ProductSummary, message: string) =>
+    publish('toast.raised', { type: 'danger', message: `「${name}」：${message}` })
+
+  /** Once for each product at a time; another one's press counts meanwhile. */
   async function add(product: ProductSummary) {
-    const outcome = await requestPurchase({ product_id: product.id, product_key: product.key, quantity: 1 })
-    if (outcome.kind === 'refused')
-      publish('toast.raised', { type: 'danger', message: `「${product.name}」：${outcome.message}` })
+    if (running.current.has(product.id)) return
+    running.current.add(product.id)
+    try {
+      const outcome = await requestPurchase({
+        product_id: product.id,
+        product_key: product.key,
+        quantity: 1,
+      })
+      if (outcome.kind === 'refused') refuse(product, outcome.message)
+    } catch {
+      refuse(product, 'カートに入れられませんでした。もう一度お試しください。')
+    } finally {
+      running.current.delete(product.id)
+    }
   }
   return (
     <form
@@ -47,7 +62,7 @@ export function QuickAddForm({ products }: { products: readonly ProductSummary[]
         const product = products.find(
           ({ id }) => String(id) === (submitter as HTMLButtonElement | null)?.value,
         )
-        if (product) void run(() => add(product))
+        if (product) void add(product)
       }}
     >
       <input type="hidden" name="intent" value="add" />

@@ -23,10 +23,19 @@ type PurchaseBoxProps = {
   isSelling: boolean
   /** What can be had in place of a product that is sold out. */
   similar?: ReactNode
+  /** What it is given for, which another size is given for too. */
+  occasion?: string | undefined
 }
 
 /** Name, price, choices and stock: everything that leads to カートに入れる. */
-export function PurchaseBox({ product, accessories, purchase, isSelling, similar }: PurchaseBoxProps) {
+export function PurchaseBox({
+  product,
+  accessories,
+  purchase,
+  isSelling,
+  similar,
+  occasion,
+}: PurchaseBoxProps) {
   const reason = whyNotForSale(product, { isSelling })
   const { maker, brand } = product.product_model
   return (
@@ -68,7 +77,7 @@ export function PurchaseBox({ product, accessories, purchase, isSelling, similar
           ご注文の際に生年月日を確認いたします。
         </Panel>
       )}
-      <VariantLinks product={product} />
+      <VariantLinks product={product} suffix={occasion ? `?occasion=${encodeURIComponent(occasion)}` : ''} />
       <section aria-label="在庫" className={styles.stock}>
         <Icon name={product.stock_state === 'sold_out' ? 'alert' : 'check'} size="sm" />
         {stockText(product)}
@@ -80,6 +89,7 @@ export function PurchaseBox({ product, accessories, purchase, isSelling, similar
           accessories={accessories}
           chosen={purchase.accessories}
           onChange={purchase.setAccessories}
+          formId={buyForm}
         />
       )}
       <WholesalePrices product={product} quantity={purchase.quantity} />

@@ -1,5 +1,6 @@
 import { getPopup, listPopups, type Popup } from '@storefront/contracts'
 import { call } from '@storefront/http'
+import { currentSite, leadsSomewhere } from '@storefront/site'
 import { Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { PopupArticle } from './popup-article'
@@ -10,7 +11,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Popup[]> 
   const { signal } = request
   if (id) return [(await call(getPopup, { params: { id }, signal })).data]
   const { data } = (await call(listPopups, { signal })).data
-  if (data.length === 0) throw new Response(null, { status: 404 })
+  if (data.length === 0 && !leadsSomewhere('/popup', currentSite())) throw new Response(null, { status: 404 })
   return data
 }
 
@@ -20,6 +21,7 @@ export function Component() {
   const popups = useLoaderData<typeof loader>()
   return (
     <Page title="ご案内" width="reading">
+      {popups.length === 0 && <p>ただいまご案内はありません。</p>}
       {popups.map((popup) => (
         <PopupArticle key={popup.id} popup={popup} />
       ))}

@@ -28,9 +28,16 @@ test('?id= shows that announcement alone', async () => {
 
 test('a shop with nothing to announce has no such page', async () => {
   api.answer(listPopups, { data: [] })
-  openScreen('/popup')
+  openScreen('/popup', { emptyScreens: ['/popup'] })
 
   expect(await screen.findByText('404 Not Found')).toBeVisible()
+})
+
+test('who is spared the popups reads that there is nothing now, since the shop has the screen', async () => {
+  api.answer(listPopups, { data: [] })
+  openScreen('/popup')
+
+  expect(await screen.findByText('ただいまご案内はありません。')).toBeVisible()
 })
 
 test('an announcement is a promotion: told when it is seen, and when its way on is followed', async () => {

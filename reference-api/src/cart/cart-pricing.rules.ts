@@ -105,7 +105,9 @@ function priceLines(state: CartState) {
     // All lines of a product count: several addresses lose no step.
     const unitPrice = unitPriceAt(product, wanted)
     const price = priceWithTax(unitPrice, taxRate, state.taxRates.rounding)
-    const next = nextPriceStep(product, wanted)
+    const step = nextPriceStep(product, wanted)
+    // A step beyond what can be had is no promise.
+    const next = step && step.quantity_from <= Math.min(product.max_quantity, available) ? step : undefined
     const accessories = state.accessories.flatMap((accessory) => {
       const goods =
         accessory.line_key === line.key ? state.accessoryGoods.get(accessory.accessory_id) : undefined

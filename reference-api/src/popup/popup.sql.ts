@@ -26,12 +26,13 @@ export async function fetchPopups(db: Kysely<Database>, channelId: number, now: 
   return shown(db, channelId, now).where('event_name', 'is', null).execute()
 }
 
-/** A member who has ordered, whatever became of it. */
+/** A member who has ordered. */
 export async function hasBought(db: Kysely<Database>, memberId: number): Promise<boolean> {
   const order = await db
     .selectFrom('order')
     .select('id')
     .where('user_account_id', '=', memberId)
+    .where('status', '<>', 'payment_failed')
     .limit(1)
     .executeTakeFirst()
   return order !== undefined

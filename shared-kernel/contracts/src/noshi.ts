@@ -12,6 +12,12 @@ export const noshiCordNames: Record<NoshiCord, string> = {
   yellow_white: '黄白結び切り',
 }
 
+/** The cord of a heading that the shop's file does not name: nothing unlucky is tied by default. */
+export function usualCord(heading: string | null | undefined): NoshiCord {
+  if (/^(志|偲び草|満中陰志|粗供養)$|御供|御仏前|御霊前|御香/.test(heading ?? '')) return 'black_white'
+  return /結婚|寿|見舞|快気|全快/.test(heading ?? '') ? 'knot' : 'bow'
+}
+
 /** Over the wrapping paper or below it. */
 export const noshiPlaces = ['outer', 'inner'] as const
 export type NoshiPlace = (typeof noshiPlaces)[number]

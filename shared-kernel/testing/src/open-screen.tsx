@@ -14,6 +14,7 @@ export type ScreenOptions = {
   messages?: Message[]
   deliveryAreas?: Site['deliveryAreas']
   occasions?: Site['occasions']
+  emptyScreens?: Site['emptyScreens']
   /** Moves go on inside the remote, besides being noted. */
   followsMoves?: boolean
 }
@@ -38,6 +39,7 @@ export function openScreenOf(
     followsMoves = false,
     deliveryAreas = [],
     occasions = [],
+    emptyScreens = [],
   }: ScreenOptions = {},
 ) {
   const site = emptySite('tsunagu')
@@ -47,6 +49,7 @@ export function openScreenOf(
     messages,
     deliveryAreas,
     occasions,
+    emptyScreens,
     settings: { ...site.settings, isSelling, ...settings },
   })
   changeSession({ isChecked: true, isLogin, userId: isLogin ? 1 : null })

@@ -36,7 +36,7 @@ export function ErrorPage({ status, onBack, categories = [] }: ErrorPageProps) {
 function OtherWays({ categories }: Required<Pick<ErrorPageProps, 'categories'>>) {
   return (
     <section className={styles.ways} aria-label="商品をさがす">
-      <form className={styles.search} action="/product" role="search">
+      <form className={styles.search} action="/product" role="search" aria-label="商品をさがす">
         <input type="search" name="word" aria-label="さがすことば" placeholder="商品・ブランドを検索" />
         <Button type="submit" icon="search">
           さがす

@@ -47,6 +47,7 @@ export function Price({
         <span className={styles.before}>
           <VisuallyHidden>通常価格</VisuallyHidden>
           <s>{formatYen(before)}</s>
+          {isWithoutTaxFirst && '（税込）'}
         </span>
       )}
       <span className={classNames(styles.amount, isReduced && styles.reduced)}>

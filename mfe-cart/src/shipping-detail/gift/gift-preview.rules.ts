@@ -1,6 +1,7 @@
 import {
   drawNoshi,
   noshiNames,
+  usualCord,
   type Accessory,
   type Inscription,
   type NoshiHeading,
@@ -9,7 +10,10 @@ import {
 /** Where the shop draws a noshi as it prints it. */
 export function noshiDrawingUrl({ noshi_heading, noshi_cord, noshi_name }: Inscription): string {
   const names = noshiNames(noshi_name).join('\n')
-  const query = new URLSearchParams({ heading: noshi_heading ?? '', cord: noshi_cord ?? 'bow' })
+  const query = new URLSearchParams({
+    heading: noshi_heading ?? '',
+    cord: noshi_cord ?? usualCord(noshi_heading),
+  })
   if (names !== '') query.set('name', names)
   return `${drawNoshi.path}?${query.toString()}`
 }

@@ -8,10 +8,12 @@ type AccessoryChoicesProps = {
   accessories: readonly Accessory[]
   chosen: readonly ChosenAccessory[]
   onChange: (chosen: readonly ChosenAccessory[]) => void
+  /** The form that takes them along without scripts. */
+  formId?: string
 }
 
 /** Wrapping, noshi and message card, each with a small preview. */
-export function AccessoryChoices({ accessories, chosen, onChange }: AccessoryChoicesProps) {
+export function AccessoryChoices({ accessories, chosen, onChange, formId }: AccessoryChoicesProps) {
   if (accessories.length === 0) return null
   const without = (key: string) => chosen.filter((one) => one.key !== key)
   /** One piece wears one wrapping: the newly chosen one takes the place of the other. */
@@ -62,6 +64,7 @@ export function AccessoryChoices({ accessories, chosen, onChange }: AccessoryCho
                         ? '無料'
                         : `${formatYen(accessory.price_with_tax)}（税込）`
                     }
+                    {...(formId ? { form: formId, name: 'accessory_id', value: accessory.id } : {})}
                     checked={own !== undefined}
                     onChange={({ target }) =>
                       onChange(
@@ -78,7 +81,19 @@ export function AccessoryChoices({ accessories, chosen, onChange }: AccessoryCho
                       )
                     }
                   />
-                  {own && <AccessoryText accessory={accessory} chosen={own} onChange={change} />}
+                  {own ? (
+                    <AccessoryText accessory={accessory} chosen={own} onChange={change} formId={formId} />
+                  ) : (
+                    formId &&
+                    accessory.choices[0] && (
+                      <input
+                        type="hidden"
+                        form={formId}
+                        name={`noshi_heading_${accessory.id}`}
+                        value={accessory.choices[0]}
+                      />
+                    )
+                  )}
                 </div>
               </li>
             )
@@ -93,9 +108,11 @@ type AccessoryTextProps = {
   accessory: Accessory
   chosen: ChosenAccessory
   onChange: (change: Partial<ChosenAccessory>) => void
+  formId: string | undefined
 }
 
-function AccessoryText({ accessory, chosen, onChange }: AccessoryTextProps) {
+function AccessoryText({ accessory, chosen, onChange, formId }: AccessoryTextProps) {
+  const posted = (name: string) => (formId ? { form: formId, name: `${name}_${accessory.id}` } : {})
   const headingOf = (choice?: string) => accessory.headings?.find(({ heading }) => heading === choice)
   return (
     <div className={styles.text}>
@@ -104,6 +121,7 @@ function AccessoryText({ accessory, chosen, onChange }: AccessoryTextProps) {
           {(control) => (
             <Select
               {...control}
+              {...posted('noshi_heading')}
               value={chosen.choice ?? ''}
               choices={accessory.choices.map((choice) => ({
                 value: choice,
@@ -122,6 +140,7 @@ function AccessoryText({ accessory, chosen, onChange }: AccessoryTextProps) {
           {(control) => (
             <TextInput
               {...control}
+              {...posted(accessory.kind === 'message_card' ? 'message' : 'noshi_name')}
               autoComplete="off"
               maxLength={accessory.text_max_length ?? undefined}
               value={chosen.text ?? ''}

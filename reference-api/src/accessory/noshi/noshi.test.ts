@@ -21,7 +21,7 @@ const headings: NoshiHeading[] = [
 
 /** Two towels that take a noshi. */
 async function aShopperOfNoshi() {
-  const choices = JSON.stringify(headings.map(({ heading }) => heading))
+  const choices = JSON.stringify([...headings.map(({ heading }) => heading), '志'])
   const noshi = await anAccessory(api.db, {
     kind: 'noshi',
     choices,
@@ -93,6 +93,14 @@ test.each([
   expect(answer.status).toBe(422)
   expect(Object.keys(answer.body.errors)).toEqual([field])
   expect(await written(shopper.cart.token)).toEqual([])
+})
+
+test('a heading that the shop’s file does not name is tied as its manners ask', async () => {
+  const { shopper, put } = await aShopperOfNoshi()
+
+  await put({ noshi_heading: '志' })
+
+  expect(await written(shopper.cart.token)).toMatchObject([{ noshi_cord: 'black_white' }])
 })
 
 test('old forms of letters are drawn, by the second font where the brush lacks them', async () => {

@@ -1,4 +1,10 @@
-import { noshiNames, problemOfNoshiNames, type BodyOf, type addCartAccessory } from '@storefront/contracts'
+import {
+  noshiNames,
+  problemOfNoshiNames,
+  usualCord,
+  type BodyOf,
+  type addCartAccessory,
+} from '@storefront/contracts'
 import { checkPrintable } from '@storefront/locale-ja'
 import { invalidFields, Rejection } from '../../http/rejection'
 import type { CartState } from '../state/cart-state.table'
@@ -73,7 +79,9 @@ export function inscriptionOf(accessory: AccessoryOfferRow, inscription: Inscrip
     noshi_heading,
     noshi_name: noshiNames(noshi_name).join('\n') || null,
     message,
-    noshi_cord: isNoshi ? (noshi_cord ?? cordsOf(accessory, noshi_heading)[0] ?? 'bow') : null,
+    noshi_cord: isNoshi
+      ? (noshi_cord ?? cordsOf(accessory, noshi_heading)[0] ?? usualCord(noshi_heading))
+      : null,
     noshi_place: isNoshi ? (noshi_place ?? 'outer') : null,
   }
 }

@@ -5,7 +5,7 @@ import type { CartState } from '../state/cart-state.table'
 import { addProduct } from './cart-product.rules'
 
 type Lines = BodyOf<typeof addCartProductsByCode>['lines']
-type Found = { id: number; code: string; jan_code: string | null }
+type Found = { id: number; own_code: string; code: string; jan_code: string | null }
 
 /** As many rows are told as can be mended at a glance. */
 const mostTold = 5
@@ -17,17 +17,29 @@ export const plainCode = (code: string) =>
     .toUpperCase()
     .replace(/[-‐−ー\s]/g, '')
 
+/** What is typed exactly, else what its plain code or JAN means; 0 for nothing. */
+function idOf(typed: string, found: readonly Found[]): number {
+  const exact = found.find(({ own_code }) => own_code === typed.trim())
+  if (exact) return exact.id
+  const plain = plainCode(typed)
+  const byCode = found.filter(({ code }) => code === plain)
+  const [one, ...others] = byCode.length > 0 ? byCode : found.filter(({ jan_code }) => jan_code === plain)
+  if (others.length > 0)
+    throw new Rejection(
+      422,
+      'cart.codes.ambiguous',
+      '同じ品番の商品が複数あります。ハイフンまで入力してください。',
+    )
+  return one?.id ?? 0
+}
+
 /** All lines or none; what stands in the way is told with its row. */
 export function addByCode(state: CartState, lines: Lines, found: readonly Found[]): CartWrite[] {
-  const idOf = new Map([
-    ...found.flatMap(({ id, jan_code }) => (jan_code ? [[jan_code, id] as const] : [])),
-    ...found.map(({ id, code }) => [code, id] as const),
-  ])
   const problems: string[] = []
   let now = state
   const writes = lines.flatMap(({ code, quantity }, index) => {
     try {
-      const own = addProduct(now, { product_id: idOf.get(plainCode(code)) ?? 0, quantity })
+      const own = addProduct(now, { product_id: idOf(code, found), quantity })
       now = applyWrites(now, own)
       return own
     } catch (error) {

@@ -63,6 +63,23 @@ test('one row that cannot be had stops them all, and each such row is named', as
   expect(await kept(shopper.cart.token)).toEqual([])
 })
 
+test('codes that differ by a hyphen are told apart where they are typed exactly, and asked for else', async () => {
+  await aProduct(api.db, { code: 'D1-23', stock: 9 })
+  await aProduct(api.db, { code: 'D12-3', stock: 9 })
+  const shopper = await aShopper(api)
+  const add = (code: string) =>
+    api.call('PATCH', '/v1/carts/products/add-codes', {
+      body: { token: shopper.cart.token, lines: [{ code, quantity: 1 }] },
+    })
+
+  expect((await add('D1-23')).status).toBe(200)
+  const unclear = await add('D123')
+
+  expect(unclear.status).toBe(422)
+  expect(unclear.body.message).toContain('ハイフンまで入力してください')
+  expect(await kept(shopper.cart.token)).toEqual([{ code: 'D1-23', quantity: 1 }])
+})
+
 test('goods of another shop are not found by their code', async () => {
   const { id: channel_id } = await api.db
     .insertInto('channel')

@@ -129,11 +129,11 @@ export async function findProductsByCode(
   db: Kysely<Database>,
   channelId: number,
   codes: readonly string[],
-): Promise<{ id: number; code: string; jan_code: string | null }[]> {
+): Promise<{ id: number; own_code: string; code: string; jan_code: string | null }[]> {
   const plain = sql<string>`upper(replace(code, '-', ''))`
   return db
     .selectFrom('product')
-    .select(['id', plain.as('code'), 'jan_code'])
+    .select(['id', 'code as own_code', plain.as('code'), 'jan_code'])
     .where('channel_id', '=', channelId)
     .where('is_show', '=', true)
     .where((eb) =>

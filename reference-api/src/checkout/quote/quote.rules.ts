@@ -31,6 +31,7 @@ export function quoteRows({ products, order, shippings }: Detail): QuoteRow[] {
   })
   const others = [
     ...(shippings.length > 0 ? [{ label: '送料', amount: order.total_carriage }] : []),
+    { label: '決済手数料', amount: order.payment_fee },
     { label: 'クーポン割引', amount: -order.coupon_discount },
     { label: 'ポイント利用', amount: -order.point },
   ].filter(({ label, amount }) => label === '送料' || amount !== 0)

@@ -1,3 +1,4 @@
+import { usualCord } from '@storefront/contracts'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drawNoshi } from '../../accessory/noshi/draw-noshi'
@@ -28,7 +29,11 @@ export async function printNoshi(
   const drawn = await Promise.all(
     papers.map(async ({ noshi_heading, noshi_cord, noshi_name, noshi_place, quantity }, index) => {
       const heading = noshi_heading ?? ''
-      const shapes = await drawNoshi({ heading, cord: noshi_cord ?? 'bow', name: noshi_name ?? undefined })
+      const shapes = await drawNoshi({
+        heading,
+        cord: noshi_cord ?? usualCord(heading),
+        name: noshi_name ?? undefined,
+      })
       const file = `${orderNo}-noshi-${index + 1}.svg`
       await writeFile(join(folder, file), noshiSvg(shapes))
       return { shapes, print: { file, copies: quantity, heading, place: noshi_place ?? 'outer' } }

@@ -22,6 +22,12 @@ function seasonOf({ season_from: from, season_to: to }: ShelfGoods, month: numbe
 /** So many places on no two goods are of one maker or one category, as far as there are others. */
 const apart = 3
 
+/** So many goods are looked through for the next place: a shelf of any length takes its time once. */
+const reach = 200
+
+/** The next place is for another maker of another category; else for one of them. */
+const wishes = [['maker', 'category'], ['maker'], ['category']] as const
+
 /** In-season goods come this much earlier among those of their maker. */
 const seasonHeadStart = 1
 
@@ -36,16 +42,20 @@ export function shelfOrder(goods: readonly ShelfGoods[], month: number): number[
 }
 
 function mixed(goods: readonly ShelfGoods[], month: number): ShelfGoods[] {
-  const left = inTurn(goods, month)
+  const queue = inTurn(goods, month)
+  const left = queue.slice(0, reach)
   const placed: ShelfGoods[] = []
-  while (left.length > 0) {
+  for (let next = left.length; left.length > 0; next += 1) {
     const near = placed.slice(-apart)
     const fits = (one: ShelfGoods, kinds: readonly ('maker' | 'category')[]) =>
       near.every((other) => kinds.every((kind) => one[kind] === null || one[kind] !== other[kind]))
-    const found = [['maker', 'category'] as const, ['maker'] as const, ['category'] as const]
-      .map((kinds) => left.findIndex((one) => fits(one, kinds)))
-      .find((index) => index >= 0)
-    placed.push(...left.splice(found ?? 0, 1))
+    const found = wishes.reduce(
+      (index, kinds) => (index >= 0 ? index : left.findIndex((one) => fits(one, kinds))),
+      -1,
+    )
+    placed.push(...left.splice(Math.max(found, 0), 1))
+    const coming = queue[next]
+    if (coming) left.push(coming)
   }
   return placed
 }
@@ -53,7 +63,11 @@ function mixed(goods: readonly ShelfGoods[], month: number): ShelfGoods[] {
 /** Every maker's goods spread evenly over the whole. */
 function inTurn(goods: readonly ShelfGoods[], month: number): ShelfGoods[] {
   const ofMaker = new Map<ShelfGoods['maker'], ShelfGoods[]>()
-  for (const one of goods) ofMaker.set(one.maker, [...(ofMaker.get(one.maker) ?? []), one])
+  for (const one of goods) {
+    const own = ofMaker.get(one.maker)
+    if (own) own.push(one)
+    else ofMaker.set(one.maker, [one])
+  }
   const places = [...ofMaker.values()].flatMap((own) =>
     own.map((one, index) => ({
       one,

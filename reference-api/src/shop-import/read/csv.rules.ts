@@ -9,6 +9,9 @@ export type CsvRow<C extends Columns> = {
 
 type Record_ = { record: Record<string, string>; info: { lines: number } }
 
+/** Columns that files of before do without. */
+const laterColumns = new Set(['purpose', 'age_band'])
+
 /** Reads a CSV file with a heading row; a row with a bad cell is reported and left out. */
 export function readCsv<C extends Columns>(
   file: string,
@@ -16,7 +19,7 @@ export function readCsv<C extends Columns>(
   columns: C,
 ): { rows: CsvRow<C>[]; problems: ImportProblem[] } {
   const heading = (parse(content, { bom: true, to_line: 1, relax_column_count: true }) as string[][])[0] ?? []
-  const missing = Object.keys(columns).filter((name) => !heading.includes(name))
+  const missing = Object.keys(columns).filter((name) => !heading.includes(name) && !laterColumns.has(name))
   const unknown = heading.filter((name) => !(name in columns))
   const misfits = [
     ...missing.map((column) => ({ file, line: 1, column, reason: '列がありません' })),

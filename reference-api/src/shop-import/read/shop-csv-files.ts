@@ -16,11 +16,14 @@ import {
   priceSteps,
   text,
   whole,
+  type Column,
 } from './column.rules'
 import { paymentCodes } from '../../payment/payment.rules'
 import { shippingRegions } from '../../postal-code/shipping-region.rules'
 import type { CsvRow } from './csv.rules'
 
+const month: Column<number> = (cell) => Number(oneOf(...months)(cell))
+const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
 const taxClass = oneOf('standard', 'reduced', 'exempt')
 
 /**
@@ -121,7 +124,7 @@ export const shopCsvFiles = {
   /** Of goods, and of the box that they come in. */
   'sizes.csv': { product: key, size: optional(text), box: optional(text), weight: optional(text) },
   /** Months, 11 to 2 across the year's end. */
-  'seasons.csv': { product: key, from_month: whole(1), to_month: whole(1) },
+  'seasons.csv': { product: key, from_month: month, to_month: month },
   'collections.csv': { alias: key, name: text, description: anyText, products: list },
   'reviews.csv': {
     key,

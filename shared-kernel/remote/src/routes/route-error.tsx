@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { reportFailure } from '@storefront/event-bus'
+import { InvalidChannelError } from '@storefront/http'
 import { goBack, shell } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 import { ErrorPage } from '@storefront/ui'
@@ -25,5 +26,7 @@ export function ScreenError() {
     shell().showRoute({ title: status === 404 ? '404 Not Found' : 'Error', robots: 'noindex' })
     if (status >= 500) reportFailure('route-error', error instanceof Error ? error : status)
   }, [error, status])
-  return <ErrorPage status={status} onBack={() => goBack()} categories={currentSite().categories} />
+  // A channel that does not exist has nothing to look for.
+  const categories = error instanceof InvalidChannelError ? undefined : currentSite().categories
+  return <ErrorPage status={status} onBack={() => goBack()} categories={categories} />
 }
