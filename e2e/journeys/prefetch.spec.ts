@@ -22,7 +22,9 @@ const scriptsOf = (page: Page) =>
 const firstProduct = (page: Page) =>
   page
     .getByRole('main')
-    .getByRole('link', { name: /どら焼き/ })
+    .getByRole('article')
+    .first()
+    .getByRole('link')
     .first()
 
 test.describe('nobody touches the page', () => {

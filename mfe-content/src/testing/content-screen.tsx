@@ -1,4 +1,4 @@
-import { fakeApi, loadScreensFirst, openScreenOf } from '@storefront/testing'
+import { fakeApi, loadScreensFirst, openScreenOf, type ScreenOptions } from '@storefront/testing'
 import { routes } from '../routes'
 
 export function fakeContentApi() {
@@ -7,4 +7,5 @@ export function fakeContentApi() {
 }
 
 /** Opens a URL of this remote as a guest; moves inside the remote are followed. */
-export const openScreen = (url: string) => openScreenOf('content', routes, url, { followsMoves: true })
+export const openScreen = (url: string, options: ScreenOptions = {}) =>
+  openScreenOf('content', routes, url, { followsMoves: true, ...options })
