@@ -20,12 +20,7 @@ const scriptsOf = (page: Page) =>
     ].map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI).href),
   )
 const firstProduct = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('article')
-    .first()
-    .getByRole('link')
-    .first()
+  page.getByRole('main').getByRole('article').first().getByRole('link').first()
 
 test.describe('nobody touches the page', () => {
   test.use({ isStill: true })
