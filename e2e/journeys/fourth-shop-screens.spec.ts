@@ -107,7 +107,7 @@ test('a shop that says nothing else has a loading of 20 px in the middle, after 
   page,
   fourthShop,
 }) => {
-  await page.goto(`${fourthShop.origin}/product?category=wagashi`)
+  await page.goto(`${fourthShop.origin}/product?category=wagashi-yogashi`)
   await isHydrated(page)
   const loading = page.locator('.shell-loading')
   await expect(loading).toBeAttached()

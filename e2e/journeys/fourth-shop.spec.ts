@@ -58,7 +58,12 @@ test('each tenant has its own list of laid-out pages: what one has laid out, the
 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto(`${fourthShop.origin}/product/daifuku-ichigo`)
-  await expect(footer.getByRole('heading', { level: 2 })).toHaveText(['お買い物', 'サポート', '当店について'])
+  await expect(footer.getByRole('heading', { level: 2 })).toHaveText([
+    '贈りものを探す',
+    'お買い物',
+    'サポート',
+    '当店について',
+  ])
   await expect(page.locator('#shell-page-parts')).toHaveCount(0)
 })
 

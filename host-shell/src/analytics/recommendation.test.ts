@@ -57,6 +57,18 @@ test('a place is looked for every 100 ms (§9)', async () => {
   lookedFor.mockRestore()
 })
 
+test('a place of a served page is told of once the page is taken over', async () => {
+  document.body.innerHTML = '<div data-hydrating><p data-recommendation="product"></p></div>'
+  openShop(used)
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(loaded()).toHaveLength(0)
+
+  document.querySelector('[data-hydrating]')?.removeAttribute('data-hydrating')
+  await jest.advanceTimersByTimeAsync(100)
+
+  expect(loaded()).toHaveLength(1)
+})
+
 test('a place that comes at the fiftieth look is found (§9)', async () => {
   openShop(used)
   await jest.advanceTimersByTimeAsync(4_850)

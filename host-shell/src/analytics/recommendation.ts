@@ -9,6 +9,8 @@ import type { Permission } from './third-party-script'
  * for each screen (§9).
  */
 const anchorSelector = '[data-recommendation]'
+/** What the service writes into a screen before React has taken it over is lost, and the screen made anew. */
+const isServedOnly = (place: Element) => place.closest('[data-hydrating]') !== null
 const lookEveryMs = 100
 const mostLooks = 50
 
@@ -74,7 +76,7 @@ async function anchorAppears(
 ): Promise<HTMLElement | null> {
   for (let look = 0; look < mostLooks && isWanted(); look += 1) {
     const places = [...document.querySelectorAll<HTMLElement>(anchorSelector)]
-    const anchor = places.find((place) => !told.has(place))
+    const anchor = places.find((place) => !told.has(place) && !isServedOnly(place))
     if (anchor) return anchor
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
   }
