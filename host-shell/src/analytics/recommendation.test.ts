@@ -58,13 +58,14 @@ test('a place is looked for every 100 ms (§9)', async () => {
 })
 
 test('a place of a served page is told of once the page is taken over', async () => {
-  document.body.innerHTML = '<div data-hydrating><p data-recommendation="product"></p></div>'
   openShop(used)
+  await jest.advanceTimersByTimeAsync(50)
+  document.body.innerHTML = '<div data-hydrating=""><p data-recommendation="product"></p></div>'
   await jest.advanceTimersByTimeAsync(1_000)
   expect(loaded()).toHaveLength(0)
 
   document.querySelector('[data-hydrating]')?.removeAttribute('data-hydrating')
-  await jest.advanceTimersByTimeAsync(100)
+  await jest.advanceTimersByTimeAsync(200)
 
   expect(loaded()).toHaveLength(1)
 })
