@@ -27,6 +27,7 @@ export function ScreenError() {
     if (status >= 500) reportFailure('route-error', error instanceof Error ? error : status)
   }, [error, status])
   // A channel that does not exist has nothing to look for.
-  const categories = error instanceof InvalidChannelError ? undefined : currentSite().categories
-  return <ErrorPage status={status} onBack={() => goBack()} categories={categories} />
+  const { categories, isInvalidChannel } = currentSite()
+  const isNowhere = isInvalidChannel || error instanceof InvalidChannelError
+  return <ErrorPage status={status} onBack={() => goBack()} categories={isNowhere ? undefined : categories} />
 }
