@@ -56,10 +56,6 @@ test('a member who began as a guest signs in within the checkout, and nothing th
     .first()
     .fill('次郎')
   await page
-    .getByLabel(/^郵便番号/)
-    .first()
-    .fill('1000001')
-  await page
     .getByLabel(/^町名・番地/)
     .first()
     .fill('千代田1-1')
