@@ -2,6 +2,23 @@ import { watchScroll } from './scroll'
 
 const scrolledTo = jest.fn()
 window.scrollTo = scrolledTo
+/** Height of the page in px. */
+let heightPx = 5_000
+Object.defineProperty(document.documentElement, 'scrollHeight', { get: () => heightPx })
+let notifyResize = () => undefined as void
+window.ResizeObserver = class {
+  constructor(notify: ResizeObserverCallback) {
+    notifyResize = () => notify([], this)
+  }
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => void (notifyResize = () => undefined)
+}
+const growTo = (px: number) => {
+  heightPx = px
+  notifyResize()
+}
+
 /** How the page was opened, as the browser tells it. */
 let opening = 'navigate'
 performance.getEntriesByType = () => [{ type: opening }] as unknown as PerformanceEntryList
@@ -40,6 +57,7 @@ beforeAll(() => {
 })
 
 beforeEach(() => {
+  heightPx = 5_000
   jest.useFakeTimers({ doNotFake: ['performance'] })
   goTo('/product', 'list', 1)
   jest.advanceTimersByTime(1_000)
@@ -80,6 +98,66 @@ test('a screen that comes later than that gets its position when it is there', (
   said('routing-event', popstate)
 
   expect(scrolledTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]])
+})
+
+/** Back to the list at 3,000 px, of which only the skeleton is there. */
+function goBackToSkeleton() {
+  scroll(3_000)
+  goTo('/product/towel', 'detail', 2)
+  jest.advanceTimersByTime(1_000)
+  heightPx = 1_200
+  goBackTo('/product', 'list', 1)
+  jest.advanceTimersByTime(600)
+  scroll(heightPx - innerHeight)
+  scrolledTo.mockClear()
+}
+
+test('a page that is too short gets its position once it has grown', () => {
+  goBackToSkeleton()
+
+  growTo(4_000)
+
+  expect(scrolledTo).toHaveBeenCalledWith({ top: 3_000, behavior: 'instant' })
+})
+
+test('a page that has its position is not scrolled when it grows further', () => {
+  goBackToSkeleton()
+  growTo(4_000)
+  scrolledTo.mockClear()
+
+  growTo(6_000)
+
+  expect(scrolledTo).not.toHaveBeenCalled()
+})
+
+test('restoring goes on for five seconds after each growth', () => {
+  goBackToSkeleton()
+  jest.advanceTimersByTime(4_800)
+  growTo(2_000)
+  jest.advanceTimersByTime(4_800)
+  scrolledTo.mockClear()
+
+  growTo(4_000)
+
+  expect(scrolledTo).toHaveBeenCalledWith({ top: 3_000, behavior: 'instant' })
+})
+
+test('restoring ends when the page has not grown for five seconds', () => {
+  goBackToSkeleton()
+
+  jest.advanceTimersByTime(5_000)
+  growTo(4_000)
+
+  expect(scrolledTo).not.toHaveBeenCalled()
+})
+
+test('a shopper who scrolls meanwhile stays there', () => {
+  goBackToSkeleton()
+
+  dispatchEvent(new Event('wheel'))
+  growTo(4_000)
+
+  expect(scrolledTo).not.toHaveBeenCalled()
 })
 
 test('what the layout scrolls while the screen comes back is not taken for the shopper’s wish', () => {

@@ -2,7 +2,7 @@ import { isGenuineBack, type RoutingEvent } from './routing-event'
 
 /** A screen that is gone back to gets its position after this time (§2, §9). */
 const backScrollDelayMs = 500
-/** A screen that never comes holds nothing up. */
+/** Longest wait for the screen to come, and for its next growth once it is there. */
 const longestWaitMs = 5_000
 const storageKey = 'scroll-positions'
 const rememberedPositions = 50
@@ -14,7 +14,19 @@ let shown = entryNow()
 /** From Back until the position is restored, scroll events are the layout's and not the shopper's. */
 let restoring: Restoring | undefined
 
-type Restoring = { key: string; isDue: boolean; isShown: boolean; timers: ReturnType<typeof setTimeout>[] }
+type Timer = ReturnType<typeof setTimeout>
+type Restoring = {
+  key: string
+  isDue: boolean
+  isShown: boolean
+  timers: Timer[]
+  /** While the page is shorter than its position, as a skeleton or a loading list is. */
+  growth?: Growth
+}
+type Growth = { observer: ResizeObserver; lastGrowth: Timer }
+
+/** A shopper who acts stays where the hand has led. */
+const handEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 function entryNow() {
   const state = history.state as { key?: string; idx?: number } | null
@@ -48,7 +60,7 @@ function isReload(): boolean {
 
 /** After its time, and not before the screen is there: a slow one would begin at its top again. */
 function restoreLater({ isShown }: Pick<Restoring, 'isShown'>) {
-  restoring?.timers.forEach(clearTimeout)
+  endRestoring()
   const { key } = entryNow()
   restoring = {
     key,
@@ -63,11 +75,45 @@ function restoreLater({ isShown }: Pick<Restoring, 'isShown'>) {
 
 function restoreIfReady(now: Partial<Restoring>) {
   if (!restoring) return
-  const { key, isDue, isShown, timers } = Object.assign(restoring, now)
+  const { key, isDue, isShown, timers, growth } = Object.assign(restoring, now)
   if (!isDue || !isShown) return
+  if (entryNow().key !== key || reaches(positions.get(key) ?? 0)) return endRestoring()
+  if (growth) return
   timers.forEach(clearTimeout)
+  restoring.growth = followGrowth()
+}
+
+/** Scrolls as far as the page reaches. */
+function reaches(top: number): boolean {
+  scrollTo({ top, behavior: 'instant' })
+  return document.documentElement.scrollHeight - innerHeight >= top
+}
+
+/** Tries again at each growth, until the shopper acts or the page has not grown for `longestWaitMs`. */
+function followGrowth(): Growth {
+  let heightPx = document.documentElement.scrollHeight
+  const growth: Growth = {
+    lastGrowth: setTimeout(endRestoring, longestWaitMs),
+    observer: new ResizeObserver(() => {
+      const isGrown = document.documentElement.scrollHeight > heightPx
+      heightPx = document.documentElement.scrollHeight
+      if (!isGrown) return
+      clearTimeout(growth.lastGrowth)
+      growth.lastGrowth = setTimeout(endRestoring, longestWaitMs)
+      restoreIfReady({})
+    }),
+  }
+  growth.observer.observe(document.body)
+  handEvents.forEach((type) => addEventListener(type, endRestoring, { passive: true }))
+  return growth
+}
+
+function endRestoring() {
+  restoring?.timers.forEach(clearTimeout)
+  restoring?.growth?.observer.disconnect()
+  clearTimeout(restoring?.growth?.lastGrowth)
+  handEvents.forEach((type) => removeEventListener(type, endRestoring))
   restoring = undefined
-  if (entryNow().key === key) scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
 }
 
 /** Who has gone on by now begins the next screen at its top. */

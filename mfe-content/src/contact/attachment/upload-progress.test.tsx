@@ -56,6 +56,6 @@ test('the bar of a file that goes up moves with its bytes, and makes room for th
   await waitFor(() => expect(bar().value).toBe(0.8))
 
   await act(async () => request?.answer({ key: 'k1', name: 'box.png', size: 2000 }))
-  expect(await screen.findByRole('button', { name: 'box.pngを取り消す' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'box.pngを取り消す' })).toBeVisible())
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
 })
