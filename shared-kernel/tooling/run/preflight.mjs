@@ -17,7 +17,7 @@ export function requireNode() {
 /** Installs the dependencies when what is installed is not what the lock file says. */
 export async function ensureDependencies() {
   if (isInstalled()) return
-  await step('Installing dependencies', async () => {
+  await step('Installing dependencies', () => {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
     const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
       cwd: root,
@@ -65,22 +65,36 @@ export async function requireFreePort(port, { variable = 'PORT', command = 'npm 
 }
 
 /**
- * Below the range that the system gives to outgoing connections: a port stays free while its program is
- * stopped.
+ * Ports are given from below the range of outgoing connections: a port stays free while its program is
+ * stopped. They come in blocks: a process with PORT_BLOCK takes ports of that block alone, each of
+ * Playwright's workers of the block behind it that has the worker's index.
  */
 const firstPort = 20_000
-const portCount = 10_000
+const blockSize = 100
+const blockCount = 100
 const taken = new Set()
 
+/** A random block with room for eight workers behind it. */
+export const portBlock = () => Math.floor(Math.random() * (blockCount - 8))
+
+/** @returns {{ first: number, count: number }} */
+function ownPorts({ PORT_BLOCK, TEST_PARALLEL_INDEX } = process.env) {
+  if (PORT_BLOCK === undefined) return { first: firstPort, count: blockSize * blockCount }
+  const block = Number(PORT_BLOCK) + Number(TEST_PARALLEL_INDEX ?? 0)
+  return { first: firstPort + block * blockSize, count: blockSize }
+}
+
 /**
- * A port that nobody listens on now, and that is not given twice; the one that is wished for if it is such.
+ * A port that is free now and that this process has not given before; `wished` if it is such.
  * @param {number} [wished]
  */
 export async function freePort(wished) {
+  const { first, count } = ownPorts()
   for (let port = wished; ; port = undefined) {
-    port ??= firstPort + Math.floor(Math.random() * portCount)
-    if (taken.has(port) || !(await isPortFree(port))) continue
+    port ??= first + Math.floor(Math.random() * count)
+    if (taken.has(port)) continue
+    // Before the look: a call beside this one must not choose it meanwhile.
     taken.add(port)
-    return port
+    if (await isPortFree(port)) return port
   }
 }
