@@ -18,29 +18,57 @@ const quiet = [
   '--disable-site-isolation-trials',
 ]
 
+/** The gate (`npm test`) or all journeys (`npm run test:all`, and any run in this folder). */
+const isGate = process.env.JOURNEYS === 'gate'
+
+const inFiles = (folder: string, names: string[]) => new RegExp(`${folder}/(${names.join('|')})\\.spec\\.ts$`)
+/** They write, and must find no state in an API process: they run on two of them and PostgreSQL too. */
+const written = ['guest-buys-a-gift', 'member-buys', 'social-gift']
+/** Time and the shop's staff write into the database of these, which an embedded one lets nobody else do. */
+const onServerOnly = ['gift-delivery', 'gift-list-of-names', 'shop-judges-reviews']
+/** Half of all journey time: of these the gate runs only the journeys tagged @gate. */
+const long = [
+  inFiles('independence', ['bad-releases', 'faults']),
+  inFiles('journeys', [
+    'accessibility',
+    'back-forward-cache',
+    'content-screens',
+    'dark-scheme',
+    'gift-recipients',
+    'member-screens-of-shops',
+    'member-states',
+    'members-screens',
+    'registration',
+  ]),
+]
+
 export default defineConfig<object, ShopOptions>({
   testDir: '.',
   outputDir: './test-results',
-  // Only how long a failing journey waits: a slow machine shares its cores with the whole shop.
-  timeout: 240_000,
+  timeout: isGate ? 90_000 : 240_000,
   expect: { timeout: 40_000 },
+  globalTimeout: Number(process.env.JOURNEYS_LIMIT_MS ?? 0),
+  maxFailures: process.env.GO_ON ? 0 : 8,
   // Each worker has a shop of its own; while one waits for a page, the other uses the core.
   workers: 2,
-  retries: 0,
+  // A failure ends the worker: the retry has a new shop, database and context. Races and leaks have none.
+  retries: 1,
   reporter: [['list'], ['json']],
   projects: [
     {
-      // The journeys that write: no process keeps state of its own.
       name: 'two API processes and PostgreSQL',
-      testMatch:
-        /journeys\/(guest-buys-a-gift|member-buys|social-gift|gift-delivery|gift-list-of-names|shop-judges-reviews)\.spec\.ts/,
+      testMatch: inFiles('journeys', [...written, ...onServerOnly]),
       workers: 1,
       use: { apiProcesses: 2 },
     },
-    // What time and the shop's staff do is written into the database, which an embedded one lets nobody.
     {
       name: 'embedded database',
-      testIgnore: /journeys\/(gift-delivery|gift-list-of-names|shop-judges-reviews)\.spec\.ts/,
+      testIgnore: [inFiles('journeys', onServerOnly), ...long],
+    },
+    {
+      name: 'long journeys',
+      testMatch: long,
+      ...(isGate && { grep: /@gate/ }),
     },
   ],
   use: {
@@ -50,6 +78,8 @@ export default defineConfig<object, ShopOptions>({
     timezoneId: 'Asia/Tokyo',
     // A worker takes navigations out of the hands of journeys that fail them; its own journey lets it in.
     serviceWorkers: 'block',
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     // A trace costs an eighth of the processor's time: a failure tells its page, address and picture.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -1,10 +1,12 @@
 const { writeFileSync } = require('node:fs')
 const path = require('node:path')
 
-/** Writes which code a run has executed: `{ "<file> <function> <statement>": [test files] }`. */
+/**
+ * Writes the code that a run has executed to the file that EXECUTED_SQL names:
+ * `{ "<file> <function> <statement>": [test files] }`.
+ */
 module.exports = class ExecutedSqlReporter {
-  constructor(_config, { file }) {
-    this.file = file
+  constructor() {
     this.executed = {}
   }
 
@@ -19,7 +21,7 @@ module.exports = class ExecutedSqlReporter {
   }
 
   onRunComplete() {
-    writeFileSync(this.file, JSON.stringify(this.executed))
+    writeFileSync(process.env.EXECUTED_SQL, JSON.stringify(this.executed))
   }
 }
 

@@ -22,6 +22,5 @@ module.exports = {
     collectCoverage: true,
     collectCoverageFrom: ['src/**/*.sql.ts'],
     coverageReporters: [],
-    reporters: ['default', [require.resolve('./jest-executed-sql.cjs'), { file: executedSql }]],
   }),
 }

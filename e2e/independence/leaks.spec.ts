@@ -2,6 +2,8 @@ import type { CDPSession } from '@playwright/test'
 import { expect, isHydrated, test } from '../shop/journey'
 
 test.use({ isCold: true })
+// A retry would hide a leak that not every run shows.
+test.describe.configure({ retries: 0 })
 
 /**
  * What half of the rounds may leave behind: no listener and no node for each change. A cache that fills once

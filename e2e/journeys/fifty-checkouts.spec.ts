@@ -16,6 +16,9 @@ type Placed = {
   detail: { order: { total_quantity: number } }
 }
 
+// A retry would hide a race.
+test.describe.configure({ retries: 0 })
+
 const shoppers = 50
 
 test('fifty shoppers who check out at once through the gateway get fifty correct orders', async ({

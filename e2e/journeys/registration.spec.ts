@@ -9,23 +9,29 @@ const business = (path: string) => {
   return url.href
 }
 
-test('register → code of the mail → shop → sign out → sign in, in the wholesale shop', async ({ page }) => {
-  const email = newAddress('wholesale')
-  await page.goto(business('/register'))
-  await register(page, email)
-  await enterCode(page, email)
-  await expect(page.getByRole('heading', { level: 1, name: '会員登録が完了しました' })).toBeVisible()
-  expect((await mailTo(email, '会員登録')).text).toContain(email)
-  await page.getByRole('link', { name: 'お買い物を始める' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'マイページ' })).toBeVisible()
+test(
+  'register → code of the mail → shop → sign out → sign in, in the wholesale shop',
+  {
+    tag: '@gate',
+  },
+  async ({ page }) => {
+    const email = newAddress('wholesale')
+    await page.goto(business('/register'))
+    await register(page, email)
+    await enterCode(page, email)
+    await expect(page.getByRole('heading', { level: 1, name: '会員登録が完了しました' })).toBeVisible()
+    expect((await mailTo(email, '会員登録')).text).toContain(email)
+    await page.getByRole('link', { name: 'お買い物を始める' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'マイページ' })).toBeVisible()
 
-  await signOut(page, business('/mypage/logout'))
-  await expect(page.getByRole('status').filter({ hasText: 'ログアウトしました。' })).toBeVisible()
-  await page.goto(business('/mypage'))
-  await expect(page).toHaveURL(/\/login\/\?back=%2Fmypage/)
-  await logIn(page, email)
-  await expect(page).toHaveURL(/\/mypage\/?$/)
-})
+    await signOut(page, business('/mypage/logout'))
+    await expect(page.getByRole('status').filter({ hasText: 'ログアウトしました。' })).toBeVisible()
+    await page.goto(business('/mypage'))
+    await expect(page).toHaveURL(/\/login\/\?back=%2Fmypage/)
+    await logIn(page, email)
+    await expect(page).toHaveURL(/\/mypage\/?$/)
+  },
+)
 
 test('who registers an address of a member is asked for a code like anybody, and the member gets another mail', async ({
   page,

@@ -20,7 +20,7 @@ runCommand(async () => {
     process.env.DATABASE_URL ? 'Preparing the PostgreSQL database' : 'Preparing the embedded database',
     async () => {
       const prepare = process.env.DATABASE_URL ? prepareDatabase : prepareEmbeddedDatabase
-      process.stdout.write(prepare(versions['reference-api']))
+      process.stdout.write(prepare(versions['reference-api'] ?? ''))
     },
   )
   let shop

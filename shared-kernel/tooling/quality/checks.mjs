@@ -61,18 +61,25 @@ export const lintChecks = (packages) =>
     : [eslint(['.']), prettier(['.']), arrows, folders, deadExports]
 
 /**
- * Runs checks side by side and prints what each found. Answers how many passed and failed, and which failed.
+ * Runs checks side by side and prints their findings. A check that has not ended at `limitMs` fails.
  * @param {{ title: string, file: string, args: string[] }[]} checks
+ * @param {number} [limitMs]
+ * @returns {Promise<import('./gate/outcome.mjs').Outcome>}
  */
-export async function runChecks(checks) {
+export async function runChecks(checks, limitMs) {
+  const deadline = limitMs && Date.now() + limitMs
   const answers = await inLanes(
     checks.map(
       ({ file, args }) =>
         () =>
-          runProgram(file, args),
+          runProgram(file, args, { ...(deadline && { timeoutMs: Math.max(1, deadline - Date.now()) }) }),
     ),
   )
   for (const { words } of answers) process.stdout.write(words)
-  const failures = checks.filter((_, index) => !answers[index]?.isWell).map(({ title }) => title)
-  return { passed: answers.length - failures.length, failed: failures.length, failures }
+  const failures = checks.flatMap(({ title }, index) => {
+    const { isWell, isOverdue } = answers[index] ?? {}
+    if (isWell) return []
+    return [isOverdue ? { title, error: 'did not end in time' } : { title }]
+  })
+  return { passed: answers.length - failures.length, failed: failures.length, failures, flaky: [] }
 }

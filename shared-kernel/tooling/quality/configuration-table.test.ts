@@ -1,7 +1,7 @@
 import { filesBelow, isTest, read } from './repository'
 
 /** What is npm's, the system's or a tool's own. */
-const foreign = ['PATH', 'INIT_CWD', 'TZ', 'DEBIAN_FRONTEND']
+const foreign = ['PATH', 'INIT_CWD', 'TZ', 'DEBIAN_FRONTEND', 'TEST_PARALLEL_INDEX']
 
 const readers = [
   /\b(?:process\.)?env\.([A-Z][A-Z0-9_]+)\b/g,

@@ -2,26 +2,77 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { root } from '../run/workspace.mjs'
 
+/** Time between asking a program at its limit to end and killing it. */
+const killAfterMs = 15_000
+
 /**
- * Runs a Node program to its end and keeps what it prints; `isLive` shows its progress meanwhile.
+ * Runs a Node program to its end and keeps what it prints; `isLive` prints it instead. At `timeoutMs` the
+ * program ends with all that it has started.
  * @param {string} file
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, timeoutMs?: number, isLive?: boolean }} [options]
- * @returns {Promise<{ isWell: boolean, words: string }>} whether it says that all is well, and its words
+ * @param {{ env?: Record<string, string | undefined>, timeoutMs?: number, isLive?: boolean,
+ *   cwd?: string }} [options]
+ * @returns {Promise<{ isWell: boolean, isOverdue: boolean, words: string }>} whether it exits with 0, whether
+ * it was ended at its limit, and what it has printed
  */
-export function runProgram(file, args, { env = {}, timeoutMs, isLive = false } = {}) {
+export function runProgram(file, args, { env = {}, timeoutMs, isLive = false, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [file, ...args], {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', isLive ? 'inherit' : 'pipe'],
-      timeout: timeoutMs,
+      stdio: isLive ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      detached: hasGroups,
     })
+    const stopFollowing = endWithThisProcess(child)
     let words = ''
+    let isOverdue = false
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (words += data))
-    child.once('error', (error) => resolve({ isWell: false, words: error.message }))
-    child.once('close', (code) => resolve({ isWell: code === 0, words }))
+    const timers = timeoutMs
+      ? [
+          setTimeout(() => {
+            isOverdue = true
+            endGroup(child, 'SIGTERM')
+          }, timeoutMs),
+          setTimeout(() => endGroup(child, 'SIGKILL'), timeoutMs + killAfterMs),
+        ]
+      : []
+    /** @param {{ isWell: boolean, words: string }} answer */
+    const settle = (answer) => {
+      timers.forEach(clearTimeout)
+      stopFollowing()
+      resolve({ ...answer, isOverdue })
+    }
+    child.once('error', (error) => settle({ isWell: false, words: error.message }))
+    child.once('close', (code) => settle({ isWell: code === 0, words }))
   })
+}
+
+/** On Windows there are no process groups: the program alone is ended. */
+const hasGroups = process.platform !== 'win32'
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function endGroup(child, signal) {
+  if (!child.pid || !hasGroups) return void child.kill(signal)
+  try {
+    process.kill(-child.pid, signal)
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error
+  }
+}
+
+/**
+ * A group of its own does not hear Ctrl-C of the terminal.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function endWithThisProcess(child) {
+  const end = () => endGroup(child, 'SIGTERM')
+  const leave = () => process.exit(130)
+  process.once('exit', end)
+  process.once('SIGINT', leave).once('SIGTERM', leave)
+  return () => process.off('exit', end).off('SIGINT', leave).off('SIGTERM', leave)
 }
 
 /**

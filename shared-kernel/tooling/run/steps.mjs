@@ -1,11 +1,64 @@
-/** Runs one step of a command and prints what it was and how long it took. */
-export async function step(title, work) {
+/**
+ * Steps of this command that have ended, in order.
+ * @type {{ name: string, seconds: number }[]}
+ */
+export const endedSteps = []
+
+/** Time in which a step that has reached its limit may still report what it has. */
+const graceMs = 60_000
+
+/**
+ * Runs one step of a command and prints its name and duration. A step with a budget prints by how much it
+ * exceeds it. Its limit is twice the budget: `work` gets the limit in ms and ends itself with what it has;
+ * `graceMs` later the step rejects with `Stop`.
+ * @template T
+ * @param {string} name
+ * @param {(limitMs?: number) => Promise<T> | T} work
+ * @param {{ budgetSeconds?: number }} [options]
+ * @returns {Promise<T>}
+ */
+export async function step(name, work, { budgetSeconds } = {}) {
   const started = performance.now()
-  process.stdout.write(`${title} …\n`)
-  const result = await work()
-  process.stdout.write(`${title}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
-  return result
+  process.stdout.write(`${name} …\n`)
+  try {
+    if (!budgetSeconds) return await work()
+    const limitMs = budgetSeconds * 2 * 1_000
+    return await withinLimit(name, Promise.resolve(work(limitMs)), limitMs + graceMs)
+  } finally {
+    const seconds = Math.round((performance.now() - started) / 100) / 10
+    endedSteps.push({ name, seconds })
+    process.stdout.write(`${name}: ${seconds.toFixed(1)} s${describeExcess(seconds, budgetSeconds)}\n`)
+  }
 }
+
+/**
+ * @template T
+ * @param {string} name
+ * @param {Promise<T>} work
+ * @param {number} limitMs
+ * @returns {Promise<T>}
+ */
+async function withinLimit(name, work, limitMs) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  const limit = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Stop(`${name}: ended at its limit, twice its budget`)), limitMs)
+  })
+  try {
+    return /** @type {T} */ (await Promise.race([work, limit]))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * @param {number} seconds
+ * @param {number} [budgetSeconds]
+ */
+const describeExcess = (seconds, budgetSeconds = Infinity) =>
+  seconds > budgetSeconds
+    ? `, ${(seconds - budgetSeconds).toFixed(0)} s over its budget of ${budgetSeconds} s`
+    : ''
 
 /** Ends a command with one clear sentence. */
 export class Stop extends Error {}

@@ -33,5 +33,8 @@ exports.project = (rootDir, environment = 'browser') => ({
   globals: { __RELEASE_VERSION__: 'test' },
   // Only how long a failing test waits: a busy machine may need a while.
   testTimeout: 60_000,
-  setupFilesAfterEnv: environment === 'browser' ? [require.resolve('./setup-browser.ts')] : [],
+  setupFilesAfterEnv: [
+    require.resolve('./setup-retry.cjs'),
+    ...(environment === 'browser' ? [require.resolve('./setup-browser.ts')] : []),
+  ],
 })

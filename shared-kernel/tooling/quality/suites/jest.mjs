@@ -3,39 +3,55 @@ import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { step } from '../../run/steps.mjs'
 import { root } from '../../run/workspace.mjs'
-import { failedTests } from './failed-tests.mjs'
+import { budgets } from '../gate/budgets.mjs'
+import { wholeFailure } from '../gate/outcome.mjs'
 import { runProgram } from '../run-program.mjs'
+import { jestOutcome } from './jest-outcome.mjs'
 
-/** A suite that takes longer has hung: it counts as failed. */
-const longestRunMs = 25 * 60 * 1_000
+const jestProgram = path.join(root, 'node_modules/jest/bin/jest.js')
+const record = path.join(root, 'shared-kernel/tooling/quality/suites/jest-record.cjs')
 
 /**
- * Runs jest on every core, optionally through a wrapping program.
+ * Runs jest on every core, optionally through a wrapping program. Files that did not end at `limitMs` count
+ * as failed.
  * @param {string[]} args
- * @param {{ wrapper?: string[], env?: Record<string, string> }} [options]
- * @returns {Promise<{ passed: number, failed: number, failures: string[] }>}
+ * @param {{ wrapper?: string[], env?: Record<string, string>, reporters?: string[],
+ *   limitMs?: number }} [options]
+ * @returns {Promise<import('../gate/outcome.mjs').Outcome>}
  */
-export async function runJest(args, { wrapper = [], env = {} } = {}) {
-  const output = path.join(mkdtempSync(path.join(tmpdir(), 'jest-')), 'result.json')
-  const jest = [
-    path.join(root, 'node_modules/jest/bin/jest.js'),
+export async function runJest(args, { wrapper = [], env = {}, reporters = [], limitMs } = {}) {
+  const output = path.join(mkdtempSync(path.join(tmpdir(), 'jest-')), 'record.jsonl')
+  const [file = '', ...rest] = [
+    ...wrapper,
+    jestProgram,
     ...args,
-    ...['--json', '--outputFile', output, `--maxWorkers=${availableParallelism()}`, '--forceExit'],
+    ...['default', record, ...reporters].map((reporter) => `--reporters=${reporter}`),
+    `--maxWorkers=${availableParallelism()}`,
+    '--forceExit',
   ]
-  const [file = '', ...rest] = [...wrapper, ...jest]
-  const { isWell } = await runProgram(file, rest, {
-    env: { TZ: 'UTC', ...env },
-    timeoutMs: longestRunMs,
+  const { isWell, isOverdue } = await runProgram(file, rest, {
+    env: { TZ: 'UTC', ...env, TEST_RECORD: output },
+    timeoutMs: limitMs,
     isLive: true,
   })
-  if (!existsSync(output)) return { passed: 0, failed: 1, failures: [`jest ${args.join(' ')}: no result`] }
-  const result = JSON.parse(readFileSync(output, 'utf8'))
-  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
-  return {
-    passed: result.numPassedTests,
-    failed: failed === 0 && !isWell ? 1 : failed,
-    failures: failedTests(result),
-  }
+  const lines = existsSync(output) ? readFileSync(output, 'utf8').split('\n').filter(Boolean) : []
+  const outcome = jestOutcome(
+    lines.map((line) => JSON.parse(line)),
+    isOverdue ? await listTests(args, env) : [],
+  )
+  return isWell || outcome.failed > 0
+    ? outcome
+    : wholeFailure(`jest ${args.join(' ')}: ended without a result`)
+}
+
+/**
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @returns {Promise<string[]>} absolute paths of the test files of a run
+ */
+async function listTests(args, env) {
+  const { words } = await runProgram(jestProgram, [...args, '--listTests', '--json'], { env })
+  return JSON.parse(words.slice(words.indexOf('['), words.lastIndexOf(']') + 1))
 }
 
 /** @param {string} name */
@@ -44,11 +60,15 @@ export const hasTests = (name) => existsSync(path.join(root, name, 'jest.config.
 /**
  * Unit and component tests of some packages; the API's have a suite of their own.
  * @param {string[]} packages
+ * @param {string[]} [args] of jest
  */
-export function unitTests(packages) {
+export function unitTests(packages, args = []) {
   const projects = packages.filter((name) => name !== 'reference-api' && hasTests(name))
   if (projects.length === 0) return []
-  return step('Unit and component tests', () =>
-    runJest(['--projects', ...projects.map((name) => path.join(root, name))]),
+  return step(
+    'Unit and component tests',
+    (limitMs) =>
+      runJest(['--projects', ...projects.map((name) => path.join(root, name)), ...args], { limitMs }),
+    { budgetSeconds: budgets.unit },
   )
 }

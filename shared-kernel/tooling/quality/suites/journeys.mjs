@@ -1,55 +1,78 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildAll } from '../../build/build-all.mjs'
 import { ensureBrowser, findWindowedBrowser } from '../../run/browser.mjs'
+import { portBlock } from '../../run/preflight.mjs'
 import { startPostgresql } from '../../run/postgresql.mjs'
 import { seededFolder } from '../../run/seeded-database.mjs'
 import { step } from '../../run/steps.mjs'
 import { root } from '../../run/workspace.mjs'
-import { failedJourneys } from './failed-tests.mjs'
+import { budgets } from '../gate/budgets.mjs'
+import { wholeFailure } from '../gate/outcome.mjs'
+import { runProgram } from '../run-program.mjs'
+import { journeysOutcome } from './journeys-outcome.mjs'
+
+/** Time between Playwright's own limit, after which it still reports, and its end by force. */
+const reportMs = 45_000
 
 /**
  * Builds what changed and runs the journeys against the built product, those that write on two API processes
- * and PostgreSQL too. Answers how many passed and failed.
+ * and PostgreSQL too. `isGate` leaves out the long ones; `goOn` does not stop after eight failures.
+ * @param {string[]} [args] of Playwright
+ * @param {{ isGate?: boolean, goOn?: boolean }} [options]
  */
-export async function runJourneys(args = []) {
-  const browser = await step('Looking for a browser', async () => ensureBrowser())
-  const versions = await step('Building', () => buildAll())
-  const seeded = await step('Seeding a database', async () => seededFolder(versions['reference-api']))
+export async function runJourneys(args = [], { isGate = false, goOn = false } = {}) {
+  const browser = await step('Looking for a browser', async () => ensureBrowser(), {
+    budgetSeconds: budgets.browser,
+  })
+  const versions = await step('Building', () => buildAll(), { budgetSeconds: budgets.build })
+  const seeded = await step('Seeding a database', async () => seededFolder(versions['reference-api'] ?? ''), {
+    budgetSeconds: budgets.seed,
+  })
   const folder = mkdtempSync(path.join(tmpdir(), 'journeys-'))
   const report = path.join(folder, 'report.json')
   const postgresql = await startPostgresql({ isInMemory: true })
+  const env = {
+    JOURNEYS: isGate ? 'gate' : 'all',
+    GO_ON: goOn ? '1' : undefined,
+    PORT_BLOCK: String(portBlock()),
+    SHOP_VERSIONS: JSON.stringify(versions),
+    SHOPS_FOLDER: folder,
+    SEEDED_FOLDER: seeded,
+    POSTGRESQL_URL: postgresql.url,
+    BROWSER_PATH: browser,
+    WINDOWED_BROWSER_PATH: findWindowedBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  }
   try {
-    const { status } = spawnSync(
-      process.execPath,
-      [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...args],
-      {
-        cwd: path.join(root, 'e2e'),
-        stdio: 'inherit',
-        env: {
-          ...process.env,
-          SHOP_VERSIONS: JSON.stringify(versions),
-          SHOPS_FOLDER: folder,
-          SEEDED_FOLDER: seeded,
-          POSTGRESQL_URL: postgresql.url,
-          BROWSER_PATH: browser,
-          WINDOWED_BROWSER_PATH: findWindowedBrowser(),
-          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        },
-      },
-    )
-    if (!existsSync(report)) return { passed: 0, failed: 1, failures: ['The journeys left no report'] }
-    const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
-    const failed = stats.unexpected + stats.flaky
-    return {
-      passed: stats.expected,
-      failed: failed === 0 && status !== 0 ? 1 : failed,
-      failures: failedJourneys(suites),
-    }
+    return await step('Journeys in a browser', (limitMs) => runPlaywright(args, { env, report, limitMs }), {
+      budgetSeconds: isGate ? budgets.journeys : budgets.allJourneys,
+    })
   } finally {
     await postgresql.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * @param {string[]} args
+ * @param {{ env: Record<string, string | undefined>, report: string, limitMs?: number }} options
+ */
+async function runPlaywright(args, { env, report, limitMs = 0 }) {
+  const { isWell } = await runProgram(
+    path.join(root, 'node_modules/@playwright/test/cli.js'),
+    ['test', ...args],
+    {
+      cwd: path.join(root, 'e2e'),
+      isLive: true,
+      env: { ...env, JOURNEYS_LIMIT_MS: String(limitMs) },
+      timeoutMs: limitMs + reportMs,
+    },
+  )
+  if (!existsSync(report)) return wholeFailure('The journeys left no report')
+  const { suites, errors = [] } = JSON.parse(readFileSync(report, 'utf8'))
+  const outcome = journeysOutcome(suites)
+  if (isWell || outcome.failed > 0) return outcome
+  return wholeFailure(`The journeys ended with an error: ${errors[0]?.message ?? 'no test was found'}`)
 }

@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readLastRun, saveRun } from './last-run.mjs'
+
+const failure = { file: 'mfe-cart/a.test.ts', title: 'adds' }
+const flaky = { file: 'e2e/journeys/b.spec.ts', title: 'buys', error: 'Error: no button' }
+const times = { seconds: 12, steps: [{ name: 'Building', seconds: 3.4 }] }
+
+function savedRun() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'last-run-'))
+  saveRun({ passed: 7, failed: 1, failures: [failure], flaky: [flaky] }, times, folder)
+  return folder
+}
+
+test('a run is recorded with its commit, numbers, steps and failures', () => {
+  expect(readLastRun(savedRun())).toEqual({
+    commit: expect.stringMatching(/^[0-9a-f]{40}$/),
+    dirty: expect.any(Boolean),
+    passed: 7,
+    failed: 1,
+    flaky: 1,
+    ...times,
+    failures: [failure],
+  })
+})
+
+test('each flaky test becomes a line with date and commit', () => {
+  const lines = readFileSync(path.join(savedRun(), 'flaky.jsonl'), 'utf8').trim().split('\n')
+
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    { date: expect.any(String), commit: expect.stringMatching(/^[0-9a-f]{40}$/), ...flaky },
+  ])
+})
+
+test('without a run there is no record', () => {
+  expect(readLastRun(mkdtempSync(path.join(tmpdir(), 'last-run-')))).toBeUndefined()
+})

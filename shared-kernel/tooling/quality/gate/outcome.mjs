@@ -1,0 +1,59 @@
+/**
+ * A test by its file (from the root of the checkout) and title; `error` is the beginning of its first error.
+ * A check without a file has a title alone; `isWholeFile` is a file of which no test is named.
+ * @typedef {{ file?: string, title: string, line?: number, error?: string, isWholeFile?: boolean }} NamedTest
+ */
+
+/**
+ * The result of a suite. `failures` name each of `failed`; `flaky` tests passed at their second try and count
+ * as passed.
+ * @typedef {{ passed: number, failed: number, failures: NamedTest[], flaky: NamedTest[] }} Outcome
+ */
+
+/** A run with more flaky tests than this fails. */
+export const flakyLimit = 3
+
+/**
+ * A suite that failed as a whole.
+ * @param {string} title
+ * @returns {Outcome}
+ */
+export const wholeFailure = (title) => ({ passed: 0, failed: 1, failures: [{ title }], flaky: [] })
+
+/**
+ * The sum of a run's suites. Above `flakyLimit` the flaky tests are one more failure.
+ * @param {Outcome[]} outcomes
+ * @returns {Outcome}
+ */
+export function sumOutcomes(outcomes) {
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky)
+  const limited =
+    flaky.length > flakyLimit
+      ? [...outcomes, wholeFailure(`${flaky.length} flaky tests, at most ${flakyLimit} are allowed`)]
+      : outcomes
+  return {
+    passed: limited.reduce((sum, { passed }) => sum + passed, 0),
+    failed: limited.reduce((sum, { failed }) => sum + failed, 0),
+    failures: limited.flatMap(({ failures }) => failures),
+    flaky,
+  }
+}
+
+/** @param {NamedTest} test */
+export const nameOf = ({ file, title }) => (file ? `${file} › ${title}` : title)
+
+/**
+ * The lines that end a run: failures and flaky tests by name, their numbers last.
+ * @param {Outcome} outcome
+ */
+export function describeOutcome({ passed, failed, failures, flaky }) {
+  /** @param {string} word @returns {(test: NamedTest) => string} */
+  const line = (word) => (test) => `${word}: ${nameOf(test)}${test.error ? `\n    ${test.error}` : ''}`
+  return [
+    ...failures.map(line('Failed')),
+    ...flaky.map(line('Flaky')),
+    `flaky: ${flaky.length}`,
+    `${passed} passed, ${failed} failed`,
+    '',
+  ].join('\n')
+}

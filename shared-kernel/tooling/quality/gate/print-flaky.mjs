@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { cacheFolder } from './last-run.mjs'
+import { nameOf } from './outcome.mjs'
+import { worstFlaky } from './worst-flaky.mjs'
+
+/** `npm run flaky`: the ten tests of this checkout's runs that most often passed only at their second try. */
+const file = path.join(cacheFolder, 'flaky.jsonl')
+const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+const worst = worstFlaky(lines.map((line) => JSON.parse(line)))
+if (worst.length === 0) process.stdout.write('No flaky test is recorded.\n')
+for (const { times, last } of worst) {
+  const when = `${last.date.slice(0, 10)} at ${last.commit?.slice(0, 8) ?? 'no commit'}`
+  process.stdout.write(`${times} × ${nameOf(last)}, last on ${when}\n    ${last.error ?? ''}\n`)
+}

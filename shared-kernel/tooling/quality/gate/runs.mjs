@@ -1,0 +1,141 @@
+import path from 'node:path'
+import { endedSteps, step } from '../../run/steps.mjs'
+import { allPackages, root } from '../../run/workspace.mjs'
+import { lintChecks, runChecks, typeChecks } from '../checks.mjs'
+import { runApiFiles, runApiSuite } from '../suites/api-suite.mjs'
+import { unitTests } from '../suites/jest.mjs'
+import { budgets } from './budgets.mjs'
+import { readLastRun, saveFlaky, saveRun } from './last-run.mjs'
+import { sumOutcomes, wholeFailure } from './outcome.mjs'
+
+/** @typedef {import('./outcome.mjs').Outcome} Outcome */
+/** @typedef {import('./outcome.mjs').NamedTest} NamedTest */
+
+/**
+ * The gate, or with `isAll` the long journeys too. After a failure of types, lint, unit or API tests the
+ * journeys start only with `goOn`.
+ * @param {{ isAll?: boolean, goOn?: boolean }} [options]
+ */
+export async function runHouse({ isAll = false, goOn = false } = {}) {
+  const started = performance.now()
+  const outcomes = [
+    await attempt(() => checkStep('Types and lint', [...typeChecks(), ...lintChecks()])),
+    await attempt(() => unitTests(allPackages())),
+    await attempt(() => runApiSuite()),
+  ].flat()
+  if (!goOn && outcomes.some(({ failed }) => failed > 0))
+    process.stdout.write('Journeys in a browser: not started after these failures; --go-on runs them too.\n')
+  else outcomes.push(...(await journeys([], { isGate: !isAll, goOn })))
+  const outcome = sumOutcomes(outcomes)
+  const seconds = Math.round((performance.now() - started) / 1_000)
+  saveRun(outcome, { seconds, steps: endedSteps })
+  return outcome
+}
+
+/**
+ * Some packages. The journeys of other packages are left to the gate: each of them takes most of the shop.
+ * @param {string[]} packages
+ */
+export async function runPackages(packages) {
+  process.stdout.write(`Packages: ${packages.join(', ') || 'none has changed'}\n`)
+  if (packages.length === 0) return sumOutcomes([])
+  const types = packages.length === 1 ? typeChecks(packages) : typeChecks()
+  return saveFlakyOf([
+    await attempt(() => checkStep('Types and lint', [...types, ...lintChecks(packages)])),
+    await attempt(() => unitTests(packages)),
+    packages.includes('reference-api') ? await attempt(() => runApiSuite()) : [],
+    packages.includes('e2e') ? await journeys([], { isGate: true }) : [],
+  ])
+}
+
+/** The failures of the last whole run alone. */
+export async function runFailed() {
+  const { failures = [] } = readLastRun() ?? {}
+  const { checks, unit, api, journeyFiles, unrepeatable } = bySuite(failures)
+  if (failures.length === 0) process.stdout.write('The last run has no failure to repeat.\n')
+  return saveFlakyOf([
+    checks.length > 0 ? await attempt(() => checkStep('Types and lint', checks)) : [],
+    unit.length > 0
+      ? await attempt(() =>
+          unitTests(allPackages(), [...onlyTitles(unit), '--runTestsByPath', ...paths(unit)]),
+        )
+      : [],
+    api.length > 0 ? await attempt(() => runApiFiles(paths(api), onlyTitles(api))) : [],
+    journeyFiles.length > 0 ? await journeys(journeyFiles, { goOn: true }) : [],
+    unrepeatable.map(({ title }) => wholeFailure(`${title} (only a whole run can repeat it)`)),
+  ])
+}
+
+/**
+ * Journeys by Playwright's arguments.
+ * @param {string[]} args
+ * @param {{ isGate?: boolean, goOn?: boolean }} options
+ * @returns {Promise<Outcome[]>}
+ */
+export async function journeys(args, options) {
+  return attempt(async () => {
+    // Needs the installed dependencies.
+    const { runJourneys } = await import('../suites/journeys.mjs')
+    return runJourneys(args, options)
+  })
+}
+
+/** @param {(Outcome | Outcome[])[]} outcomes */
+function saveFlakyOf(outcomes) {
+  const outcome = sumOutcomes(outcomes.flat())
+  saveFlaky(outcome.flaky)
+  return outcome
+}
+
+/**
+ * A suite that ends with an error, as at its limit, counts as failed.
+ * @param {() => Promise<Outcome | Outcome[]> | Outcome[]} suite
+ * @returns {Promise<Outcome[]>}
+ */
+async function attempt(suite) {
+  try {
+    return [await suite()].flat()
+  } catch (error) {
+    return [wholeFailure(error instanceof Error ? error.message : String(error))]
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {ReturnType<typeof typeChecks>} checks
+ */
+const checkStep = (name, checks) =>
+  step(name, (limitMs) => runChecks(checks, limitMs), { budgetSeconds: budgets.checks })
+
+/** @param {NamedTest[]} failures */
+export function bySuite(failures) {
+  const isIn =
+    (/** @type {string} */ folder) =>
+    (/** @type {NamedTest} */ { file }) =>
+      file?.startsWith(`${folder}/`) ?? false
+  const titles = failures.filter(({ file }) => !file).map(({ title }) => title)
+  const checks = [...typeChecks(), ...lintChecks()].filter(({ title }) => titles.includes(title))
+  return {
+    checks,
+    unit: failures.filter((one) => one.file && !isIn('reference-api')(one) && !isIn('e2e')(one)),
+    api: failures.filter(isIn('reference-api')),
+    journeyFiles: failures
+      .filter(isIn('e2e'))
+      .map(({ file = '', line }) => `${path.posix.relative('e2e', file)}${line ? `:${line}` : ''}`),
+    unrepeatable: failures.filter(
+      ({ file, title }) => !file && !checks.some((check) => check.title === title),
+    ),
+  }
+}
+
+/** @param {NamedTest[]} tests */
+const paths = (tests) => [...new Set(tests.map(({ file = '' }) => path.join(root, file)))]
+
+/**
+ * Jest's argument for these titles, none where a whole file failed.
+ * @param {NamedTest[]} tests
+ */
+const onlyTitles = (tests) =>
+  tests.some(({ isWholeFile }) => isWholeFile)
+    ? []
+    : ['-t', `^(${tests.map(({ title }) => title.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')})$`]

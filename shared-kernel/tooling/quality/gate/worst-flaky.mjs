@@ -1,0 +1,21 @@
+import { nameOf } from './outcome.mjs'
+
+/**
+ * A flaky test of a run, as a line of `.cache/flaky.jsonl`. `date` is ISO 8601.
+ * @typedef {{ date: string, commit?: string, file?: string, title: string, error?: string }} FlakyRecord
+ */
+
+/**
+ * The tests that were flaky most often, the latest first among equals.
+ * @param {FlakyRecord[]} records in the order of time
+ * @returns {{ times: number, last: FlakyRecord }[]}
+ */
+export function worstFlaky(records, count = 10) {
+  /** @type {Map<string, { times: number, last: FlakyRecord }>} */
+  const byTest = new Map()
+  for (const record of records)
+    byTest.set(nameOf(record), { times: (byTest.get(nameOf(record))?.times ?? 0) + 1, last: record })
+  return [...byTest.values()]
+    .sort((a, b) => b.times - a.times || b.last.date.localeCompare(a.last.date))
+    .slice(0, count)
+}

@@ -1,0 +1,22 @@
+import { worstFlaky } from './worst-flaky.mjs'
+
+const record = (title: string, date: string, error?: string) => ({ file: 'a.spec.ts', title, date, error })
+
+test('tests that are flaky most often come first, with their latest record', () => {
+  const worst = worstFlaky([
+    record('buys', '2026-11-12', 'Error: first'),
+    record('pays', '2026-11-13'),
+    record('buys', '2026-11-14', 'Error: latest'),
+  ])
+
+  expect(worst).toEqual([
+    { times: 2, last: record('buys', '2026-11-14', 'Error: latest') },
+    { times: 1, last: record('pays', '2026-11-13') },
+  ])
+})
+
+test('at most ten tests are listed', () => {
+  const records = Array.from({ length: 12 }, (_, index) => record(`test ${index}`, '2026-11-12'))
+
+  expect(worstFlaky(records)).toHaveLength(10)
+})

@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { root } from '../../run/workspace.mjs'
+import { jestOutcome } from './jest-outcome.mjs'
+
+const file = (name: string, ...tests: { status: string; invocations?: number; errors?: string[] }[]) => ({
+  path: path.join(root, name),
+  tests: tests.map((test, index) => ({ title: `test ${index}`, errors: [], ...test })),
+})
+
+test('a failed test is named with the beginning of its first error', () => {
+  const files = [
+    file('a.test.ts', { status: 'passed' }, { status: 'failed', errors: ['Error: no\n\nstack'] }),
+  ]
+
+  expect(jestOutcome(files)).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: [{ file: 'a.test.ts', title: 'test 1', error: 'Error: no\n    stack' }],
+    flaky: [],
+  })
+})
+
+test('a test that passes at its second try is flaky and counts as passed', () => {
+  const files = [file('a.test.ts', { status: 'passed', invocations: 2, errors: ['Error: too early'] })]
+
+  expect(jestOutcome(files)).toEqual({
+    passed: 1,
+    failed: 0,
+    failures: [],
+    flaky: [{ file: 'a.test.ts', title: 'test 0', error: 'Error: too early' }],
+  })
+})
+
+test('a file that could not be run fails', () => {
+  const { failed, failures } = jestOutcome([{ ...file('a.test.ts'), error: 'Cannot find module' }])
+
+  expect(failed).toBe(1)
+  expect(failures).toEqual([
+    { file: 'a.test.ts', title: 'could not be run', isWholeFile: true, error: 'Cannot find module' },
+  ])
+})
+
+test('a listed file that did not run fails by name', () => {
+  const listed = ['a.test.ts', 'b.test.ts'].map((name) => path.join(root, name))
+
+  const { failures } = jestOutcome([file('a.test.ts', { status: 'passed' })], listed)
+
+  expect(failures).toEqual([{ file: 'b.test.ts', title: 'did not end in time', isWholeFile: true }])
+})

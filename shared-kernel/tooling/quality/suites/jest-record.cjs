@@ -1,0 +1,23 @@
+const { appendFileSync } = require('node:fs')
+
+/**
+ * Jest's reporter: appends each finished test file as a line of JSON to the file that TEST_RECORD names, so
+ * that a run which is ended early keeps what it has.
+ */
+module.exports = class JestRecord {
+  /**
+   * @param {{ path: string }} test
+   * @param {{ testExecError?: { message: string }, testResults: { fullName: string, status: string,
+   *   failureMessages: string[], invocations?: number, retryReasons?: string[] }[] }} result of jest
+   */
+  onTestResult({ path }, { testResults, testExecError }) {
+    const tests = testResults.map(({ fullName, status, failureMessages, invocations, retryReasons }) => ({
+      title: fullName,
+      status,
+      errors: [...(retryReasons ?? []), ...failureMessages],
+      invocations,
+    }))
+    const record = { path, error: testExecError?.message, tests }
+    appendFileSync(process.env.TEST_RECORD ?? '', `${JSON.stringify(record)}\n`)
+  }
+}

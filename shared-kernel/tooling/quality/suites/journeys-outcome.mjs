@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { beginningOf } from './error-text.mjs'
+
+/**
+ * Playwright's report. `file` is relative to `e2e`.
+ * @typedef {{ status: string, startTime: string, duration: number, workerIndex: number,
+ *   errors: { message?: string }[] }} Result
+ * @typedef {{ projectName: string, status: string, results: Result[] }} Run
+ * @typedef {{ title: string, file: string, line: number, tests: Run[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ */
+
+/**
+ * A journey that was interrupted, or that did not start because time was over or too many others had failed,
+ * counts as failed.
+ * @param {Suite[]} suites
+ * @returns {import('../gate/outcome.mjs').Outcome}
+ */
+export function journeysOutcome(suites) {
+  const runs = allSpecs(suites).flatMap(({ tests, file, line, title }) =>
+    tests.map((run) => ({ ...run, file: path.posix.join('e2e', file), line, title })),
+  )
+  const failures = [
+    ...runs.filter(({ status }) => status === 'unexpected').map(named),
+    ...runs.filter(isUnfinished).map((run) => ({ ...named(run), error: 'did not end in time' })),
+  ]
+  const flaky = runs.filter(({ status }) => status === 'flaky')
+  return {
+    passed: runs.filter(({ status }) => status === 'expected').length + flaky.length,
+    failed: failures.length,
+    failures,
+    flaky: flaky.map(named),
+  }
+}
+
+/** @param {Suite[]} suites @returns {Spec[]} */
+const allSpecs = (suites) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...allSpecs(inner)])
+
+/** A skipped journey has a result that says so. @param {Run} run */
+const isUnfinished = ({ status, results }) =>
+  status === 'skipped' && results.every((result) => result.status === 'interrupted')
+
+/** @param {Run & { file: string, line: number, title: string }} run */
+function named({ file, line, title, projectName, results }) {
+  const failed = results.filter(({ status }) => status !== 'passed')
+  return { file, line, title: `${title} (${projectName})`, error: failed.map(describeResult).join('\n    ') }
+}
+
+/** @param {Result} result */
+function describeResult({ startTime, duration, workerIndex, errors }) {
+  const seconds = Math.round(duration / 1000)
+  const begun = `from ${startTime} on for ${seconds} s in worker ${workerIndex}`
+  return [begun, ...errors.map(({ message = '' }) => beginningOf(message))].join('\n    ')
+}

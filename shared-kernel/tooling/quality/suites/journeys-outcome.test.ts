@@ -1,0 +1,71 @@
+import { journeysOutcome } from './journeys-outcome.mjs'
+
+const result = (status: string, message?: string) => ({
+  status,
+  startTime: '2026-11-12T01:00:00.000Z',
+  duration: 3_400,
+  workerIndex: 1,
+  errors: message ? [{ message }] : [],
+})
+const spec = (title: string, status: string, ...results: ReturnType<typeof result>[]) => ({
+  title,
+  file: 'journeys/a.spec.ts',
+  line: 12,
+  tests: [{ projectName: 'embedded', status, results }],
+})
+const outcomeOf = (...specs: ReturnType<typeof spec>[]) => journeysOutcome([{ specs }])
+
+test('journeys inside a group are counted', () => {
+  const suites = [{ specs: [], suites: [{ specs: [spec('buys', 'expected', result('passed'))] }] }]
+
+  expect(journeysOutcome(suites)).toMatchObject({ passed: 1, failed: 0 })
+})
+
+test('a failed journey is named with the time, worker and error of each try', () => {
+  const { failed, failures } = outcomeOf(
+    spec('buys', 'unexpected', result('failed', 'Error: no button'), result('timedOut', 'Error: too late')),
+  )
+
+  expect(failed).toBe(1)
+  expect(failures).toEqual([
+    {
+      file: 'e2e/journeys/a.spec.ts',
+      line: 12,
+      title: 'buys (embedded)',
+      error: [
+        'from 2026-11-12T01:00:00.000Z on for 3 s in worker 1',
+        'Error: no button',
+        'from 2026-11-12T01:00:00.000Z on for 3 s in worker 1',
+        'Error: too late',
+      ].join('\n    '),
+    },
+  ])
+})
+
+test('a journey that passes at its second try is flaky and counts as passed', () => {
+  const { passed, failed, flaky } = outcomeOf(
+    spec('pays', 'flaky', result('failed', 'Error: no field'), result('passed')),
+  )
+
+  expect({ passed, failed }).toEqual({ passed: 1, failed: 0 })
+  expect(flaky).toMatchObject([
+    { title: 'pays (embedded)', error: expect.stringContaining('Error: no field') },
+  ])
+})
+
+test('a journey that did not start fails by name', () => {
+  const { failed, failures } = outcomeOf(spec('cancels', 'skipped'))
+
+  expect(failed).toBe(1)
+  expect(failures).toMatchObject([{ title: 'cancels (embedded)', error: 'did not end in time' }])
+})
+
+test('a journey that was interrupted fails by name', () => {
+  const { failed } = outcomeOf(spec('cancels', 'skipped', result('interrupted')))
+
+  expect(failed).toBe(1)
+})
+
+test('a journey that is skipped on purpose does not fail', () => {
+  expect(outcomeOf(spec('reads', 'skipped', result('skipped')))).toMatchObject({ passed: 0, failed: 0 })
+})

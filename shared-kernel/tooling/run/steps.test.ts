@@ -1,0 +1,40 @@
+import { endedSteps, step } from './steps.mjs'
+
+let printed = ''
+beforeEach(() => {
+  printed = ''
+  jest.spyOn(process.stdout, 'write').mockImplementation((words) => Boolean((printed += String(words))))
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('a step prints its name and is recorded with its seconds', async () => {
+  await step('Building', () => 'built')
+
+  expect(printed).toMatch(/^Building …\nBuilding: \d+\.\d s\n$/)
+  expect(endedSteps.at(-1)).toEqual({ name: 'Building', seconds: expect.any(Number) })
+})
+
+test('a step prints by how much it exceeds its budget', async () => {
+  jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(75_000)
+
+  await step('Building', () => 'built', { budgetSeconds: 60 })
+
+  expect(printed).toContain('Building: 75.0 s, 15 s over its budget of 60 s')
+})
+
+test('the limit of a step is twice its budget', async () => {
+  const limitMs = await step('Building', (limit) => limit, { budgetSeconds: 60 })
+
+  expect(limitMs).toBe(120_000)
+})
+
+test('a step that does not end itself at its limit is rejected', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] })
+  const hung = step('Building', () => new Promise(() => undefined), { budgetSeconds: 60 })
+  const end = expect(hung).rejects.toThrow('Building: ended at its limit, twice its budget')
+
+  await jest.advanceTimersByTimeAsync(180_000)
+
+  await end
+  jest.useRealTimers()
+})
