@@ -8,10 +8,11 @@ const longestWaitMs = 5_000
  * is pressed. Who opens a page only until it begins (`commit`) is quicker than that.
  */
 export function restHand(page: Page) {
-  let x = 0
   const { goto, reload } = page
   async function look(waitUntil: string | undefined) {
-    await page.mouse.move((x = 1 - x), 0)
+    // A new document's first pointer event carries no movement, and the page ignores it.
+    await page.mouse.move(1, 0)
+    await page.mouse.move(0, 0)
     if (waitUntil === 'commit') return
     await page
       .waitForFunction(() => !document.querySelector('#shell-header[data-hydrating]'), undefined, {
