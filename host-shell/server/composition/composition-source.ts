@@ -70,7 +70,7 @@ export class CompositionSource {
     if (!this.kept) throw new Error(this.whyClosed(document, reasons))
     this.useKept(this.kept)
     this.seen = stamp
-    this.refuse(judgement)
+    await this.refuse(judgement)
   }
 
   /** What is in force now; a look at the document goes on beside whoever asks. */
@@ -155,7 +155,7 @@ export class CompositionSource {
     }
   }
 
-  private refuse({ document, contradictions, transient }: Judgement) {
+  private async refuse({ document, contradictions, transient }: Judgement): Promise<void> {
     if (!this.state) return
     const refused = [...contradictions, ...transient]
     const isRetried = contradictions.length === 0
@@ -166,7 +166,7 @@ export class CompositionSource {
     const { active, isLastGood } = this.state
     const stays = isLastGood ? `${active.id}, which was last in force, is used` : `${active.id} stays`
     if (isNews) this.options.log(`composition refused, ${stays}`, refused)
-    if (document && !isRetried) void this.options.history.noteRefused(document, refused)
+    if (document && !isRetried) await this.options.history.noteRefused(document, refused)
   }
 
   /** Releases that come into force get their process before a shopper asks, those that go give theirs up. */
