@@ -1,0 +1,163 @@
+/**
+ * Draws how goods arrive and how large they are, by sizes.csv and products.csv of the shops that ship, and
+ * names both drawings as the last pictures of each product in products.csv. How a product arrives is its
+ * box in the box's proportions, in the shop's paper, with noshi and carrier bag where it may have them;
+ * how large it is, its own drawing, or its box, beside a coin of 500 yen or a sheet of A4.
+ * `paint-pictures.mjs` paints them.
+ *
+ *   node reference-api/scripts/compose-pictures.mjs [words]
+ *
+ * Words choose the drawings whose name contains one of them.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
+import { ensureBrowser } from '../../shared-kernel/tooling/run/browser.mjs'
+import { bagFor, referenceOf } from './scenes/belongings.mjs'
+import { measureOf } from './scenes/measures.mjs'
+import { arrivalScene, boxScale, goodsScale, pouchScale, pouchScene } from './scenes/scenes.mjs'
+import { sizeOf } from './scenes/solid.mjs'
+
+const seed = new URL('../seed/', import.meta.url).pathname
+const drawings = join(seed, 'tsunagu-drawings')
+const words = process.argv.slice(2)
+const isChosen = (name) => words.length === 0 || words.some((word) => name.includes(word))
+
+const rowsOf = (shop, table) =>
+  parse(readFileSync(join(seed, shop, `${table}.csv`), 'utf8'), { columns: true, bom: true })
+
+/** `約34×26×7cm` in centimetres. */
+function boxOf(text) {
+  const [, width, depth, height] = /([\d.]+)×([\d.]+)×([\d.]+)cm/.exec(text).map(Number)
+  return { width, depth, height }
+}
+
+/**
+ * A drawing's product without its room: markup, definitions and the rectangle it takes up without
+ * shadows.
+ */
+async function goodsOf(page, name) {
+  const drawing = readFileSync(join(drawings, `${name}-1.svg`), 'utf8')
+  await page.setContent(drawing)
+  return page.evaluate(() => {
+    const all = document.querySelector('svg > g')
+    const isShadow = (element) => /url\(#s2?\)/.test(element.getAttribute('filter') ?? '')
+    for (const element of all.querySelectorAll('ellipse, path')) if (isShadow(element)) element.remove()
+    const { x, y, width, height } = all.getBBox()
+    const own = [...document.querySelectorAll('svg > defs > *')].filter(({ id }) => !['bg', 's'].includes(id))
+    return {
+      body: all.innerHTML,
+      defs: own.map(({ outerHTML }) => outerHTML),
+      extent: [x, y, x + width, y + height],
+    }
+  })
+}
+
+/** What a product's box comes in: the shop's paper, a carton of the trade, or a white box of its own. */
+function dressingOf(shop, accessories, box) {
+  if (box.includes('袋入り')) return 'pouch'
+  if (accessories.includes('wrapping-paper')) return 'wrapped'
+  return shop === 'business' ? 'carton' : 'lidded'
+}
+
+const outfits = {
+  wrapped: '麻の葉の和紙で包んだ箱',
+  lidded: '白い箱',
+  carton: '段ボールの箱',
+  pouch: '透明な袋入り',
+}
+
+/** How a product is sent, by its row and its sizes. */
+function parcelOf(shop, product, { box: text }) {
+  const accessories = product.accessories.split('|')
+  const box = boxOf(text)
+  const dressing = dressingOf(shop, accessories, text)
+  const isGift = dressing === 'wrapped' || dressing === 'lidded'
+  return {
+    box,
+    dressing,
+    hasNoshi: isGift && accessories.includes('noshi'),
+    hasBag: isGift && accessories.includes('gift-bag') && bagFor(box) !== undefined,
+  }
+}
+
+/** Words for a picture; those of a box are the same for all that come in one like it. */
+function arrivalAlt(title, { box, dressing, hasNoshi, hasBag }) {
+  const isPouch = dressing === 'pouch'
+  const size = isPouch ? `約${box.width}×${box.depth}cm` : `約${sizeOf(box)}cm`
+  const all = [`${outfits[dressing]} ${size}`, hasNoshi && '無地の熨斗', hasBag && '手提げ袋']
+  return `${isPouch ? `${title}の` : ''}お届けの姿（${all.filter(Boolean).join('、')}）`
+}
+
+function scaleAlt(title, { box, dressing }, measure) {
+  if (measure)
+    return `${title}の大きさ（${measure.words}）を${referenceOf(measure.centimetres)}とくらべたところ`
+  if (dressing === 'pouch')
+    return `${title}の袋の大きさ（約${box.width}×${box.depth}cm）を${referenceOf(box.width)}とくらべたところ`
+  return `箱の大きさ（約${sizeOf(box)}cm）を${referenceOf(Math.max(box.width, box.depth, box.height))}とくらべたところ`
+}
+
+/** The pictures that a product keeps: those of a box like all others give way to its own. */
+const keptOf = (pictures) =>
+  pictures
+    .split('|')
+    .filter((picture) => !/贈りもの用の箱$|^(arrival|scale)-|-(arrival|scale)\.webp=/.test(picture))
+
+/** What two products in the same box share: the name says how it is dressed and how large it is. */
+const nameOfBox = (scene, { box, dressing }, ...more) =>
+  [scene, dressing, `${box.width}x${box.depth}x${box.height}`, ...more.filter(Boolean)].join('-')
+
+const browser = await chromium.launch({ executablePath: ensureBrowser() || undefined })
+const page = await browser.newPage()
+const drawn = new Set()
+
+/** Writes a drawing once; what a box shows is the same for all that come in it. */
+function write(name, draw) {
+  if (!drawn.has(name) && isChosen(name)) writeFileSync(join(drawings, `${name}.svg`), draw())
+  drawn.add(name)
+  return name
+}
+
+/** Draws how a product arrives and how large it is; the names of both drawings. */
+async function draw(base, parcel, measure) {
+  const { box, dressing, hasNoshi, hasBag } = parcel
+  const isPouch = dressing === 'pouch'
+  const isOwn = isPouch || measure
+  const isDrawn = drawn.has(`${base}-scale`) && (!isPouch || drawn.has(`${base}-arrival`))
+  const goods = isOwn && !isDrawn ? await goodsOf(page, base) : undefined
+  const arrival = isPouch
+    ? write(`${base}-arrival`, () => pouchScene(box, goods))
+    : write(nameOfBox('arrival', parcel, hasNoshi && 'noshi', hasBag && 'bag'), () =>
+        arrivalScene(box, parcel),
+      )
+  const ownScale = () => (measure ? goodsScale(goods, measure) : pouchScale(box, goods))
+  const scale = isOwn
+    ? write(`${base}-scale`, ownScale)
+    : write(nameOfBox('scale', parcel), () => boxScale(box, dressing))
+  return { arrival, scale }
+}
+
+for (const shop of ['tsunagu', 'business', 'school']) {
+  const file = join(seed, shop, 'products.csv')
+  const sizes = new Map(rowsOf(shop, 'sizes').map((row) => [row.product, row]))
+  let table = readFileSync(file, 'utf8')
+  for (const product of rowsOf(shop, 'products')) {
+    const kept = keptOf(product.pictures)
+    const [, base, title] = /^([\w-]+)-1\.webp=(.*)$/.exec(kept[0])
+    const parcel = parcelOf(shop, product, sizes.get(product.key))
+    // Wholesale sends cases of what is drawn.
+    const measure = shop === 'business' ? undefined : measureOf(base)
+    const { arrival, scale } = await draw(base, parcel, measure)
+    const pictures = [
+      ...kept,
+      `${arrival}.webp=${arrivalAlt(title, parcel)}`,
+      `${scale}.webp=${scaleAlt(title, parcel, measure)}`,
+    ].join('|')
+    // The last cell of its row, in quotes where its words have a comma.
+    for (const end of ['\n', '"\n']) table = table.split(product.pictures + end).join(pictures + end)
+  }
+  writeFileSync(file, table)
+}
+await browser.close()
+process.stdout.write(`${drawn.size} drawings\n`)

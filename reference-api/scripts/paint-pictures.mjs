@@ -1,0 +1,71 @@
+/**
+ * Paints the drawings of the shop that ships into its pictures, in the drawing's own size, as WebP. A picture
+ * carries the digest of the drawing it was painted from: only drawings that changed are painted again.
+ *
+ *   node reference-api/scripts/paint-pictures.mjs [words]
+ *
+ * Words choose the drawings whose name contains one of them (`yokan`, `-1`); without words all are looked at.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { ensureBrowser } from '../../shared-kernel/tooling/run/browser.mjs'
+
+const seed = new URL('../seed/', import.meta.url).pathname
+const drawings = join(seed, 'tsunagu-drawings')
+const pictures = join(seed, 'tsunagu/pictures')
+
+const words = process.argv.slice(2)
+const isChosen = (name) => words.length === 0 || words.some((word) => name.includes(word))
+
+const digestOf = (drawing) => createHash('sha256').update(drawing).digest('hex')
+
+/** Whether the picture was painted from this very drawing. */
+async function isPainted(picture, drawing) {
+  if (!existsSync(picture)) return false
+  // One whose writing was interrupted cannot be read.
+  const { exif } = await sharp(picture)
+    .metadata()
+    .catch(() => ({}))
+  return exif?.includes(digestOf(drawing)) ?? false
+}
+
+/** The drawing as Chromium paints it, a PNG. */
+async function paint(page, drawing) {
+  const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(drawing)
+  await page.setViewportSize({ width: Number(width), height: Number(height) })
+  await page.setContent(`<style>body{margin:0}svg{display:block}</style>${drawing}`)
+  return page.screenshot({ timeout: 120_000 })
+}
+
+/** Flat scenes of a box (compose-pictures.mjs) bear a stronger compression than goods. */
+const qualityOf = (drawing) => (drawing.includes(' data-size=') ? 50 : 70)
+
+async function save(picture, painted, drawing) {
+  const webp = await sharp(painted)
+    .webp({ quality: qualityOf(drawing), effort: 6 })
+    .withExif({ IFD0: { ImageDescription: digestOf(drawing) } })
+    .toBuffer()
+  await writeFile(picture, webp)
+}
+
+const browser = await chromium.launch({ executablePath: ensureBrowser() || undefined })
+const page = await browser.newPage({ deviceScaleFactor: 1 })
+let count = 0
+let saved
+for (const file of readdirSync(drawings).filter(isChosen)) {
+  const drawing = readFileSync(join(drawings, file), 'utf8')
+  const picture = join(pictures, `${basename(file, '.svg')}.webp`)
+  if (await isPainted(picture, drawing)) continue
+  const painted = await paint(page, drawing)
+  // One is saved while the next is painted.
+  await saved
+  saved = save(picture, painted, drawing)
+  count += 1
+}
+await saved
+await browser.close()
+process.stdout.write(`${count} painted\n`)

@@ -1,0 +1,49 @@
+/**
+ * Boxes seen from the front, the right and above, in centimetres: x to the right, y up, z away from the
+ * viewer. A point on the page has y downwards.
+ */
+const awayX = 0.42
+const awayY = 0.5
+
+const round = (value) => Math.round(value * 100) / 100
+
+/** A point of the room as it lies on the page, `[x, y]`. */
+export const project = (x, y, z) => [round(x + z * awayX), round(-y - z * awayY)]
+
+/** The points as a closed outline. */
+export const outline = (...points) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`
+
+/** An outline of points of the room. */
+export const face = (...points) => outline(...points.map((point) => project(...point)))
+
+/** The three faces of a box that are seen; its front left foot stands at `x`, `z`. */
+export function facesOf({ width, depth, height }, x = 0, z = 0, y = 0) {
+  const [right, top, back] = [x + width, y + height, z + depth]
+  return {
+    front: face([x, y, z], [x, top, z], [right, top, z], [right, y, z]),
+    side: face([right, y, z], [right, top, z], [right, top, back], [right, y, back]),
+    top: face([x, top, z], [x, top, back], [right, top, back], [right, top, z]),
+  }
+}
+
+/** What lies flat on the top of a box: `u` to the right and `v` away are parts of it from 0 to 1. */
+export const onTop =
+  ({ width, depth, height }, x = 0) =>
+  (u, v) =>
+    project(x + width * u, height, depth * v)
+
+/** What lies on the front of a box: `u` to the right and `v` upwards are parts of it from 0 to 1. */
+export const onFront =
+  ({ width, height }, x = 0) =>
+  (u, v) =>
+    project(x + width * u, height * v, 0)
+
+/** The rectangle that a box takes up on the page, `[left, top, right, bottom]`. */
+export function extentOf({ width, depth, height }, x = 0, z = 0) {
+  const [right, top] = project(x + width, height, z + depth)
+  const [left, bottom] = project(x, 0, z)
+  return [left, top, right, bottom]
+}
+
+/** A box's size in centimetres, as the shop's tables write it. */
+export const sizeOf = ({ width, depth, height }) => `${width}×${depth}×${height}`
