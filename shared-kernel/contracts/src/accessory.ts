@@ -20,12 +20,20 @@ export const Accessory = type({
   choices: array(string()),
   /** Of a noshi: what each of its `choices` is for. */
   headings: optional(array(NoshiHeading)),
+  /** Keys of accessories that do not go together with it. */
+  excludes: optional(array(string())),
   image: nullable(Picture),
 })
 export type Accessory = Infer<typeof Accessory>
 
 /** Paper, ribbon and noshi go on each piece; a card and a bag are one for the packing (ADR 0027). */
 export const isForEachPiece = ({ kind }: { kind: string }) => kind === 'wrapping' || kind === 'noshi'
+
+type Excluding = { key: string; excludes?: readonly string[] }
+
+/** Nobody puts both on one piece; told of one, it holds for both. */
+export const isExcluding = (one: Excluding, other: Excluding) =>
+  one.excludes?.includes(other.key) || other.excludes?.includes(one.key) || false
 
 type Enclosed = { kind: string; name: string; quantity: number }
 

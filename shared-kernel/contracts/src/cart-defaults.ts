@@ -1,4 +1,4 @@
-import { array, enums, string, type, type Infer } from 'superstruct'
+import { array, enums, optional, string, type, type Infer } from 'superstruct'
 import { Cart } from './cart-detail'
 import { endpoint } from './endpoint'
 
@@ -15,13 +15,17 @@ export const DefaultsNote = type({
 })
 export type DefaultsNote = Infer<typeof DefaultsNote>
 
+/** What was wished for last time and the place of last time cannot have; the rest of the wish stays. */
+export const LostWish = type({ code: enums(['cart.defaults.timezone_gone']), message: string() })
+export type LostWish = Infer<typeof LostWish>
+
 /**
  * Fills what a member's cart lacks with what was chosen at the last order, else with the account's defaults:
- * destination, points, payment. What the cart has stays.
+ * destination with its weekday and slot, points, payment. What the cart has stays.
  */
 export const fillCartDefaults = endpoint({
   method: 'POST',
   path: '/v1/carts/:token/defaults',
   access: 'member',
-  response: type({ cart: Cart, notes: array(DefaultsNote) }),
+  response: type({ cart: Cart, notes: array(DefaultsNote), lost_wishes: optional(array(LostWish)) }),
 })

@@ -10,6 +10,7 @@ import {
   type,
   type Infer,
 } from 'superstruct'
+import { CreditStatus } from './credit'
 import { noshiCords, noshiPlaces } from './noshi'
 import { Picture } from './picture'
 import { calendarDay, instant, yen } from './wire'
@@ -140,6 +141,8 @@ export const CartCoupon = type({
   code: string(),
   name: string(),
   discount: yen,
+  /** Why it takes nothing off any more, in words; absent where it does. */
+  refusal: optional(string()),
 })
 export type CartCoupon = Infer<typeof CartCoupon>
 
@@ -201,6 +204,10 @@ export const CartPaymentChoice = type({
   masked_number: nullable(string()),
   expiration: nullable(string()),
   user_card_id: nullable(integer()),
+  /** Typed on the payment service's own page, after the order is sent. */
+  is_card_hosted: optional(boolean()),
+  /** Yen up to which a wallet's consent pays the order without another page; null where there is none. */
+  agreed_amount: optional(nullable(yen)),
   convenience_store: nullable(string()),
   /** Absent in orders of before. */
   convenience_store_name: optional(nullable(string())),
@@ -238,6 +245,8 @@ export const Cart = type({
   /** Grows with each change; an answer with a smaller one is stale. */
   version: integer(),
   is_member: boolean(),
+  /** A checkout of its own for one product, beside the open cart. */
+  is_buy_now: optional(boolean()),
   expires_at: instant,
   payment_id: nullable(integer()),
   payment_name: nullable(string()),
@@ -250,5 +259,7 @@ export const Cart = type({
   }),
   /** The signed-in member's usable points; null for a guest. */
   usable_point: nullable(integer()),
+  /** What the signed-in business may order on account; null for everyone else. */
+  credit: optional(nullable(CreditStatus)),
 })
 export type Cart = Infer<typeof Cart>

@@ -3,6 +3,7 @@ import {
   boolean,
   enums,
   integer,
+  literal,
   min,
   nonempty,
   nullable,
@@ -15,6 +16,7 @@ import {
 import { Cart, CartDetail } from './cart-detail'
 import { endpoint } from './endpoint'
 import { OrderStatus } from './order'
+import { LoginResponse } from './session'
 import { calendarDay, captchaToken, instant, longText, maybe, yen } from './wire'
 
 /** What the payment service's script made of a card: the shop never sees its number. */
@@ -59,6 +61,8 @@ export const modifyCartOrder = endpoint({
     payment_id: maybe(integer()),
     card: optional(CardToken),
     user_card_id: optional(integer()),
+    /** The card is typed on the payment service's own page once the order is sent. */
+    is_card_hosted: optional(literal(true)),
     convenience_store: optional(string()),
   }),
   response: Cart,
@@ -98,7 +102,7 @@ export const changeCartReceiver = endpoint({
   response: Cart,
 })
 
-/** `redirect_url` leads to the 3-D Secure challenge; without it the order stands. */
+/** `redirect_url` leads to the payment service's own page; without it the order stands. */
 export const CartDecision = type({
   order_no: string(),
   status: enums(['accepted', 'needs_authentication']),
@@ -173,4 +177,18 @@ export const getCartOrder = endpoint({
   access: 'any',
   query: object({ token: optional(string()) }),
   response: CartPlacedOrder,
+})
+
+/**
+ * A guest becomes a member by the order that the cart of this token has become: who orders is taken from it.
+ * The answer is that of a registration: it leads to the code of the mail, whoever has the address. 404
+ * `order.not_found` for a wrong token and for a member's order; 422 with messages per field, also of fields
+ * that the shop asks a member for and an order does not.
+ */
+export const registerOrderer = endpoint({
+  method: 'POST',
+  path: '/v1/carts/order/:orderNo/member',
+  access: 'public',
+  body: object({ token: string(), password: string(), captcha_token: captchaToken }),
+  response: LoginResponse,
 })

@@ -6,6 +6,24 @@ import { maybe } from './wire'
 
 const quantity = min(integer(), 1)
 const madeToOrder = { measurement: maybe(record(string(), integer())), name_embroidery: maybe(string()) }
+const newLine = {
+  product_id: integer(),
+  quantity,
+  accessories: optional(array(object(newCartAccessory))),
+  ...madeToOrder,
+}
+
+/**
+ * 今すぐ購入: a cart of its own with this product alone; the open cart stays as it is. `replaces` is the token of
+ * the buy-now cart before, which ends. 422 as {@link addCartProduct}.
+ */
+export const openBuyNowCart = endpoint({
+  method: 'POST',
+  path: '/v1/carts/buy-now',
+  access: 'any',
+  body: object({ replaces: maybe(string()), ...newLine }),
+  response: Cart,
+})
 
 /**
  * A product that is already there with the same options adds up on its line. 422
@@ -17,11 +35,8 @@ export const addCartProduct = endpoint({
   access: 'any',
   body: object({
     token: string(),
-    product_id: integer(),
-    quantity,
-    accessories: optional(array(object(newCartAccessory))),
+    ...newLine,
     shipping_key: maybe(string()),
-    ...madeToOrder,
   }),
   response: Cart,
 })

@@ -6,13 +6,18 @@ import { maybe } from './wire'
 /**
  * Creates a cart, or answers the token's cart. A signed-in member's cart is attached, and a guest's cart
  * merged into it. 422 `cart.init.product_not_found` while a line's product is gone; with `invalid_product`
- * such lines are dropped.
+ * such lines are dropped. With `is_buy_now` the token's buy-now cart alone: 422 `cart.common.is_expired`
+ * where it is none.
  */
 export const initCart = endpoint({
   method: 'POST',
   path: '/v1/carts/init',
   access: 'any',
-  body: object({ token: maybe(string()), invalid_product: optional(boolean()) }),
+  body: object({
+    token: maybe(string()),
+    invalid_product: optional(boolean()),
+    is_buy_now: optional(boolean()),
+  }),
   response: Cart,
 })
 

@@ -1,4 +1,4 @@
-import { array, boolean, integer, nullable, string, type, type Infer } from 'superstruct'
+import { array, boolean, integer, nullable, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 import { yen } from './wire'
 
@@ -15,6 +15,8 @@ export const DeliveryArea = type({
   transit_days: integer(),
   /** The shop's own area: what is told before anybody has said where to. */
   is_own: boolean(),
+  /** Coming days on which no carrier delivers. */
+  undelivered_days: optional(array(string())),
   normal: nullable(Postage),
   cool: nullable(Postage),
 })

@@ -1,6 +1,7 @@
-import { array, boolean, nullable, string, type, type Infer } from 'superstruct'
+import { array, boolean, nullable, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 import { Picture } from './picture'
+import type { ProductQuery } from './product'
 
 export const LandingPageSummary = type({
   slug: string(),
@@ -10,8 +11,22 @@ export const LandingPageSummary = type({
   description: string(),
   image: nullable(Picture),
 })
-/** `content` is sanitised HTML. */
-export const LandingPage = type({ ...LandingPageSummary.schema, content: string() })
+/**
+ * What a landing page is made of, by kind. `html` is sanitised; goods are those that the product list answers
+ * to `query`, `per` of them.
+ */
+export type LandingPageBlock =
+  | { kind: 'text'; html: string }
+  | { kind: 'goods'; title: string; query: ProductQuery; per: number }
+  | { kind: 'links'; title: string; links: { url: string; label: string; note: string | null }[] }
+  | { kind: 'occasion'; occasion: string }
+
+/** `content` is sanitised HTML; the blocks stand behind it, kinds that a release does not know among them. */
+export const LandingPage = type({
+  ...LandingPageSummary.schema,
+  content: string(),
+  blocks: optional(array(type({ kind: string() }))),
+})
 export type LandingPageSummary = Infer<typeof LandingPageSummary>
 export type LandingPage = Infer<typeof LandingPage>
 

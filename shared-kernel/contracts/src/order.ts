@@ -229,6 +229,17 @@ export const downloadOrderReceipt = endpoint({
   mediaType: 'application/pdf',
 })
 
+/**
+ * Whether there is a receipt for this number and token, as {@link downloadGuestReceipt} would tell; none is
+ * handed out by it.
+ */
+export const checkGuestReceipt = endpoint({
+  method: 'GET',
+  path: '/v1/orders/:no/receipt',
+  access: 'public',
+  query: object({ t: string() }),
+})
+
 /** For guests: `t` is the token from the order's mail. */
 export const downloadGuestReceipt = endpoint({
   method: 'GET',

@@ -4,6 +4,8 @@ import { yen } from './wire'
 
 export const paymentKinds = [
   'card',
+  /** Its `code` names the wallet. */
+  'wallet',
   'convenience_store',
   'bank_transfer',
   'deferred',

@@ -3,6 +3,16 @@ import { endpoint } from './endpoint'
 import { pagingQuery } from './paging'
 import { instant, wireInteger } from './wire'
 
+/** Longest sides in pixels that photographs of reviews are served in. */
+export const reviewPhotoWidths = [320, 1280] as const
+
+/**
+ * A buyer's photograph. Its files are `${path}/${width}.webp` for each of {@link reviewPhotoWidths}; `width`
+ * and `height` are those of the largest.
+ */
+export const ReviewPhoto = type({ path: string(), width: integer(), height: integer() })
+export type ReviewPhoto = Infer<typeof ReviewPhoto>
+
 export const ProductReview = type({
   id: integer(),
   nickname: string(),
@@ -12,6 +22,7 @@ export const ProductReview = type({
   /** What it was bought for and how old the writer is, in the words of the shop's form. */
   purpose: optional(nullable(string())),
   age_band: optional(nullable(string())),
+  photos: optional(array(ReviewPhoto)),
   created_at: instant,
 })
 export type ProductReview = Infer<typeof ProductReview>
@@ -45,6 +56,7 @@ export type ReviewState = Infer<typeof ReviewState>
 /**
  * One review for each line of an order that was sent. 404 for a line of somebody else's, 422
  * `product_review.not_sent` before it is on its way and `product_review.already_written` the second time.
+ * `file_keys` are up to three pictures that were uploaded before; they are seen with the review.
  */
 export const writeProductReview = endpoint({
   method: 'POST',
@@ -58,6 +70,7 @@ export const writeProductReview = endpoint({
     body: string(),
     purpose: optional(nullable(string())),
     age_band: optional(nullable(string())),
+    file_keys: optional(array(string())),
   }),
   response: type({ id: integer(), state: ReviewState }),
 })

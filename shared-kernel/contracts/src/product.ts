@@ -200,7 +200,7 @@ export const ProductQuery = object({
   recipient: keys,
   trait: optional(array(enums(productTraits))),
   without: keys,
-  /** Arrives by this day in this prefecture; without one around the shop. */
+  /** Arrives by this day in this prefecture or on the remote islands (離島); without one around the shop. */
   arrive_by: optional(calendarDay),
   prefecture: optional(string()),
   price_from: optional(wireInteger),
@@ -219,7 +219,14 @@ export const listProducts = endpoint({
   path,
   access: 'public',
   query: ProductQuery,
-  response: type({ data: array(ProductSummary), facets: ProductFacets }),
+  response: type({
+    data: array(ProductSummary),
+    facets: ProductFacets,
+    /** Words that find something, when those that were typed find nothing. */
+    did_you_mean: optional(string()),
+    /** As many of the words as find something together, and those that were left out for it. */
+    nearest: optional(type({ word: string(), dropped: array(string()) })),
+  }),
 })
 
 export const getProduct = endpoint({

@@ -54,6 +54,18 @@ export const login = endpoint({
   response: LoginResponse,
 })
 
+/**
+ * A login without a password: six digits go to the mailbox of who has this name. Whoever that is, the answer
+ * leads to the second step, and `verifyLogin` takes the digits. 429 with Retry-After.
+ */
+export const requestLoginCode = endpoint({
+  method: 'POST',
+  path: '/v1/auth/login/code',
+  access: 'public',
+  body: object({ username: string(), captcha_token: captchaToken }),
+  response: LoginResponse,
+})
+
 /** Signs the bearer of another channel's login in here, where the same person has an account. */
 export const loginSyncChannel = endpoint({
   method: 'POST',

@@ -17,6 +17,8 @@ export const settingDefaults = {
   'CART.IS_QUOTE_USE': false,
   /** True: the cart takes many goods at once by their codes. */
   'CART.IS_ORDER_BY_CODE_USE': false,
+  /** True: businesses may buy on account, up to the limit that each has. */
+  'PAYMENT.IS_CREDIT_USE': false,
   'SITE.BREAKPOINT.SCREEN-SM': 767,
   'SITE.BREAKPOINT.SCREEN-MD': 1024,
   /** False: search engines stay out. */
@@ -32,6 +34,14 @@ export const settingDefaults = {
   'ORDER.SHIPPING.IS_ALLOW_MULTIPLE': true,
   'PLUGIN.TEMPORARY_STOP_SELLING.IS_USE': false,
   'PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING': true,
+  /** Codes of the wallets that stand in cart and product, parted by commas. */
+  'PAYMENT.EXPRESS': '',
+  /**
+   * What a wallet of the browser's payment sheet has to know of the shop; without it none is offered.
+   * Apple Pay: `merchantIdentifier`. Google Pay: `environment`, `gateway`, `gatewayMerchantId`, `merchantId`.
+   */
+  'PAYMENT.APPLE_PAY': {},
+  'PAYMENT.GOOGLE_PAY': {},
   'CAPTCHA.VERSION': 3,
   'CAPTCHA.SITE_KEY': '',
   'CAPTCHA.SCREENS': '',

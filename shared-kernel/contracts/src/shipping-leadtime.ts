@@ -13,6 +13,8 @@ const selectable = {
   /** Every day that can be chosen, ascending. `earliest`: only the first. */
   days: array(calendarDay),
   timezones: array(DeliveryTimezone),
+  /** What the place cannot have, in words: days without delivery among those to choose from, slots. */
+  notes: optional(array(string())),
 }
 
 export const ShippingLeadtime = type({ packing_key: string(), shipping_key: string(), ...selectable })

@@ -9,8 +9,8 @@ export type SessionWay = 'password' | 'passkey' | 'channel' | 'registration'
 
 export type StorefrontEvents = {
   'cart.product-added': { product_key: string; quantity: number }
-  /** State-like: late listeners get the last value. */
-  'cart.changed': { count: number; total: number }
+  /** State-like: late listeners get the last value. `pending` pieces are asked for and not in `count` yet. */
+  'cart.changed': { count: number; total: number; pending?: number }
   'cart.emptied': { reason: 'signed-out' | 'expired' | 'ordered' }
   'product.favourite-changed': { product_id: number; is_favorite: boolean }
   'product.viewed': { product_id: number }

@@ -1,5 +1,6 @@
 export { guardComposition, isImeKey } from './ime-composition'
-export { createDrafts, useDraft } from './draft/drafts.state'
+export { CodeForm, PostedCodeForm } from './code-form'
+export { createDrafts, useDraft, type Draft } from './draft/drafts.state'
 export { PersistFormDraft, useDraftFields } from './draft/persist-form-draft'
 export { registrationDraft } from './draft/registration-draft.state'
 export { CheckboxField, RadioField, SelectField } from './fields/choice-fields'

@@ -68,3 +68,17 @@ export type PostedForm = {
   /** Nothing is wrong: what was typed waits for a second look, or is given back to be changed. */
   isPrepared?: boolean
 }
+
+/**
+ * For a part that a screen can do without: what the server refuses is nothing, the screen stands.
+ * @throws what concerns the screen as a whole: maintenance, a wrong channel, no line
+ */
+export function refusedAsNothing(error: unknown): undefined {
+  if (
+    error instanceof ResponseError &&
+    !(error instanceof MaintenanceError) &&
+    !(error instanceof InvalidChannelError)
+  )
+    return undefined
+  throw error
+}

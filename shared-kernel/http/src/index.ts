@@ -8,6 +8,7 @@ export {
   ResponseError,
   TimeoutError,
   type PostedForm,
+  refusedAsNothing,
   UnauthorisedError,
 } from './errors'
 export { limitOf, paginationOf } from './paging'

@@ -25,10 +25,16 @@ export type RequestScope = {
   cacheAnswer?<Response>(key: string, ask: () => Promise<Answer<Response>>): Promise<Answer<Response>>
   /** A server's: asks as a step of the trace of its request, and tells what the API hears of it. */
   passTrace?<T>(name: string, ask: (traceparent: string | undefined) => Promise<T>): Promise<T>
+  /** A server's: address of the page that is asked for. */
+  url?: string
   /** Cookie header that a server passes on; a browser sends its own. */
   cookie?: string
+  /** A server's: hears which cookies a page depends on, be they there or not. */
+  onCookieRead?(name: string): void
   /** A server's: gives the shopper a cookie, as a Set-Cookie header with its attributes. */
   setCookie?(header: string): void
+  /** A server's: what the API sets goes along with the answer; of a form that was posted, not of a read. */
+  isPosted?: boolean
   /** A server's: the shop is open under HTTPS, so its cookies are for HTTPS alone. */
   isSecure?: boolean
   /** Address of the shopper that a server passes on. */

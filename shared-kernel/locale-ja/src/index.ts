@@ -19,6 +19,10 @@ export {
   firstProblem,
   type FieldRule,
 } from './field.rules'
+export { readAllergensOf } from './words/allergen'
+export { readBudgetOf, type BudgetRange } from './words/budget'
+export { readKanjiNumber } from './words/kanji-number'
+export { withoutPolitePrefix } from './words/polite-prefix'
 export { normaliseForSearch, normaliseKana } from './normalise-kana'
 export {
   normaliseDigits,
@@ -30,3 +34,4 @@ export { formatCount, formatYen } from './money'
 export { completePostalCode, formatPostalCode } from './postal-code'
 export { rulesNamed } from './named-rules'
 export { checkPrefecture, prefectures } from './prefectures'
+export { withoutUnseen } from './without-unseen'

@@ -4,7 +4,7 @@ import { useSynchronousEffects } from '@storefront/ui'
 import { createBrowserRouter, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom'
 import type { AppProps } from 'single-spa'
 import singleSpaReact from 'single-spa-react'
-import { replayQueuedEvents } from './event-replay'
+import { carryQueuedEvents, replayQueuedEvents } from './event-replay'
 import { takeHydration } from './hydration'
 import { loadLazyRoutes, prefetchRoute, prepareRoute, takePrepared } from './prepared-routes'
 import { LastResort } from './routes/last-resort'
@@ -13,7 +13,12 @@ import { routerWindow } from './router-window'
 import { reportFailure } from '@storefront/event-bus'
 
 type Router = ReturnType<typeof createBrowserRouter>
-type Mounted = { router: Router; element: HTMLElement; isRenderedByServer: boolean }
+type Mounted = {
+  router: Router
+  element: HTMLElement
+  isRenderedByServer: boolean
+  replay: () => Promise<void>
+}
 /** The outlet element comes from the shell as a single-spa custom prop. */
 type RemoteProps = AppProps & { domElementGetter: () => HTMLElement }
 
@@ -69,8 +74,10 @@ export function createRemote({
         ? (served ?? takePrepared(location))
         : undefined
       const router = createBrowserRouter(tree, { window: routerWindow(), hydrationData })
-      mounted = { router, element, isRenderedByServer: isComplete && served !== undefined }
-      if (mounted.isRenderedByServer) performance.mark(`${name}-hydrate`)
+      const isRenderedByServer = isComplete && served !== undefined
+      const replay = isRenderedByServer ? () => replayQueuedEvents(element) : carryQueuedEvents(element)
+      mounted = { router, element, isRenderedByServer, replay }
+      if (isRenderedByServer) performance.mark(`${name}-hydrate`)
       else element.textContent = ''
       element.removeAttribute('data-ssr')
       element.dataset.release = version
@@ -93,9 +100,9 @@ export function createRemote({
  * Its effect comes after those of the screen: forms have taken over by then what was typed before. At once: a
  * press that React hears must not be kept too.
  */
-function Root({ router, element }: Mounted) {
+function Root({ router, replay }: Mounted) {
   useSynchronousEffects()
-  React.useEffect(() => void replayQueuedEvents(element), [element])
+  React.useEffect(() => void replay(), [replay])
   return <RouterProvider router={router} />
 }
 

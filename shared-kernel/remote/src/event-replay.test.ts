@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/dom'
-import { replayQueuedEvents } from './event-replay'
+import { carryQueuedEvents, replayQueuedEvents } from './event-replay'
+import { on } from '@storefront/event-bus'
 import { queueEventsBeforeHydration } from './server/queue-events'
 
 beforeAll(() => void new Function(queueEventsBeforeHydration)())
@@ -138,4 +139,41 @@ test('header and outlet come to life apart, each with what was pressed in it', a
   await replayQueuedEvents(outlet!)
 
   expect(heard).toEqual(['メニューを開く', 'カートに入れる'])
+})
+
+const product =
+  '<h1>今治タオル</h1><label>数量<input name="quantity"></label><button type="button">カートに入れる</button><button type="button">お気に入りに入れる</button>'
+
+test('what was done in a page that is drawn anew is done in the new one, once it stands', async () => {
+  const page = servedPage(product)
+  fireEvent.input(page.querySelector('input')!, { target: { value: '3' } })
+  fireEvent.click(buttonsOf(page)[1]!)
+  const replayCarried = carryQueuedEvents(page)
+  page.textContent = ''
+  const isReplayed = replayCarried()
+  const heard: unknown[] = []
+  page.addEventListener('input', (event) => heard.push((event.target as HTMLInputElement).value))
+  page.addEventListener('click', (event) => heard.push((event.target as HTMLElement).textContent))
+
+  page.innerHTML = product
+  await isReplayed
+
+  expect(heard).toEqual(['3', 'お気に入りに入れる'])
+})
+
+test('whose control is not in the page that is drawn anew is asked to try again', async () => {
+  const page = servedPage(product)
+  const toasts: string[] = []
+  const subscription = on('toast.raised').subscribe(({ message }) => toasts.push(message))
+  fireEvent.click(buttonsOf(page)[0]!)
+  const replayCarried = carryQueuedEvents(page)
+  const heard = jest.fn()
+  page.addEventListener('click', heard)
+
+  page.innerHTML = '<h1>今治タオル</h1><button type="button">再入荷のお知らせを受け取る</button>'
+  await replayCarried()
+  subscription.unsubscribe()
+
+  expect(heard).not.toHaveBeenCalled()
+  expect(toasts).toEqual(['ページが新しくなりました。もう一度お試しください。'])
 })

@@ -1,22 +1,95 @@
+import { publish } from '@storefront/event-bus'
+
 /** A press of a button, or what a control outside of a form held after the shopper had typed or chosen. */
 type QueuedEvent = { control: HTMLElement; value?: string | boolean }
 /** What the document's own script keeps (server/queue-events.ts); absent where a page is not served. */
 type QueueingWindow = { queuedEvents?: QueuedEvent[] }
 
+/** The longest that a page which the browser draws anew is waited for, in ms. */
+const longestRedrawMs = 15_000
+
 /** A served page is hydrated: what was pressed, typed and chosen before counts now, in its order. */
 export async function replayQueuedEvents(element: HTMLElement): Promise<void> {
   element.removeAttribute('data-hydrating')
+  await replay(takeQueued(element))
+}
+
+/**
+ * A served page goes, to be drawn anew: what was done in it is kept by what names it there.
+ * @returns replays it once the page shows its heading; whose control is no more is asked to press again
+ */
+export function carryQueuedEvents(element: HTMLElement): () => Promise<void> {
+  const carried = takeQueued(element).map(({ control, ...event }) => ({
+    ...event,
+    find: finderOf(control, element),
+  }))
+  return async () => {
+    await headingIn(element)
+    const found = carried.flatMap(({ find, ...event }) => {
+      const control = find()
+      return control ? [{ ...event, control }] : []
+    })
+    element.removeAttribute('data-hydrating')
+    await replay([...found, ...takeQueued(element)])
+    if (found.length < carried.length)
+      publish('toast.raised', {
+        type: 'caution',
+        message: 'ページが新しくなりました。もう一度お試しください。',
+      })
+  }
+}
+
+/** What is queued of an element, and of it alone; the header and the outlet come to life apart. */
+function takeQueued(element: HTMLElement): QueuedEvent[] {
   const queue = (window as QueueingWindow).queuedEvents ?? []
   const own = queue.filter(({ control }) => element.contains(control))
-  // Of controls that are gone nothing is kept; the header and the outlet come to life apart.
+  // Of controls that are gone nothing is kept.
   const others = queue.filter(({ control }) => control.isConnected && !element.contains(control))
   queue.splice(0, queue.length, ...others)
-  for (const { control, value } of own) {
+  return own
+}
+
+async function replay(events: readonly QueuedEvent[]) {
+  for (const { control, value } of events) {
     if (value === undefined) control.click()
     else putIn(control as HTMLInputElement | HTMLSelectElement, value)
     // The next event meets what this one has made of the screen.
     await new Promise((resolve) => setTimeout(resolve))
   }
+}
+
+/** The same control of a page drawn anew: of its name and label, and one of as many as before. */
+function finderOf(control: HTMLElement, element: HTMLElement): () => HTMLElement | undefined {
+  const equals = () =>
+    [...element.querySelectorAll<HTMLElement>(control.tagName)].filter((one) => nameOf(one) === name)
+  const name = nameOf(control)
+  const before = equals()
+  const index = before.indexOf(control)
+  return () => {
+    const now = equals()
+    return now.length === before.length ? now[index] : undefined
+  }
+}
+
+function nameOf(control: HTMLElement): string {
+  const { name = '', type = '', labels } = control as Partial<HTMLInputElement>
+  const label = control.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? control.textContent
+  return JSON.stringify([name, type, label.trim()])
+}
+
+async function headingIn(element: HTMLElement): Promise<void> {
+  const isDrawn = () => element.querySelector('h1') !== null
+  if (isDrawn()) return
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      resolve()
+    }
+    const observer = new MutationObserver(() => isDrawn() && done())
+    observer.observe(element, { childList: true, subtree: true })
+    const timer = setTimeout(done, longestRedrawMs)
+  })
 }
 
 /** Types or chooses anew: what came before React listened it has not heard. */

@@ -1,5 +1,5 @@
 import { configureHttp } from '@storefront/http'
-import { failRefresh, refuseLogin, renewAccess, validToken } from './renew-access'
+import { failRefresh, refuseLogin, renewAccess, validToken } from './refresh/renew-access'
 import { heldToken } from './session-cookies.state'
 import { endSession } from './end-session'
 import { changeSession, heldManagerLogin, setToken, session } from './session.state'

@@ -10,7 +10,7 @@ import {
 import { call, configureHttp } from '@storefront/http'
 import { recordEvents, fakeApi } from '@storefront/testing'
 import { checkSession } from './check-session'
-import { onSessionLost, type SessionLoss } from './renew-access'
+import { onSessionLost, type SessionLoss } from './refresh/renew-access'
 import { beginSession, completeRegistration } from './begin-session'
 import { changeSession, guest, session, whenSessionChecked } from './session.state'
 import { passSecondStep, signIn, signInFromChannel } from './sign-in'

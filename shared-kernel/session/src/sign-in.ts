@@ -1,4 +1,4 @@
-import { login, loginSyncChannel, verifyLogin } from '@storefront/contracts'
+import { login, loginSyncChannel, requestLoginCode, verifyLogin } from '@storefront/contracts'
 import { call } from '@storefront/http'
 import { beginSession, type SignInOutcome } from './begin-session'
 import { changeSession, session } from './session.state'
@@ -11,6 +11,15 @@ type Credentials = { username: string; password: string; captcha_token?: string 
 /** Signs in. @throws ResponseError 422, 423 or 429 with a message for the form */
 export async function signIn(credentials: Credentials): Promise<SignInResult> {
   const { data } = await call(login, { body: credentials })
+  return { outcome: beginSession(data), verifyCode: data.verify_code }
+}
+
+/**
+ * Asks for six digits by mail in the place of a password; {@link passSecondStep} takes them.
+ * @throws ResponseError 422 or 429 with a message for the form
+ */
+export async function askForLoginCode(asked: Omit<Credentials, 'password'>): Promise<SignInResult> {
+  const { data } = await call(requestLoginCode, { body: asked })
   return { outcome: beginSession(data), verifyCode: data.verify_code }
 }
 

@@ -46,3 +46,10 @@ test('what is missing until free postage is told where it can become free', () =
   expect(freeFromNote(kanto, 'normal', 11_000)).toBe('送料無料になります')
   expect(freeFromNote(kanto, 'cool', 3_300)).toBeUndefined()
 })
+
+test('a day on which no carrier delivers is not promised', () => {
+  const resting = { ...okinawa, undelivered_days: ['2027-01-01', '2027-01-02'] }
+  const there = [kanto, resting, island]
+
+  expect(earliestDay('2026-12-29', readDeliveryTo('沖縄県', there), there)).toBe('2027-01-03')
+})

@@ -1,5 +1,5 @@
 import type { DeliveryArea } from '@storefront/contracts'
-import { formatYen, prefectures } from '@storefront/locale-ja'
+import { formatDayWithWeekday, formatYen, prefectures } from '@storefront/locale-ja'
 
 /** Where the shopper's parcels go; nothing but the shop's own area is known before it is chosen. */
 export type DeliveryTo = { prefecture: string | undefined; area: DeliveryArea | undefined }
@@ -15,6 +15,9 @@ export function readDeliveryTo(kept: string | undefined, areas: readonly Deliver
   return area ? { prefecture, area } : { prefecture: undefined, area: ownArea(areas) }
 }
 
+/** Where goods can be asked to arrive; islands have a road of their own, whatever their prefecture. */
+export const deliveryPlaces: readonly string[] = [...prefectures, '離島']
+
 /** The word behind a figure: whom it holds for. */
 export const placeOf = ({ prefecture, area }: DeliveryTo): string =>
   (area?.prefectures.length === 0 ? area.name : prefecture) ?? area?.name ?? ''
@@ -25,8 +28,22 @@ const dayMs = 24 * 60 * 60 * 1000
 export function earliestDay(firstDay: string, to: DeliveryTo, areas: readonly DeliveryArea[]): string {
   const more = (to.area?.transit_days ?? 0) - (ownArea(areas)?.transit_days ?? 0)
   if (!to.area || more === 0) return firstDay
-  return new Date(Date.parse(`${firstDay}T00:00:00Z`) + more * dayMs).toISOString().slice(0, 10)
+  let day = daysAfter(firstDay, more)
+  while (to.area.undelivered_days?.includes(day)) day = daysAfter(day, 1)
+  return day
 }
+
+/** 「最短11月28日（土）」 where the shopper's parcels go; undefined while no day can be told. */
+export function arrivalText(
+  firstDay: string | null | undefined,
+  to: DeliveryTo,
+  areas: readonly DeliveryArea[],
+): string | undefined {
+  return firstDay ? `最短${formatDayWithWeekday(earliestDay(firstDay, to, areas))}` : undefined
+}
+
+const daysAfter = (day: string, count: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 
 type Kind = 'normal' | 'cool' | 'free'
 

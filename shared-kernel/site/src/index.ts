@@ -1,5 +1,14 @@
 export { rememberDeliveryTo, useDeliveryTo } from './delivery-to.state'
-export { earliestDay, freeFromNote, placeOf, postageText, type DeliveryTo } from './delivery-to.rules'
+export {
+  arrivalText,
+  deliveryPlaces,
+  earliestDay,
+  freeFromNote,
+  placeOf,
+  postageText,
+  type DeliveryTo,
+} from './delivery-to.rules'
+export { sheetOrigins } from './payment-sheet/sheet-method.rules'
 export { hideMessage, visibleMessage } from './message.state'
 export { useScreen } from './screen.state'
 export { readSettings, type Settings } from './settings.rules'

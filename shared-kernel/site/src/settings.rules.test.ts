@@ -57,3 +57,13 @@ test('SITE.THEME_ARGUMENTS set colours of the theme, in the light and in the dar
   for (const none of [undefined, null, 'x', []])
     expect(readSettings({ 'SITE.THEME_ARGUMENTS': none }).themeArguments).toEqual({ light: {}, dark: {} })
 })
+
+test('what wallets of the payment sheet have to know is an object of texts, or nothing', () => {
+  const google = { environment: 'TEST', gateway: 'example', count: 1 }
+
+  expect(readSettings({ 'PAYMENT.GOOGLE_PAY': google, 'PAYMENT.APPLE_PAY': {} }).paymentSheets).toEqual({
+    google_pay: { environment: 'TEST', gateway: 'example' },
+  })
+  for (const none of [undefined, null, '', 'x'])
+    expect(readSettings({ 'PAYMENT.APPLE_PAY': none }).paymentSheets).toEqual({})
+})

@@ -31,17 +31,25 @@ export type Settings = {
   isOrderedByCode: boolean
   /** The cart can be had as a quote. */
   isQuoted: boolean
+  /** Businesses may buy on account, up to the limit that each has. */
+  isBoughtOnAccount: boolean
   /** Prices without tax come first, as businesses reckon. */
   isPricedWithoutTax: boolean
   /** Widget of mfe-cart that tells of an added product. */
   cartPopup: string
   /** §1: version 2 shows a box to tick, version 3 scores in silence; asked on the screens that are named. */
   captcha: { siteKey: string; version: 2 | 3; scriptUrl: string; screens: string[] }
+  /** Codes of the wallets that stand in cart and product. */
+  expressWallets: string[]
+  /** What wallets of the browser's payment sheet have to know of the shop; without it none is offered. */
+  paymentSheets: { apple_pay?: Texts; google_pay?: Texts }
   /** The shop asks before it loads the services of others, instead of letting shoppers object. */
   isConsentRequired: boolean
   tagManager: { id: string | null; isPurchaseWithoutTax: boolean; purchaseDataLayer: string | null }
   recommendation: { isUsed: boolean; serial: string; key: string; host: string }
 }
+
+type Texts = Record<string, string>
 
 type Key = keyof typeof settingDefaults
 
@@ -77,6 +85,7 @@ export function readSettings(wire: WireSettings): Settings {
     isMadeToOrderUsed: flag('PRODUCT.IS_MADE_TO_ORDER_USE'),
     isOrderedByCode: flag('CART.IS_ORDER_BY_CODE_USE'),
     isQuoted: flag('CART.IS_QUOTE_USE'),
+    isBoughtOnAccount: flag('PAYMENT.IS_CREDIT_USE'),
     isPricedWithoutTax: flag('PRICE.IS_WITHOUT_TAX_FIRST'),
     cartPopup: text('SITE.CART_POPUP_COMPONENT'),
     captcha: {
@@ -86,6 +95,14 @@ export function readSettings(wire: WireSettings): Settings {
       screens: text('CAPTCHA.SCREENS')
         .split(',')
         .map((name) => name.trim()),
+    },
+    expressWallets: text('PAYMENT.EXPRESS')
+      .split(',')
+      .map((code) => code.trim())
+      .filter(Boolean),
+    paymentSheets: {
+      ...textsIn('apple_pay', wire['PAYMENT.APPLE_PAY']),
+      ...textsIn('google_pay', wire['PAYMENT.GOOGLE_PAY']),
     },
     isConsentRequired: flag('SITE.IS_CONSENT_REQUIRED'),
     tagManager: {
@@ -100,4 +117,11 @@ export function readSettings(wire: WireSettings): Settings {
       host: text('PLUGIN.NAVIPLUS.RECO_SNAP_HOST'),
     },
   }
+}
+
+/** An object of texts under this name; nothing where the shop has set none. */
+function textsIn(name: 'apple_pay' | 'google_pay', value: unknown): { [Name in typeof name]?: Texts } {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return texts.length > 0 ? { [name]: Object.fromEntries(texts) } : {}
 }

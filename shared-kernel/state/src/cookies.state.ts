@@ -6,6 +6,7 @@ const cookieHeader = () => (typeof document === 'undefined' ? (currentScope().co
 
 /** A cookie's value; undefined when it is missing or empty. */
 export function readCookie(name: string, header: string = cookieHeader()): string | undefined {
+  currentScope().onCookieRead?.(name)
   return parseCookie(header)[name] || undefined
 }
 

@@ -7,19 +7,29 @@ import { transformSync } from '@swc/core'
  * there finds it.
  */
 export function compileKernelPackage(name: string, parts: string[], folder: string): void {
+  const from = path.join(__dirname, '../..', name)
   const to = path.join(folder, 'node_modules/@storefront', name)
-  compileSources(path.join(__dirname, '../..', name, 'src'), parts, to)
-  const exports = Object.fromEntries(
-    parts.map((part) => [part ? `./${part}` : '.', `./${part ? `${part}/` : ''}index.js`]),
+  compileSources(path.join(from, 'src'), parts, to)
+  const { exports } = JSON.parse(readFileSync(path.join(from, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>
+  }
+  const compiled = Object.entries(exports).map(([entry, file]) => [
+    entry,
+    file.replace('./src/', './').replace(/\.ts$/, '.js'),
+  ])
+  writeFileSync(
+    path.join(to, 'package.json'),
+    JSON.stringify({ name: `@storefront/${name}`, exports: Object.fromEntries(compiled) }),
   )
-  writeFileSync(path.join(to, 'package.json'), JSON.stringify({ name: `@storefront/${name}`, exports }))
 }
 
 /** Compiles folders of sources for Node, so that a test can fork a program as production does. */
 export function compileSources(from: string, parts: string[], to: string): void {
   for (const part of parts) {
     mkdirSync(path.join(to, part), { recursive: true })
-    for (const file of readdirSync(path.join(from, part)).filter((one) => /^[^.]+\.ts$/.test(one))) {
+    for (const file of readdirSync(path.join(from, part)).filter((one) =>
+      /^[^.]+(\.rules)?\.ts$/.test(one),
+    )) {
       const { code } = transformSync(readFileSync(path.join(from, part, file), 'utf8'), {
         jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
         module: { type: 'commonjs' },

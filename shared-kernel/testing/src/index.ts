@@ -1,4 +1,5 @@
 export { expectHideable } from './hideable-message'
+export { fakePaymentSheet } from './fake-payment-sheet'
 export { askForCaptcha } from './fake-captcha'
 export { recordEvents, recordToasts } from './record-events'
 export { fakeApi, paged } from './fake-api'

@@ -44,7 +44,7 @@ function OtherWays({ categories }: Required<Pick<ErrorPageProps, 'categories'>>)
       </form>
       <ul className={styles.categories}>
         <li>
-          <a href="/product?sort=popular">人気ランキング</a>
+          <a href="/ranking">人気ランキング</a>
         </li>
         {categories.map(({ key, name }) => (
           <li key={key}>

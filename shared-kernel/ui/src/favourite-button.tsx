@@ -8,20 +8,25 @@ export type FavouriteButtonProps = {
   isFavourite: boolean
   /** With its word beside the heart. */
   isWorded?: boolean
+  /** Stands in a form, which is what a press without scripts sends. */
+  isSubmit?: boolean
   onToggle: () => void
 }
 
 /** A heart with a 44 px target; says its state, not only by colour. */
-export function FavouriteButton({ label, isFavourite, isWorded, onToggle }: FavouriteButtonProps) {
+export function FavouriteButton({ label, isFavourite, isWorded, isSubmit, onToggle }: FavouriteButtonProps) {
   const word = isFavourite ? 'お気に入り登録済み' : 'お気に入りに追加'
   return (
     <button
-      type="button"
+      type={isSubmit ? 'submit' : 'button'}
       className={classNames(styles.heart, isWorded && styles.worded, isFavourite && styles.on)}
       aria-pressed={isFavourite}
       // Holds the word that is seen, so that voice control finds it.
       aria-label={isWorded && isFavourite ? `${label}は${word}` : `${label}をお気に入りに追加`}
-      onClick={onToggle}
+      onClick={(event) => {
+        event.preventDefault()
+        onToggle()
+      }}
     >
       <Icon name="heart" isFilled={isFavourite} />
       {isWorded && <span>{word}</span>}

@@ -2,10 +2,18 @@ import { pictureWidths, type Picture as ShopPicture } from '@storefront/contract
 import { classNames } from './class-names'
 import styles from './picture.module.css'
 
-/** The `srcset` of a picture in one format. */
-export function pictureSrcSet(picture: ShopPicture, format: 'avif' | 'webp'): string {
-  return pictureWidths.map((width) => `${picture.path}/${width}.${format} ${width}w`).join(', ')
+/** The `srcset` of a picture. */
+export function pictureSrcSet({ path }: ShopPicture, sizes = ''): string {
+  const enough = enoughFor(sizes)
+  return pictureWidths
+    .filter((_, index) => index === 0 || pictureWidths[index - 1]! < enough)
+    .map((width) => `${path}/${width}.avif ${width}w`)
+    .join(', ')
 }
+
+/** Screens draw up to three points for each CSS pixel; how wide another unit is nobody knows here. */
+const densest = 3
+const enoughFor = (sizes: string) => densest * Number(/^(\d+)px$/.exec(sizes)?.[1] ?? Infinity)
 
 export type PictureProps = {
   picture: ShopPicture
@@ -20,7 +28,7 @@ export type PictureProps = {
   className?: string
 }
 
-/** A picture of the shop in AVIF and WebP, as small as its place allows. */
+/** A picture of the shop in AVIF, as small as its place allows; the few browsers without get one WebP. */
 export function Picture({
   picture,
   sizes,
@@ -31,10 +39,8 @@ export function Picture({
 }: PictureProps) {
   return (
     <picture className={classNames(styles.picture, styles[shape], className)}>
-      <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSrcSet(picture, sizes)} sizes={sizes} />
       <img
-        srcSet={pictureSrcSet(picture, 'webp')}
-        sizes={sizes}
         src={`${picture.path}/640.webp`}
         width={picture.width}
         height={picture.height}

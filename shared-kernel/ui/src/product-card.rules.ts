@@ -2,12 +2,15 @@ import type { ProductSummary } from '@storefront/contracts'
 import { perPieceText } from './per-piece.rules'
 import type { ProductCardProps } from './product-card'
 
+/** `occasion`: what it is looked at for; the product's page then suggests its 熨斗. */
+type CardTerms = { isPricedWithoutTax?: boolean; occasion?: string | undefined }
+
 /** What every card says of a product; its place adds heart, badges and notes. */
-export function cardOf(product: ProductSummary, { isPricedWithoutTax = false } = {}) {
+export function cardOf(product: ProductSummary, { isPricedWithoutTax = false, occasion }: CardTerms = {}) {
   const { pieces, unit_price, price_steps = [] } = product
   const lowest = Math.min(...price_steps.map((step) => step.unit_price))
   return {
-    href: `/product/${product.key}`,
+    href: `/product/${product.key}${occasion ? `?occasion=${encodeURIComponent(occasion)}` : ''}`,
     name: product.name,
     maker: product.maker?.name ?? product.brand?.name,
     picture: product.image,
@@ -19,9 +22,10 @@ export function cardOf(product: ProductSummary, { isPricedWithoutTax = false } =
     },
     ...(pieces
       ? {
-          priceNote: `${pieces.count}${pieces.unit}入　${perPieceText(unit_price, pieces)}${
-            lowest < unit_price ? `、まとめて${perPieceText(lowest, pieces)}〜` : ''
-          }（税抜）`,
+          priceNotes: [
+            `${pieces.count}${pieces.unit}入　${perPieceText(unit_price, pieces)}（税抜）`,
+            ...(lowest < unit_price ? [`まとめて${perPieceText(lowest, pieces)}〜（税抜）`] : []),
+          ],
         }
       : {}),
     rating:
@@ -30,4 +34,22 @@ export function cardOf(product: ProductSummary, { isPricedWithoutTax = false } =
         : { average: product.review.average, count: product.review.count },
     isSoldOut: product.stock_state === 'sold_out',
   } satisfies ProductCardProps
+}
+
+const newTag = '新着'
+
+/** What a card tells in a word each; `isRankedAs` is its place in a ranking from 1. */
+export function badgesOf(product: ProductSummary, isRankedAs?: number): ProductCardProps['badges'] {
+  const isReduced =
+    product.before_price_with_tax !== null && product.before_price_with_tax > product.price_with_tax
+  const plain = (label: string) => ({ label, tone: 'plain' as const })
+  return [
+    ...(product.is_alcohol ? [plain('お酒')] : []),
+    ...(isRankedAs ? [plain(`${isRankedAs}位`)] : []),
+    ...(isReduced ? [{ label: 'セール', tone: 'accent' as const }] : []),
+    ...(product.stock_state === 'few' ? [{ label: '残りわずか', tone: 'caution' as const }] : []),
+    ...(product.is_noshi_allowed ? [plain('のし')] : []),
+    ...(product.carriage_class === 'cool' ? [plain('クール')] : []),
+    ...(product.tags.some(({ name }) => name === newTag) ? [plain(newTag)] : []),
+  ]
 }

@@ -13,8 +13,8 @@ export type ProductCardProps = {
   maker?: string | null
   picture: ShopPicture | null
   price: PriceProps | null
-  /** Of wholesale: what a case holds, and a piece of it costs. */
-  priceNote?: string
+  /** Of wholesale: what a case holds, what a piece of it costs and from how little; a line each. */
+  priceNotes?: readonly string[]
   badges?: readonly { label: string; tone?: 'accent' | 'caution' | 'plain' }[]
   isSoldOut?: boolean
   /** Stars out of five and how many gave them. */
@@ -42,7 +42,7 @@ export function ProductCard({
   maker,
   picture,
   price,
-  priceNote,
+  priceNotes,
   badges,
   isSoldOut,
   rating,
@@ -77,7 +77,11 @@ export function ProductCard({
         </a>
       </Name>
       {price && <Price {...price} />}
-      {priceNote && <p className={styles.note}>{priceNote}</p>}
+      {priceNotes?.map((line) => (
+        <p key={line} className={styles.note}>
+          {line}
+        </p>
+      ))}
       {rating && (
         <p
           className={styles.rating}

@@ -50,3 +50,23 @@ test('two presses before the screen has followed count as two, and the next goes
 
   expect(wanted.mock.calls).toEqual([[2], [3], [2]])
 })
+
+test('a number above what can be had says so and changes nothing; the next one is taken', async () => {
+  document.body.replaceChildren()
+  const wanted = jest.fn()
+  render(<QuantityStepper label="タオル" value={2} max={20} onChange={wanted} />)
+  const field = screen.getByRole('textbox', { name: '数量' })
+  await userEvent.clear(field)
+  await userEvent.type(field, '９９')
+  await userEvent.tab()
+
+  expect(screen.getByRole('alert')).toHaveTextContent('20点までご注文いただけます。数量は変わっていません。')
+  expect(field).toHaveAccessibleDescription(/20点まで/)
+  expect(field).toHaveValue('2')
+  expect(wanted).not.toHaveBeenCalled()
+
+  await userEvent.clear(field)
+  await userEvent.type(field, '20{Enter}')
+  expect(wanted.mock.calls).toEqual([[20]])
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})

@@ -1,5 +1,5 @@
 import { normaliseToPlainDigits } from '@storefront/locale-ja'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
 import styles from './quantity-stepper.module.css'
 
@@ -14,7 +14,7 @@ export type QuantityStepperProps = {
   onChange: (quantity: number) => void
 }
 
-/** A number between two buttons; full-width digits are taken. */
+/** A number between two buttons; full-width digits are taken, one that is too high is refused in words. */
 export function QuantityStepper({
   label,
   value,
@@ -25,16 +25,21 @@ export function QuantityStepper({
   onChange,
 }: QuantityStepperProps) {
   const [draft, setDraft] = useState<string>()
+  const [refused, setRefused] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
+  const id = useId()
   const settle = (text = draft) => {
     const typed = Number.parseInt(normaliseToPlainDigits(text ?? ''), 10)
     setDraft(undefined)
-    if (text !== undefined && !Number.isNaN(typed)) step(typed)
+    if (text === undefined || Number.isNaN(typed)) return
+    if (typed <= max) return step(typed)
+    setRefused(`${max}点までご注文いただけます。数量は変わっていません。`)
   }
   // Presses faster than the screen go on from the press before.
   const counted = useRef(value)
   useLayoutEffect(() => void (counted.current = value))
   const step = (next: number) => {
+    setRefused(undefined)
     const quantity = Math.min(Math.max(next, min), max)
     if (quantity === counted.current) return
     counted.current = quantity
@@ -49,40 +54,49 @@ export function QuantityStepper({
   // A number typed into a served page before it came to life.
   useEffect(() => takeEarly.current(), [])
   return (
-    <div className={styles.stepper} role="group" aria-label={`${label}の数量`}>
-      <button
-        type="button"
-        aria-label="1つ減らす"
-        disabled={isDisabled || value <= min}
-        onClick={() => step(counted.current - 1)}
-      >
-        <Icon name="minus" />
-      </button>
-      <input
-        ref={field}
-        name={name}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label="数量"
-        disabled={isDisabled}
-        value={draft ?? String(value)}
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={() => settle()}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          // The number is meant, not the form around it.
-          event.preventDefault()
-          if (!event.nativeEvent.isComposing) settle()
-        }}
-      />
-      <button
-        type="button"
-        aria-label="1つ増やす"
-        disabled={isDisabled || value >= max}
-        onClick={() => step(counted.current + 1)}
-      >
-        <Icon name="plus" />
-      </button>
-    </div>
+    <>
+      <div className={styles.stepper} role="group" aria-label={`${label}の数量`}>
+        <button
+          type="button"
+          aria-label="1つ減らす"
+          disabled={isDisabled || value <= min}
+          onClick={() => step(counted.current - 1)}
+        >
+          <Icon name="minus" />
+        </button>
+        <input
+          ref={field}
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label="数量"
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused ? id : undefined}
+          disabled={isDisabled}
+          value={draft ?? String(value)}
+          onChange={(event) => setDraft(event.target.value)}
+          onBlur={() => settle()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // The number is meant, not the form around it.
+            event.preventDefault()
+            if (!event.nativeEvent.isComposing) settle()
+          }}
+        />
+        <button
+          type="button"
+          aria-label="1つ増やす"
+          disabled={isDisabled || value >= max}
+          onClick={() => step(counted.current + 1)}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+      {refused && (
+        <p className={styles.refused} id={id} role="alert">
+          {refused}
+        </p>
+      )}
+    </>
   )
 }

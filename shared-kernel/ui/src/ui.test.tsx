@@ -58,7 +58,7 @@ test('a quantity takes buttons and full-width digits, and stays within its bound
   expect(input).toHaveValue('2')
 
   await userEvent.clear(input)
-  await userEvent.type(input, '９')
+  await userEvent.type(input, '５')
   await userEvent.tab()
   expect(input).toHaveValue('5')
   expect(screen.getByRole('button', { name: '1つ増やす' })).toBeDisabled()
@@ -70,7 +70,7 @@ test('a price is shown with tax, and a reduction is told in words', () => {
   expect(container).toHaveTextContent('通常価格2,750円特別価格2,200円税込※（税抜 2,000円）')
 })
 
-test('a picture offers AVIF and WebP in every width and keeps its place', () => {
+test('a picture offers AVIF in every width, one WebP to who reads none, and keeps its place', () => {
   const { container } = render(<Picture picture={picture} sizes="50vw" isPriority />)
 
   expect(container.querySelector('source')).toHaveAttribute(
@@ -82,6 +82,16 @@ test('a picture offers AVIF and WebP in every width and keeps its place', () => 
   expect(image).toHaveAttribute('width', '1200')
   expect(image).toHaveAttribute('loading', 'eager')
   expect(image).toHaveAttribute('fetchpriority', 'high')
+})
+
+test('a small picture offers no width that no screen draws in its place', () => {
+  const { container } = render(<Picture picture={picture} sizes="72px" />)
+
+  const widths = container
+    .querySelector('source')!
+    .srcset.split(', ')
+    .map((one) => one.split(' ')[1])
+  expect(widths).toEqual(['160w', '320w'])
 })
 
 test('a product card is one link with name, maker, price and a heart of its own', async () => {

@@ -1,5 +1,5 @@
 import type { PostalTown } from '@storefront/contracts'
-import { checkPrintable, prefectures } from '@storefront/locale-ja'
+import { checkMaxLength, checkPrintable, prefectures } from '@storefront/locale-ja'
 import { Button, FieldGroup } from '@storefront/ui'
 import { useRef, useState } from 'react'
 import { useForm, useField } from 'react-final-form'
@@ -8,7 +8,7 @@ import { lookUpTowns, usePostalLookup, type PostalLookup } from './postal-lookup
 import { PostalCodeField, TextField } from './text-fields'
 import styles from './fields.module.css'
 
-const printable = [checkPrintable]
+const printable = [checkPrintable, checkMaxLength(100)]
 const prefectureChoices = prefectures.map((name) => ({ value: name, label: name }))
 
 export type PostalAddressFieldsProps = {

@@ -1,5 +1,9 @@
+import { checkMaxLength } from '@storefront/locale-ja'
 import { KanaField, NameField } from './text-fields'
 import styles from './fields.module.css'
+
+/** As much as a carrier's label takes. */
+const fitting = [checkMaxLength(40)]
 
 export type PersonNameFieldsProps = {
   /** Before each wire name, e.g. `shipping_`, or a path such as `sender.`. */
@@ -16,12 +20,34 @@ export function PersonNameFields({ prefix = '', section, isKanaOptional }: Perso
   return (
     <>
       <div className={styles.pair}>
-        <NameField name={`${prefix}last_name`} label="姓" isRequired autoComplete={token('family-name')} />
-        <NameField name={`${prefix}first_name`} label="名" isRequired autoComplete={token('given-name')} />
+        <NameField
+          name={`${prefix}last_name`}
+          label="姓"
+          isRequired
+          rules={fitting}
+          autoComplete={token('family-name')}
+        />
+        <NameField
+          name={`${prefix}first_name`}
+          label="名"
+          isRequired
+          rules={fitting}
+          autoComplete={token('given-name')}
+        />
       </div>
       <div className={styles.pair}>
-        <KanaField name={`${prefix}last_name_kana`} label="セイ" isRequired={!isKanaOptional} />
-        <KanaField name={`${prefix}first_name_kana`} label="メイ" isRequired={!isKanaOptional} />
+        <KanaField
+          name={`${prefix}last_name_kana`}
+          label="セイ"
+          isRequired={!isKanaOptional}
+          rules={fitting}
+        />
+        <KanaField
+          name={`${prefix}first_name_kana`}
+          label="メイ"
+          isRequired={!isKanaOptional}
+          rules={fitting}
+        />
       </div>
     </>
   )

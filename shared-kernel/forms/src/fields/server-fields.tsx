@@ -123,7 +123,7 @@ export function ServerFields({ layout, lookup, own = {}, section }: ServerFields
 }
 
 const tokenOf = (token: string | null | undefined, section: string | undefined) =>
-  token && section ? `${section} ${token}` : (token ?? undefined)
+  token && token !== 'off' && section ? `${section} ${token}` : (token ?? undefined)
 
 function ServerFieldSlot({ children }: { children: ReactNode }) {
   return children

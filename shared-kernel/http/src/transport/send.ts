@@ -64,7 +64,7 @@ export async function send<Response>(
         },
       }),
     )
-    for (const cookie of response.headers['set-cookie'] ?? []) scope.setCookie?.(cookie)
+    if (scope.isPosted) for (const cookie of setCookiesOf(response)) scope.setCookie?.(cookie)
     if (endpoint.payload === 'json') {
       scope.onBody?.(endpoint, response.data)
       keepAnswer(endpoint, response.data)
@@ -108,6 +108,10 @@ function formData(body: unknown): FormData {
     form.append(name, value instanceof Blob ? value : String(value))
   return form
 }
+
+/** One is a text, several are a list. */
+const setCookiesOf = ({ headers }: AxiosResponse): string[] =>
+  [(headers['set-cookie'] as string | string[] | undefined) ?? []].flat()
 
 function headersOf(response: AxiosResponse): Headers {
   const headers = new Headers()

@@ -67,6 +67,6 @@ test('a page that is not there offers search, what others choose, and the catego
   expect(ways.getByRole('search')).toHaveAttribute('action', '/product')
   expect(ways.getByRole('searchbox', { name: 'さがすことば' })).toHaveAttribute('name', 'word')
   expect(ways.getByRole('link', { name: 'お茶・コーヒー' })).toHaveAttribute('href', '/product?category=tea')
-  expect(ways.getByRole('link', { name: '人気ランキング' })).toHaveAttribute('href', '/product?sort=popular')
+  expect(ways.getByRole('link', { name: '人気ランキング' })).toHaveAttribute('href', '/ranking')
   setSite(emptySite('tsunagu'))
 })

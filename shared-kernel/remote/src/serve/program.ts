@@ -1,7 +1,10 @@
+import type { Server } from 'node:http'
 import path from 'node:path'
-import { logLine } from '@storefront/telemetry/server'
+import { drain, logLine } from '@storefront/telemetry/server'
+import { releaseObtainer } from './obtain-release'
 import { RenderWorkers } from './render-workers'
 import { serveRemote } from './serve-remote'
+import { versionsToWarm, warmReleases } from './warm-releases'
 import { readWorkerLimits } from './worker-limits'
 
 /** Runs one remote's server: REMOTE_NAME, RELEASES (its folder of releases), PORT, HOST, API_ORIGIN. */
@@ -17,13 +20,23 @@ const workers = new RenderWorkers({
   program: path.join(__dirname, 'render.cjs'),
   limits: readWorkerLimits(process.env),
 })
-const server = serveRemote({ name, releases, port: Number(PORT), host, workers })
-server.on('listening', () => logLine('info', 'listening', { remote: name, port: Number(PORT) }))
+const obtain = releaseObtainer(releases, (version) => version in workers.states())
+let server: Server | undefined
+// Who listens gets pages: a cold one would miss their deadline.
+void warmReleases(versionsToWarm(process.env), { workers, obtain }).then(() => {
+  server = serveRemote({ name, releases, port: Number(PORT), host, workers, obtain })
+  server.on('listening', () => logLine('info', 'listening', { remote: name, port: Number(PORT) }))
+})
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    server.close(() => process.exit(0))
-    server.closeIdleConnections()
-    setTimeout(() => process.exit(0), stopMs).unref()
-  })
+  process.on(
+    signal,
+    () =>
+      void drain().then(() => {
+        if (!server) process.exit(0)
+        server.close(() => process.exit(0))
+        server.closeIdleConnections()
+        setTimeout(() => process.exit(0), stopMs).unref()
+      }),
+  )
 }
 process.on('exit', () => workers.stopAll())

@@ -108,7 +108,9 @@ export class RenderWorker {
         agent: this.agent,
       },
       (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        // Of the connection to the worker, not of this one.
+        const { connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers
+        response.writeHead(answer.statusCode ?? 502, headers)
         answer.pipe(response)
         answer.on('error', () => response.destroy())
       },

@@ -63,6 +63,12 @@ test('what is not a file of a release is not found', async () => {
   }
 })
 
+test('an address as long as the gateway takes them is rendered, escaped as it is', async () => {
+  remote.publish('1.1.0', '')
+
+  expect(await remote.page('1.1.0', `/?${'%E3%81%82'.repeat(1_600)}`)).toBe(200)
+})
+
 test('a file that vanishes while it is sent breaks its own answer, not the server', async () => {
   const broken = new Readable({
     read() {

@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { exposeMetrics } from '@storefront/telemetry/metrics'
-import { logLine } from '@storefront/telemetry/server'
+import { isDraining, logLine } from '@storefront/telemetry/server'
+import { fragmentHeaderBytes } from './header-size'
 import { answerJson } from './json-answer'
+import type { ObtainRelease } from './obtain-release'
 import { sendReleaseFile } from './release-files'
 import type { RenderWorkers } from './render-workers'
 import type { Trial } from '../worker/try-release'
@@ -15,6 +17,8 @@ type Options = {
   port: number
   host: string
   workers: RenderWorkers
+  /** Brings a release that the folder lacks. */
+  obtain: ObtainRelease
 }
 
 /**
@@ -23,11 +27,17 @@ type Options = {
  * and end; POST of `/<version>/trial` renders each route once. A release that is published later is served
  * without a restart.
  */
-export function serveRemote({ name, releases, port, host, workers }: Options): Server {
-  const server = createServer((request, response) => {
+export function serveRemote({ name, releases, port, host, workers, obtain }: Options): Server {
+  const server = createServer({ maxHeaderSize: fragmentHeaderBytes }, (request, response) => {
     const url = new URL(request.url ?? '/', 'http://remote')
     const [, version = '', ...rest] = url.pathname.split('/')
     const file = rest.join('/')
+    // Who is told to end is asked no more on this connection: the next one leads to another replica.
+    if (isDraining()) response.setHeader('connection', 'close')
+    if (url.pathname === '/ready')
+      return isDraining()
+        ? answerJson(response, 503, { status: 'draining' })
+        : answerJson(response, 200, { status: 'ok' })
     if (url.pathname === '/health')
       return answerJson(response, 200, {
         name,
@@ -36,23 +46,29 @@ export function serveRemote({ name, releases, port, host, workers }: Options): S
       })
     if (url.pathname === '/metrics') return void answerMetrics(workers, request, response)
     if (!/^\d[\w.+-]*$/.test(version)) return answerJson(response, 404, { message: 'not found' })
+    const isOfComposition = file === 'fragment' || (request.method !== 'GET' && request.method !== 'HEAD')
+    const obtained = obtain(version, { isGuess: !isOfComposition })
     if (file === 'fragment')
-      return void answerFragment(workers, version, `/fragment${url.search}`, request, response)
+      return void obtained.then(() =>
+        answerFragment(workers, version, `/fragment${url.search}`, request, response),
+      )
     if (request.method === 'POST' && file === 'trial')
-      return void answerTrial({ workers, remote: name, version }, request, response)
-    if (request.method === 'PUT' && file === 'worker') {
-      // The first shopper waits for no process.
-      void workers.workerOf(version)
-      return answerJson(response, 202, {})
-    }
+      return void obtained.then(() => answerTrial({ workers, remote: name, version }, request, response))
+    // The first shopper waits for no process: who asks hears when there is one.
+    if (request.method === 'PUT' && file === 'worker')
+      return void obtained
+        .then(() => workers.workerOf(version))
+        .then((worker) => answerJson(response, typeof worker === 'string' ? 503 : 200, {}))
     if (request.method === 'DELETE' && file === 'worker') {
       workers.retire(version)
       return answerJson(response, 202, {})
     }
-    return void sendReleaseFile(path.join(releases, version, 'client'), file, request, response).then(
-      (isThere) => isThere || answerJson(response, 404, { message: 'not found' }),
-      () => answerJson(response, 500, { message: 'file could not be read' }),
-    )
+    return void obtained
+      .then(() => sendReleaseFile(path.join(releases, version, 'client'), file, request, response))
+      .then(
+        (isThere) => isThere || answerJson(response, 404, { message: 'not found' }),
+        () => answerJson(response, 500, { message: 'file could not be read' }),
+      )
   })
   server.keepAliveTimeout = 60_000
   server.on('close', () => workers.stopAll())

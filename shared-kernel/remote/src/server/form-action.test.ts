@@ -66,6 +66,7 @@ test('passwords, cards and tokens are not written into the answer', async () => 
     current_password: 'Gift-2026',
     'card.number': '4111111111111111',
     gift_token: 'secret',
+    answer: 'ポチ',
     postal_code: '1000001',
   })) as { posted: { values: object } }
 
@@ -100,4 +101,16 @@ test('what the shopper cannot mend is a failure of the page', async () => {
 
 test.each(['', 'toString', 'nothing'])('a form that names %j as its command is refused', async (intent) => {
   expect(await post({ intent })).toMatchObject({ status: 400 })
+})
+
+test('what asks for days without end, or has fields without end, is refused before any work', async () => {
+  const many = (count: number, name: (index: number) => string) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [name(index), '']))
+
+  expect(await post({ intent: 'address', ...many(21, (index) => `day${index}_year`) })).toMatchObject({
+    status: 413,
+  })
+  expect(await post({ intent: 'address', ...many(3_001, (index) => `field${index}`) })).toMatchObject({
+    status: 413,
+  })
 })

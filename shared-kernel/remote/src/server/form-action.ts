@@ -28,7 +28,9 @@ export const seeOther = (url: string) => redirect(url, 303)
  */
 export function formAction(commands: Commands): ActionFunction {
   return async ({ request }) => {
-    const form = withDays(await request.formData())
+    const typed = await request.formData()
+    if ([...typed.keys()].length > mostFields) throw data('too many fields', { status: 413 })
+    const form = withDays(typed)
     const intent = String(form.get('intent') ?? '')
     const command = Object.hasOwn(commands, intent) ? commands[intent] : undefined
     if (!command) throw data('no such command', { status: 400 })
@@ -47,8 +49,10 @@ function refusalOf(error: unknown): Omit<PostedForm, 'intent'> {
 
 /** A day is typed in three parts, `birthday_year` and so on; a command finds it as `YYYY-MM-DD`. */
 function withDays(form: FormData): FormData {
+  let days = 0
   for (const [name, year] of [...form]) {
     if (!name.endsWith('_year')) continue
+    if ((days += 1) > mostDays) throw data('too many days', { status: 413 })
     const day = name.slice(0, -'_year'.length)
     const parts = [year, form.get(`${day}_month`), form.get(`${day}_day`)].map(String)
     const digits = parts.map(normaliseToPlainDigits)
@@ -59,8 +63,15 @@ function withDays(form: FormData): FormData {
   return form
 }
 
+/**
+ * A hundred addresses with twenty goods each, and room; each day of a form walks through all of its fields,
+ * so that more would keep the process from everybody else.
+ */
+const mostFields = 3_000
+const mostDays = 20
+
 /** Secrets are never given back. */
-const isSecret = (name: string) => /password|verify_code|card|token/.test(name)
+const isSecret = (name: string) => /password|verify_code|card|token|^answer$/.test(name)
 
 function typedIn(form: FormData): Record<string, string> {
   const values = [...form].filter(

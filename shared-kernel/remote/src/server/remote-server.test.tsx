@@ -2,11 +2,14 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { listNews } from '@storefront/contracts'
-import { call } from '@storefront/http'
+import { call, currentScope } from '@storefront/http'
+import { redirect } from 'react-router-dom'
 import { createRemoteServer } from './remote-server'
 
 let api: Server
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+/** What the API sets with its next answers. */
+let cookies: string[] = []
 /** Traces that the API has heard of. */
 const heard: (string | undefined)[] = []
 
@@ -14,6 +17,7 @@ const heard: (string | undefined)[] = []
 beforeAll((done) => {
   api = createServer(({ headers }, response) => {
     heard.push(String(headers.traceparent).split('-')[1])
+    if (cookies.length > 0) response.setHeader('set-cookie', cookies)
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[{"key":"sale"}]}')
   }).listen(0, '127.0.0.1', () => {
     process.env.API_ORIGIN = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
@@ -64,4 +68,64 @@ test('calls of a page and the line of its failure bear the trace that the gatewa
   expect(new Set(heard)).toEqual(new Set([traceId]))
   const failed = lines.filter((line) => line.includes('render failed')).map((line) => JSON.parse(line))
   expect(failed[0]).toMatchObject({ traceId, remote: 'content', version: 'test', route: '/news/:id' })
+})
+
+test.each([
+  ['one cookie', ['refresh_token=abc; Path=/; HttpOnly']],
+  ['several', ['refresh_token=abc; Path=/; HttpOnly', 'access=1; Path=/']],
+])('%s that the API sets comes to the browser whole', async (_, set) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  cookies = set
+  const ask = async () => {
+    await call(listNews, { query: {} })
+    return null
+  }
+  const server = createRemoteServer({
+    name: 'content',
+    routes: [{ id: 'contact', path: '/contact', Component: () => null }],
+    actions: { contact: ask },
+  })
+
+  const { setCookies } = await server.renderFragment(
+    new Request('https://shop.example.jp/contact', { method: 'POST', body: new URLSearchParams() }),
+  )
+
+  expect(setCookies).toEqual(set)
+  cookies = []
+})
+
+/** A page of a shopper's own, which keeps what it has shown. */
+const keeping = (Component: () => null, lead?: string) =>
+  createRemoteServer({
+    name: 'cart',
+    routes: [
+      {
+        id: 'payment',
+        path: '/cart/payment',
+        loader: async () => {
+          await call(listNews, { query: {} })
+          currentScope().setCookie?.('cartSeen=once; Path=/')
+          return lead === undefined ? null : redirect(lead)
+        },
+        Component,
+      },
+    ],
+  }).renderFragment(new Request('https://shop.example.jp/cart/payment'))
+
+test('a page that keeps something in a cookie is nobody else’s, and gives none of the API’s', async () => {
+  cookies = ['guest_key=abc; Path=/']
+
+  const { setCookies, sharedMaxAgeMs, status } = await keeping(() => null)
+
+  cookies = []
+  expect(status).toBe(200)
+  expect(setCookies).toEqual(['cartSeen=once; Path=/'])
+  expect(sharedMaxAgeMs).toBeUndefined()
+})
+
+test('a page that leads on has shown nothing, and keeps nothing', async () => {
+  const { redirect: to, setCookies } = await keeping(() => null, '/cart/confirm')
+
+  expect(to).toBe('/cart/confirm')
+  expect(setCookies).toBeUndefined()
 })

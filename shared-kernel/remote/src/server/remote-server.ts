@@ -38,8 +38,12 @@ export function createRemoteServer({
         withShopper(request, (setCookies) =>
           withCheckedAnswers({ remote: name, version: __RELEASE_VERSION__ }, () =>
             withSiteOf(request, async () => {
-              if (request.method !== 'POST')
-                return withSharedMaxAge(() => renderFragment(name, answering, request))
+              if (request.method !== 'POST') {
+                const page = await withSharedMaxAge(() => renderFragment(name, answering, request))
+                // Who is led on has not seen what it tells.
+                if (setCookies.length === 0 || page.redirect !== undefined) return page
+                return { ...page, sharedMaxAgeMs: undefined, setCookies: [...setCookies] }
+              }
               const fragment = await renderFragment(name, answering, request)
               return { ...fragment, setCookies: [...setCookies] }
             }),

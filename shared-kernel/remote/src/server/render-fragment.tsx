@@ -26,13 +26,15 @@ export type Fragment = {
   hydration: unknown
   /** Set instead of html when a loader or a posted form redirects. */
   redirect?: string
-  /** Set-Cookie headers of a posted form. */
+  /** Set-Cookie headers; a page that gives one is nobody else's. */
   setCookies?: string[]
   /**
    * How old it may be when another guest sees it: 0 for those alone who ask at the same moment, and without
    * it nobody else's.
    */
   sharedMaxAgeMs?: number
+  /** Cookies that it depends on, be they there or not: another guest with one of them gets another page. */
+  cookiesRead?: string[]
   /** Errors of the release itself, not of a call or a page that is not there. */
   defects?: string[]
 }

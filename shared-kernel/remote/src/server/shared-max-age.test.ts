@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { currentScope, ResponseError } from '@storefront/http'
+import { withRequestScope } from '@storefront/http/server'
+import { readCookie } from '@storefront/state'
 import { withSharedMaxAge } from './shared-max-age'
 
 /** Renders a page whose calls were answered with these `cache-control`s, or failed so. */
@@ -13,7 +15,7 @@ const rendered = (...answers: (string | Error)[]) =>
   })
 
 test('a page whose calls guests share anyway may be a minute old', async () => {
-  expect(await rendered()).toEqual({ html: '<h1>お知らせ</h1>', sharedMaxAgeMs: 60_000 })
+  expect(await rendered()).toEqual({ html: '<h1>お知らせ</h1>', sharedMaxAgeMs: 60_000, cookiesRead: [] })
 })
 
 test.each<[string, string[], number | undefined]>([
@@ -35,4 +37,14 @@ test.each([
   ['a shopper who may not see it', new ResponseError(403, {}), undefined],
 ])('a part that is missing (%s) is not kept for others', async (_what, failure, maxAgeMs) => {
   expect((await rendered(failure)).sharedMaxAgeMs).toBe(maxAgeMs)
+})
+
+test('a page tells which cookies it has looked for, be they there or not', async () => {
+  const scope = { ...currentScope(), cookie: 'cartToken=abc; guest_key=k' }
+
+  const { cookiesRead } = await withRequestScope(scope, () =>
+    withSharedMaxAge(async () => ({ html: `${readCookie('cartToken')} ${readCookie('topMessage')}` })),
+  )
+
+  expect(cookiesRead).toEqual(['cartToken', 'topMessage'])
 })

@@ -9,11 +9,13 @@ type MaxAge = number | undefined
 
 /**
  * Renders a page and tells how old it may be for other guests: as the API's answers allow, the strictest of
- * them decides. Calls that guests share anyway (`isCacheable`) set no limit.
+ * them decides. Calls that guests share anyway (`isCacheable`) set no limit. Tells too which cookies were
+ * looked for: who has none of them gets the same page.
  */
 export async function withSharedMaxAge<T extends object>(
   render: () => Promise<T>,
-): Promise<T & { sharedMaxAgeMs?: number }> {
+): Promise<T & { sharedMaxAgeMs?: number; cookiesRead: string[] }> {
+  const cookiesRead = new Set<string>()
   let sharedMaxAgeMs: MaxAge = longestMs
   const limit = (other: MaxAge) => {
     if (sharedMaxAgeMs !== undefined)
@@ -23,9 +25,10 @@ export async function withSharedMaxAge<T extends object>(
     ...currentScope(),
     onAnswer: (headers: Headers) => limit(maxAgeOf(headers.get('cache-control') ?? '')),
     onFailure: (error: unknown) => limit(maxAgeOfFailure(error)),
+    onCookieRead: (name: string) => void cookiesRead.add(name),
   }
   const page = await withRequestScope(scope, render)
-  return { ...page, sharedMaxAgeMs }
+  return { ...page, sharedMaxAgeMs, cookiesRead: [...cookiesRead] }
 }
 
 /** What must be asked for each time (`no-cache`) is shared by those alone who ask at the same moment. */

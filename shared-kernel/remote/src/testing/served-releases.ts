@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { ObtainRelease } from '../serve/obtain-release'
 import { RenderWorkers } from '../serve/render-workers'
 import { serveRemote } from '../serve/serve-remote'
 import { readWorkerLimits, type WorkerLimits } from '../serve/worker-limits'
@@ -20,18 +21,21 @@ export class ServedReleases {
   private readonly programs = mkdtempSync(path.join(cache, 'worker-'))
   private server!: Server
   workers!: RenderWorkers
+  /** Where a release comes from that the folder lacks: from nowhere, unless a test says. */
+  obtain: ObtainRelease = () => Promise.resolve(true)
 
   async start(limits: Partial<WorkerLimits> = {}): Promise<void> {
     compileSources(path.join(__dirname, '..'), ['serve', 'worker'], this.programs)
-    compileKernelPackage('telemetry', ['', 'server'], this.programs)
+    compileKernelPackage('telemetry', ['', 'server', 'server/rate'], this.programs)
     this.workers = new RenderWorkers({
       remote: 'catalog',
       releases: this.folder,
       program: path.join(this.programs, 'worker/worker-program.js'),
       limits: { ...readWorkerLimits({}), ...limits },
     })
-    const { folder, workers } = this
-    this.server = serveRemote({ name: 'catalog', releases: folder, port: 0, host: '127.0.0.1', workers })
+    const { folder, workers, obtain } = this
+    const address = { port: 0, host: '127.0.0.1' }
+    this.server = serveRemote({ name: 'catalog', releases: folder, ...address, workers, obtain })
     await once(this.server, 'listening')
   }
 

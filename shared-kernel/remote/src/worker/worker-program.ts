@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { faultCounts, logLine, startTracing } from '@storefront/telemetry/server'
 import { answerFragment, pageRequest } from './answer-fragment'
+import { fragmentHeaderBytes } from '../serve/header-size'
 import { answerJson } from '../serve/json-answer'
 import type { RemoteRelease } from './release'
 import { tryRelease } from './try-release'
@@ -47,7 +48,7 @@ setInterval(() => {
 
 const release = createRequire(path.join(process.cwd(), 'release.cjs'))(bundle) as RemoteRelease
 
-const server = createServer((request, response) => {
+const server = createServer({ maxHeaderSize: fragmentHeaderBytes }, (request, response) => {
   if (request.url !== '/trial')
     return void answerFragment(release, request, response, { deadlineMs: longestRenderMs, log })
   const heard = unhandledRejections

@@ -20,3 +20,11 @@ test.each(['cartToken=; Max-Age=0', 'cartToken=; Expires=Thu, 01 Jan 1970 00:00:
     expect(cookies.header).toBe('theme=dark')
   },
 )
+
+test.each(['', '; theme=dark', '=nameless'])('what is given is seen by whoever came with %j', (header) => {
+  const cookies = new ServerCookies(header)
+
+  cookies.give('access_token=a1; Path=/')
+
+  expect(cookies.header).toContain('access_token=a1')
+})

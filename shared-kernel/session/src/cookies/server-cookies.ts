@@ -12,7 +12,9 @@ export class ServerCookies {
 
   /** The Cookie header as the shopper's next request would send it. */
   get header(): string {
-    return stringifyCookie(this.held)
+    // A request without cookies is read as one cookie without a name.
+    const { '': _nameless, ...held } = this.held
+    return stringifyCookie(held)
   }
 
   /** Gives a cookie: what is rendered from now on sees it. */

@@ -91,3 +91,16 @@ test('a tenant’s pages are known, and of its frame what it has laid out; a lay
     '/v1/layouts/menu',
   ])
 })
+
+test('an API that is away at the first page leaves no empty shop for the next one', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const here = process.env.API_ORIGIN
+  process.env.API_ORIGIN = 'http://127.0.0.1:1'
+  const away = await loadSite('late-api')
+  process.env.API_ORIGIN = here
+
+  const [one, other] = await Promise.all([loadSite('late-api'), loadSite('late-api')])
+
+  expect([away.name, one.name]).toEqual(['', 'つなぐギフト'])
+  expect(other).toBe(one)
+})

@@ -26,6 +26,7 @@ const loadAgainAfterMs = 500
 type Known = { site: Site; loadedAt: number; loading?: Promise<Site> }
 
 const known = new Map<string, Known>()
+const firstLoads = new Map<string, Promise<Site>>()
 
 /**
  * The site of a channel, known to this server for a few seconds; an API that is away leaves the last known
@@ -34,14 +35,24 @@ const known = new Map<string, Known>()
 export async function loadSite(channel: string): Promise<Site> {
   const entry = known.get(channel)
   if (entry && Date.now() - entry.loadedAt < freshMs) return entry.site
-  if (!entry) return load(channel)
+  if (!entry) return loadFirst(channel)
   // A closed shop is asked whether it is open again before it says so.
   if (entry.site.maintenance) return (entry.loading ??= load(channel, entry.site))
   entry.loading ??= rest(loadAgainAfterMs).then(() => load(channel, entry.site))
   return entry.site
 }
 
+/** Asked for once for all who wait. */
+function loadFirst(channel: string): Promise<Site> {
+  const running = firstLoads.get(channel)
+  if (running) return running
+  const loading = load(channel).finally(() => firstLoads.delete(channel))
+  firstLoads.set(channel, loading)
+  return loading
+}
+
 async function load(channel: string, last?: Site): Promise<Site> {
+  const before = last ?? emptySite(channel)
   const site = await withRequestScope(
     {
       baseUrl: nextApiOrigin(),
@@ -50,9 +61,10 @@ async function load(channel: string, last?: Site): Promise<Site> {
       renewAccess: async () => false,
       passTrace,
     },
-    () => fetchSite(last ?? emptySite(channel)),
-  ).catch((error: unknown) => siteOfFailure(error, last ?? emptySite(channel)))
-  known.set(channel, { site, loadedAt: Date.now() })
+    () => fetchSite(before),
+  ).catch((error: unknown) => siteOfFailure(error, before))
+  // A site that an API which is away has left empty is nobody's: the next page asks again.
+  if (last || site !== before) known.set(channel, { site, loadedAt: Date.now() })
   return site
 }
 

@@ -1,9 +1,10 @@
 import { refreshLogin } from '@storefront/contracts'
-import { call, ResponseError } from '@storefront/http'
-import { heldToken } from './session-cookies.state'
-import { renewToken } from './begin-session'
-import { endSession } from './end-session'
-import { setToken, session } from './session.state'
+import { call } from '@storefront/http'
+import { heldToken } from '../session-cookies.state'
+import { renewToken } from '../begin-session'
+import { endSession } from '../end-session'
+import { isLoginRefused } from './login-refusal.rules'
+import { setToken, session } from '../session.state'
 
 const lockName = 'session-refresh'
 
@@ -28,19 +29,9 @@ async function renewUnlessOtherTabDid(): Promise<boolean> {
     const { data } = await call(refreshLogin, { isAnonymous: true })
     return renewToken(data)
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isLoginRefused(error)) throw error
     return false
   }
-}
-
-/**
- * A shop that is busy (429), away (502, 504) or closed (503), or a lost line, tells nothing of the login: it
- * stands until the server refuses it.
- */
-const transientStatuses = [429, 502, 503, 504]
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof ResponseError && !transientStatuses.includes(error.status)
 }
 
 /** The token to send: refreshed first when it has expired, undefined for a guest. */

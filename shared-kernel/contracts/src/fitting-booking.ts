@@ -1,0 +1,62 @@
+import { boolean, integer, object, string, type, type Infer } from 'superstruct'
+import { endpoint } from './endpoint'
+import { calendarDay } from './wire'
+
+const path = '/v1/fitting-bookings'
+
+export const FittingBookingInput = object({
+  slot_id: integer(),
+  school_key: string(),
+  name: string(),
+  name_kana: string(),
+  phone_number: string(),
+  email: string(),
+  child_name: string(),
+  school_grade: integer(),
+})
+export type FittingBookingInput = Infer<typeof FittingBookingInput>
+
+/** A seat at a fitting day; nothing of who booked it but what tells the family which one it is. */
+export const FittingBooking = type({
+  booking_no: string(),
+  day_name: string(),
+  held_on: calendarDay,
+  starts_at: string(),
+  ends_at: string(),
+  place: string(),
+  postal_code: string(),
+  address: string(),
+  access: string(),
+  note: string(),
+  school_name: string(),
+  school_grade: integer(),
+  child_name: string(),
+  is_cancelled: boolean(),
+  /** Until the day itself. */
+  can_cancel: boolean(),
+})
+export type FittingBooking = Infer<typeof FittingBooking>
+
+/** The same key twice is one booking; 409 `fitting_booking.full` when the last seat has gone. */
+export const bookFitting = endpoint({
+  method: 'POST',
+  path,
+  access: 'public',
+  body: object({ ...FittingBookingInput.schema, idempotency_key: string() }),
+  response: type({ booking_no: string(), token: string() }),
+})
+
+/** By the token that its mail and its completed page bear. */
+export const getFittingBooking = endpoint({
+  method: 'GET',
+  path: `${path}/:token`,
+  access: 'public',
+  response: FittingBooking,
+})
+
+/** Cancelling twice changes nothing; 409 `fitting_booking.too_late` on the day itself. */
+export const cancelFittingBooking = endpoint({
+  method: 'DELETE',
+  path: `${path}/:token`,
+  access: 'public',
+})

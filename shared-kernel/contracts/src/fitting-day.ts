@@ -1,0 +1,40 @@
+import { array, boolean, integer, object, optional, string, type, type Infer } from 'superstruct'
+import { endpoint } from './endpoint'
+import { calendarDay } from './wire'
+
+/** A time of a fitting day, `10:00` to `11:00`. */
+export const FittingSlot = type({
+  id: integer(),
+  starts_at: string(),
+  ends_at: string(),
+  seats_left: integer(),
+})
+export type FittingSlot = Infer<typeof FittingSlot>
+
+/** A day on which pupils are measured (採寸会). */
+export const FittingDay = type({
+  key: string(),
+  name: string(),
+  held_on: calendarDay,
+  place: string(),
+  postal_code: string(),
+  address: string(),
+  access: string(),
+  note: string(),
+  /** The last day on which a seat can be booked. */
+  book_until: calendarDay,
+  is_bookable: boolean(),
+  /** Whose pupils come; of every school where there is none. */
+  schools: array(type({ key: string(), name: string() })),
+  slots: array(FittingSlot),
+})
+export type FittingDay = Infer<typeof FittingDay>
+
+/** Those that are still to come, the next first; of one school, or of all. */
+export const listFittingDays = endpoint({
+  method: 'GET',
+  path: '/v1/fitting-days',
+  access: 'public',
+  query: object({ school: optional(string()) }),
+  response: type({ data: array(FittingDay) }),
+})

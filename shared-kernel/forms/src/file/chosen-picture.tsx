@@ -1,0 +1,35 @@
+import { Button } from '@storefront/ui'
+import { useEffect, useState } from 'react'
+import styles from './file.module.css'
+
+/** A picture that was chosen and not sent yet: small, with its name, to be taken away again. */
+export function ChosenPicture({ picture, onRemove }: { picture: File; onRemove: () => void }) {
+  return (
+    <div className={styles.chosen}>
+      <Preview picture={picture} />
+      <span className={styles.name}>{picture.name}</span>
+      <RemoveFileButton name={picture.name} onPress={onRemove} />
+    </div>
+  )
+}
+
+/** Takes a chosen file away. */
+export function RemoveFileButton({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <Button size="sm" variant="quiet" icon="trash" aria-label={`${name}を取り消す`} onClick={onPress}>
+      取り消す
+    </Button>
+  )
+}
+
+/** A data URL: the page's policy allows a picture no other address of its own. */
+function Preview({ picture }: { picture: File }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const reader = new FileReader()
+    reader.onload = () => setUrl(String(reader.result))
+    reader.readAsDataURL(picture)
+    return () => reader.abort()
+  }, [picture])
+  return <span className={styles.preview}>{url && <img src={url} alt="" />}</span>
+}

@@ -1,0 +1,3 @@
+export { ChosenPicture, RemoveFileButton } from './chosen-picture'
+export { FileField } from './file-field'
+export { pictureTypes, problemOfPicture } from './picture.rules'

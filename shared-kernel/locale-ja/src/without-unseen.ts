@@ -1,0 +1,12 @@
+/** Controls and what turns, parts or joins text unseen; line breaks, tabs and the joiner of emoji stay. */
+const unseen = /(?![\n\r\t\u200D])[\p{Cc}\p{Cf}\u2028\u2029]/gu
+/** More marks on one letter than any script writes. */
+const piledMarks = /(\p{M}{4})\p{M}+/gu
+
+/**
+ * A text without what nobody sees: with U+202E a name would turn the words beside it round, with a zero width
+ * space two names would look the same.
+ */
+export function withoutUnseen(text: string): string {
+  return text.replace(unseen, '').replace(piledMarks, '$1')
+}

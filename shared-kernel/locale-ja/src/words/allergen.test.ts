@@ -1,0 +1,29 @@
+import { readAllergensOf } from './allergen'
+
+test.each<[string, string[], string]>([
+  ['卵なし', ['卵'], ''],
+  ['卵 なし', ['卵'], ''],
+  ['クッキー　玉子 不使用', ['卵'], 'クッキー'],
+  ['小麦・乳不使用のお菓子', ['小麦', '乳'], 'お菓子'],
+  ['卵と牛乳を使っていない ケーキ', ['卵', '乳'], 'ケーキ'],
+  ['ピーナッツアレルギー', ['落花生'], ''],
+  ['卵アレルギー対応 ギフト', ['卵'], 'ギフト'],
+  ['海老抜きのせんべい', ['えび'], 'せんべい'],
+  ['ギフト 小麦を含まない', ['小麦'], 'ギフト'],
+  ['桃不使用', ['もも'], ''],
+])('%s asks for what is without %s: %s', (typed, without, word) => {
+  expect(readAllergensOf(typed)).toEqual({ without, word })
+})
+
+test.each([
+  '卵',
+  '卵焼き器',
+  'もも なし',
+  'りんごなし',
+  'うずら卵なし',
+  'ミルクティー',
+  '名入れなし',
+  'アレルギー',
+])('%s is words alone', (typed) => {
+  expect(readAllergensOf(typed)).toBeUndefined()
+})

@@ -1,0 +1,51 @@
+import { readKanjiNumber } from './kanji-number'
+
+/** Prices with tax in whole yen; undefined where an end is open. */
+export type BudgetRange = { priceFrom: number | undefined; priceTo: number | undefined }
+type Range = BudgetRange
+
+const number = '[\\d,.〇一二三四五六七八九十百千万]+'
+const budget = new RegExp(
+  `(?:^|\\s)(?:(${number})円?\\s*[〜~-]\\s*)?(${number})円(以内|以下|まで|未満|以上|から|台|前後|くらい|ぐらい|程度|[〜~])?(?:の(?=\\S)|(?=\\s|$))`,
+  'u',
+)
+
+/** The price among typed words (お茶 3000円, 五千円以内, 3000〜5000円), and the words without it. */
+export function readBudgetOf(typed: string): (BudgetRange & { word: string }) | undefined {
+  const text = typed.normalize('NFKC').replaceAll('～', '〜')
+  const found = budget.exec(text)
+  const amount = readAmount(found?.[2])
+  if (!found || amount === undefined) return undefined
+  const word = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
+    .trim()
+    .replace(/\s+/g, ' ')
+  const least = readAmount(withUnitOf(found[1], found[2]))
+  const range = least === undefined ? rangeOf(amount, found[3]) : { priceFrom: least, priceTo: amount }
+  return { word, ...range }
+}
+
+/** 1〜2万円 begins with 1万, 500〜1万円 with 500: nothing costs less than that of which prices are told. */
+function withUnitOf(least: string | undefined, most: string | undefined): string | undefined {
+  const unit = /[千万]$/.exec(most ?? '')?.[0]
+  return unit && (readAmount(least) ?? Infinity) < 100 ? `${least}${unit}` : least
+}
+
+const readAmount = (text: string | undefined) =>
+  text === undefined ? undefined : readKanjiNumber(text.replaceAll(',', ''))
+
+/** As gifts are spoken of: 3000円 is what costs about as much, three tenths less to a tenth more. */
+function rangeOf(amount: number, kind: string | undefined): Range {
+  if (kind === '未満') return { priceFrom: undefined, priceTo: amount - 1 }
+  if (kind === '以内' || kind === '以下' || kind === 'まで') return { priceFrom: undefined, priceTo: amount }
+  if (kind === '以上' || kind === 'から' || kind === '〜' || kind === '~')
+    return { priceFrom: amount, priceTo: undefined }
+  if (kind === '台') return { priceFrom: amount, priceTo: amount + stepOf(amount) - 1 }
+  return { priceFrom: Math.round(amount * 0.7), priceTo: Math.round(amount * 1.1) }
+}
+
+/** 3000円台 ends with 3,999, 1500円台 with 1,599, 1万5千円台 with 15,999. */
+function stepOf(amount: number): number {
+  let step = 1
+  while (amount > 0 && amount % (step * 10) === 0) step *= 10
+  return step
+}

@@ -1,0 +1,15 @@
+import { normaliseForSearch } from '../normalise-kana'
+import { withoutPolitePrefix } from './polite-prefix'
+
+test.each([
+  ['お箸', '箸'],
+  ['御歳暮', '歳暮'],
+  ['ご祝儀', '祝儀'],
+  ['おせんべい', 'センベイ'],
+])('%s is asked for without its polite prefix too', (typed, plain) => {
+  expect(withoutPolitePrefix(normaliseForSearch(typed))).toBe(plain)
+})
+
+test.each(['おす', 'ごま', '箸', '御'])('%s has none', (typed) => {
+  expect(withoutPolitePrefix(normaliseForSearch(typed))).toBeUndefined()
+})

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { currentScope } from '@storefront/http'
+import { withShopper } from './server'
+
+let api: Server
+let heard: { url: string | undefined; cookie: string | undefined }[] = []
+let answerRefresh: (response: ServerResponse) => void
+
+beforeAll((done) => {
+  api = createServer(({ url, headers }, response) => {
+    heard.push({ url, cookie: headers.cookie })
+    response.setHeader('content-type', 'application/json')
+    answerRefresh(response)
+  }).listen(0, '127.0.0.1', () => {
+    process.env.API_ORIGIN = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
+    done()
+  })
+})
+afterAll((done) => void api.close(done))
+beforeEach(() => (heard = []))
+
+const tokens = {
+  access_token: 'fresh',
+  expires_in: 900,
+  expires_at: '2026-11-25T12:00:00Z',
+  user_id: 1,
+  is_registered_member: true,
+  is_manager_login: false,
+}
+const renewed = (response: ServerResponse) =>
+  response.setHeader('set-cookie', 'refresh_token=next; Path=/; HttpOnly').end(JSON.stringify(tokens))
+const refused = (response: ServerResponse) => {
+  response.statusCode = 401
+  response.end('{"message":"もう一度ログインしてください","code":"auth.refresh_failed","errors":{}}')
+}
+
+/** The token that a form's command is sent with, and the cookies that its answer gives. */
+async function post(leftMs: number) {
+  const cookie = `access_token=held; expires_at=${Date.now() + leftMs}; refresh_token=first`
+  const request = new Request('http://shop.example/cart', { method: 'POST', headers: { cookie } })
+  return withShopper(request, async (given) => ({
+    token: await currentScope().accessToken(),
+    given: given.map((line) => line.split(';')[0]),
+  }))
+}
+
+test('a form whose login has expired is sent with a renewed one, whose cookies its answer gives', async () => {
+  answerRefresh = renewed
+  const { token, given } = await post(-1)
+
+  expect(token).toBe('fresh')
+  expect(given).toEqual([
+    'refresh_token=next',
+    'access_token=fresh',
+    expect.stringMatching(/^expires_at=\d+$/),
+  ])
+  expect(heard).toHaveLength(1)
+  expect(heard[0]?.cookie).toContain('refresh_token=first')
+})
+
+test('a form whose login cannot be renewed is a guest’s from then on', async () => {
+  answerRefresh = refused
+  const { token, given } = await post(-1)
+
+  expect(token).toBeUndefined()
+  expect(given).toEqual(['access_token=', 'expires_at='])
+})
+
+test('a form whose login stands asks for no other', async () => {
+  expect((await post(60_000)).token).toBe('held')
+  expect(heard).toEqual([])
+})

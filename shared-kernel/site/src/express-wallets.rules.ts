@@ -1,0 +1,15 @@
+import type { Settings } from './settings.rules'
+
+/** As the wallets call themselves; a code that is not here is none. */
+const names: Readonly<Record<string, string>> = {
+  paypay: 'PayPay',
+  amazon_pay: 'Amazon Pay',
+  rakuten_pay: '楽天ペイ',
+  d_barai: 'd払い',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+}
+
+/** The wallets that stand in cart and product, in the shop's order. */
+export const expressWalletsOf = ({ expressWallets }: Pick<Settings, 'expressWallets'>) =>
+  expressWallets.flatMap((code) => (Object.hasOwn(names, code) ? [{ code, name: names[code]! }] : []))

@@ -1,0 +1,102 @@
+import { currentSite } from '../site.state'
+import { sheetMethodOf } from './sheet-method.rules'
+
+const patienceMs = 15_000
+const currency = 'JPY'
+
+/** Postage follows the address: what it is to the one that is chosen is told on the confirm screen. */
+const shippingOptions = [
+  {
+    id: 'standard',
+    label: '実際の送料はご注文内容の確認画面でお知らせします',
+    amount: { currency, value: '0' },
+    selected: true,
+  },
+]
+
+/** A sheet that is not open yet; undefined where the shop has no such wallet. `amount` in yen. */
+export function aSheet(code: string, amount: number): PaymentRequest | undefined {
+  const method = sheetMethodOf(code, currentSite().settings)
+  if (!method) return undefined
+  const total = totalOf('商品合計（送料を除く）', amount)
+  const asked = {
+    requestShipping: true,
+    requestPayerName: true,
+    requestPayerEmail: true,
+    requestPayerPhone: true,
+  }
+  return new PaymentRequest([method], { total, shippingOptions } as PaymentDetailsInit, asked as object)
+}
+
+const totalOf = (label: string, amount: number) => ({
+  label,
+  amount: { currency, value: String(amount) },
+  pending: true,
+})
+
+/** The payment service's address for this sheet, and the yen that its consent will pay at most. */
+type Begun = { url: string; amount?: number }
+type Begin = () => Promise<Begun>
+
+/**
+ * Opens the browser's payment sheet, at once: only a press may. `amount` is what is known then; the sheet
+ * waits for `begin` and shows what its consent will pay at most, postage included. What the shopper agrees to
+ * goes to the payment service and nowhere else.
+ * @returns where the shop goes on, the shopper having agreed or not
+ * @throws what `begin` throws, with the sheet closed; an error when the service does not answer
+ */
+export async function payBySheet(code: string, amount: number, begin: Begin): Promise<string> {
+  const sheet = aSheet(code, amount)
+  if (!sheet) throw new Error(`no payment sheet of ${code}`)
+  const begun = begin()
+  listenTo(sheet, begun)
+  const agreed = sheet.show(begun.then(detailsOf)).catch(() => undefined)
+  const { url: service } = await begun.catch(async (cause: unknown) => {
+    await sheet.abort().catch(() => undefined)
+    throw cause
+  })
+  const response = await agreed
+  if (!response) return wayBack(service, {})
+  try {
+    const way = await wayBack(service, response)
+    await response.complete('success')
+    return way
+  } catch (cause) {
+    await response.complete('fail')
+    throw cause
+  }
+}
+
+const detailsOf = ({ amount }: Begun): object =>
+  amount === undefined ? {} : { total: totalOf('お支払いの上限（送料を含む）', amount), shippingOptions }
+
+type MerchantEvent = Event & { complete(session: Promise<unknown>): void }
+type AddressEvent = Event & { updateWith(details: object): void }
+
+function listenTo(sheet: PaymentRequest, begun: Promise<Begun>) {
+  sheet.addEventListener('shippingaddresschange', (event) =>
+    (event as AddressEvent).updateWith({ shippingOptions }),
+  )
+  // Apple Pay opens for shops that their service vouches for.
+  sheet.addEventListener('merchantvalidation', (event) =>
+    (event as MerchantEvent).complete(begun.then(({ url }) => tellService(`${url}/merchant`, {}))),
+  )
+}
+
+async function wayBack(service: string, answer: object): Promise<string> {
+  const { return_url } = (await tellService(service, answer)) as { return_url: string }
+  const { pathname, search } = new URL(return_url)
+  return pathname + search
+}
+
+async function tellService(url: string, answer: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    credentials: 'omit',
+    body: JSON.stringify(answer),
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  if (!response.ok) throw new Error(`the payment service answered ${response.status}`)
+  return response.json()
+}

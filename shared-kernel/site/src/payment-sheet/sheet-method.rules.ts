@@ -1,0 +1,59 @@
+import type { Settings } from '../settings.rules'
+
+/** What a browser is asked for one wallet (W3C Payment Request). */
+type SheetMethod = { supportedMethods: string; data: Record<string, unknown> }
+
+/** Wallets of the browser itself: their consent is given in its payment sheet, not on a page. */
+const sheetCodes = ['apple_pay', 'google_pay'] as const
+export const isSheetWallet = (code: string): boolean => sheetCodes.some((known) => known === code)
+
+const networks = ['VISA', 'MASTERCARD', 'JCB', 'AMEX']
+
+/** What the wallet has to know of the shop is the shop's own (§9); without it there is no such wallet. */
+export function sheetMethodOf(
+  code: string,
+  { paymentSheets }: Pick<Settings, 'paymentSheets'>,
+): SheetMethod | undefined {
+  const { apple_pay: apple, google_pay: google } = paymentSheets
+  if (code === 'apple_pay' && apple)
+    return {
+      supportedMethods: 'https://apple.com/apple-pay',
+      data: {
+        version: 3,
+        countryCode: 'JP',
+        merchantCapabilities: ['supports3DS'],
+        supportedNetworks: networks.map((name) =>
+          name === 'MASTERCARD' ? 'masterCard' : name.toLowerCase(),
+        ),
+        requiredShippingContactFields: ['postalAddress', 'name', 'phoneticName', 'phone', 'email'],
+        ...apple,
+      },
+    }
+  if (code !== 'google_pay' || !google) return undefined
+  const { environment, gateway, gatewayMerchantId, merchantId } = google
+  return {
+    supportedMethods: 'https://google.com/pay',
+    data: {
+      apiVersion: 2,
+      apiVersionMinor: 0,
+      environment,
+      merchantInfo: { merchantId },
+      allowedPaymentMethods: [
+        {
+          type: 'CARD',
+          parameters: { allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'], allowedCardNetworks: networks },
+          tokenizationSpecification: {
+            type: 'PAYMENT_GATEWAY',
+            parameters: { gateway, gatewayMerchantId },
+          },
+        },
+      ],
+    },
+  }
+}
+
+/** Origins that a browser asks about the wallets that a shop offers. */
+export const sheetOrigins = (settings: Pick<Settings, 'paymentSheets'>): string[] => [
+  ...(sheetMethodOf('apple_pay', settings) ? ['https://apple.com'] : []),
+  ...(sheetMethodOf('google_pay', settings) ? ['https://google.com', 'https://pay.google.com'] : []),
+]

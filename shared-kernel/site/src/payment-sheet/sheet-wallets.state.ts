@@ -1,0 +1,43 @@
+import { createStore } from '@storefront/state'
+import { useEffect } from 'react'
+import { expressWalletsOf } from '../express-wallets.rules'
+import { currentSite } from '../site.state'
+import { aSheet } from './payment-sheet'
+import { isSheetWallet, sheetMethodOf } from './sheet-method.rules'
+
+/** Codes of the sheet wallets that this browser can pay by; none until it has said so. */
+const usable = createStore<readonly string[]>([])
+
+/** A browser that has no sheet, or no card in it, is offered none. */
+async function askBrowser(codes: readonly string[]) {
+  const answers = await Promise.all(codes.map(async (code) => ((await canPay(code)) ? [code] : [])))
+  if (answers.flat().join() !== usable.get().join()) usable.set(answers.flat())
+}
+
+async function canPay(code: string): Promise<boolean> {
+  if (typeof PaymentRequest === 'undefined') return false
+  try {
+    return (await aSheet(code, 1)?.canMakePayment()) ?? false
+  } catch (cause) {
+    // A browser that knows no such wallet, or is forbidden to ask, has none.
+    if (cause instanceof Error || cause instanceof DOMException) return false
+    throw cause
+  }
+}
+
+/** True for what this browser can pay by; wallets with a page of their own need no browser. */
+export function useIsPayable(): (code: string) => boolean {
+  const known = usable.use()
+  const { settings } = currentSite()
+  useEffect(() => {
+    const codes = ['apple_pay', 'google_pay'].filter((code) => sheetMethodOf(code, settings))
+    void askBrowser(codes)
+  }, [settings])
+  return (code) => !isSheetWallet(code) || known.includes(code)
+}
+
+/** The wallets that stand in cart and product, as far as this browser has them. */
+export function useExpressWallets() {
+  const isPayable = useIsPayable()
+  return expressWalletsOf(currentSite().settings).filter(({ code }) => isPayable(code))
+}

@@ -1,0 +1,39 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+const groupCount = 8
+/** Of 16 bits each: a /64, which is what one customer of a provider gets to choose addresses from. */
+const networkGroups = 4
+
+/**
+ * Who is counted as one by an address: an IPv4 address, or the /64 of an IPv6 one; any other text stands for
+ * itself.
+ */
+export function addressKey(address: string): string {
+  const [bare = ''] = address.split('%')
+  if (!isIPv6(bare)) return isIPv4(bare) ? bare : address
+  const groups = groupsOf(bare)
+  const [seventh = 0, eighth = 0] = groups.slice(6)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isMapped) return [seventh >> 8, seventh & 255, eighth >> 8, eighth & 255].join('.')
+  return `${groups
+    .slice(0, networkGroups)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+/** The eight numbers of an address, however it is shortened and even if it ends like an IPv4 one. */
+function groupsOf(address: string): number[] {
+  const [head = [], tail = []] = address.split('::').map((part) =>
+    part
+      .split(':')
+      .filter((group) => group !== '')
+      .flatMap(numbersOf),
+  )
+  return [...head, ...Array<number>(groupCount - head.length - tail.length).fill(0), ...tail]
+}
+
+function numbersOf(group: string): number[] {
+  if (!group.includes('.')) return [Number.parseInt(group, 16)]
+  const [first = 0, second = 0, third = 0, fourth = 0] = group.split('.').map(Number)
+  return [first * 256 + second, third * 256 + fourth]
+}

@@ -1,0 +1,24 @@
+import { cardOf } from './product-card.rules'
+
+const goods = {
+  key: 'towel-case-shiro',
+  name: '業務用 今治フェイスタオル',
+  maker: null,
+  brand: null,
+  image: null,
+  unit_price: 24_000,
+  price_with_tax: 26_400,
+  before_price_with_tax: null,
+  price_with_tax_to: null,
+  pieces: { count: 30, unit: '枚' },
+  review: { average: null, count: 0 },
+  stock_state: 'in_stock',
+}
+
+test('the price of a piece and the lowest one stand on lines of their own, each with its 税抜', () => {
+  const steps = [{ from: 10, unit_price: 21_600, price_with_tax: 23_760 }]
+
+  const card = cardOf({ ...goods, price_steps: steps } as unknown as Parameters<typeof cardOf>[0])
+
+  expect(card).toMatchObject({ priceNotes: ['30枚入　1枚800円（税抜）', 'まとめて1枚720円〜（税抜）'] })
+})
