@@ -49,6 +49,23 @@ test.each(['{"a":', '['])('JSON nested without an end by %s is malformed', async
   expect([status, body.code]).toEqual([400, 'request.malformed'])
 })
 
+test.each([
+  ['application/xml', '<a/>', 415, 'request.media_type', 'この形式のデータは受け付けていません'],
+  ['application/json', '', 400, 'request.malformed', 'リクエストの形式が正しくありません'],
+  ['application/json', '{', 400, 'request.malformed', 'リクエストの形式が正しくありません'],
+  [
+    'application/json',
+    `"${'a'.repeat(1_100_000)}"`,
+    413,
+    'request.too_large',
+    '送信された内容が大きすぎます。小さくしてからもう一度お試しください',
+  ],
+])('a body of %s that cannot be read is refused in the shop’s own words', async (type, body, ...told) => {
+  const answer = await api.call('POST', '/v1/auth/login', { body, headers: { 'content-type': type } })
+
+  expect([answer.status, answer.body.code, answer.body.message]).toEqual(told)
+})
+
 test('the description of the API names every declared endpoint', async () => {
   const { body } = await api.call('GET', '/openapi.json')
 

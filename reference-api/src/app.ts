@@ -9,11 +9,13 @@ import {
   rejectBodyOfRead,
 } from './http/errors/error-handler'
 import type { ConnectedDatabase } from './database/connect'
+import { shareNextRead } from './http/shared/share-next-read'
 import type { JobQueue } from './jobs/job-queue'
 import type { Mailer } from './mail/mailer'
 import { serializeError } from './http/errors/serialize-error.rules'
 import { observeRequests, requestIdOf } from './observe/observe-requests'
 import { opsRoutes } from './ops-routes'
+import type { PaymentService } from './payment/payment-service'
 import * as registry from './registry'
 import { describeApi } from './openapi/openapi'
 import { refuseInMaintenance } from './channel/maintenance.rules'
@@ -30,6 +32,7 @@ export type AppParts = {
   storage: Storage
   mailer: Mailer
   jobs: JobQueue
+  payments: PaymentService
   clock: Clock
   config: Config
   /** How long a request may take to arrive, its body included. */
@@ -75,13 +78,17 @@ export async function buildApp({
     memory: openVersionMemory(),
   }
   const routes: Route[] = []
+  const share = shareNextRead()
   const admission: Admission = {
     shopOf: async (header) => {
-      const version = await fetchShopVersion(services.readDb)
+      const version = await share('version', () => fetchShopVersion(services.readDb))
       return { version, channel: await recallChannel(services, version, header) }
     },
     refuseInMaintenance,
-    memberOf: ({ id }, token) => findMemberByAccessToken(services.db, id, token, services.clock.now()),
+    memberOf: ({ id }, token) =>
+      share(`member ${id} ${token}`, () =>
+        findMemberByAccessToken(services.db, id, token, services.clock.now()),
+      ),
   }
   const app = Object.assign(fastify as FastifyInstance, { services, routes, admission })
   app.addHook('onRoute', ({ method, url }) => {
@@ -102,7 +109,7 @@ export async function buildApp({
   registerErrorHandler(app)
   acceptEmptyJson(app)
 
-  opsRoutes(app, services)
+  opsRoutes(app, services, database)
   app.get('/openapi.json', async () => describeApi())
   for (const register of registry.routes) await register(app)
   return app

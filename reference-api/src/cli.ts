@@ -2,13 +2,21 @@ import { resolve } from 'node:path'
 import { readConfiguration, type Configuration } from './configuration'
 import { fetchChannels } from './channel/channel.sql'
 import { connectDatabase } from './database/connect'
+import type { Db } from './database/db'
+import { systemClock } from './services'
 import { openShop } from './start-shop'
 import { oneAtATime } from './database/one-at-a-time.sql'
-import { migrateToLatest } from './database/migrate'
+import { migrateShop } from './database/migrate'
 import { fetchParcels, moveParcels } from './checkout/shipment/move-parcels.command'
 import { printNoshi } from './checkout/shipment/print-noshi.command'
+import { recordCreditPayment } from './credit/record-credit-payment.command'
+import { setCreditLimit } from './credit/set-credit-limit.command'
+import { refundOrder } from './checkout/refund/refund-order.command'
 import { isParcelStatus } from './parcel/parcel.rules'
-import { judgeReview, listHeldReviews } from './product-review/written-review.sql'
+import { copyReviewPhotos } from './product-review/copy-review-photos.command'
+import { judgeReview } from './product-review/judge-review.command'
+import { listHeldReviews } from './product-review/written-review.sql'
+import { openStorage } from './storage/open-storage'
 import { describeWarnings } from './shop-import/read/import-problem.rules'
 import { importShop } from './shop-import/import-shop.command'
 import { channelOfFolder, shopFolders } from './shop-import/read-shop-folder'
@@ -19,12 +27,20 @@ const usage = `Commands:
   prepare DIR  migrates, and imports the shops in DIR that the database does not have yet
   reviews      lists the reviews that wait for the shop's word
   review ID show|refuse
-               shows a member's review on the product's page, or does not
+               shows a member's review on the product's page, or does not and removes its photographs
+  review ID photos FOLDER
+               writes the photographs of a review into a folder, to be looked at first
   parcels ORDER_NO
                lists an order's parcels, and how far each has come
   parcel ORDER_NO preparing|shipped|delivered [PARCEL [TRACKING_NUMBER]]
                moves one parcel on, or without its number all that have an address;
                who ordered gets a mail of what is sent
+  refund ORDER_NO [YEN]
+               pays back a part of what a card or a wallet paid, or all that is left of it
+  credit-limit MEMBER_CODE YEN
+               sets how much a business may owe, and lets it order on account if it could not
+  credit-paid MEMBER_CODE YEN REFERENCE
+               notes what a business has paid of its bills; the bank's reference is taken once
   noshi ORDER_NO FOLDER
                writes the noshi of an order into a folder, as SVG and as a PDF to print`
 
@@ -33,10 +49,22 @@ async function main([command, folder, verdict, part, trackingNumber]: string[]) 
   const configuration = readConfiguration(process.env)
   if (command === 'migrate') return migrate(configuration)
   if (command === 'reviews') return tellHeldReviews(configuration)
+  if (command === 'review' && folder && verdict === 'photos' && part)
+    return copyPhotos(configuration, Number(folder), part)
   if (command === 'review' && folder && verdict) return judge(configuration, Number(folder), verdict)
   if (command === 'parcels' && folder) return tellParcels(configuration, folder)
   if (command === 'parcel' && folder && verdict)
     return move(configuration, { orderNo: folder, status: verdict, part, trackingNumber })
+  if (command === 'credit-limit' && folder && verdict)
+    return onDatabase(configuration, (db) => setCreditLimit({ db }, { code: folder, limit: Number(verdict) }))
+  if (command === 'credit-paid' && folder && verdict && part)
+    return onDatabase(configuration, (db) =>
+      recordCreditPayment(
+        { db, clock: systemClock },
+        { code: folder, amount: Number(verdict), reference: part },
+      ),
+    )
+  if (command === 'refund' && folder) return refund(configuration, folder, verdict)
   if (command === 'noshi' && folder && verdict) return print(configuration, folder, verdict)
   if (command === 'import' && folder) return importInto(configuration, folder)
   if (command === 'prepare' && folder)
@@ -51,12 +79,27 @@ async function tellHeldReviews({ database: options }: Configuration) {
   await database.close()
 }
 
-async function judge({ database: options }: Configuration, id: number, verdict: string) {
+/** Without the rest of the shop: nothing else of it is asked for, its secrets neither. */
+async function judge(configuration: Configuration, id: number, verdict: string) {
   if (!Number.isInteger(id) || !['show', 'refuse'].includes(verdict)) throw new Error(usage)
-  const database = await connectDatabase(options)
-  const isFound = await judgeReview(database.db, id, { isShown: verdict === 'show', now: new Date() })
-  await database.close()
-  if (!isFound) throw new Error(`There is no review ${id}.`)
+  const storage = await openStorage(configuration.storage)
+  const database = await connectDatabase(configuration.database)
+  try {
+    const judged = { isShown: verdict === 'show', now: new Date() }
+    if (!(await judgeReview({ db: database.db, storage }, id, judged)))
+      throw new Error(`There is no review ${id}.`)
+  } finally {
+    await database.close()
+  }
+}
+
+async function copyPhotos(configuration: Configuration, id: number, folder: string) {
+  const { app, close } = await openShop(configuration)
+  try {
+    tell(await copyReviewPhotos(app.services, { id, folder }))
+  } finally {
+    await close()
+  }
 }
 
 const tell = (answer: object) => process.stdout.write(`${JSON.stringify(answer)}\n`)
@@ -86,9 +129,27 @@ async function move(configuration: Configuration, { orderNo, status, part, track
   }
 }
 
+async function onDatabase(configuration: Configuration, work: (db: Db) => Promise<object>) {
+  const database = await connectDatabase(configuration.database)
+  try {
+    tell(await work(database.db))
+  } finally {
+    await database.close()
+  }
+}
+
+async function refund(configuration: Configuration, orderNo: string, yen: string | undefined) {
+  const { app, close } = await openShop(configuration)
+  try {
+    tell(await refundOrder(app.services, { orderNo, ...(yen === undefined ? {} : { amount: Number(yen) }) }))
+  } finally {
+    await close()
+  }
+}
+
 async function migrate({ database: options }: Configuration) {
   const database = await connectDatabase(options)
-  await migrateToLatest(database.db)
+  await migrateShop(database, options)
   await database.close()
 }
 
@@ -98,7 +159,7 @@ async function migrate({ database: options }: Configuration) {
  */
 async function prepare(configuration: Configuration, folder: string) {
   const database = await connectDatabase(configuration.database)
-  await migrateToLatest(database.db)
+  await migrateShop(database, configuration.database)
   const known = new Set((await fetchChannels(database.db)).map(({ code }) => code))
   await database.close()
   for (const shop of await shopFolders(resolve(folder)))

@@ -14,6 +14,8 @@ export type Configuration = {
   config: Omit<Config, 'secrets'>
   secrets: SecretOptions
   dataFolder: string
+  /** Where the API itself reaches the payment service. */
+  paymentUrl: string
 }
 
 type Environment = Record<string, string | undefined>
@@ -22,12 +24,15 @@ type Environment = Record<string, string | undefined>
 export function readConfiguration(env: Environment): Configuration {
   const dataFolder = resolve(env['DATA_FOLDER'] ?? '.shop')
   const port = whole(env, 'PORT', 8090)
-  const publicOrigin = (env['PUBLIC_ORIGIN'] ?? 'http://localhost:8080').replace(/\/$/, '')
+  const paymentOrigin = originOf(env['PAYMENT_ORIGIN'] ?? 'http://localhost:8091')
+  const publicOrigin = originOf(env['PUBLIC_ORIGIN'] ?? 'http://localhost:8080')
   return {
     port,
     dataFolder,
+    paymentUrl: originOf(env['PAYMENT_URL'] ?? paymentOrigin),
     database: {
       databaseUrl: env['DATABASE_URL'],
+      directUrl: env['DATABASE_DIRECT_URL'],
       replicaUrl: env['DATABASE_REPLICA_URL'],
       dataFolder,
       poolSize: whole(env, 'DATABASE_POOL_SIZE', 10),
@@ -60,6 +65,7 @@ export function readConfiguration(env: Environment): Configuration {
     },
     config: {
       publicOrigin,
+      paymentOrigin,
       channelOrigins: channelOrigins(env['CHANNELS'] ?? '', publicOrigin),
       defaultChannel: env['DEFAULT_CHANNEL'] ?? 'tsunagu',
       isAnswerChecked: env['CHECK_ANSWERS'] === '1',
@@ -70,6 +76,8 @@ export function readConfiguration(env: Environment): Configuration {
     },
   }
 }
+
+const originOf = (text: string) => text.replace(/\/$/, '')
 
 /** The gateway's table of host names, read backwards; scheme and port are the same for all. */
 function channelOrigins(channels: string, publicOrigin: string): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@storefront/contracts'
 import { allEndpoints } from './openapi/openapi'
 import { callEndpoint, exampleOf } from './testing/endpoints/endpoint-call'
-import type { Example } from './testing/endpoints/endpoint-examples'
+import type { Example } from './testing/endpoints/examples/endpoint-examples'
 import { urlOf } from './testing/endpoints/endpoint-request'
 import { endpointWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'
 import type { SignedIn } from './testing/fresh-api'

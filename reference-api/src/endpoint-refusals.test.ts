@@ -1,5 +1,5 @@
 import { allEndpoints } from './openapi/openapi'
-import { endpointExamples, type Example } from './testing/endpoints/endpoint-examples'
+import { endpointExamples, type Example } from './testing/endpoints/examples/endpoint-examples'
 import { bodyOf, urlOf } from './testing/endpoints/endpoint-request'
 import { endpointWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'
 
@@ -23,9 +23,11 @@ const wrongFile = { name: 'a.exe', bytes: Buffer.from('MZ') }
 /** What each call with rules refuses: the change of its example, and the answer's code. */
 const refusals: Record<string, { change: Example; code: string; status?: number }> = {
   login: { change: { body: { password: 'wrong' } }, code: 'auth.failed' },
+  requestLoginCode: { change: { body: { username: ' ' } }, code: 'validation.failed' },
   loginSyncChannel: { change: { body: { token: noToken } }, code: 'auth.unauthorised', status: 401 },
   verifyLogin: { change: { body: { verify_code: '000000' } }, code: 'auth.verify_failed' },
   registerUser: { change: { body: { password: 'short' } }, code: 'validation.failed' },
+  registerOrderer: { change: { body: { token: noToken } }, code: 'order.not_found', status: 404 },
   updateMyUser: { change: { body: { email: 'x' } }, code: 'validation.failed' },
   changeMyPassword: { change: { body: { current_password: 'wrong' } }, code: 'auth.password_wrong' },
   requestEmailVerify: { change: { body: { email: 'x' } }, code: 'validation.failed' },
@@ -34,11 +36,15 @@ const refusals: Record<string, { change: Example; code: string; status?: number 
   checkReminder: { change: { body: { token: noToken } }, code: 'reminder.expired' },
   resetReminder: { change: { body: { token: noToken } }, code: 'reminder.expired' },
   recordEcommerceEvent: { change: { body: { args: '{' } }, code: 'ecommerce_event.args', status: 400 },
+  startCartExpress: { change: { body: { payment_code: 'd_barai' } }, code: 'cart.express.not_offered' },
+  fillCartExpress: { change: { params: { token: noToken } }, code: 'cart.common.is_expired' },
   downloadCartQuote: { change: { query: 'name=' }, code: 'validation.failed' },
   addCartProductsByCode: {
     change: { body: { lines: [{ code: 'none', quantity: 1 }] } },
     code: 'cart.codes.refused',
   },
+  openBuyNowCart: { change: { body: { quantity: 99_999 } }, code: 'cart.update_products.not_enough' },
+  readCartAddresses: { change: { body: { csv: '姓,名' } }, code: 'cart.addresses.refused' },
   uploadFile: { change: { file: wrongFile }, code: 'upload.kind' },
   importUserAddresses: { change: { file: wrongFile }, code: 'user_address.import_failed' },
   deleteMyUser: { change: { body: { current_password: 'Not-2026' } }, code: 'auth.password_wrong' },
@@ -90,6 +96,18 @@ const refusals: Record<string, { change: Example; code: string; status?: number 
   changeGift: { change: { body: { action: 'remind' } }, code: 'gift_order.not_possible' },
   mailGift: { change: { body: { email: 'x' } }, code: 'validation.failed' },
   redirectGift: { change: { body: { postal_code: '1' } }, code: 'validation.failed' },
+  getSchool: { change: { params: { key: 'nothing' } }, code: 'school.not_found', status: 404 },
+  bookFitting: { change: { body: { name: ' ' } }, code: 'validation.failed' },
+  getFittingBooking: {
+    change: { params: { token: noToken } },
+    code: 'fitting_booking.not_found',
+    status: 404,
+  },
+  cancelFittingBooking: {
+    change: { params: { token: noToken } },
+    code: 'fitting_booking.not_found',
+    status: 404,
+  },
   getOccasion: { change: { params: { key: 'nothing' } }, code: 'occasion.not_found', status: 404 },
   getBusinessCalendar: {
     change: { query: 'startDate=2026-12-31&endDate=2026-12-01' },

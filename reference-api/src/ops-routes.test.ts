@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { currentTrace } from '@storefront/telemetry/server'
 import { freshApi, type FreshApi } from './testing/fresh-api'
 import { apiMetrics } from './observe/api-metrics'
+import { sendEmailVerify } from './email-verify/send-email-verify.job'
 import { readinessOf } from './readiness'
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -53,13 +54,41 @@ test('the own network is told of requests by pattern and status, of statements, 
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
+test('ops see what caches answer, how long the oldest job has waited, and who waits for a connection', async () => {
+  const own = await freshApi()
+  const hits = async () =>
+    (await apiMetrics().cache.get()).values.map(({ labels, value }) => [labels.cache, labels.result, value])
+  apiMetrics().cache.reset()
+
+  for (const page of [1, 1, 2]) await own.call('GET', `/v1/products?page=${page}`)
+  const late = new Date(Date.now() - 600_000)
+  await own.services.jobs.enqueue(
+    own.db,
+    sendEmailVerify,
+    { channel_id: 1, login: 'nobody' },
+    { startAfter: late },
+  )
+  const text = String((await own.call('GET', '/metrics')).raw)
+  await own.close()
+
+  expect(await hits()).toEqual(
+    expect.arrayContaining([
+      ['shared answers', 'miss', 2],
+      ['shared answers', 'hit', 1],
+    ]),
+  )
+  expect(text).toMatch(/^api_jobs_waiting 1$/m)
+  expect(Number(/^api_oldest_job_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(600)
+  expect(text).toContain('api_pool_waiting{pool="main"} 0')
+})
+
 test('a shopper is told no figures', async () => {
   const { status } = await api.call('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })
 
   expect(status).toBe(404)
 })
 
-test('an API whose storage is full or whose database is away is not ready, and names what fails', async () => {
+test('a database that is away, and one that is being migrated, is failing; a storage that is full leaves reads', async () => {
   const { db, storage } = api.services
   const full = { ...storage, write: broken('ENOSPC') }
   const gone = {
@@ -67,20 +96,108 @@ test('an API whose storage is full or whose database is away is not ready, and n
     getExecutor: () => ({ executeQuery: broken('ECONNREFUSED') }),
   } as unknown as typeof db
 
-  expect(await readinessOf({ db, storage })()).toEqual({ isReady: true, failing: {} })
+  expect(await readinessOf({ db, storage })()).toEqual({ isReady: true, failing: {}, degraded: {} })
   expect(await readinessOf({ db, storage: full })()).toEqual({
-    isReady: false,
-    failing: { storage: 'ENOSPC' },
+    isReady: true,
+    failing: {},
+    degraded: { storage: 'ENOSPC' },
   })
-  expect((await readinessOf({ db: gone, storage })()).failing).toHaveProperty('database')
+  const away = await readinessOf({ db: gone, storage })()
+  expect([away.isReady, Object.keys(away.failing), away.degraded]).toEqual([false, ['database'], {}])
 })
 
-test('the answer of an API that is not ready is 503 with the part that fails', async () => {
-  const own = await freshApi()
-  jest.spyOn(own.services.storage, 'write').mockImplementation(broken('EROFS'))
+/** As after a failover: who is connected, and who connects anew, may read alone. */
+async function makeReadOnly(db: FreshApi['db']) {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  await sql`alter database ${sql.id(rows[0]?.name ?? '')} set default_transaction_read_only = on`.execute(db)
+  await sql`set default_transaction_read_only = on`.execute(db)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+  // Connections that were ended leave the pool when somebody takes them.
+  await Promise.allSettled(Array.from({ length: 20 }, () => sql`select 1`.execute(db)))
+}
 
+test('an API beside a read-only database stays in service: reads are answered, and /ready and the figures tell of it', async () => {
+  const own = await freshApi()
+  await makeReadOnly(own.db)
+
+  const { status, body } = await own.call('GET', '/ready')
+  const products = await own.call('GET', '/v1/products')
+  const cart = await own.call('POST', '/v1/carts/init', { body: {} })
+  const text = String((await own.call('GET', '/metrics')).raw)
+  await own.close()
+
+  expect([status, body]).toEqual([200, { status: 'degraded', degraded: { writing: '25006' } }])
+  expect(products.status).toBe(200)
+  expect(cart.status).toBeGreaterThanOrEqual(429)
+  expect(text).toContain('api_ready{part="writing"} 0')
+  expect(text).toContain('api_ready{part="database"} 1')
+})
+
+test('a full disk of the database is told with its code', async () => {
+  const own = await freshApi()
+  await sql`create or replace function prove_writable() returns void language plpgsql as $$
+    begin raise exception 'no space left on device' using errcode = '53100'; end $$`.execute(own.services.db)
   const { status, body } = await own.call('GET', '/ready')
   await own.close()
 
-  expect([status, body]).toEqual([503, { status: 'failing', failing: { storage: 'EROFS' } }])
+  expect([status, body]).toEqual([200, { status: 'degraded', degraded: { writing: '53100' } }])
+})
+
+test('of very many jobs that wait ten thousand are counted: who looks every few seconds costs no more', async () => {
+  const own = await freshApi()
+  await sql`insert into pgboss.job (name, data) select ${sendEmailVerify.name}, '{}' from generate_series(1, 10050)`.execute(
+    own.db,
+  )
+
+  const { waiting } = await own.services.jobs.backlog()
+  await own.close()
+
+  expect(waiting).toBe(10_000)
+})
+
+test('figures of jobs that do not come keep nobody from the others', async () => {
+  const own = await freshApi()
+  jest.spyOn(own.services.jobs, 'backlog').mockRejectedValue(new Error('no time'))
+
+  const { status, raw } = await own.call('GET', '/metrics')
+  await own.close()
+
+  expect([status, String(raw)]).toEqual([200, expect.stringContaining('api_ready{part="database"} 1')])
+})
+
+test('that the database takes writing is proved now and then, and leaves one row', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance'], now: Date.now() })
+  const readiness = readinessOf(api.services)
+  const provedAt = async () => {
+    await readiness()
+    return (await api.db.selectFrom('write_probe').select('at').execute()).map(({ at }) => Date.parse(at))
+  }
+
+  const first = await provedAt()
+  jest.setSystemTime(Date.now() + 6_000)
+  const soon = await provedAt()
+  jest.setSystemTime(Date.now() + 30_000)
+  const later = await provedAt()
+  jest.useRealTimers()
+
+  expect([first.length, soon, later.length]).toEqual([1, first, 1])
+  expect(later[0]).toBeGreaterThan(first[0] ?? 0)
+})
+
+test('the answer of an API whose database is away is 503 with the part that fails', async () => {
+  const own = await freshApi()
+  const executor = Object.getPrototypeOf(own.services.db.getExecutor()) as ReturnType<
+    typeof own.services.db.getExecutor
+  >
+  const away = jest.spyOn(executor, 'executeQuery').mockImplementation(broken('ECONNREFUSED'))
+
+  const { status, body } = await own.call('GET', '/ready')
+  const text = String((await own.call('GET', '/metrics')).raw)
+  away.mockRestore()
+  await own.close()
+
+  expect([status, body]).toEqual([503, { status: 'failing', failing: { database: 'ECONNREFUSED' } }])
+  expect(text).toContain('api_ready{part="database"} 0')
+  expect(text).toContain('api_ready{part="writing"} 0')
 })

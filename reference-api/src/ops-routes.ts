@@ -1,30 +1,57 @@
 import type { FastifyInstance } from 'fastify'
-import { isDraining } from '@storefront/telemetry/server'
+import { isDraining, isOfOwnNetwork } from '@storefront/telemetry/server'
 import { exposeMetrics } from '@storefront/telemetry/metrics'
+import type { ConnectedDatabase } from './database/connect'
 import type { Services } from './services'
 import { apiMetrics } from './observe/api-metrics'
-import { readinessOf } from './readiness'
+import { inTime, parts, readinessOf } from './readiness'
+
+const words = { ok: 'ready again', degraded: 'ready for reads alone', failing: 'not ready' }
 
 /** What ops and their machines ask the API for; the gateway passes none of it on. */
-export function opsRoutes(app: FastifyInstance, services: Services): void {
+export function opsRoutes(
+  app: FastifyInstance,
+  services: Services,
+  database: Pick<ConnectedDatabase, 'waiting'>,
+): void {
   const readiness = readinessOf(services)
-  let wasReady = true
+  let told = ''
 
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (_request, reply) => {
     if (isDraining()) return reply.code(503).send({ status: 'draining' })
-    const { isReady, failing } = await readiness()
-    if (wasReady !== isReady)
-      app.log[isReady ? 'info' : 'error']({ failing }, isReady ? 'ready again' : 'not ready')
-    wasReady = isReady
-    return isReady ? { status: 'ok' } : reply.code(503).send({ status: 'failing', failing })
+    const { isReady, failing, degraded } = await readiness()
+    const status = !isReady ? 'failing' : Object.keys(degraded).length > 0 ? 'degraded' : 'ok'
+    if (told !== status && (told || status !== 'ok'))
+      app.log[status === 'ok' ? 'info' : 'error']({ failing, degraded }, words[status])
+    told = status
+    // Whoever shares out requests asks for the status alone: what all replicas lack takes none of them away.
+    if (status === 'ok') return { status }
+    if (status === 'degraded') return { status, degraded }
+    return reply.code(503).send({ status, failing })
   })
   app.get('/metrics', async ({ ip }, reply) => {
-    const { metrics, ready } = apiMetrics()
-    const { failing } = await readiness()
-    for (const part of ['database', 'storage']) ready.set({ part }, Number(!(part in failing)))
-    const told = await exposeMetrics(metrics, ip)
-    if (!told) return reply.callNotFound()
-    return reply.header('cache-control', 'no-store').type(told.type).send(told.text)
+    const { metrics } = apiMetrics()
+    if (!isOfOwnNetwork(ip)) return reply.callNotFound()
+    await takeGauges()
+    const exposed = await exposeMetrics(metrics, ip)
+    if (!exposed) return reply.callNotFound()
+    return reply.header('cache-control', 'no-store').type(exposed.type).send(exposed.text)
   })
+
+  async function takeGauges(): Promise<void> {
+    const { ready, jobsWaiting, oldestJob, poolWaiting } = apiMetrics()
+    const { isReady, failing, degraded } = await readiness()
+    for (const part of parts) ready.set({ part }, Number(!(part in failing) && !(part in degraded)))
+    if (!isReady) ready.set({ part: 'writing' }, 0)
+    // Before its own statement, which may have to wait as well.
+    for (const [pool, count] of Object.entries(database.waiting())) poolWaiting.set({ pool }, count)
+    // A database that is away has no figure of jobs: api_ready tells of it.
+    if (!isReady) return
+    // Figures that come late are no figures: the others do not wait for them.
+    const backlog = await inTime(services.jobs.backlog()).catch(() => undefined)
+    if (!backlog) return
+    jobsWaiting.set(backlog.waiting)
+    oldestJob.set(backlog.oldestSeconds)
+  }
 }

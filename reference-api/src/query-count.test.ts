@@ -5,7 +5,7 @@ import { allEndpoints } from './openapi/openapi'
 import { countQueries } from './testing/count-queries'
 import { aProduct, anAccessory, aSession, aUserAddress } from './testing/builders'
 import { anAddress, aReadyShopper, aShopper } from './testing/cart-builders'
-import { endpointExamples, type Example } from './testing/endpoints/endpoint-examples'
+import { endpointExamples, type Example } from './testing/endpoints/examples/endpoint-examples'
 import { urlOf } from './testing/endpoints/endpoint-request'
 import { endpointWorld, type EndpointWorld } from './testing/endpoints/endpoint-world'
 
@@ -34,7 +34,16 @@ const isList = ({ method, response }: Endpoint) =>
   method === 'GET' && (response?.schema as { data?: { type: string } } | null)?.data?.type === 'array'
 const lists = allEndpoints().filter(([name, endpoint]) => isList(endpoint) && !ofFixedLength.includes(name))
 /** No lists, yet made of many rows of several tables. */
-const compounds = ['getCart', 'getOrder', 'getProduct', 'getCartOrder', 'getBlog', 'getNews', 'getOccasion']
+const compounds = [
+  'getCart',
+  'getOrder',
+  'getProduct',
+  'getCartOrder',
+  'getBlog',
+  'getNews',
+  'getOccasion',
+  'getSchool',
+]
 const measured = [...lists, ...allEndpoints().filter(([name]) => compounds.includes(name))]
 
 /** Lists of a cart, an order or a product that is the same before and after; made once. */
@@ -162,6 +171,8 @@ const copied: (keyof Database)[] = [
   'brand',
   'tag',
   'occasion',
+  'school',
+  'fitting_day',
   'banner',
   'popup',
   'free_area',
@@ -245,6 +256,7 @@ async function growEverything() {
     .insertInto('occasion_recipient')
     .values(recipients.map(({ id: recipient_id }) => ({ occasion_id, recipient_id })))
     .execute()
+  const { id: school_set_id } = await db.selectFrom('school_set').select('id').executeTakeFirstOrThrow()
   const gifted = await aShopper(api)
   for (let index = 0; index < 4; index += 1) {
     const other = await aProduct(api.db, {
@@ -265,6 +277,10 @@ async function growEverything() {
       .values({ collection_id, product_id: other.id, position: 50 + index })
       .execute()
     await putOnSharedList(other.id)
+    await db
+      .insertInto('school_set_product')
+      .values({ school_set_id, product_id: other.id, quantity: 1 })
+      .execute()
     await send('POST', `/v1/products/${other.id}/likes`)
     await send('POST', '/v1/product-histories', { product_id: other.id })
     await api.call('POST', '/v1/product-histories', {

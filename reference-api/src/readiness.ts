@@ -2,33 +2,51 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { isMigrated } from './database/migrate'
 import type { Services } from './services'
+import { proveWritable } from './write-probe/write-probe.sql'
 
-export type Readiness = { isReady: boolean; failing: Record<string, string> }
+/** Parts that do not work, with the reason; with `degraded` ones alone reads are answered. */
+export type Readiness = {
+  isReady: boolean
+  failing: Record<string, string>
+  degraded: Record<string, string>
+}
+
+/** What an API is of: it answers nothing without the first, and reads without the others. */
+export const parts = ['database', 'writing', 'storage'] as const
 
 /** A part that does not answer in this time is failing. */
 const deadlineMs = 3_000
 /** Whoever asks again so soon gets the same answer. */
 const keptMs = 5_000
+/** Writing is proved more seldom, unless it failed: it costs some milliseconds. */
+const provedMs = 30_000
 /** More than a file system keeps beside its names: a full disk has no room for it. */
 const probe = Buffer.alloc(64 * 1024, 'ready')
 
 type Parts = Pick<Services, 'db' | 'storage'>
 
-/** Tells whether the database answers and is migrated, and whether the storage can be written. */
+/**
+ * Tells whether the database answers and is migrated, whether it takes writing, and whether the storage does.
+ * What all replicas share and what only writing needs takes none of them out of service.
+ */
 export function readinessOf({ db, storage }: Parts): () => Promise<Readiness> {
   let wasMigrated = false
-  const checks: Record<string, () => Promise<void>> = {
-    async database() {
-      await sql`select 1`.execute(db)
-      // Asked for until it is so: the answer takes longer than any statement of a shop.
-      wasMigrated ||= await isMigrated(db)
-      if (!wasMigrated) throw new Error('it is being migrated')
-    },
-    async storage() {
-      const path = `ready/${randomUUID()}`
-      await storage.write(path, probe, 'application/octet-stream')
-      await storage.remove(path)
-    },
+  let provedAt = -Infinity
+  async function database() {
+    await sql`select 1`.execute(db)
+    // Asked for until it is so: the answer takes longer than any statement of a shop.
+    wasMigrated ||= await isMigrated(db)
+    if (!wasMigrated) throw new Error('it is being migrated')
+  }
+  async function writing() {
+    if (Date.now() - provedAt < provedMs) return
+    await proveWritable(db)
+    provedAt = Date.now()
+  }
+  async function stored() {
+    const path = `ready/${randomUUID()}`
+    await storage.write(path, probe, 'application/octet-stream')
+    await storage.remove(path)
   }
   let known: { at: number; answer: Promise<Readiness> } | undefined
   return () => {
@@ -37,22 +55,31 @@ export function readinessOf({ db, storage }: Parts): () => Promise<Readiness> {
   }
 
   async function check(): Promise<Readiness> {
-    const failing: Record<string, string> = {}
-    await Promise.all(
-      Object.entries(checks).map(([part, run]) =>
-        inTime(run()).catch((error: unknown) => void (failing[part] = reasonOf(error))),
-      ),
-    )
-    return { isReady: Object.keys(failing).length === 0, failing }
+    const [failing, kept] = await Promise.all([
+      failureOf('database', database()),
+      failureOf('storage', stored()),
+    ])
+    const isReady = Object.keys(failing).length === 0
+    // Of a database that does not answer nothing more is asked.
+    const written = isReady ? await failureOf('writing', writing()) : {}
+    return { isReady, failing, degraded: { ...written, ...kept } }
   }
 }
 
-async function inTime(work: Promise<void>): Promise<void> {
+/** The part and why it does not work; nothing where it does. */
+const failureOf = (part: (typeof parts)[number], work: Promise<void>): Promise<Record<string, string>> =>
+  inTime(work).then(
+    () => ({}),
+    (error: unknown) => ({ [part]: reasonOf(error) }),
+  )
+
+/** @throws Error of the work, or that it took too long */
+export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${deadlineMs} ms`)), deadlineMs)
   })
-  await Promise.race([work, deadline]).finally(() => clearTimeout(timer))
+  return Promise.race([work, deadline]).finally(() => clearTimeout(timer))
 }
 
 /** A code says what is wrong without a path or a host: ENOSPC, EACCES, ECONNREFUSED. */

@@ -12,6 +12,7 @@ import { businessDateRoutes } from './business-date/business-date.routes'
 import { downloadQuoteRoutes } from './checkout/quote/download-quote.routes'
 import { cartProductRoutes } from './cart/line/cart-product.routes'
 import { addByCodeRoutes } from './cart/line/add-by-code.routes'
+import { distributionRoutes } from './cart/distribution/distribution.routes'
 import { cartShippingRoutes } from './cart/shipping/cart-shipping.routes'
 import { cartRoutes } from './cart/cart.routes'
 import { purgeCarts } from './cart/purge-carts.job'
@@ -20,6 +21,7 @@ import { categoryRoutes } from './category/category.routes'
 import { collectionRoutes } from './collection/collection.routes'
 import { colorschemeRoutes } from './colorscheme/colorscheme.routes'
 import { couponRoutes } from './coupon/coupon.routes'
+import { creditRoutes } from './credit/credit.routes'
 import { deliveryAreaRoutes } from './delivery/delivery-area.routes'
 import { ecommerceEventRoutes } from './ecommerce-event/ecommerce-event.routes'
 import { purgeEvents } from './ecommerce-event/purge-events.job'
@@ -43,11 +45,15 @@ import { messageRoutes } from './message/message.routes'
 import { newsRoutes } from './news/news.routes'
 import { occasionRoutes } from './occasion/occasion.routes'
 import { fillCartDefaultsRoute } from './checkout/defaults/fill-cart-defaults.routes'
+import { expressRoutes } from './checkout/express/express.routes'
+import { registerOrdererRoute } from './checkout/registration/register-orderer.routes'
 import { decideCartRoutes } from './checkout/placing/decide-cart.routes'
 import { orderRoutes } from './order/order.routes'
 import { releaseOverdueOrders } from './checkout/settlement/release-orders.job'
 import { pageFormRoutes } from './page-form/page-form.routes'
 import { paymentNotificationRoutes } from './checkout/notification/payment-notification.routes'
+import { capturePayment } from './checkout/refund/capture-payment.job'
+import { refundPayment } from './checkout/refund/refund-payment.job'
 import { voidCancelledPayment } from './checkout/settlement/void-payment.job'
 import { paymentRoutes } from './checkout/payment/payment.routes'
 import { pictureRoutes } from './picture/picture.routes'
@@ -58,8 +64,10 @@ import { postalCodeRoutes } from './postal-code/postal-code.routes'
 import { productHistoryRoutes } from './product-history/product-history.routes'
 import { productLikeRoutes } from './product-like/product-like.routes'
 import { productRequestRoutes } from './product-request/product-request.routes'
+import { rankGoodsBySales } from './product/ranking/rank-goods.job'
 import { orderShelves } from './product/shelf/order-shelf.job'
 import { productReviewRoutes } from './product-review/product-review.routes'
+import { reviewPhotoRoutes } from './product-review/review-photo.routes'
 import { writeProductReviewRoutes } from './product-review/write-product-review.routes'
 import { productSearchHistoryRoutes } from './product-search-history/product-search-history.routes'
 import { productRoutes } from './product/product.routes'
@@ -68,10 +76,10 @@ import { qaCategoryRoutes } from './qa-category/qa-category.routes'
 import { qaRoutes } from './qa/qa.routes'
 import { reminderRoutes } from './reminder/reminder.routes'
 import { sendReminder } from './reminder/send-reminder.job'
-import { notifyShop } from './sandbox-payment/notify-shop.job'
-import { purgeTokens } from './sandbox-payment/purge-tokens.job'
 import { sandboxCaptchaRoutes } from './sandbox-captcha/sandbox-captcha.routes'
-import { sandboxPaymentRoutes } from './sandbox-payment/sandbox-payment.routes'
+import { fittingBookingRoutes } from './fitting-booking/fitting-booking.routes'
+import { purgeBookings } from './fitting-booking/purge-bookings.job'
+import { fittingDayRoutes } from './fitting-day/fitting-day.routes'
 import { schoolRoutes } from './school/school.routes'
 import type { Api } from './http/serve'
 import { purgeSessions } from './login/purge-sessions.job'
@@ -99,6 +107,7 @@ import { userListRoutes } from './user-list/user-list.routes'
 import { userPasskeyRoutes } from './user-passkey/user-passkey.routes'
 import { remindMemorials } from './user-memorial/remind-memorials.job'
 import { userMemorialRoutes } from './user-memorial/user-memorial.routes'
+import { sendLoginCode } from './login-code/send-login-code.job'
 import { sendRegistrationCode } from './registration/begin-registration.command'
 import { eraseLeftUsers, eraseOldOrders, eraseUser } from './erasure/erase-users.job'
 import { userRoutes } from './user/user.routes'
@@ -134,6 +143,7 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   collectionRoutes,
   productRoutes,
   productReviewRoutes,
+  reviewPhotoRoutes,
   writeProductReviewRoutes,
   productLikeRoutes,
   productSearchHistoryRoutes,
@@ -162,6 +172,8 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   emailVerifyRoutes,
   reminderRoutes,
   schoolRoutes,
+  fittingDayRoutes,
+  fittingBookingRoutes,
   loginRoutes,
   userRoutes,
   registrationRoutes,
@@ -170,10 +182,13 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   addByCodeRoutes,
   downloadQuoteRoutes,
   cartShippingRoutes,
+  distributionRoutes,
   paymentRoutes,
   shippingLeadtimeRoutes,
   decideCartRoutes,
   fillCartDefaultsRoute,
+  expressRoutes,
+  registerOrdererRoute,
   orderRoutes,
   cancelOrderRoutes,
   nameOrderReceiptRoutes,
@@ -181,11 +196,11 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   drawNoshiRoutes,
   downloadGuestReceiptRoutes,
   couponRoutes,
+  creditRoutes,
   socialGiftRoutes,
   giftProgressRoutes,
   giftOrderRoutes,
   paymentNotificationRoutes,
-  sandboxPaymentRoutes,
   sandboxCaptchaRoutes,
 ]
 
@@ -196,12 +211,15 @@ export const jobs: Job<never>[] = [
   sendEmailVerify,
   sendConfirmation,
   sendRegistrationCode,
-  notifyShop,
+  sendLoginCode,
   releaseOverdueOrders,
   mailGifts,
   settleGifts,
   voidCancelledPayment,
+  capturePayment,
+  refundPayment,
   orderShelves,
+  rankGoodsBySales,
   purgeCarts,
   purgeSessions,
   expireOldPoints,
@@ -213,5 +231,5 @@ export const jobs: Job<never>[] = [
   eraseOldOrders,
   purgeEvents,
   purgeUploads,
-  purgeTokens,
+  purgeBookings,
 ]

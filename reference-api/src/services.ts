@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from './database/schema'
 import type { JobQueue } from './jobs/job-queue'
 import type { Mailer } from './mail/mailer'
+import type { PaymentService } from './payment/payment-service'
 import type { Secrets } from './secret/secret.rules'
 import type { VersionMemory } from './shop-version/version-memory'
 import type { Storage } from './storage/storage'
@@ -27,6 +28,8 @@ export type Config = {
   rateLimitFactor: number
   /** Who may tell a shopper's address in x-forwarded-for: addresses and networks, parted by commas. */
   trustedProxies: string
+  /** Where shoppers' browsers reach the payment service: an origin of its own. */
+  paymentOrigin: string
   /** What signs the payment service's notifications and the links of mails. */
   secrets: Secrets
 }
@@ -38,6 +41,7 @@ export type Services = {
   storage: Storage
   mailer: Mailer
   jobs: JobQueue
+  payments: PaymentService
   clock: Clock
   config: Config
   log: FastifyBaseLogger

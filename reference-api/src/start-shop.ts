@@ -1,19 +1,27 @@
 import { buildApp } from './app'
 import type { Configuration } from './configuration'
 import { connectDatabase } from './database/connect'
-import { migrateToLatest } from './database/migrate'
+import { migrateShop } from './database/migrate'
 import { openJobQueue } from './jobs/job-queue'
 import { openMailer } from './mail/mailer'
+import { sandboxPaymentService, sendOverNetwork } from './payment/sandbox-service'
 import * as registry from './registry'
 import { openSecrets } from './secret/open-secrets'
 import { systemClock } from './services'
 import { openStorage } from './storage/open-storage'
 
 /** Opens database, storage, mail and queue, migrates, and builds the app; `close` ends all of it in order. */
-export async function openShop({ database: databaseOptions, storage, mail, secrets, config }: Configuration) {
+export async function openShop({
+  database: databaseOptions,
+  storage,
+  mail,
+  secrets,
+  config,
+  paymentUrl,
+}: Configuration) {
   const configured = { ...config, secrets: await openSecrets(secrets) }
   const database = await connectDatabase(databaseOptions)
-  await migrateToLatest(database.db)
+  await migrateShop(database, databaseOptions)
   const mailer = openMailer(mail)
   const jobs = await openJobQueue(database, registry.jobs, (error) =>
     app.log.error({ err: error }, 'job queue'),
@@ -23,6 +31,8 @@ export async function openShop({ database: databaseOptions, storage, mail, secre
     storage: await openStorage(storage),
     mailer,
     jobs,
+    // The configured service: another service is another line here.
+    payments: sandboxPaymentService(configured, sendOverNetwork(paymentUrl)),
     clock: systemClock,
     config: configured,
   })

@@ -18,6 +18,7 @@ export async function fetchAccessories(db: Kysely<Database>, productId: number) 
       'text_max_length',
       'choices',
       'headings',
+      'excludes',
       pictureJson(eb.ref('accessory.picture_id')).as('image'),
     ])
     .where('product_accessory.product_id', '=', productId)

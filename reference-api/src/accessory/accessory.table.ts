@@ -23,6 +23,8 @@ export type AccessoryTable = {
   choices: GeneratedJson<string[]>
   /** Of a noshi: one for each choice that the shop's file of headings tells of. */
   headings: GeneratedJson<NoshiHeading[]>
+  /** Keys of what it does not go together with; both ways, told of one. */
+  excludes: GeneratedJson<string[]>
   picture_id: Nullable<number>
   position: Generated<number>
   is_show: Generated<boolean>

@@ -15,6 +15,20 @@ export function verifyCodeMail(shop: ShopFront, to: To, code: string, minutes: n
   return composeMail(shop, to.email, 'ログイン確認コードのお知らせ', parts)
 }
 
+/** A login without a password: whoever has not asked need do nothing. */
+export function loginCodeMail(shop: ShopFront, to: To, code: string, minutes: number): Mail {
+  const parts = [
+    greeting(to),
+    { paragraph: 'ログインの確認コードをお送りします。お手続きの画面に入力してください。' },
+    { rows: [['確認コード', code] as const, ['有効期限', `${minutes}分`] as const] },
+    {
+      paragraph:
+        'コードは、ほかの方にお伝えにならないでください。お心当たりのない場合は、このメールを破棄してください。コードが入力されなければ、ログインはされません。',
+    },
+  ]
+  return composeMail(shop, to.email, 'ログイン確認コードのお知らせ', parts)
+}
+
 export function unlockMail(shop: ShopFront, to: To, url: string): Mail {
   const parts = [
     greeting(to),

@@ -6,7 +6,7 @@ const day = 24 * 60 * 60
 const mailsADay = 10
 
 /** What a stranger can have sent to a mailbox by typing its address. */
-type Unasked = 'registration' | 'reminder' | 'confirmation'
+type Unasked = 'registration' | 'reminder' | 'confirmation' | 'login-code'
 
 /**
  * Counts a mail to a mailbox; false once it has had ten of the kind within a day. A job asks, so that the

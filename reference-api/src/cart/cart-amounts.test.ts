@@ -143,7 +143,10 @@ test('a coupon whose minimum is no longer reached gives nothing and says so, and
 
   await shopper.patch('products/modify', { key: shopper.detail.products[0]!.key, quantity: 1 })
 
-  expect(couponsOf(shopper)).toEqual([['SMALL', 100]])
+  expect(couponsOf(shopper)).toEqual([
+    ['LARGE', 0],
+    ['SMALL', 100],
+  ])
   expect(shopper.detail.warnings.map(({ code }) => code)).toEqual(['cart.coupon.minimum_price'])
   expect(shopper.detail.order.total_payment).toBe(3200)
 })
@@ -232,6 +235,10 @@ test('cut-off, weekend, national holiday and the closing day of the shop move th
     shopper.patch('packings/modify', { key: packing.key, delivery_at: '2026-11-29' }),
   ).rejects.toMatchObject({ code: 'cart.packing.delivery_not_possible' })
   await shopper.patch('packings/modify', { key: packing.key, delivery_at: '2026-11-30' })
+  await api.db.insertInto('carrier_holiday').values({ channel_id, day: '2026-12-01' }).execute()
+  await expect(
+    shopper.patch('packings/modify', { key: packing.key, delivery_at: '2026-12-01' }),
+  ).rejects.toMatchObject({ code: 'cart.packing.delivery_not_possible' })
   api.setClock(new Date().toISOString())
 })
 

@@ -1,5 +1,5 @@
 import type { BodyOf, modifyCartOrder } from '@storefront/contracts'
-import { isRealDay } from '@storefront/locale-ja'
+import { checkPrintable, isRealDay } from '@storefront/locale-ja'
 import { invalidFields, refuseProblems, Rejection } from '../http/rejection'
 import { normaliseOrderer, ordererProblems } from '../delivery/shipping-address.rules'
 import { formProblems, type CartFormTerms } from '../page-form/form-check.rules'
@@ -40,14 +40,20 @@ function birthdayChange({ birthday }: OrderBody): Change {
 }
 
 function paymentChange({ cart, payments }: CartState, body: OrderBody, { ownCard }: OrderFacts): Change {
-  const { payment_id, card, user_card_id, convenience_store } = body
-  if ([payment_id, card, user_card_id, convenience_store].every((value) => value === undefined)) return {}
+  const { payment_id, card, user_card_id, is_card_hosted, convenience_store } = body
+  if (
+    [payment_id, card, user_card_id, is_card_hosted, convenience_store].every((value) => value === undefined)
+  )
+    return {}
   const id = payment_id === undefined ? cart.payment_id : payment_id
   if (id === null) return { payment_id: null, payment_choice: null, transaction_error: null }
   const payment = payments.find((one) => one.id === id)
   if (!payment) throw new Rejection(422, 'cart.payment.not_found', 'お支払い方法を選択してください。')
-  const choice: PaymentChoice = id === cart.payment_id ? { ...cart.payment_choice } : {}
-  if (card) Object.assign(choice, { card, user_card_id: undefined })
+  // Whoever chooses here has gone on without the wallet that they were sent to.
+  const choice: PaymentChoice =
+    id === cart.payment_id ? { ...cart.payment_choice, pending_wallet: undefined } : {}
+  if (is_card_hosted) Object.assign(choice, { card: undefined, user_card_id: undefined, is_card_hosted })
+  if (card) Object.assign(choice, { card, user_card_id: undefined, is_card_hosted: undefined })
   if (user_card_id !== undefined) {
     if (!ownCard)
       throw new Rejection(
@@ -55,7 +61,7 @@ function paymentChange({ cart, payments }: CartState, body: OrderBody, { ownCard
         'cart.payment.card_not_found',
         '登録カードが見つかりません。別のカードをお選びください。',
       )
-    Object.assign(choice, { card: ownCard, user_card_id })
+    Object.assign(choice, { card: ownCard, user_card_id, is_card_hosted: undefined })
   }
   if (convenience_store !== undefined) {
     if (!payment.options.some(({ code }) => code === convenience_store))
@@ -79,6 +85,8 @@ export function modifyOther({
     throw invalidFields({ note: [`備考は${noteMaxLength}文字以内で入力してください`] })
   if ([...(receipt_name ?? '')].length > nameMaxLength)
     throw invalidFields({ receipt_name: [`宛名は${nameMaxLength}文字以内で入力してください`] })
+  const unprintable = checkPrintable(receipt_name ?? '', '宛名')
+  if (unprintable) throw invalidFields({ receipt_name: [unprintable] })
   const change = {
     ...(note === undefined ? {} : { note: note?.trim() || null }),
     ...(receipt_name === undefined ? {} : { receipt_name: receipt_name?.trim() || null }),

@@ -1,4 +1,4 @@
-import { couponRefusal, couponRefusalMessages } from '../pricing/coupon.rules'
+import { couponRefusal, couponRefusalMessages, type CouponRefusal } from '../pricing/coupon.rules'
 import { paymentFee } from '../payment/payment.rules'
 import { shippingRegion, type ShippingRegion } from '../postal-code/shipping-region.rules'
 import { priceWithTax } from '../tax-rate/tax-rate.rules'
@@ -56,17 +56,10 @@ export function priceCart(state: CartState) {
   const payment = chosenPayment(state, { isFree: lines.length > 0 && amount === 0 })
   const fee = payment && amount > 0 ? paymentFee(payment.kind, amount) : 0
   const { totals, discounts, payable } = cartTotals({ ...money, paymentFee: fee })
-  const couponWarnings = state.coupons.flatMap((coupon): Warning[] => {
-    const refusal = refused.get(coupon.id)
-    return refusal
-      ? [
-          {
-            code: `cart.coupon.${refusal}`,
-            message: `${coupon.name}：${couponRefusalMessages[refusal]}`,
-            product_key: null,
-          },
-        ]
-      : []
+  const coupons = state.coupons.map(({ id, code, name }) => {
+    const refusal = refused.get(id) ?? null
+    const discount = discounts.find(({ coupon_id }) => coupon_id === id)?.discount ?? 0
+    return { id, code, name, discount, refusal }
   })
   const total = {
     ...totals,
@@ -77,13 +70,13 @@ export function priceCart(state: CartState) {
   return {
     lines,
     packings,
-    coupons: money.coupons,
+    coupons,
     discounts,
     totals: total,
     payable,
     amount,
     payment,
-    warnings: [...stockWarnings(lines), ...couponWarnings],
+    warnings: [...stockWarnings(lines), ...couponWarnings(coupons)],
   }
 }
 
@@ -204,7 +197,23 @@ function carriagePreview(state: CartState, lines: PricedLines) {
   )
 }
 
-function stockWarnings(lines: PricedLines): Warning[] {
+type PricedCoupon = { name: string; refusal: CouponRefusal | null }
+
+/** What keeps a coupon that was entered before from being used now. */
+export const couponWarnings = (coupons: readonly PricedCoupon[]) =>
+  coupons.flatMap(({ name, refusal }): Warning[] =>
+    refusal
+      ? [
+          {
+            code: `cart.coupon.${refusal}`,
+            message: `${name}：${couponRefusalMessages[refusal]}`,
+            product_key: null,
+          },
+        ]
+      : [],
+  )
+
+export function stockWarnings(lines: PricedLines): Warning[] {
   return lines.flatMap((line): Warning[] => {
     const name = line.product.name
     if (!line.is_sale)

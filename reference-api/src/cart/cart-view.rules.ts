@@ -7,10 +7,13 @@ import {
   type CartShipping,
 } from '@storefront/contracts'
 import { formatPostalCode } from '@storefront/locale-ja'
+import { creditStatus } from '../credit/credit.rules'
+import { couponRefusalMessages } from '../pricing/coupon.rules'
 import { timezoneName } from '../delivery/leadtime.rules'
 import { taxWithin } from '../tax-rate/tax-rate.rules'
 import { arrivalText } from './shipping/cart-leadtime.rules'
 import { priceCart, type CartPricing } from './cart-pricing.rules'
+import { goneChoices } from './meanwhile/gone-choices.rules'
 import type { CartState } from './state/cart-state.table'
 
 type PricedLine = CartPricing['lines'][number]
@@ -119,12 +122,14 @@ function wireShipping(row: ShippingRow, state: CartState, pricing: CartPricing):
 
 function paymentOf({ cart }: CartState, pricing: CartPricing): CartDetail['payment'] {
   if (!pricing.payment) return null
-  const { card, user_card_id, convenience_store } = cart.payment_choice ?? {}
+  const { card, user_card_id, is_card_hosted, convenience_store, ...wallet } = cart.payment_choice ?? {}
   return {
     kind: pricing.payment.kind,
     masked_number: card?.masked_number ?? null,
     expiration: card?.expiration ?? null,
     user_card_id: user_card_id ?? null,
+    is_card_hosted: is_card_hosted === true,
+    agreed_amount: wallet.is_wallet_agreed ? (wallet.agreed_amount ?? null) : null,
     convenience_store: convenience_store ?? null,
     convenience_store_name:
       pricing.payment.options.find(({ code }) => code === convenience_store)?.name ?? null,
@@ -142,11 +147,9 @@ export function cartDetail(state: CartState, pricing: CartPricing): CartDetail {
   return {
     products: pricing.lines.map((line, index) => wireProduct(line, index, state, pricing)),
     shippings: state.shippings.map((row) => wireShipping(row, state, pricing)),
-    coupons: pricing.coupons.map(({ id, code, name }, index) => ({
-      id,
-      code,
-      name,
-      discount: pricing.discounts[index]?.discount ?? 0,
+    coupons: pricing.coupons.map(({ refusal, ...coupon }) => ({
+      ...coupon,
+      ...(refusal ? { refusal: couponRefusalMessages[refusal] } : {}),
     })),
     order: pricing.totals,
     orderer: ordererOf(state),
@@ -158,23 +161,42 @@ export function cartDetail(state: CartState, pricing: CartPricing): CartDetail {
   }
 }
 
+/** Notes of what is still open: a choice that was made meanwhile needs none. */
+function openNotes({ cart, shippings, packings }: CartState, { payment }: CartPricing) {
+  const isOpen: Partial<Record<string, boolean>> = {
+    'cart.defaults.address_gone': shippings.length === 0,
+    'cart.defaults.day_gone': packings.every(({ delivery_at }) => delivery_at === null),
+    'cart.defaults.timezone_gone': packings.every((packing) => packing.delivery_timezone_key === null),
+    'cart.defaults.fewer_points': true,
+  }
+  return (cart.notes ?? [])
+    .filter(({ code }) => isOpen[code] ?? payment === null)
+    .map((note) => ({ ...note, product_key: null }))
+}
+
 /** The whole cart as every call answers it. */
 export function wireCart(state: CartState, orderNo: string | null = null): Cart {
   const { cart } = state
   const pricing = priceCart(state)
+  const detail = cartDetail(state, pricing)
   return {
     token: cart.token,
     id: cart.id,
     version: cart.version,
     is_member: cart.user_account_id !== null,
+    is_buy_now: cart.is_buy_now,
     expires_at: cart.expires_at,
     payment_id: pricing.payment?.id ?? null,
     payment_name: pricing.payment?.name ?? null,
     data: {
-      detail: cartDetail(state, pricing),
+      detail: {
+        ...detail,
+        warnings: [...detail.warnings, ...goneChoices(state, pricing), ...openNotes(state, pricing)],
+      },
       order_no: orderNo,
       transaction_error: cart.transaction_error,
     },
     usable_point: state.usablePoint,
+    credit: state.credit && creditStatus(state.credit),
   }
 }

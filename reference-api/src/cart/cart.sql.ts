@@ -30,12 +30,19 @@ export const findMemberCart = (db: Kysely<Database>, channelId: number, memberId
     .where('channel_id', '=', channelId)
     .where('user_account_id', '=', memberId)
     .where('status', '=', 'open')
+    .where('is_buy_now', '=', false)
     .executeTakeFirst()
 
 /** A member who opens two tabs at once gets one cart: undefined for the second. */
 export const insertCart = (
   trx: Kysely<Database>,
-  cart: { token: string; channel_id: number; user_account_id: number | null; expires_at: Date },
+  cart: {
+    token: string
+    channel_id: number
+    user_account_id: number | null
+    is_buy_now: boolean
+    expires_at: Date
+  },
 ) =>
   trx
     .insertInto('cart')
@@ -44,7 +51,25 @@ export const insertCart = (
     .returningAll()
     .executeTakeFirst()
 
-const jsonColumns = ['payment_choice', 'orderer', 'gift', 'transaction_error'] as const
+/** Whether an order is bought at once: its checkout has addresses of its own. */
+export async function isBuyNowCart(db: Kysely<Database>, id: number | null): Promise<boolean> {
+  if (id === null) return false
+  const cart = await db.selectFrom('cart').select('is_buy_now').where('id', '=', id).executeTakeFirst()
+  return cart?.is_buy_now ?? false
+}
+
+/** Closes a buy-now cart that another one takes the place of; not while its payment is under way. */
+export const closeBuyNowCart = (trx: Kysely<Database>, id: number) =>
+  trx
+    .updateTable('cart')
+    .set({ status: 'merged', version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('is_buy_now', '=', true)
+    .where('status', '=', 'open')
+    .where('pending_order_id', 'is', null)
+    .execute()
+
+const jsonColumns = ['payment_choice', 'orderer', 'gift', 'transaction_error', 'notes'] as const
 
 /** Writes a change and counts the version up. */
 export function cartUpdate(trx: Kysely<Database>, id: number, change: CartChange) {
@@ -60,6 +85,18 @@ export function cartUpdate(trx: Kysely<Database>, id: number, change: CartChange
 
 export const updateCart = (trx: Kysely<Database>, id: number, change: CartChange): Promise<CartRow> =>
   cartUpdate(trx, id, change).executeTakeFirstOrThrow()
+
+/** The order's payment has failed: the cart can change again. A wallet's consent was for that payment. */
+export async function reopenCart(
+  trx: Kysely<Database>,
+  id: number,
+  transaction_error: CartRow['transaction_error'],
+): Promise<void> {
+  const consent = sql`'{wallet_session,is_wallet_agreed,agreed_amount}'::text[]`
+  await cartUpdate(trx, id, { pending_order_id: null, transaction_error })
+    .set({ payment_choice: sql`payment_choice - ${consent}` })
+    .execute()
+}
 
 /**
  * Expired carts that became no order, merged ones too, without a payment under way; answers how many went.

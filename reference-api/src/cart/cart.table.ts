@@ -6,7 +6,17 @@ import type { GeneratedInstant, Id, Instant, Nullable, NullableJson } from '../d
 export type PaymentChoice = {
   card?: { token: string; token_key: string; masked_number: string; expiration: string; name?: string | null }
   user_card_id?: number
+  /** The card is typed on the payment service's own page, once the order is sent. */
+  is_card_hosted?: true
   convenience_store?: string
+  /** The shopper is at this wallet; what was chosen before is in force until they agree. */
+  pending_wallet?: { session: string; payment_id: number }
+  /** The wallet's consent, given before the order. */
+  wallet_session?: string
+  /** The browser that agreed at the wallet has come back: from then on the consent pays the order. */
+  is_wallet_agreed?: true
+  /** Yen up to which the consent pays; more is asked for at the wallet again. */
+  agreed_amount?: number
 }
 
 export type GiftLetter = {
@@ -18,11 +28,16 @@ export type GiftLetter = {
   message: string | null
 }
 
+/** What was chosen last time and could not be had again. */
+export type CartNote = { code: string; message: string }
+
 export type CartTable = {
   id: Id
   token: string
   channel_id: number
   user_account_id: Nullable<number>
+  /** A checkout of its own for what was bought at once, beside the open cart. */
+  is_buy_now: Generated<boolean>
   status: Generated<'open' | 'decided' | 'merged'>
   /** Where a guest's cart went at login. */
   merged_into_id: Nullable<number>
@@ -39,6 +54,7 @@ export type CartTable = {
   note: Nullable<string>
   receipt_name: Nullable<string>
   transaction_error: NullableJson<{ code: string; message: string }>
+  notes: NullableJson<CartNote[]>
   expires_at: Instant
   created_at: GeneratedInstant
 }
@@ -59,5 +75,6 @@ export type CartChange = Partial<{
   note: string | null
   receipt_name: string | null
   transaction_error: { code: string; message: string } | null
+  notes: CartNote[] | null
   expires_at: Date
 }>

@@ -294,7 +294,10 @@ test('a member pays with points, no more than there are', async () => {
 
   await expect(shopper.patch('point', { point: 301 })).rejects.toMatchObject({
     code: 'cart.point.not_enough',
+    message: 'ご利用可能なポイントが不足しています。',
   })
+  const unchanged = await shopper.get()
+  expect(unchanged.data.detail.order).toMatchObject({ point: 0, total_payment: 3300 })
   await shopper.patch('point', { point: 300 })
 
   expect(shopper.cart.usable_point).toBe(300)

@@ -17,12 +17,16 @@ import { findCart, lockCart } from './cart.sql'
 const dayMs = 86_400_000
 const guestCartDays = 30
 const memberCartDays = 90
+/** Who comes back to it later begins anew: what was bought at once is not kept as a cart is. */
+const buyNowCartDays = 1
 
 /** Who calls, and with what. */
 export type CartCall = Pick<Services, 'db' | 'clock' | 'memory'> & { channel: Channel; member: Member | null }
 
-export const cartExpiry = (now: Date, { isMember }: { isMember: boolean }) =>
-  new Date(now.getTime() + (isMember ? memberCartDays : guestCartDays) * dayMs)
+export function cartExpiry(now: Date, cart: Pick<CartRow, 'user_account_id' | 'is_buy_now'>) {
+  const ofKind = cart.user_account_id === null ? guestCartDays : memberCartDays
+  return new Date(now.getTime() + (cart.is_buy_now ? buyNowCartDays : ofKind) * dayMs)
+}
 
 /** A member's cart is nobody else's; a guest's cart is whoever's who holds its token. */
 export const isOwnCart = (cart: CartRow, member: Member | null) =>
@@ -86,7 +90,7 @@ export async function changeCartByFacts<Facts>(
   const change = async (db: Db, before: CartState, rowVersion?: string): Promise<Cart | undefined> => {
     const decided = applyWrites(before, decide(before, await readFacts(db, before)))
     const after = applyWrites(decided, packingWrites(decided))
-    const expires_at = cartExpiry(now, { isMember: before.cart.user_account_id !== null })
+    const expires_at = cartExpiry(now, before.cart)
     const cart = await writeCart(db, before, after, { expires_at, rowVersion })
     return cart && wireCart({ ...after, cart })
   }

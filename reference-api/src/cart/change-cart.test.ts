@@ -2,7 +2,7 @@ import { allEndpoints } from '../openapi/openapi'
 import { anAccessory, aProduct } from '../testing/builders'
 import { aCoupon, anAddress, aReadyShopper, aShopper } from '../testing/cart-builders'
 import { countQueries } from '../testing/count-queries'
-import { endpointExamples } from '../testing/endpoints/endpoint-examples'
+import { endpointExamples } from '../testing/endpoints/examples/endpoint-examples'
 import { urlOf } from '../testing/endpoints/endpoint-request'
 import { endpointWorld, type EndpointWorld } from '../testing/endpoints/endpoint-world'
 
@@ -47,9 +47,9 @@ const changing = allEndpoints().filter(
 test.each(changing)('%s answers what the cart reads afterwards', async (name, endpoint) => {
   const { api, member } = world
   const example = { ...(await endpointExamples[name]!(world)) }
-  const token = (example.body as { token: string }).token
 
   const answer = await api.call(endpoint.method, urlOf(endpoint, example), { as: member, body: example.body })
+  const { token } = answer.body as { token: string }
   const read = await api.call('GET', `/v1/carts/${token}`, { as: member })
 
   expect(answer.status).toBe(200)

@@ -14,6 +14,7 @@ import {
   moveCartShippings,
 } from './shipping/cart-shipping.sql'
 import { loadCartState } from './state/cart-state.sql'
+import { expiredCart } from './state/expired-cart.rules'
 import type { CartState } from './state/cart-state.table'
 import { isBuyable } from '../pricing/sale.rules'
 import { wireCart } from './cart-view.rules'
@@ -32,12 +33,31 @@ export async function initCartFor(
 ): Promise<Cart> {
   const now = call.clock.now()
   return call.db.transaction().execute(async (trx) => {
-    const known = token ? await usableCart(trx, call, token, now) : undefined
+    const known = token ? await usableCart(trx, call, token, now, { isBuyNow: false }) : undefined
     const cart = call.member
       ? await memberCart(trx, call, call.member.id, known, now)
       : (known ?? (await newCart(trx, call, null, now)))
     return wireCart(await tidyCart(trx, await loadCartState(trx, cart, now), { isDroppingInvalid }))
   })
+}
+
+/** The buy-now cart of this token, its member's since the login; there is no other in its place. */
+export async function initBuyNowCart(call: CartCall, token: string | null, tidying: Tidying): Promise<Cart> {
+  const now = call.clock.now()
+  return call.db.transaction().execute(async (trx) => {
+    const known = token ? await usableCart(trx, call, token, now, { isBuyNow: true }) : undefined
+    if (!known) throw expiredCart()
+    const cart = call.member ? await adoptCart(trx, known, call.member.id) : known
+    return wireCart(await tidyCart(trx, await loadCartState(trx, cart, now), tidying))
+  })
+}
+
+/** A guest's buy-now cart is the member's from the login on. */
+async function adoptCart(trx: Trx, known: CartRow, memberId: number): Promise<CartRow> {
+  const [cart = known] = known.user_account_id === null ? await lockCarts(trx, [known.id]) : []
+  if (cart.user_account_id === memberId || cart.pending_order_id !== null) return cart
+  if (cart.user_account_id !== null || cart.status !== 'open') throw expiredCart()
+  return updateCart(trx, cart.id, { user_account_id: memberId })
 }
 
 /** Without what is gone, and packed; the row is locked where there is something to write. */
@@ -59,7 +79,8 @@ function tidyWrites(state: CartState, tidying: Tidying): CartWrite[] {
 export async function isAskingForNewCart(call: CartCall, token: string | null): Promise<boolean> {
   return (
     call.member === null &&
-    (token === null || (await usableCart(call.db, call, token, call.clock.now())) === undefined)
+    (token === null ||
+      (await usableCart(call.db, call, token, call.clock.now(), { isBuyNow: false })) === undefined)
   )
 }
 
@@ -68,11 +89,15 @@ async function usableCart(
   call: CartCall,
   token: string,
   now: Date,
+  { isBuyNow }: { isBuyNow: boolean },
 ): Promise<CartRow | undefined> {
   const cart = await findCart(trx, call.channel.id, token)
-  if (!cart || cart.status !== 'open' || !isOwnCart(cart, call.member) || new Date(cart.expires_at) <= now)
-    return undefined
-  return cart
+  const isUsable =
+    cart?.status === 'open' &&
+    cart.is_buy_now === isBuyNow &&
+    isOwnCart(cart, call.member) &&
+    new Date(cart.expires_at) > now
+  return isUsable ? cart : undefined
 }
 
 async function newCart(trx: Trx, call: CartCall, memberId: number | null, now: Date): Promise<CartRow> {
@@ -80,7 +105,8 @@ async function newCart(trx: Trx, call: CartCall, memberId: number | null, now: D
     token: newToken(),
     channel_id: call.channel.id,
     user_account_id: memberId,
-    expires_at: cartExpiry(now, { isMember: memberId !== null }),
+    is_buy_now: false,
+    expires_at: cartExpiry(now, { user_account_id: memberId, is_buy_now: false }),
   }
   const created = await insertCart(trx, values)
   const cart =
@@ -113,7 +139,7 @@ async function ownCart(trx: Trx, call: CartCall, memberId: number, now: Date): P
   const own = await findMemberCart(trx, call.channel.id, memberId)
   if (!own || new Date(own.expires_at) > now) return own
   await deleteAllLines(trx, own.id)
-  return updateCart(trx, own.id, { expires_at: cartExpiry(now, { isMember: true }) })
+  return updateCart(trx, own.id, { expires_at: cartExpiry(now, own) })
 }
 
 async function mergeCarts(trx: Trx, from: CartRow, into: CartRow, now: Date): Promise<CartRow> {
@@ -144,7 +170,7 @@ async function mergeCarts(trx: Trx, from: CartRow, into: CartRow, now: Date): Pr
       }
     : {}
   if (isEmpty && from.gift && !isAdoptingShippings) await insertGiftShipping(trx, newKey(), into.id)
-  return updateCart(trx, into.id, { ...guestChoice, expires_at: cartExpiry(now, { isMember: true }) })
+  return updateCart(trx, into.id, { ...guestChoice, expires_at: cartExpiry(now, into) })
 }
 
 /** Products that are gone: refused first, dropped when the client asks for it (§4). */

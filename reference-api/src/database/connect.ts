@@ -9,6 +9,8 @@ import { NamingClient } from './statement-names'
 export type DatabaseOptions = {
   /** PostgreSQL server; absent: embedded PGlite. */
   databaseUrl?: string
+  /** The same database past a pooler of transactions, for what needs a session; absent: the URL itself. */
+  directUrl?: string
   /** Read-only PostgreSQL server for lists; absent: the main one. */
   replicaUrl?: string
   /** Folder of the embedded database; absent: in memory. */
@@ -30,6 +32,8 @@ export type ConnectedDatabase = {
   readDb: Kysely<Database>
   kind: 'pglite' | 'postgresql'
   executeSql: ExecuteSql
+  /** How many statements wait for a connection, by pool: `main`, and `replica` where there is one. */
+  waiting: () => Record<string, number>
   /** The embedded database as one file; undefined on PostgreSQL. */
   dump?: () => Promise<Blob>
   close: () => Promise<void>
@@ -52,6 +56,7 @@ async function connectPglite({ dataFolder, dump }: DatabaseOptions): Promise<Con
     readDb: db,
     kind: 'pglite',
     executeSql: (text, values) => dialect.executeSql(text, values),
+    waiting: () => ({}),
     dump: async () => pglite.dumpDataDir('none'),
     async close() {
       await db.destroy()
@@ -63,19 +68,17 @@ async function connectPglite({ dataFolder, dump }: DatabaseOptions): Promise<Con
 async function connectPostgresql(databaseUrl: string, options: DatabaseOptions): Promise<ConnectedDatabase> {
   const pool = openPool(databaseUrl, options)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: observeStatement })
-  const readDb = options.replicaUrl
-    ? new Kysely<Database>({
-        dialect: new PostgresDialect({
-          pool: openPool(options.replicaUrl, options, '-c default_transaction_read_only=on'),
-        }),
-        log: observeStatement,
-      })
+  const replica =
+    options.replicaUrl && openPool(options.replicaUrl, options, '-c default_transaction_read_only=on')
+  const readDb = replica
+    ? new Kysely<Database>({ dialect: new PostgresDialect({ pool: replica }), log: observeStatement })
     : db
   return {
     db,
     readDb,
     kind: 'postgresql',
     executeSql: (text, values) => pool.query(text, values?.length ? values : undefined),
+    waiting: () => ({ main: pool.waitingCount, ...(replica && { replica: replica.waitingCount }) }),
     async close() {
       if (readDb !== db) await readDb.destroy()
       await db.destroy()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectDatabase } from './connect'
 import { isMigrated, migrateToLatest } from './migrate'
+import { buildIndex } from './upgrade/build-index.sql'
 
 test('a new embedded database is migrated once and says so', async () => {
   const database = await connectDatabase({})
@@ -14,6 +15,24 @@ test('a new embedded database is migrated once and says so', async () => {
   expect(first.length).toBeGreaterThan(0)
   expect(second).toEqual([])
   expect(await isMigrated(database.db)).toBe(true)
+  await database.close()
+})
+
+test('the embedded database builds an index outside of a transaction too, and takes one that is there', async () => {
+  const database = await connectDatabase({})
+  const indexed = {
+    outsideTransaction: true as const,
+    async up(db: Parameters<typeof buildIndex>[0]) {
+      await buildIndex(db, { name: 'word_text', on: 'word (text)' })
+      await buildIndex(db, { name: 'word_text', on: 'word (text)' })
+    },
+  }
+  await database.executeSql('create table word (text text)')
+
+  expect(await migrateToLatest(database.db, { '1-indexed': indexed })).toEqual(['1-indexed'])
+
+  const found = `select indisvalid as valid from pg_index where indexrelid = 'word_text'::regclass`
+  expect((await database.executeSql(found)).rows).toEqual([{ valid: true }])
   await database.close()
 })
 
@@ -47,9 +66,44 @@ test('a migration only adds, so that the version before it goes on serving', () 
     /drop (table|column|constraint|not null)|rename (to|column)|alter column|add column \w+ \w+ not null(?! default)/i
 
   /** A check that is put back under its name, wider, takes nothing. */
-  const widened = /drop constraint (\w+)`,[^`]*`[^`]*add constraint \1/g
+  const widened = /drop constraint (\w+)(?:`,[^`]*`[^`]*|,\s*)add constraint \1/g
   const textOf = (file: string) => readFileSync(join(folder, file), 'utf8').replace(widened, '')
 
   expect(later.length).toBeGreaterThan(0)
   expect(later.filter((file) => taking.test(textOf(file)))).toEqual([])
 })
+
+test('a later migration builds the index of a table that may be large outside of its transaction', () => {
+  const folder = join(__dirname, 'migrations')
+  const later = readdirSync(folder).filter((file) => file >= '0112' && file !== 'index.ts')
+  const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
+
+  expect(later.flatMap((file) => indexesThatLock(textOf(file)).map((index) => `${file}: ${index}`))).toEqual(
+    [],
+  )
+  expect(indexesThatLock('sql`create index order_day on "order" (day)`')).toEqual(['order'])
+  expect(indexesThatLock('create table note (id integer); create unique index note_id on note (id)')).toEqual(
+    [],
+  )
+})
+
+test('a later migration that alters a table rewrites none of its rows, which nobody could read meanwhile', () => {
+  const folder = join(__dirname, 'migrations')
+  const later = readdirSync(folder).filter((file) => file >= '0172' && file !== 'index.ts')
+  const rewritten = (text: string) =>
+    [...text.matchAll(/alter table "?(\w+)/gi)]
+      .map(([, table]) => table ?? '')
+      .filter((table) => new RegExp(`update "?${table}\\b`, 'i').test(text))
+
+  expect(later.filter((file) => rewritten(readFileSync(join(folder, file), 'utf8')).length > 0)).toEqual([])
+  expect(rewritten('alter table product add column a integer; update product set a = b')).toEqual(['product'])
+})
+
+/** Tables that a migration indexes in its transaction, though it has not made them. */
+function indexesThatLock(text: string): string[] {
+  const made = new Set(
+    [...text.matchAll(/create table (?:if not exists )?"?(\w+)/gi)].map(([, name]) => name),
+  )
+  const indexed = [...text.matchAll(/create (?:unique )?index (?!concurrently)[^`;]*? on "?(\w+)/gi)]
+  return indexed.map(([, name]) => name ?? '').filter((name) => !made.has(name))
+}

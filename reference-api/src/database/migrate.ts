@@ -1,20 +1,91 @@
-import { Migrator, type Kysely } from 'kysely'
-import { migrations } from './migrations'
+import { connectDatabase, type ConnectedDatabase, type DatabaseOptions } from './connect'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { migrations, type Migration } from './migrations'
 import type { Database } from './schema'
+import {
+  boundTransaction,
+  createMigrationLog,
+  fetchMigrationLog,
+  noteMigration,
+  whileNobodyMigrates,
+  withoutStatementTimeout,
+} from './upgrade/migration-log.sql'
+
+/** How often a migration tries to get a lock that statements of the shop hold, and the rest between. */
+const patience = { tries: 60, restMs: 1_000 }
+const lockNotAvailable = '55P03'
 
 /**
- * Brings a database to the newest schema, forward only. Two processes that start together migrate once
- * (advisory lock).
+ * Brings a database to the newest schema, forward only, each migration in a transaction of its own: one that
+ * is refused leaves those before it in force. What a newer version has migrated stays. Processes that start
+ * together migrate once.
  */
-export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw error instanceof Error ? error : new Error(String(error))
-  return results.map((result) => result.migrationName)
+export async function migrateToLatest(
+  db: Kysely<Database>,
+  steps: Record<string, Migration> = migrations,
+): Promise<string[]> {
+  return db.connection().execute((connection) =>
+    whileNobodyMigrates(connection, async () => {
+      const pending = pendingOf(steps, await fetchMigrationLog(connection))
+      await createMigrationLog(connection)
+      for (const name of pending) await runMigration(connection, name, steps[name]!)
+      return pending
+    }),
+  )
+}
+
+/** Migrates a database that is open; behind a pooler of transactions by a connection of its own past it. */
+export async function migrateShop(database: ConnectedDatabase, options: DatabaseOptions): Promise<void> {
+  const { directUrl } = options
+  if (!directUrl || database.kind === 'pglite') return void (await migrateToLatest(database.db))
+  const direct = await connectDatabase({
+    ...options,
+    databaseUrl: directUrl,
+    replicaUrl: undefined,
+    poolSize: 1,
+  })
+  try {
+    await migrateToLatest(direct.db)
+  } finally {
+    await direct.close()
+  }
 }
 
 /** True when nothing is left to migrate. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  return (await migrator.getMigrations()).every((migration) => migration.executedAt !== undefined)
+  return pendingOf(migrations, await fetchMigrationLog(db)).length === 0
+}
+
+const pendingOf = (steps: Record<string, Migration>, inForce: ReadonlySet<string> = new Set()) =>
+  Object.keys(steps)
+    .filter((name) => !inForce.has(name))
+    .toSorted()
+
+async function runMigration(connection: Kysely<Database>, name: string, migration: Migration) {
+  const run = migration.outsideTransaction ? runAlone : runInTransaction
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await run(connection, name, migration)
+    } catch (cause) {
+      const { code, message } = cause as { code?: string; message?: string }
+      const mayTryAgain = code === lockNotAvailable && tries < patience.tries
+      if (!mayTryAgain)
+        throw Object.assign(new Error(`Migration ${name} failed: ${message}`, { cause }), { code })
+      await wait(patience.restMs)
+    }
+}
+
+async function runInTransaction(connection: Kysely<Database>, name: string, { up }: Migration) {
+  await connection.transaction().execute(async (trx) => {
+    await boundTransaction(trx)
+    await up(trx)
+    await noteMigration(trx, name)
+  })
+}
+
+/** For what PostgreSQL does outside of a transaction alone; the migration is one that may be begun again. */
+async function runAlone(connection: Kysely<Database>, name: string, { up }: Migration) {
+  await withoutStatementTimeout(connection, () => up(connection))
+  await noteMigration(connection, name)
 }

@@ -1,10 +1,13 @@
-import { sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql, type Kysely } from 'kysely'
 import { connectDatabase, type DatabaseOptions } from './connect'
+import type { Database } from './schema'
 
 /** The first key of the lock; others of the shop have 1 to 3. */
 const lockSpace = 4
 /** How long another program may be waited for: a shop with all its pictures takes a minute. */
 const patienceMs = 10 * 60_000
+const askEveryMs = 100
 
 /**
  * Does work that no other program on this PostgreSQL does at the same time under the same name; who comes
@@ -16,14 +19,26 @@ export async function oneAtATime<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (!options.databaseUrl) return work()
-  const gate = await connectDatabase({ ...options, poolSize: 1, statementTimeoutMs: patienceMs })
+  const databaseUrl = options.directUrl ?? options.databaseUrl
+  const gate = await connectDatabase({ ...options, databaseUrl, poolSize: 1 })
   try {
     return await gate.db.connection().execute(async (connection) => {
       // Ends with the connection, so a program that is killed keeps nobody out.
-      await sql`select pg_advisory_lock(${lockSpace}, hashtext(${name}))`.execute(connection)
+      const deadline = Date.now() + patienceMs
+      while (!(await takesLock(connection, name))) {
+        if (Date.now() > deadline) throw new Error(`Another program has not ended its work: ${name}.`)
+        await wait(askEveryMs)
+      }
       return work()
     })
   } finally {
     await gate.close()
   }
+}
+
+/** Asked again instead of waiting inside a statement, which would hold up the build of an index for ever. */
+async function takesLock(connection: Kysely<Database>, name: string) {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_lock(${lockSpace}, hashtext(${name})) as taken`.execute(connection)
+  return rows[0]?.taken === true
 }

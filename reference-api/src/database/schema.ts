@@ -31,6 +31,7 @@ import type { PopupTable } from '../popup/popup.table'
 import type { ProductHistoryTable } from '../product-history/product-history.table'
 import type { ProductLikeTable } from '../product-like/product-like.table'
 import type { ProductRequestTable } from '../product-request/product-request.table'
+import type { ProductReviewPhotoTable } from '../product-review/product-review-photo.table'
 import type { ProductReviewTable } from '../product-review/product-review.table'
 import type { ProductSearchHistoryTable } from '../product-search-history/product-search-history.table'
 import type { ProductFacetGroupTable, ProductFacetTable } from '../product/product-facet.table'
@@ -48,9 +49,16 @@ import type {
 import type { QaCategoryTable } from '../qa-category/qa-category.table'
 import type { QaTable } from '../qa/qa.table'
 import type { RateLimitTable } from '../rate-limit/rate-limit.table'
-import type { SchoolTable } from '../school/school.table'
+import type { FittingBookingTable } from '../fitting-booking/fitting-booking.table'
+import type {
+  FittingDaySchoolTable,
+  FittingDayTable,
+  FittingSlotTable,
+} from '../fitting-day/fitting-day.table'
+import type { SchoolSetProductTable, SchoolSetTable, SchoolTable } from '../school/school.table'
 import type { OneTimeTokenTable } from '../session/one-time-token.table'
 import type { UserSessionTable } from '../session/session.table'
+import type { WriteProbeTable } from '../write-probe/write-probe.table'
 import type { ShopVersionTable } from '../shop-version/shop-version.table'
 import type { SettingTable } from '../setting/setting.table'
 import type { StaticPageTable } from '../static-page/static-page.table'
@@ -65,6 +73,7 @@ import type { UserCardTable } from '../user-card/user-card.table'
 import type { PasskeyChallengeTable, UserPasskeyTable } from '../user-passkey/user-passkey.table'
 import type { UserListProductTable, UserListTable } from '../user-list/user-list.table'
 import type { UserMemorialTable } from '../user-memorial/user-memorial.table'
+import type { LoginCodeTable } from '../session/login-code.table'
 import type { PendingRegistrationTable } from '../registration/pending-registration.table'
 import type { UserAccountTable } from '../account/user-account.table'
 import type { CartAccessoryTable, CartLineTable } from '../cart/line/cart-line.table'
@@ -72,6 +81,7 @@ import type { CarriageRateTable, ChannelCarriageRateTable } from '../delivery/ca
 import type { CartPackingTable, CartShippingTable } from '../cart/shipping/cart-shipping.table'
 import type { CartTable } from '../cart/cart.table'
 import type { CartCouponTable, CouponTable, CouponUseTable } from '../coupon/coupon.table'
+import type { CreditAccountTable, CreditPaymentTable } from '../credit/credit.table'
 import type {
   OrderLineTable,
   OrderPaymentTable,
@@ -99,6 +109,7 @@ export interface Database {
   bookmark: BookmarkTable
   brand: BrandTable
   business_holiday: BusinessHolidayTable
+  carrier_holiday: BusinessHolidayTable
   catalog: CatalogTable
   catalog_page: CatalogPageTable
   category: CategoryTable
@@ -123,6 +134,7 @@ export interface Database {
   one_time_token: OneTimeTokenTable
   page_form: PageFormTable
   passkey_challenge: PasskeyChallengeTable
+  login_code: LoginCodeTable
   pending_registration: PendingRegistrationTable
   page_layout: PageLayoutTable
   picture: PictureTable
@@ -140,6 +152,7 @@ export interface Database {
   product_related: ProductRelatedTable
   product_request: ProductRequestTable
   product_review: ProductReviewTable
+  product_review_photo: ProductReviewPhotoTable
   product_search_history: ProductSearchHistoryTable
   product_set: ProductSetTable
   product_stock: ProductStockTable
@@ -149,9 +162,16 @@ export interface Database {
   rate_limit: RateLimitTable
   recipient: RecipientTable
   recipient_product: RecipientProductTable
+  fitting_booking: FittingBookingTable
+  fitting_day: FittingDayTable
+  fitting_day_school: FittingDaySchoolTable
+  fitting_slot: FittingSlotTable
   school: SchoolTable
+  school_set: SchoolSetTable
+  school_set_product: SchoolSetProductTable
   setting: SettingTable
   shop_version: ShopVersionTable
+  write_probe: WriteProbeTable
   static_page: StaticPageTable
   svg_content: SvgContentTable
   system_message: SystemMessageTable
@@ -179,6 +199,8 @@ export interface Database {
   cart_packing: CartPackingTable
   cart_shipping: CartShippingTable
   coupon: CouponTable
+  credit_account: CreditAccountTable
+  credit_payment: CreditPaymentTable
   coupon_use: CouponUseTable
   order: OrderTable
   order_line: OrderLineTable

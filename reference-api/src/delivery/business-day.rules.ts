@@ -20,7 +20,23 @@ export const weekdayOf = (day: string): number => dayjs.utc(day).day()
 /** Hour of the day in Asia/Tokyo. */
 export const tokyoHour = (instant: Date): number => dayjs.utc(instant).utcOffset(tokyoOffsetHours).hour()
 
-type ClosedDays = Pick<ReadonlySet<string>, 'has'>
+/** The shop's own closing days; on `undelivered` ones no carrier brings anything, for the reason given. */
+export type ClosedDays = Pick<ReadonlySet<string>, 'has'> & { undelivered?: ReadonlyMap<string, string> }
+
+type ClosedDay = { day: string; note?: string; is_undelivered: boolean }
+
+export function closedDaysOf(rows: readonly ClosedDay[]): ClosedDays {
+  const closed = new Set(rows.filter(({ is_undelivered }) => !is_undelivered).map(({ day }) => day))
+  const undelivered = rows.filter(({ is_undelivered }) => is_undelivered)
+  return Object.assign(closed, { undelivered: new Map(undelivered.map(({ day, note = '' }) => [day, note])) })
+}
+
+/** The first day from this one on which a carrier delivers. */
+export function deliveryDayFrom(day: string, closedDays: ClosedDays): string {
+  let current = day
+  while (closedDays.undelivered?.has(current)) current = addDays(current, 1)
+  return current
+}
 
 /** Not a weekend, a national holiday or one of the shop's own closing days. */
 export function isBusinessDay(day: string, closedDays: ClosedDays): boolean {

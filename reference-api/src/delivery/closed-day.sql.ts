@@ -1,19 +1,34 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import { closedDaysOf, type ClosedDays } from './business-day.rules'
 
-/** The shop's own closing days of the coming year. */
-export const closedDays = (db: Kysely<Database>, channelId: number, from: string) =>
+const coming = (
+  db: Kysely<Database>,
+  table: 'business_holiday' | 'carrier_holiday',
+  channelId: number,
+  from: string,
+) =>
   db
-    .selectFrom('business_holiday')
-    .select('day')
+    .selectFrom(table)
+    .select(['day', 'note', sql<boolean>`${sql.lit(table === 'carrier_holiday')}`.as('is_undelivered')])
     .where('channel_id', '=', channelId)
     .where('day', '>=', from)
-    .limit(400)
+
+/** The shop's own closing days of the coming year, and the days on which no carrier delivers. */
+export const closedDays = (db: Kysely<Database>, channelId: number, from: string) =>
+  db
+    .selectFrom(
+      coming(db, 'business_holiday', channelId, from)
+        .unionAll(coming(db, 'carrier_holiday', channelId, from))
+        .as('closed'),
+    )
+    .selectAll()
+    .limit(800)
 
 export async function listClosedDays(
   db: Kysely<Database>,
   channelId: number,
   from: string,
-): Promise<ReadonlySet<string>> {
-  return new Set((await closedDays(db, channelId, from).execute()).map(({ day }) => day))
+): Promise<ClosedDays> {
+  return closedDaysOf(await closedDays(db, channelId, from).execute())
 }

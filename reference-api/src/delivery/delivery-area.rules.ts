@@ -1,4 +1,5 @@
 import type { DeliveryArea } from '@storefront/contracts'
+import type { ClosedDays } from './business-day.rules'
 import type { CarriageRate } from './carriage-rate.table'
 import {
   prefecturesOf,
@@ -9,7 +10,8 @@ import {
 } from '../postal-code/shipping-region.rules'
 
 /** Postage and days of every region, by the same rates that carts are charged by. */
-export function deliveryAreas(rates: readonly CarriageRate[]): DeliveryArea[] {
+export function deliveryAreas(rates: readonly CarriageRate[], closedDays: ClosedDays): DeliveryArea[] {
+  const undelivered_days = [...(closedDays.undelivered?.keys() ?? [])].sort()
   return shippingRegions.map((region) => {
     const postage = (kind: CarriageRate['carriage_kind']) => {
       const rate = rates.find((one) => one.region === region && one.carriage_kind === kind)
@@ -21,6 +23,7 @@ export function deliveryAreas(rates: readonly CarriageRate[]): DeliveryArea[] {
       prefectures: prefecturesOf(region),
       transit_days: transitDays[region],
       is_own: region === shopsOwnRegion,
+      undelivered_days,
       normal: postage('normal'),
       cool: postage('cool'),
     }

@@ -55,3 +55,14 @@ test('a postal code names its area, a remote island another than its prefecture'
   expect(await areaOfCode('1000001')).toBe('kanto')
   expect(await areaOfCode('1000101')).toBe('island')
 })
+
+test('coming days without deliveries are told, days that are over are not', async () => {
+  const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
+  api.setClock('2026-12-07T09:00:00+09:00')
+  await api.db
+    .insertInto('carrier_holiday')
+    .values(['2026-12-06', '2027-01-01'].map((day) => ({ channel_id, day })))
+    .execute()
+
+  expect((await areaOf('沖縄県'))?.undelivered_days).toEqual(['2027-01-01'])
+})

@@ -1,5 +1,5 @@
-import { toTokyoDay } from '@storefront/locale-ja'
-import { addBusinessDays, addDays, tokyoHour } from './business-day.rules'
+import { formatDayWithWeekday, toTokyoDay } from '@storefront/locale-ja'
+import { addBusinessDays, addDays, deliveryDayFrom, tokyoHour, type ClosedDays } from './business-day.rules'
 import { transitDays, type ShippingRegion } from '../postal-code/shipping-region.rules'
 
 /** Orders from this hour in Asia/Tokyo on count for the next business day. */
@@ -7,6 +7,9 @@ export const cutOffHour = 13
 
 /** Days that can be chosen from the first possible one on. */
 const choiceDays = 60
+
+/** Business days of making; nothing that is sold takes longer. */
+const longestMaking = 120
 
 /** The carrier's slots; it takes none for remote islands. */
 export const deliveryTimezones = [
@@ -21,7 +24,7 @@ export type LeadtimeTerms = {
   now: Date
   leadDays: readonly number[]
   region: ShippingRegion
-  closedDays: ReadonlySet<string>
+  closedDays: ClosedDays
 }
 
 /** The day the parcel leaves: the longest product decides. */
@@ -40,21 +43,41 @@ export function orderBy({ now, closedDays }: Pick<LeadtimeTerms, 'now' | 'closed
   return `${addBusinessDays(workingFrom(now), 0, closedDays)}T${cutOffHour}:00:00+09:00`
 }
 
+/** The earliest day on which a parcel can arrive. */
+export const firstDeliveryDay = (terms: LeadtimeTerms): string =>
+  deliveryDayFrom(addDays(shippingDay(terms), transitDays[terms.region]), terms.closedDays)
+
 /** When a parcel can arrive, and in which slots. */
 export function leadtime(terms: LeadtimeTerms) {
-  const firstDay = addDays(shippingDay(terms), transitDays[terms.region])
+  const firstDay = firstDeliveryDay(terms)
+  const coming = Array.from({ length: choiceDays }, (_, index) => addDays(firstDay, index))
+  const { undelivered } = terms.closedDays
   return {
     first_day: firstDay,
     order_by: orderBy(terms),
-    days: Array.from({ length: choiceDays }, (_, index) => addDays(firstDay, index)),
+    days: coming.filter((day) => !undelivered?.has(day)),
     timezones: terms.region === 'island' ? [] : deliveryTimezones,
+    notes: [
+      ...undeliveredNotes(coming, undelivered),
+      ...(terms.region === 'island' ? ['お届け時間帯は、この地域ではご指定いただけません。'] : []),
+    ],
   }
+}
+
+/** Days among those to choose from on which nothing comes, by their reason. */
+function undeliveredNotes(coming: readonly string[], undelivered: ClosedDays['undelivered']): string[] {
+  const missing = coming.filter((day) => undelivered?.has(day))
+  const reasons = [...new Set(missing.map((day) => undelivered?.get(day) ?? ''))]
+  return reasons.map((reason) => {
+    const days = missing.filter((day) => undelivered?.get(day) === reason).map(formatDayWithWeekday)
+    return `${days.join('、')}はお届けがありません${reason ? `（${reason}）` : ''}。`
+  })
 }
 
 /** The most business days of making with which an order of now arrives by a day; -1: nothing does. */
 export function leadDaysUntil(day: string, terms: Omit<LeadtimeTerms, 'leadDays'>): number {
   let leadDays = -1
-  while (leadDays < choiceDays && leadtime({ ...terms, leadDays: [leadDays + 1] }).first_day <= day)
+  while (leadDays < longestMaking && firstDeliveryDay({ ...terms, leadDays: [leadDays + 1] }) <= day)
     leadDays += 1
   return leadDays
 }

@@ -1,5 +1,5 @@
-import { isBusinessDay } from './business-day.rules'
-import { leadtime, orderBy, shippingDay } from './leadtime.rules'
+import { closedDaysOf, isBusinessDay } from './business-day.rules'
+import { leadDaysUntil, leadtime, orderBy, shippingDay } from './leadtime.rules'
 import { shippingRegion } from '../postal-code/shipping-region.rules'
 
 const none = new Set<string>()
@@ -73,4 +73,23 @@ test('an island is known by its postal code', () => {
 
 test('new year is a holiday', () => {
   expect(isBusinessDay('2027-01-01', none)).toBe(false)
+})
+
+test('on a day that no carrier delivers nothing comes, and it cannot be wished for', () => {
+  const closedDays = closedDaysOf([
+    { day: '2027-01-01', note: '年始の配送休止', is_undelivered: true },
+    { day: '2026-12-30', is_undelivered: false },
+  ])
+  const terms = { now: at('2026-12-29T10:00'), leadDays: [1], region: 'kanto' as const, closedDays }
+
+  expect(shippingDay(terms)).toBe('2026-12-31')
+  expect(leadtime(terms).first_day).toBe('2027-01-02')
+  expect(leadtime({ ...terms, leadDays: [0] }).days).not.toContain('2027-01-01')
+  expect(leadDaysUntil('2027-01-01', terms)).toBe(0)
+  expect(leadtime({ ...terms, leadDays: [0] }).notes).toEqual([
+    '1月1日（金）はお届けがありません（年始の配送休止）。',
+  ])
+  expect(leadtime({ ...terms, region: 'island' as const }).notes.at(-1)).toBe(
+    'お届け時間帯は、この地域ではご指定いただけません。',
+  )
 })

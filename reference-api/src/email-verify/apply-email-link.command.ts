@@ -5,6 +5,7 @@ import type { Trx } from '../database/db'
 import type { Channel } from '../http/caller'
 import { invalidFields, Rejection } from '../http/rejection'
 import type { Services } from '../services'
+import { forgetLoginCodes } from '../session/login-code.sql'
 import { findOneTimeToken, forgetOneTimeTokens, spendOneTimeToken } from '../session/one-time-token.sql'
 import { isSameEmail } from './email-verify.rules'
 import { isEmailTaken } from './taken-email.sql'
@@ -31,8 +32,9 @@ async function confirmEmail(trx: Trx, call: LinkCall, account: UserAccount, emai
   const confirmed = { email, email_confirmed_at: now, is_registered_member: true, mail_error_count: 0 }
   await changeUser(trx, account.id, confirmed, now)
   if (isSameEmail(account.email, email)) return
-  // Links that lie in the old mailbox open nothing any more, but for the one that gives the address back.
+  // What lies in the old mailbox opens nothing any more, but for the link that gives the address back.
   await forgetOneTimeTokens(trx, account.id)
+  await forgetLoginCodes(trx, account.id)
   await applyNewEmail(trx, call, account, email)
 }
 

@@ -1,5 +1,6 @@
 import { defineJob } from '../jobs/job'
 import type { Services } from '../services'
+import { photoFiles } from '../product-review/review-photo.rules'
 import { thanksPicturePath } from '../social-gift/social-gift.rules'
 import { listGiftsOfOrder } from '../social-gift/social-gift.sql'
 import { lockLeft } from '../account/account-lock.sql'
@@ -25,13 +26,16 @@ import { removedFiles } from './personal-data.rules'
 const orderMonths = 7 * 12 + 15
 const batchSize = 200
 
+const pathsOf = (table: (typeof removedFiles)[number], path: string) =>
+  table === 'product_review_photo' ? photoFiles(path) : [path]
+
 /** Erases who has left, step by step: run again after a step that failed, it goes on from there. */
 async function erase(services: Services, id: number): Promise<void> {
   const { db, storage, clock } = services
   if (!(await hasLeft(db, id))) return
   for (const table of removedFiles) {
     for (const file of await listFiles(db, table, id)) {
-      await storage.remove(file.storage_path)
+      for (const path of pathsOf(table, file.storage_path)) await storage.remove(path)
       await removeFileRow(db, table, file.id)
     }
   }

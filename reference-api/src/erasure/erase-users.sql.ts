@@ -2,7 +2,13 @@ import type { Db } from '../database/db'
 import { sql } from 'kysely'
 import type { Database } from '../database/schema'
 import { takePoints, usablePoint } from '../point-ledger/point-ledger.sql'
-import { blankedAccount, blankedOrders, blankedRows, removedRows } from './personal-data.rules'
+import {
+  blankedAccount,
+  blankedOrders,
+  blankedRows,
+  removedRows,
+  type removedFiles,
+} from './personal-data.rules'
 
 type Table = keyof Database
 
@@ -36,15 +42,13 @@ export async function expirePoints(trx: Db, id: number, now: Date): Promise<void
   })
 }
 
-export async function listFiles(db: Db, table: 'address_sheet' | 'upload_file', id: number) {
+type FileTable = (typeof removedFiles)[number]
+
+export async function listFiles(db: Db, table: FileTable, id: number) {
   return db.selectFrom(table).select(['id', 'storage_path']).where('user_account_id', '=', id).execute()
 }
 
-export async function removeFileRow(
-  db: Db,
-  table: 'address_sheet' | 'upload_file',
-  id: number,
-): Promise<void> {
+export async function removeFileRow(db: Db, table: FileTable, id: number): Promise<void> {
   await db.deleteFrom(table).where('id', '=', id).execute()
 }
 

@@ -7,6 +7,7 @@ type Blanks = Partial<Record<Table, Record<string, unknown>>>
 export const removedRows = [
   'user_session',
   'one_time_token',
+  'login_code',
   'login_history',
   'passkey_challenge',
   'user_passkey',
@@ -26,13 +27,21 @@ export const removedRows = [
   'system_message',
   'news_readable',
   'point_balance',
+  'credit_account',
 ] as const satisfies readonly Table[]
 
-/** Rows of somebody who is no member yet: they go by themselves, within a day. */
-export const passingRows = ['pending_registration'] as const satisfies readonly Table[]
+/**
+ * Rows of somebody who is no member (yet): they go by themselves, a registration within a day, a booking a
+ * month after its day.
+ */
+export const passingRows = ['pending_registration', 'fitting_booking'] as const satisfies readonly Table[]
 
 /** Rows that point at a file: the file goes first. */
-export const removedFiles = ['address_sheet', 'upload_file'] as const satisfies readonly Table[]
+export const removedFiles = [
+  'address_sheet',
+  'upload_file',
+  'product_review_photo',
+] as const satisfies readonly Table[]
 
 /** A member's carts, with what hangs on them; guests' carts expire by themselves. */
 export const cartTables = [

@@ -1,17 +1,18 @@
+import { withoutUnseen } from '@storefront/locale-ja'
 import type { Failure, Struct } from 'superstruct'
 import { invalidFields, Rejection, type FieldErrors } from './rejection'
 import { sizeProblems } from './request-size.rules'
 
 /**
  * Checks a query or body against its contract and answers the coerced value; its size first, before any rule
- * looks at it.
+ * looks at it. Characters that nobody sees are left out of every text.
  */
 export function checkRequest<Value>(value: unknown, struct: Struct<Value, unknown>): Value {
   const oversized = sizeProblems(value, struct)
   if (!oversized) throw malformed()
   if (Object.keys(oversized).length > 0) throw invalidFields(oversized)
   if (!isStorable(value)) throw malformed()
-  const { checked, failures } = validate(value, struct)
+  const { checked, failures } = validate(legible(value), struct)
   if (failures.length === 0) return checked as Value
 
   // Without a prototype: a field may be called toString.
@@ -21,6 +22,14 @@ export function checkRequest<Value>(value: unknown, struct: Struct<Value, unknow
   // A refinement speaks to a person; anything else is a fault of the calling program.
   if (failures.every((failure) => failure.refinement)) throw invalidFields(errors)
   throw malformed(errors)
+}
+
+/** The same value, its texts without what nobody sees. */
+function legible(value: unknown): unknown {
+  if (typeof value === 'string') return withoutUnseen(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(legible)
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, legible(member)]))
 }
 
 /** Nobody mends more from one answer. */

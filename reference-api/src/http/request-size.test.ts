@@ -2,6 +2,7 @@ import { define, integer, object, optional, string, Struct, type } from 'superst
 import type { Endpoint } from '@storefront/contracts'
 import { allEndpoints } from '../openapi/openapi'
 import { checkRequest } from './request-check'
+import { aSetting } from '../testing/builders'
 import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
 import { urlOf } from '../testing/endpoints/endpoint-request'
 
@@ -10,8 +11,12 @@ type AnyStruct = Struct<unknown, unknown>
 let api: FreshApi
 let member: SignedIn
 
+/** Calls that are there only where these are on. */
+const features = ['PRODUCT.IS_MADE_TO_ORDER_USE', 'CART.IS_ORDER_BY_CODE_USE', 'CART.IS_QUOTE_USE']
+
 beforeAll(async () => {
   api = await freshApi({ rateLimitFactor: 1_000_000 })
+  for (const key of features) await aSetting(api.db, key, true)
   member = await api.signIn()
 }, 60_000)
 afterAll(() => api.close())

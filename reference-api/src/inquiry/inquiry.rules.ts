@@ -5,7 +5,8 @@ import {
   checkPhoneDigits,
   checkPostalDigits,
   checkRequired,
-  normaliseToPlainDigits,
+  checkTel,
+  fieldKinds,
 } from '@storefront/locale-ja'
 import { problemsOf } from '../http/field-check.rules'
 import { emailCheck } from '../person/person-check.rules'
@@ -30,8 +31,8 @@ export function normaliseInquiry(input: InquiryInput): InquiryInput {
     name: input.name.trim(),
     name_kana: normaliseNameKana(input.name_kana ?? ''),
     email: normaliseEmail(input.email),
-    phone_number: normaliseToPlainDigits(input.phone_number ?? ''),
-    postal_code: normaliseToPlainDigits(input.postal_code ?? ''),
+    phone_number: fieldKinds.tel.normalise(input.phone_number ?? ''),
+    postal_code: fieldKinds.post.normalise(input.postal_code ?? ''),
   }
 }
 
@@ -54,7 +55,7 @@ export function inquiryProblems(inquiry: InquiryInput): FieldErrors {
     name: ['お名前', checkRequired, checkMaxLength(80)],
     name_kana: ['フリガナ', checkKana, checkMaxLength(80)],
     email: emailCheck,
-    phone_number: ['電話番号', checkPhoneDigits],
+    phone_number: ['電話番号', checkPhoneDigits, checkTel],
     postal_code: ['郵便番号', ...(isCatalogOrder ? [checkRequired] : []), checkPostalDigits],
     ...(isCatalogOrder
       ? {

@@ -119,3 +119,18 @@ test('a file of another member’s inquiry is not found, by its own inquiry or b
     .execute()
   expect(rows).toEqual([{ user_account_id: other.id }])
 })
+
+test.each([
+  ['＋８１（９０）１２３４－５６７８', '09012345678'],
+  ['(03) 1234 5678', '0312345678'],
+])('a telephone number is taken as it is typed in Japan: %s', async (typed, kept) => {
+  const email = `${kept}@example.jp`
+  const { id: category_id } = await api.db.selectFrom('category').select('id').executeTakeFirstOrThrow()
+  const words = { mode: 'send', name: '山田　花子', body: '在庫は', category_id }
+
+  const body = { ...words, email, phone_number: typed }
+  expect((await api.call('POST', '/v1/inquiries', { body })).body).toMatchObject({ is_sent: true })
+
+  const rows = api.db.selectFrom('inquiry').select('data').where('email', '=', email)
+  expect((await rows.executeTakeFirstOrThrow()).data).toMatchObject({ phone_number: kept })
+})

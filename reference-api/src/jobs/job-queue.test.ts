@@ -1,7 +1,12 @@
+import { apiMetrics } from '../observe/api-metrics'
 import type { Services } from '../services'
 import { freshDatabase } from '../testing/fresh-database'
 import { defineJob } from './job'
 import { openJobQueue } from './job-queue'
+
+const log = { error: jest.fn() }
+const services = { log } as unknown as Services
+beforeEach(() => log.error.mockReset())
 
 type Row = { state: string; count: number }
 
@@ -31,7 +36,7 @@ test('a rush of jobs is done within one look, and one that fails does not repeat
   const queue = await openJobQueue(database, [note], () => undefined)
   for (const number of [1, 2, 3, 4, 5]) await queue.enqueue(database.db, note, { number })
 
-  await queue.start({} as Services)
+  await queue.start(services)
   const states = await settledStates(database)
   await queue.stop()
   await database.close()
@@ -56,7 +61,7 @@ test('what a private job was given is gone once it is done, and waits while it i
   await queue.enqueue(database.db, letter, { text: 'refused' })
   await queue.enqueue(database.db, letter, { text: 'secret' })
 
-  await queue.start({} as Services)
+  await queue.start(services)
   await until(async () => isSent && (await letters()).length === 1)
   await queue.stop()
   const left = await letters()
@@ -69,6 +74,28 @@ test('what a private job was given is gone once it is done, and waits while it i
     return (await database.executeSql(`select data, state::text from pgboss.job where name = 'test.letter'`))
       .rows
   }
+}, 30_000)
+
+test('a try that fails is told by the job’s name and the error’s words, and counted; what it was given is not', async () => {
+  const database = await freshDatabase()
+  const bill = defineJob<{ to: string }>({
+    name: 'test.bill',
+    async run({ to }) {
+      throw new Error(`550 ${to} is unknown`)
+    },
+  })
+  const failed = async () =>
+    (await apiMetrics().failedJobs.get()).values.find(({ labels }) => labels.name === 'test.bill')?.value
+  const queue = await openJobQueue(database, [bill], () => undefined)
+  await queue.enqueue(database.db, bill, { to: 'hanako@example.jp' })
+
+  await queue.start(services)
+  await until(async () => (await failed()) !== undefined)
+  await queue.stop()
+  await database.close()
+
+  expect(log.error.mock.calls).toEqual([[{ job: 'test.bill', error: '550 … is unknown' }, 'job failed']])
+  expect(await failed()).toBe(1)
 }, 30_000)
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {

@@ -4,6 +4,7 @@ import type { ConnectedDatabase } from '../database/connect'
 import type { Database } from '../database/schema'
 import type { Services } from '../services'
 import type { Job } from './job'
+import { tellFailedJob } from './tell-failed-job'
 
 export type JobQueue = {
   /** Adds a job in the transaction of `db`: rolled back, it never existed. */
@@ -17,12 +18,18 @@ export type JobQueue = {
   start: (services: Services) => Promise<void>
   /** Works on all jobs that are due, now, and answers how many; a failing job throws. */
   drain: (services: Services) => Promise<number>
+  /** Jobs that are due and that nobody works on (10,000 at most), and how long the oldest of them has. */
+  backlog: () => Promise<JobBacklog>
   stop: () => Promise<void>
 }
+
+export type JobBacklog = { waiting: number; oldestSeconds: number }
 
 const pollingIntervalSeconds = 1
 /** As many at a look: a rush of orders gets its mails within seconds. */
 const batchSize = 20
+/** Who looks every few seconds counts no further: more is the same trouble. */
+const mostCounted = 10_000
 const retry = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
 
 /** The job queue on the shop's own database. */
@@ -53,7 +60,8 @@ export async function openJobQueue(
 
   return {
     async enqueue(db, job, data, options = {}) {
-      await setUp.send(job.name, data, { ...retry, startAfter: options.startAfter, db: onHandle(db) })
+      const tries = { ...retry, retryLimit: job.retryLimit ?? retry.retryLimit }
+      await setUp.send(job.name, data, { ...tries, startAfter: options.startAfter, db: onHandle(db) })
     },
     async start(services) {
       await boss.start()
@@ -64,7 +72,10 @@ export async function openJobQueue(
           for (const { id, data } of batch) {
             await job.run(data, services).then(
               () => (job.isPrivate ? boss.deleteJob(job.name, id) : undefined),
-              (error: unknown) => boss.fail(job.name, id, { message: String(error) }),
+              (error: unknown) => {
+                tellFailedJob(services, job.name, error)
+                return boss.fail(job.name, id, { message: String(error) })
+              },
             )
           }
         })
@@ -95,6 +106,7 @@ export async function openJobQueue(
         }
       }
     },
+    backlog: () => fetchBacklog(database),
     async stop() {
       if (isWorking) await boss.stop({ graceful: true, timeout: 5_000, wait: true })
       await setUp.stop({ graceful: false, wait: true })
@@ -107,6 +119,17 @@ async function dueJobs(database: ConnectedDatabase): Promise<Set<string>> {
     "select distinct name from pgboss.job where state < 'active' and start_after <= now()",
   )
   return new Set((rows as { name: string }[]).map(({ name }) => name))
+}
+
+async function fetchBacklog(database: ConnectedDatabase): Promise<JobBacklog> {
+  const { rows } = await database.executeSql(
+    `select count(*)::int as waiting, coalesce(extract(epoch from now() - min(start_after)), 0)::float as seconds
+      from (
+        select start_after from pgboss.job where state < 'active' and start_after <= now() limit ${mostCounted}
+      ) due`,
+  )
+  const [found] = rows as { waiting: number; seconds: number }[]
+  return { waiting: found?.waiting ?? 0, oldestSeconds: found?.seconds ?? 0 }
 }
 
 function onHandle(db: Kysely<Database>): PgBoss.Db {

@@ -8,6 +8,8 @@ export type Job<Data> = {
   readonly isPrivate?: boolean
   /** Repeats by the clock of Asia/Tokyo, e.g. `*\/5 * * * *`. */
   readonly cron?: string
+  /** How often it is tried again, each time after twice as long, from 10 s on; five times if not told. */
+  readonly retryLimit?: number
 }
 
 export function defineJob<Data extends object>(job: Job<Data>): Job<Data> {

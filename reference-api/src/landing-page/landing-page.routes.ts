@@ -25,8 +25,18 @@ export function landingPageRoutes(app: Api): void {
   serve(app, getLandingPage, async ({ readDb, channel, params, reply }) => {
     const page = await findLandingPage(readDb, channel.id, params.slug)
     if (!page) throw new Rejection(404, 'landing_page.not_found', 'ページが見つかりません')
-    const { slug, url, title, description, image, content, redirect_url } = page
+    const { slug, url, title, description, image, content, blocks, redirect_url } = page
     if (redirect_url && isOwnPath(redirect_url)) void reply.header('x-redirect', redirect_url)
-    return { slug, url, title, description, image, content: cleanHtml(content) }
+    return {
+      slug,
+      url,
+      title,
+      description,
+      image,
+      content: cleanHtml(content),
+      blocks: blocks.map((block) =>
+        block.kind === 'text' ? { ...block, html: cleanHtml(block.html) } : block,
+      ),
+    }
   })
 }

@@ -10,6 +10,7 @@ const shown = (db: Kysely<Database>, channelId: number) =>
       'title',
       'description',
       'content',
+      'blocks',
       'redirect_url',
       sql<string>`coalesce(url, '/lp/' || slug)`.as('url'),
       pictureJson(eb.ref('landing_page.picture_id')).as('image'),

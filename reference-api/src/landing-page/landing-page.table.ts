@@ -1,5 +1,6 @@
+import type { LandingPageBlock } from '@storefront/contracts'
 import type { Generated } from 'kysely'
-import type { Id, Nullable } from '../database/column'
+import type { GeneratedJson, Id, Nullable } from '../database/column'
 
 export type LandingPageTable = {
   id: Id
@@ -10,6 +11,7 @@ export type LandingPageTable = {
   title: string
   description: Generated<string>
   content: Generated<string>
+  blocks: GeneratedJson<LandingPageBlock[]>
   picture_id: Nullable<number>
   redirect_url: Nullable<string>
   is_show: Generated<boolean>

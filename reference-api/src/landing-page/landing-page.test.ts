@@ -34,3 +34,23 @@ test('a landing page sends the browser on within this shop only (x-redirect)', a
   expect((await api.call('GET', '/v1/lp/old')).headers['x-redirect']).toBe('/lp/new')
   expect((await api.call('GET', '/v1/lp/hijacked')).headers['x-redirect']).toBeUndefined()
 })
+
+test('blocks come in their order; what staff wrote in them is sanitised, goods are a query of the list', async () => {
+  const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
+  const goods = { kind: 'goods', title: '品', query: { occasion: ['oseibo'] }, per: 4 }
+  await api.db
+    .insertInto('landing_page')
+    .values({
+      channel_id,
+      slug: 'built',
+      title: '特集',
+      content: '',
+      blocks: JSON.stringify([goods, { kind: 'text', html: '<p onclick="x()">心</p><script>x()</script>' }]),
+    })
+    .execute()
+
+  expect((await api.call('GET', '/v1/lp/built')).body.blocks).toEqual([
+    goods,
+    { kind: 'text', html: '<p>心</p>' },
+  ])
+})

@@ -2,6 +2,7 @@ import { refreshLoginRoute } from './refresh-login.routes'
 import { loginSyncChannelRoute } from './login-sync-channel.routes'
 import { logoutRoute } from './logout.routes'
 import { unlockAccountRoute } from './unlock-account.routes'
+import { requestLoginCodeRoute } from '../login-code/request-login-code.routes'
 import { verifyLoginRoute } from './verify-login.routes'
 import { perAddress } from './login-limits.rules'
 import { login } from '@storefront/contracts'
@@ -24,6 +25,7 @@ const wrongPassword = () =>
 export function loginRoutes(app: Api): void {
   loginRoute(app)
   verifyLoginRoute(app)
+  requestLoginCodeRoute(app)
   loginSyncChannelRoute(app)
   refreshLoginRoute(app)
   logoutRoute(app)

@@ -1,4 +1,5 @@
 import { defineJob } from '../jobs/job'
+import { deleteOverLoginCodes } from '../session/login-code.sql'
 import { deleteOverRegistrations } from '../registration/pending-registration.sql'
 import { deleteOverSessions } from '../session/session.sql'
 import { deleteOverChallenges } from '../user-passkey/user-passkey.sql'
@@ -10,6 +11,7 @@ export const purgeSessions = defineJob({
   async run(_data, { db, clock }) {
     await deleteOverSessions(db, clock.now())
     await deleteOverChallenges(db, clock.now())
+    await deleteOverLoginCodes(db, clock.now())
     await deleteOverRegistrations(db, clock.now())
   },
 })

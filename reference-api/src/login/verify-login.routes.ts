@@ -5,13 +5,15 @@ import { forgetHits } from '../rate-limit/rate-limit.sql'
 import { Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
 import { completeRegistration, matchRegistration } from '../registration/complete-registration.command'
-import { findPendingRegistration, isRegistrationNumber } from '../registration/pending-registration.sql'
+import { findPendingRegistration } from '../registration/pending-registration.sql'
+import { loginByCode } from '../login-code/login-by-code.command'
 import { findUser } from '../account/user-account.sql'
 import { loginKey } from '../account/login-key.rules'
 import { addLoginHistory } from '../login-history/login-history.sql'
 import { deviceOf, signIn } from '../session/sign-in.command'
 import { countAttempt, spendOneTimeToken } from '../session/one-time-token.sql'
 import { hashToken } from '../secret/token.rules'
+import { isPendingNumber } from '../secret/pending-number.rules'
 
 const perCodeOfOne = { hits: 15, windowSeconds: 600 }
 
@@ -26,9 +28,11 @@ export function verifyLoginRoute(app: Api): void {
     const wrong = () =>
       new Rejection(422, 'auth.verify_failed', '確認コードが正しくないか、有効期限が切れています')
     const code = body.verify_code.normalize('NFKC').trim()
-    if (isRegistrationNumber(body.user_id)) {
+    if (isPendingNumber(body.user_id)) {
       const registration = await findPendingRegistration(db, channel.id, body.user_id)
-      const matched = registration && (await matchRegistration(call, registration, code))
+      // What is no registration's is a login's without a password.
+      if (!registration) return loginByCode(call, { id: body.user_id, code }, wrong)
+      const matched = await matchRegistration(call, registration, code)
       const signedIn =
         matched &&
         (await db.transaction().execute(async (trx) => {

@@ -45,6 +45,7 @@ export const takenColumns = {
     ...['product_id', 'order_line_id', 'nickname', 'rating', 'title', 'body', 'purpose', 'age_band'],
     ...['is_show', 'judged_at'],
   ],
+  product_review_photo: [...written, 'product_review_id', 'position', 'width', 'height'],
   timeseries: [...written, 'purpose', 'data'],
   inquiry: [
     ...written,
@@ -58,6 +59,8 @@ export const takenColumns = {
   ecommerce_event: [...written, 'name', 'args'],
   coupon_use: ['coupon_id', 'order_id', 'discount', 'used_at'],
   point_balance: ['point'],
+  credit_account: ['credit_limit', 'closing_day', 'due_months', 'due_day'],
+  credit_payment: ['id', 'amount', 'reference', 'paid_at'],
   point_ledger: [...written, 'order_id', 'kind', 'point', 'note'],
 } as const satisfies Columns
 
@@ -77,6 +80,7 @@ export const withheldColumns: Columns = {
   user_list: ['key', 'share_token'],
   product_request: ['channel_id'],
   product_review: ['key'],
+  product_review_photo: ['token', 'storage_path'],
   inquiry: ['channel_id', 'idempotency_key', 'reply_file_keys'],
   upload_file: ['channel_id', 'key', 'storage_path', 'used_at'],
   address_sheet: ['storage_path'],
@@ -87,6 +91,7 @@ export const withheldColumns: Columns = {
 /** Codes and challenges open something; carts and orders are told as the shop shows them. */
 export const withheldTables: readonly (keyof Database)[] = [
   'one_time_token',
+  'login_code',
   'passkey_challenge',
   'cart',
   'order',

@@ -39,6 +39,7 @@ test('what goes when a member leaves can be taken along before, but for codes an
 
   expect(personal.filter((table) => !(takenTables as string[]).includes(table))).toEqual([
     'one_time_token',
+    'login_code',
     'passkey_challenge',
   ])
 })

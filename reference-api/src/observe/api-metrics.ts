@@ -22,6 +22,21 @@ function makeMetrics() {
     ]),
     statements: metrics.histogram('api_statement_seconds', 'Time of an SQL statement', [], statementBuckets),
     failedStatements: metrics.counter('api_statement_errors_total', 'SQL statements that failed', ['code']),
-    ready: metrics.gauge('api_ready', '1 for a part that works: database, storage', ['part']),
+    cache: metrics.counter(
+      'api_cache_total',
+      'Answers of a cache: search counts, answers that guests share',
+      ['cache', 'result'],
+    ),
+    jobsWaiting: metrics.gauge(
+      'api_jobs_waiting',
+      'Jobs that are due and that nobody works on, 10000 at most',
+    ),
+    // Not `job`: Prometheus calls the program that it asks so.
+    failedJobs: metrics.counter('api_jobs_failed_total', 'Tries of jobs that failed', ['name']),
+    oldestJob: metrics.gauge('api_oldest_job_seconds', 'How long the oldest of them has been due'),
+    poolWaiting: metrics.gauge('api_pool_waiting', 'Statements that wait for a connection of their pool', [
+      'pool',
+    ]),
+    ready: metrics.gauge('api_ready', '1 for a part that works: database, writing, storage', ['part']),
   }
 }

@@ -141,6 +141,19 @@ test('products are found by occasion and recipient, and both are counted', async
   expect(keysOf(await get('/v1/products?recipient[]=friend'))).toEqual([])
 })
 
+test('a hidden occasion is no choice of a list, and finds nothing', async () => {
+  const ham = await aProduct(api.db)
+  await anOccasion('tanabata', [ham])
+  const keysOfChoices = async () =>
+    (await get('/v1/products')).body.facets.occasion.map(({ key }: { key: string }) => key)
+  expect(await keysOfChoices()).toContain('tanabata')
+
+  await api.db.updateTable('occasion').set({ is_show: false }).where('key', '=', 'tanabata').execute()
+
+  expect(await keysOfChoices()).not.toContain('tanabata')
+  expect(keysOf(await get('/v1/products?occasion[]=tanabata'))).toEqual([])
+})
+
 test('products are narrowed by what they can come with, all of it, by what they do not contain, and by the day', async () => {
   const [plain, cool, free] = [
     await aProduct(api.db, { lead_days: 1 }),
@@ -167,6 +180,9 @@ test('products are narrowed by what they can come with, all of it, by what they 
   const toKyushu = `prefecture=${encodeURIComponent('福岡県')}`
   expect(await list(`arrive_by=2026-12-09&${toKyushu}`)).toEqual([])
   expect(await list(`arrive_by=2026-12-10&${toKyushu}`)).toEqual([plain.key, cool.key].sort())
+  const toIslands = `prefecture=${encodeURIComponent('離島')}`
+  expect(await list(`arrive_by=2026-12-11&${toIslands}`)).toEqual([])
+  expect(await list(`arrive_by=2026-12-12&${toIslands}`)).toEqual([plain.key, cool.key].sort())
   const { body } = await get('/v1/products?occasion[]=traits')
   expect(body.facets.trait.map(({ key, count }: { key: string; count: number }) => [key, count])).toEqual([
     ['cool', 1],
@@ -182,4 +198,23 @@ test('products are narrowed by what they can come with, all of it, by what they 
   expect(await list('trait[]=free')).toEqual([])
   expect(await list('trait[]=noshi')).toEqual([plain.key])
   expect(await list(`without[]=${encodeURIComponent('卵')}`)).toHaveLength(3)
+})
+
+test('a noshi that the shop hides is no trait of its goods, and one that it shows again is', async () => {
+  const product = await aProduct(api.db)
+  await anOccasion('hidden-noshi', [product])
+  const noshi = await anAccessory(api.db, { kind: 'noshi' })
+  await api.db
+    .insertInto('product_accessory')
+    .values({ product_id: product.id, accessory_id: noshi.id })
+    .execute()
+  const show = (is_show: boolean) =>
+    api.db.updateTable('accessory').set({ is_show }).where('id', '=', noshi.id).execute()
+  const withNoshi = async () => keysOf(await get('/v1/products?occasion[]=hidden-noshi&trait[]=noshi'))
+
+  expect(await withNoshi()).toEqual([product.key])
+  await show(false)
+  expect(await withNoshi()).toEqual([])
+  await show(true)
+  expect(await withNoshi()).toEqual([product.key])
 })

@@ -1,4 +1,4 @@
-import type { Selectable, ColumnType } from 'kysely'
+import type { Selectable, ColumnType, Generated } from 'kysely'
 import type { CartAccessory, CartProductInfo } from '@storefront/contracts'
 import type { ParcelStatus } from '../parcel/parcel.rules'
 import type { GeneratedInstant, GeneratedJson, Id, Json, Nullable } from '../database/column'
@@ -51,13 +51,16 @@ export type OrderLineTable = {
 /** What an order took from stock, to be put back exactly once. */
 export type OrderStockTable = { order_id: number; product_id: number; quantity: number }
 
-export type OrderPaymentStatus = 'requested' | 'challenged' | 'authorised' | 'refused' | 'voided' | 'review'
+export type OrderPaymentStatus =
+  'requested' | 'challenged' | 'authorised' | 'captured' | 'refused' | 'voided' | 'review'
 
 /** The payment service's transaction of an order. */
 export type OrderPaymentTable = {
   order_id: number
   transaction_id: Nullable<string>
   status: OrderPaymentStatus
+  /** Yen that the shop has paid back. */
+  refunded: Generated<number>
   created_at: GeneratedInstant
   updated_at: GeneratedInstant
 }

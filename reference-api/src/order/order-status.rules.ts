@@ -16,6 +16,7 @@ export const orderStatusNames: Record<OrderStatus, string> = {
 export function statusAfterPlacing(kind: PaymentKind): OrderStatus {
   switch (kind) {
     case 'card':
+    case 'wallet':
       return 'pending_payment'
     case 'convenience_store':
     case 'bank_transfer':
@@ -35,17 +36,15 @@ export const isCancellable = (status: OrderStatus, { isGiftCompleted }: { isGift
 
 const paidStatuses: readonly OrderStatus[] = ['accepted', 'preparing', 'shipped', 'delivered']
 
+/** Of an order on a business's account: whether what has come in covers it. */
+type Paying = { status: OrderStatus; payment_kind: PaymentKind; isCovered?: boolean | undefined }
+
 /**
  * A receipt states what was paid: from the confirmed payment on; cash on delivery and an invoice are paid
- * once delivered.
+ * once delivered, what is on account once it is covered.
  */
-export function hasReceipt({
-  status,
-  payment_kind,
-}: {
-  status: OrderStatus
-  payment_kind: PaymentKind
-}): boolean {
+export function hasReceipt({ status, payment_kind, isCovered }: Paying): boolean {
+  if (isCovered !== undefined) return isCovered && paidStatuses.includes(status)
   const isPaidAfterDelivery = payment_kind === 'cash_on_delivery' || payment_kind === 'deferred'
   return isPaidAfterDelivery ? status === 'delivered' : paidStatuses.includes(status)
 }

@@ -33,3 +33,12 @@ test('cash on delivery has its receipt once delivered', () => {
   expect(hasReceipt({ status: 'accepted', payment_kind: 'cash_on_delivery' })).toBe(false)
   expect(hasReceipt({ status: 'delivered', payment_kind: 'cash_on_delivery' })).toBe(true)
 })
+
+test('what a business has on its account has a receipt once it is paid, however far the goods are', () => {
+  const onAccount = { status: 'delivered', payment_kind: 'deferred' } as const
+
+  expect(hasReceipt(onAccount)).toBe(true)
+  expect(hasReceipt({ ...onAccount, isCovered: false })).toBe(false)
+  expect(hasReceipt({ ...onAccount, status: 'shipped', isCovered: true })).toBe(true)
+  expect(hasReceipt({ ...onAccount, status: 'cancelled', isCovered: true })).toBe(false)
+})

@@ -5,7 +5,7 @@ import { trackingOf } from '../delivery/carrier.rules'
 import { timezoneName } from '../delivery/leadtime.rules'
 import type { SocialGiftTable } from '../social-gift/social-gift.table'
 import type { OrderLineRow, OrderShippingRow } from './order-detail.table'
-import { hasReceipt, isCancellable, isReviewable, orderStatusNames } from './order-status.rules'
+import { isCancellable, isReviewable, orderStatusNames } from './order-status.rules'
 import type { OrderRow } from './order.table'
 
 type GiftState = { isGiftCompleted: boolean }
@@ -120,6 +120,7 @@ type Parts = {
   gifts: readonly (Gift & { path: string | null })[]
   giverPath: string | null
   returnsCategoryId: number | null
+  hasReceipt: boolean
 }
 
 /** The link of a single gift stands here; of several the giver's page has them. */
@@ -149,6 +150,7 @@ export function orderDetail({
   gifts,
   giverPath,
   returnsCategoryId,
+  hasReceipt,
 }: Parts): Order {
   const { orderer } = order
   const ofLines = { isOpen: isReviewable(order.status), states: reviews }
@@ -181,7 +183,7 @@ export function orderDetail({
     receipt_proviso: order.receipt_proviso,
     receipt_issued_at: order.receipt_issued_at,
     returns_category_id: returnsCategoryId,
-    has_receipt: hasReceipt(order),
+    has_receipt: hasReceipt,
     cancelled_at: order.cancelled_at,
     cancel_reason: order.cancel_reason,
     social_gift: giftOf({ order, gifts, giverPath }),

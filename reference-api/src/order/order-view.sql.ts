@@ -7,6 +7,7 @@ import { listGiftsOfOrder } from '../social-gift/social-gift.sql'
 import { giftPath, giverPath } from './link-token.rules'
 import { listCouponUses, listOrderLines, listOrderShippings, listReviewStates } from './order-detail.sql'
 import { orderDetail } from './order-view.rules'
+import { mayHaveReceipt } from './order.sql'
 import type { OrderRow } from './order.table'
 
 /** An order as its owner reads it. */
@@ -23,6 +24,7 @@ export async function fetchOrderDetail(
     lines: await listOrderLines(db, [order.id]),
     reviews: await listReviewStates(db, order.id),
     coupons: await listCouponUses(db, order.id),
+    hasReceipt: await mayHaveReceipt(db, order),
     returnsCategoryId: await findReturnsCategory(db, order.channel_id),
     gifts: gifts.map((gift) => ({ ...gift, path: giftPath(config.secrets, gift) })),
     giverPath: own ? giverPath(config.secrets, own) : null,

@@ -1,4 +1,7 @@
+import { isCovered } from '../credit/covered-order.sql'
 import type { Db } from '../database/db'
+import { hasReceipt } from './order-status.rules'
+import type { OrderRow } from './order.table'
 
 export const findOrder = (db: Db, id: number) =>
   db.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirst()
@@ -23,3 +26,7 @@ export const findOrderOfCart = (db: Db, cartId: number) =>
 /** For the payment service, which knows no channels: order numbers are unique over all of them. */
 export const findOrderByNumberOnly = (db: Db, orderNo: string) =>
   db.selectFrom('order').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
+
+/** As `hasReceipt`, with what has come in for an order on account. */
+export const mayHaveReceipt = async (db: Db, order: OrderRow): Promise<boolean> =>
+  hasReceipt({ ...order, isCovered: await isCovered(db, order) })

@@ -1,3 +1,4 @@
+import { addPoints } from '../point-ledger/point-ledger.sql'
 import { aProduct } from '../testing/builders'
 import { aCoupon, aReadyShopper, aShopper, stockOf } from '../testing/cart-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
@@ -122,7 +123,7 @@ test('an order cancelled in ten tabs at once gives back once', async () => {
   ).toBe(0)
 })
 
-test('points that a cancelled order had earned go with it, as far as they are there', async () => {
+test('points that a cancelled order had earned go with it', async () => {
   const as = await api.signIn()
   const { id } = await anOrder(as)
   await api.db.updateTable('order').set({ earned_point: 40 }).where('id', '=', id).execute()
@@ -135,6 +136,32 @@ test('points that a cancelled order had earned go with it, as far as they are th
   await api.call('PUT', `/v1/me/orders/${id}/cancel`, { as, body: { cancel_reason: 'x' } })
 
   expect((await api.call('GET', '/v1/me/points', { as })).body).toMatchObject({ point: 60 })
+})
+
+test('points of a cancelled order that were spent meanwhile are owed: nobody spends them again and again', async () => {
+  const as = await api.signIn()
+  const points = async () => (await api.call('GET', '/v1/me/points', { as })).body.point
+  const { id: first } = await anOrder(as)
+  await api.db.updateTable('order').set({ earned_point: 40 }).where('id', '=', first).execute()
+  await api.db
+    .insertInto('point_balance')
+    .values({ user_account_id: as.id, point: 10 })
+    .onConflict((conflict) => conflict.column('user_account_id').doUpdateSet({ point: 10 }))
+    .execute()
+
+  await api.call('PUT', `/v1/me/orders/${first}/cancel`, { as, body: { cancel_reason: 'x' } })
+  expect(await points()).toBe(0)
+
+  await api.db.transaction().execute((trx) =>
+    addPoints(trx, {
+      user_account_id: as.id,
+      order_id: null,
+      kind: 'granted',
+      point: 50,
+      created_at: api.clock.now(),
+    }),
+  )
+  expect(await points()).toBe(20)
 })
 
 test('an order paid in advance is cancelled on our side only, and the shopper is told', async () => {

@@ -28,7 +28,7 @@ const person = [
   field('', 'お名前', 'person_name', required),
   field('address', 'ご住所', 'address', required),
   field('phone_number', '電話番号', 'tel', { ...required, rules: ['tel'], autocomplete: 'tel' }),
-  field('cell_phone_number', '携帯電話番号', 'tel', { rules: ['tel'] }),
+  field('cell_phone_number', '携帯電話番号', 'tel', { rules: ['tel'], autocomplete: 'mobile tel' }),
 ]
 const profile = [
   ...person,
@@ -45,7 +45,7 @@ const contact = [
   field('phone_number', '電話番号', 'tel', { rules: ['tel'], autocomplete: 'tel' }),
 ]
 const category = field('category_id', 'お問い合わせの種類', 'select', required)
-const orderNo = field('order_no', 'ご注文番号', 'text', { rules: ['max:40'] })
+const orderNo = field('order_no', 'ご注文番号', 'text', { rules: ['max:40'], autocomplete: 'off' })
 const body = field('body', 'お問い合わせ内容', 'textarea', { ...required, rules: ['max:2000'] })
 const named = (...labels: string[]): FormOption[] => labels.map((label) => ({ value: label, label }))
 const centimetres = (name: string, label: string) =>
@@ -59,7 +59,7 @@ export const standardForms: Record<string, StandardForm> = {
       ...profile,
       field('password', 'パスワード', 'password', required),
       field('question_ct', '秘密の質問', 'select'),
-      field('answer', '秘密の質問の答え', 'text', { rules: ['max:40'] }),
+      field('answer', '秘密の質問の答え', 'text', { rules: ['max:40'], autocomplete: 'off' }),
       newsletter,
     ],
     dataFormDefault: { is_receive_newsletter: 0 },
@@ -71,6 +71,7 @@ export const standardForms: Record<string, StandardForm> = {
       field('address_name', 'お届け先の名称', 'text', {
         help: 'お届け先には印字されません',
         rules: ['max:40'],
+        autocomplete: 'off',
       }),
       ...person,
     ],
@@ -91,7 +92,7 @@ export const standardForms: Record<string, StandardForm> = {
       field('corporation', '会社名', 'text', { ...required, autocomplete: 'organization' }),
       field('department', '部署名', 'text'),
       ...contact.map((one) => (one.name === 'name' ? { ...one, label: 'ご担当者名' } : one)),
-      field('address', '所在地', 'text', required),
+      field('address', '所在地', 'text', { ...required, autocomplete: 'street-address' }),
       field('establishment', '設立年', 'text'),
       field('annual_sale', '年商', 'text'),
       field('capital', '資本金', 'text'),
@@ -100,7 +101,7 @@ export const standardForms: Record<string, StandardForm> = {
       field('store_name', '店舗名', 'text'),
       field('business_hours', '営業時間', 'text'),
       field('business_holiday', '定休日', 'text'),
-      field('url', 'ホームページ', 'url'),
+      field('url', 'ホームページ', 'url', { autocomplete: 'url' }),
       field('delivery', 'ご希望の納品方法', 'radio', required),
       field('delivery_company', 'ご指定の運送会社', 'text'),
       field('payment', 'ご希望のお支払い方法', 'radio', required),

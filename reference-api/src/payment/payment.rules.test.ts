@@ -6,6 +6,7 @@ const situation: PaymentSituation = {
   shippingCount: 1,
   isMember: true,
   spareDays: null,
+  credit: null,
 }
 
 test('cash on delivery costs by the amount collected', () => {

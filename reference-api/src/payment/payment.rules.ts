@@ -1,8 +1,20 @@
 import type { PaymentKind } from '@storefront/contracts'
+import { creditRefusal, type CreditRow } from '../credit/credit.rules'
+
+/** Wallets of the kind `wallet`. */
+export const walletCodes = [
+  'paypay',
+  'amazon_pay',
+  'rakuten_pay',
+  'd_barai',
+  'apple_pay',
+  'google_pay',
+] as const
 
 /** What a channel may offer; an order of nothing needs none of them. */
 export const paymentCodes = [
   'card',
+  ...walletCodes,
   'convenience_store',
   'bank_transfer',
   'deferred',
@@ -20,6 +32,12 @@ export const cashOnDeliveryFees = [
 /** Days of grace between order and delivery that a payment in advance needs. */
 export const prepaymentDays = 5
 
+/** What the wallets let anybody pay at once. */
+const walletAmountMax = 500_000
+
+/** Settled at the payment service while the shopper waits; a card or a wallet. */
+export const isSettledOutside = (kind: PaymentKind) => kind === 'card' || kind === 'wallet'
+
 /** Goods leave once the money is there. */
 export const isPaidInAdvance = (kind: PaymentKind) => kind === 'convenience_store' || kind === 'bank_transfer'
 
@@ -33,6 +51,7 @@ export function paymentFee(kind: PaymentKind, amount: number): number {
     case 'deferred':
       return 250
     case 'card':
+    case 'wallet':
     case 'convenience_store':
     case 'bank_transfer':
     case 'free':
@@ -48,18 +67,22 @@ export type PaymentSituation = {
   isMember: boolean
   /** Calendar days between the first possible delivery day and the earliest wish; null without a wish. */
   spareDays: number | null
+  /** What a business may order on account, with what it owes; null for everyone else. */
+  credit: CreditRow | null
 }
 
 /** Why a payment cannot be chosen, in words; null when it can. */
 export function paymentRefusal(
   kind: PaymentKind,
-  { amount, isSocialGift, shippingCount, isMember, spareDays }: PaymentSituation,
+  { amount, isSocialGift, shippingCount, isMember, spareDays, credit }: PaymentSituation,
 ): string | null {
   if (kind === 'free') return amount === 0 ? null : 'お支払い金額が0円の場合にご利用いただけます。'
   if (amount === 0) return 'お支払い金額が0円のため、お支払い方法の選択は不要です。'
   switch (kind) {
     case 'card':
       return null
+    case 'wallet':
+      return amount > walletAmountMax ? '1回のお支払いの上限（50万円）を超えています。' : null
     case 'cash_on_delivery':
       if (isSocialGift) return 'ソーシャルギフトでは代金引換をご利用いただけません。'
       if (shippingCount > 1) return 'お届け先が複数の場合、代金引換はご利用いただけません。'
@@ -67,6 +90,7 @@ export function paymentRefusal(
     case 'deferred':
       if (isSocialGift) return 'ソーシャルギフトでは後払いをご利用いただけません。'
       if (!isMember) return '後払いは会員の方のみご利用いただけます。'
+      if (credit) return creditRefusal(amount + paymentFee(kind, amount), credit)
       return amount > 55_000 ? '後払いは55,000円までのご注文でご利用いただけます。' : null
     case 'convenience_store':
     case 'bank_transfer':

@@ -1,9 +1,6 @@
-import {
-  normaliseKana,
-  normaliseToFullWidth,
-  normaliseToPlainDigits,
-  normaliseWidth,
-} from '@storefront/locale-ja'
+import { fieldKinds, normaliseKana, normaliseToFullWidth, normaliseWidth } from '@storefront/locale-ja'
+
+const { post, tel } = fieldKinds
 
 /**
  * What keyboards and phones type, in the one spelling that the shop stores; the rules of §5 look at it
@@ -34,10 +31,10 @@ export const normalisePlace = ({
   phone_number,
   cell_phone_number,
 }: TypedPlace) => ({
-  postal_code: normaliseToPlainDigits(postal_code),
+  postal_code: post.normalise(postal_code),
   city: city.trim(),
   address1: address1.trim(),
   address2: (address2 ?? '').trim(),
-  phone_number: normaliseToPlainDigits(phone_number),
-  cell_phone_number: normaliseToPlainDigits(cell_phone_number ?? ''),
+  phone_number: tel.normalise(phone_number),
+  cell_phone_number: tel.normalise(cell_phone_number ?? ''),
 })

@@ -11,8 +11,12 @@ export type PointMovement = {
   created_at: Date
 }
 
+/** What a member may spend; who owes points has none. */
 export const pointBalance = (db: Kysely<Database>, memberId: number | Expression<number | null>) =>
-  db.selectFrom('point_balance').select('point').where('user_account_id', '=', memberId)
+  db
+    .selectFrom('point_balance')
+    .select(sql<number>`greatest(point, 0)`.as('point'))
+    .where('user_account_id', '=', memberId)
 
 export async function usablePoint(db: Kysely<Database>, memberId: number): Promise<number> {
   return (await pointBalance(db, memberId).executeTakeFirst())?.point ?? 0
@@ -20,7 +24,10 @@ export async function usablePoint(db: Kysely<Database>, memberId: number): Promi
 
 /** Adds points; the same order and kind a second time adds nothing. */
 export async function addPoints(trx: Kysely<Database>, movement: PointMovement): Promise<void> {
-  if (movement.point <= 0) return
+  if (movement.point > 0) await move(trx, movement)
+}
+
+async function move(trx: Kysely<Database>, movement: PointMovement): Promise<void> {
   const written = await trx
     .insertInto('point_ledger')
     .values(movement)
@@ -53,13 +60,10 @@ export async function takePoints(trx: Kysely<Database>, movement: PointMovement)
   return true
 }
 
-/** Takes back what a cancelled order had earned, as far as it has not been spent since. */
+/**
+ * Takes back what a cancelled order had earned. What was spent of it meanwhile is owed: the next points that
+ * the member earns pay it.
+ */
 export async function revokePoints(trx: Kysely<Database>, movement: PointMovement): Promise<void> {
-  const row = await trx
-    .selectFrom('point_balance')
-    .select('point')
-    .where('user_account_id', '=', movement.user_account_id)
-    .forUpdate()
-    .executeTakeFirst()
-  await takePoints(trx, { ...movement, point: Math.min(movement.point, row?.point ?? 0) })
+  if (movement.point > 0) await move(trx, { ...movement, point: -movement.point })
 }

@@ -1,6 +1,16 @@
 import { expiringOf, overOf, remainders } from './point-expiry.rules'
 
-const at = (day: string, point: number) => ({ point, created_at: `${day}T12:00:00+09:00` })
+const left = (day: string, point: number) => ({ point, created_at: `${day}T12:00:00+09:00` })
+const at = (
+  day: string,
+  point: number,
+  order_id: number | null = null,
+  kind = point > 0 ? 'granted' : 'used',
+) => ({
+  ...left(day, point),
+  kind,
+  order_id,
+})
 
 test('what is spent is taken of the oldest grant first', () => {
   const movements = [
@@ -10,7 +20,29 @@ test('what is spent is taken of the oldest grant first', () => {
     at('2026-04-01', 10),
   ]
 
-  expect(remainders(movements)).toEqual([at('2026-02-01', 30), at('2026-04-01', 10)])
+  expect(remainders(movements)).toEqual([left('2026-02-01', 30), left('2026-04-01', 10)])
+})
+
+test('what is owed is paid by the next grant', () => {
+  const movements = [
+    at('2026-01-01', 100),
+    at('2026-01-02', -100, 2),
+    at('2026-01-03', -100, 1, 'revoked'),
+    at('2026-02-01', 130),
+  ]
+
+  expect(remainders(movements)).toEqual([left('2026-02-01', 30)])
+})
+
+test('what a cancelled order gives back expires when it would have', () => {
+  const movements = [
+    at('2026-01-01', 100),
+    at('2026-02-01', 50),
+    at('2026-03-01', -120, 7),
+    at('2026-04-01', 120, 7, 'returned'),
+  ]
+
+  expect(remainders(movements)).toEqual([left('2026-01-01', 100), left('2026-02-01', 50)])
 })
 
 test('points can be used up to the day a year after they were granted; those of one day expire together', () => {

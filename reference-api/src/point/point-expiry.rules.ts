@@ -1,28 +1,51 @@
 import type { ExpiringPoint } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 
+/** Points and the moment since which they count. */
+export type Grant = { point: number; created_at: string }
+
 /** One movement of a member's points, signed. */
-export type Movement = { point: number; created_at: string }
+export type Movement = Grant & { kind: string; order_id: number | null }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What is left of each grant, when all that was spent was taken of the oldest first. */
-export function remainders(movements: readonly Movement[]): Movement[] {
-  const grants: Movement[] = []
-  for (const { point, created_at } of movements) {
-    if (point > 0) grants.push({ point, created_at })
+/**
+ * What is left of each grant, when all that was spent was taken of the oldest first. What is owed is paid by
+ * the next grant; what an order gave back was never spent, so that it expires when it would have.
+ */
+export function remainders(movements: readonly Movement[]): Grant[] {
+  const grants: Grant[] = []
+  let owed = 0
+  for (const { point, created_at } of withoutReturned(movements)) {
+    if (point > 0) {
+      const paid = Math.min(point, owed)
+      owed -= paid
+      grants.push({ point: point - paid, created_at })
+    }
     let spent = Math.max(0, -point)
     for (const grant of grants) {
       const taken = Math.min(grant.point, spent)
       grant.point -= taken
       spent -= taken
     }
+    owed += spent
   }
   return grants.filter((grant) => grant.point > 0)
 }
 
+/** Without what an order had taken and gave back whole. */
+function withoutReturned(movements: readonly Movement[]): readonly Movement[] {
+  const returned = new Map(
+    movements.filter(({ kind }) => kind === 'returned').map(({ order_id, point }) => [order_id, point]),
+  )
+  return movements.filter(({ kind, order_id, point }) => {
+    if (kind !== 'used' && kind !== 'returned') return true
+    return order_id === null || returned.get(order_id) !== Math.abs(point)
+  })
+}
+
 /** The last day in Tokyo on which a grant can be used. */
-export const lastDayOf = ({ created_at }: Pick<Movement, 'created_at'>, days: number) =>
+export const lastDayOf = ({ created_at }: Pick<Grant, 'created_at'>, days: number) =>
   toTokyoDay(new Date(Date.parse(created_at) + days * dayMs))
 
 /** When what expires, the next first; movements from the oldest on. */

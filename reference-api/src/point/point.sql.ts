@@ -33,7 +33,7 @@ export async function fetchPointHistories(db: Kysely<Database>, memberId: number
 export const fetchMovements = (db: Kysely<Database>, memberId: number) =>
   db
     .selectFrom('point_ledger')
-    .select(['point', 'created_at'])
+    .select(['kind', 'order_id', 'point', 'created_at'])
     .where('user_account_id', '=', memberId)
     .orderBy('created_at')
     .orderBy('id')

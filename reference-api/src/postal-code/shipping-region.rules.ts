@@ -52,6 +52,10 @@ const regionByPrefecture = new Map(
 export const prefecturesOf = (region: ShippingRegion): string[] =>
   region === 'island' ? [] : prefecturesByRegion[region].split(' ')
 
+/** Where a list of goods is to arrive: a prefecture, or the remote islands by their own name. */
+export const regionOfPlace = (place: string | null): ShippingRegion | null =>
+  place === regionNames.island ? 'island' : shippingRegion(place, null)
+
 /** Where a parcel goes, for postage and transit; null for a prefecture that does not exist. */
 export function shippingRegion(prefecture: string | null, postalCode: string | null): ShippingRegion | null {
   const region = prefecture === null ? null : (regionByPrefecture.get(prefecture) ?? null)

@@ -5,11 +5,16 @@ import { serve, type Api } from '../http/serve'
 import { fetchReviewChoices, fetchReviews } from './product-review.sql'
 
 export function productReviewRoutes(app: Api): void {
-  serve(app, listProductReviews, async ({ readDb, channel, params, query, reply }) => {
-    const page = pageOf(query)
-    const asked = { channelId: channel.id, productKey: params.key }
-    const { total, data } = await fetchReviews(readDb, { ...asked, ...query }, page)
-    writePaging(reply, page, total)
-    return { data, ...(await fetchReviewChoices(readDb, asked)) }
-  })
+  serve(
+    app,
+    listProductReviews,
+    async ({ readDb, channel, params, query, reply }) => {
+      const page = pageOf(query)
+      const asked = { channelId: channel.id, productKey: params.key }
+      const { total, data } = await fetchReviews(readDb, { ...asked, ...query }, page)
+      writePaging(reply, page, total)
+      return { data, ...(await fetchReviewChoices(readDb, asked)) }
+    },
+    { isShared: true },
+  )
 }

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { ReviewPhoto } from '@storefront/contracts'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { Page } from '../http/paging.rules'
 
@@ -21,6 +22,11 @@ type Chosen = {
   purpose?: string | undefined
   age_band?: string | undefined
 }
+
+const photosOf = sql<ReviewPhoto[]>`(select coalesce(json_agg(json_build_object(
+  'path', '/media/review/' || photo.token, 'width', photo.width, 'height', photo.height)
+  order by photo.position), '[]'::json) from product_review_photo photo
+  where photo.product_review_id = product_review.id)`
 
 /** Shown reviews of all variants of the product's model. */
 const shownReviews = (db: Kysely<Database>, { channelId, productKey }: Asked) =>
@@ -49,6 +55,7 @@ export async function fetchReviews(db: Kysely<Database>, asked: Asked & Chosen, 
     'purpose',
     'age_band',
     'product_review.created_at',
+    photosOf.as('photos'),
   ])
   for (const [column, direction] of orders[sort]) sorted = sorted.orderBy(column, direction)
   return {

@@ -1,7 +1,8 @@
 import { aReadyShopper } from '../testing/cart-builders'
 import { aProduct } from '../testing/builders'
 import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
-import { judgeReview, listHeldReviews } from './written-review.sql'
+import { judgeReview } from './judge-review.command'
+import { listHeldReviews } from './written-review.sql'
 
 let api: FreshApi
 let as: SignedIn
@@ -69,7 +70,7 @@ test('a review that the shop shows stands on the product’s page, one that it r
   const { id } = (await write(order_line_id)).body
   expect((await listHeldReviews(api.db)).map((held) => held.id)).toContain(id)
 
-  expect(await judgeReview(api.db, id, { isShown: true, now: new Date() })).toBe(true)
+  expect(await judgeReview(api.services, id, { isShown: true, now: new Date() })).toBe(true)
 
   expect(await shown(product.key)).toMatchObject([
     { id, nickname: 'はな', rating: 4, purpose: '贈りもの', age_band: '30代' },
@@ -77,7 +78,7 @@ test('a review that the shop shows stands on the product’s page, one that it r
   expect((await lineOf(order.id)).review_state).toBe('shown')
   expect((await listHeldReviews(api.db)).map((held) => held.id)).not.toContain(id)
 
-  await judgeReview(api.db, id, { isShown: false, now: new Date() })
+  await judgeReview(api.services, id, { isShown: false, now: new Date() })
 
   expect(await shown(product.key)).toEqual([])
   expect((await lineOf(order.id)).review_state).toBe('refused')

@@ -3,17 +3,37 @@ import { refuseProblems, Rejection } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
 import { isReviewable } from '../order/order-status.rules'
 import { pageFormProblems } from '../page-form/page-form.sql'
-import { findBoughtLine, insertReview } from './written-review.sql'
+import { limitHits } from '../rate-limit/rate-limit.command'
+import { keepReview } from './keep-review.command'
+import { photoMissing, photosMax, tooManyPhotos } from './review-photo.rules'
+import { listFreeUploads } from './review-photo.sql'
+import { findBoughtLine } from './written-review.sql'
+
+/** Photographs are painted for each: more than these are no shopper's reviews. */
+const perMember = { hits: 10, windowSeconds: 600 }
+
+const alreadyWritten = () =>
+  new Rejection(422, 'product_review.already_written', 'この商品のレビューは、すでにお書きいただいています。')
 
 export function writeProductReviewRoutes(app: Api): void {
-  serve(app, writeProductReview, async ({ db, channel, member, body, clock }) => {
+  serve(app, writeProductReview, async (call) => {
+    const { db, channel, member, body, clock } = call
     const { order_line_id, nickname, rating, title, purpose, age_band } = body
     const line = await findBoughtLine(db, member.id, order_line_id)
     if (!line) throw new Rejection(404, 'order.not_found', 'ご注文が見つかりません。')
     if (!isReviewable(line.status))
       throw new Rejection(422, 'product_review.not_sent', '商品の発送後に、レビューをお書きいただけます。')
-    refuseProblems(await pageFormProblems(db, channel.id, 'review', body))
-    const written = await insertReview(db, {
+    if (line.review_id !== null) throw alreadyWritten()
+    const keys = [...new Set(body.file_keys ?? [])]
+    const own = { channelId: channel.id, memberId: member.id, keys: keys.slice(0, photosMax) }
+    const uploads = keys.length > 0 ? await listFreeUploads(db, own) : []
+    const chosen = keys.flatMap((key) => uploads.find((upload) => upload.key === key) ?? [])
+    refuseProblems(
+      await pageFormProblems(db, channel.id, 'review', body),
+      keys.length > photosMax ? tooManyPhotos : chosen.length < keys.length ? photoMissing : {},
+    )
+    await limitHits(call, `product-review:${member.id}`, perMember)
+    const review = {
       product_id: line.product_id,
       user_account_id: member.id,
       order_line_id,
@@ -25,13 +45,9 @@ export function writeProductReviewRoutes(app: Api): void {
       age_band: age_band || null,
       is_show: false,
       created_at: clock.now(),
-    })
-    if (!written)
-      throw new Rejection(
-        422,
-        'product_review.already_written',
-        'この商品のレビューは、すでにお書きいただいています。',
-      )
+    }
+    const written = await keepReview(app.services, review, chosen)
+    if (!written) throw alreadyWritten()
     return { id: written.id, state: 'held' as const }
   })
 }

@@ -8,13 +8,14 @@ export const findBoughtLine = (
   db: Db,
   memberId: number,
   lineId: number,
-): Promise<{ product_id: number; status: OrderStatus } | undefined> =>
+): Promise<{ product_id: number; status: OrderStatus; review_id: number | null } | undefined> =>
   db
     .selectFrom('order_line')
     .innerJoin('order', 'order.id', 'order_line.order_id')
+    .leftJoin('product_review', 'product_review.order_line_id', 'order_line.id')
     .where('order_line.id', '=', lineId)
     .where('order.user_account_id', '=', memberId)
-    .select(['order_line.product_id', 'order.status'])
+    .select(['order_line.product_id', 'order.status', 'product_review.id as review_id'])
     .executeTakeFirst()
 
 /** Nothing where the line has its review already, however close together two come. */
@@ -35,11 +36,18 @@ export const listHeldReviews = (db: Db) =>
     .where('product_review.judged_at', 'is', null)
     .where('product_review.order_line_id', 'is not', null)
     .select(['product_review.id', 'product.key', 'nickname', 'rating', 'title', 'body'])
+    .select((eb) =>
+      eb
+        .selectFrom('product_review_photo')
+        .whereRef('product_review_id', '=', 'product_review.id')
+        .select((photos) => photos.fn.countAll<number>().as('count'))
+        .as('photos'),
+    )
     .orderBy('product_review.id')
     .execute()
 
-/** False where there is none to judge; a judged one may be judged again. */
-export async function judgeReview(
+/** False where there is none. */
+export async function markJudged(
   db: Db,
   id: number,
   { isShown, now }: { isShown: boolean; now: Date },

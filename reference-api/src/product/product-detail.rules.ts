@@ -2,13 +2,14 @@ import type { Product } from '@storefront/contracts'
 import { pathTo } from '../category/category.rules'
 import type { CategoryRow } from '../category/category.table'
 import { cleanHtml } from '../cms-html/cms-html.rules'
-import { leadtime } from '../delivery/leadtime.rules'
+import { firstDeliveryDay } from '../delivery/leadtime.rules'
 import { shopsOwnRegion } from '../postal-code/shipping-region.rules'
 import { earnedPoint } from '../pricing/point.rules'
 import type { TaxRates } from '../tax-rate/tax-rate.table'
 import type { FoundProduct, ReviewCount, VariantRow } from './product-detail.table'
 import { isOnSale } from '../pricing/sale.rules'
 import { pricesOf, roundAverage, stockStateOf, toldQuantity, wholesaleOf } from './product.rules'
+import type { ClosedDays } from '../delivery/business-day.rules'
 
 export type ProductParts = {
   product: FoundProduct
@@ -16,7 +17,7 @@ export type ProductParts = {
   reviews: ReviewCount[]
   categories: CategoryRow[]
   rates: TaxRates
-  closedDays: ReadonlySet<string>
+  closedDays: ClosedDays
   now: Date
 }
 
@@ -69,8 +70,7 @@ export function toProduct({
     is_show_product: product.is_show,
     is_stock_available: own !== undefined && own.stock_state !== 'sold_out',
     is_sale: isOnSale(product, now),
-    first_delivery_day: leadtime({ now, leadDays: [lead_days], region: shopsOwnRegion, closedDays })
-      .first_day,
+    first_delivery_day: firstDeliveryDay({ now, leadDays: [lead_days], region: shopsOwnRegion, closedDays }),
     earned_point: earnedPoint(prices.price_with_tax, 0, 0),
     stock_state: own?.stock_state ?? 'sold_out',
     stock_quantity: own?.stock_quantity ?? null,

@@ -91,7 +91,7 @@ export async function fetchSearchCounts(db: Kysely<Database>, search: ProductSea
       ${list(sql`brand`, sql`select brand_id as id, n from counted where ${all('brand')}`)} as brand,
       ${list(sql`maker`, sql`select maker_id as id, n from counted where ${all('maker')}`)} as maker,
       ${list(sql`tag`, each(sql`tag_ids`, 'tag'))} as tag,
-      ${list(sql`occasion`, each(sql`occasion_ids`, 'occasion'))} as occasion,
+      ${list(sql`(select * from occasion where is_show)`, each(sql`occasion_ids`, 'occasion'))} as occasion,
       ${list(sql`recipient`, each(sql`recipient_ids`, 'recipient'))} as recipient,
       (select coalesce(json_agg(json_build_object('key', key, 'name', key, 'count', count) order by key), '[]') from (
         select key, sum(n)::int as count from (select unnest(traits) as key, n from counted where ${all()}) x group by key) y) as trait,

@@ -2,11 +2,12 @@ import { Rejection } from '../http/rejection'
 import type { PriceStep } from '../pricing/price-step.rules'
 import { stockState } from '../pricing/stock.rules'
 import type { ProductSummary, StockState } from '@storefront/contracts'
-import { leadtime } from '../delivery/leadtime.rules'
+import { firstDeliveryDay } from '../delivery/leadtime.rules'
 import { shopsOwnRegion } from '../postal-code/shipping-region.rules'
 import { priceWithTax } from '../tax-rate/tax-rate.rules'
 import type { TaxClass, TaxRates } from '../tax-rate/tax-rate.table'
 import type { SummaryRow } from './product-summary.table'
+import type { ClosedDays } from '../delivery/business-day.rules'
 
 export const productNotFound = () => new Rejection(404, 'product.not_found', '商品が見つかりません')
 
@@ -57,7 +58,7 @@ export function roundAverage(average: number | null): number | null {
 }
 
 /** What every product of a list goes by. */
-export type SummaryTerms = { rates: TaxRates; closedDays: ReadonlySet<string>; now: Date }
+export type SummaryTerms = { rates: TaxRates; closedDays: ClosedDays; now: Date }
 
 export function toSummary(row: SummaryRow, { rates, closedDays, now }: SummaryTerms): ProductSummary {
   const { id, key, code, name, catch_copy, image, maker, brand, category_names, is_alcohol, is_favorite } =
@@ -87,7 +88,7 @@ export function toSummary(row: SummaryRow, { rates, closedDays, now }: SummaryTe
     first_delivery_day:
       row.is_made_to_order || stockStateOf(row) === 'sold_out'
         ? null
-        : leadtime({ now, leadDays: [row.lead_days], region: shopsOwnRegion, closedDays }).first_day,
+        : firstDeliveryDay({ now, leadDays: [row.lead_days], region: shopsOwnRegion, closedDays }),
     carriage_class: row.carriage_class,
     is_noshi_allowed: row.is_noshi_allowed,
     has_choices: row.is_made_to_order || row.variants > 1,

@@ -74,7 +74,11 @@ export type ProductTable = {
   season_from: Nullable<number>
   season_to: Nullable<number>
   released_on: Generated<string>
+  /** Its place in rankings, the highest first: by orderers, then by the staff's own order. */
   popularity: Generated<number>
+  staff_popularity: Generated<number>
+  /** How many people have ordered its model of late. */
+  orderer_count: Generated<number>
   /** Its place on the shelf, from shelfOrder; the staff's own order is `variant_order`. */
   position: Generated<number>
   /** From searchGramsOf in product-search.rules. */

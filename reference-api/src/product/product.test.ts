@@ -265,6 +265,18 @@ test('a product says when it can arrive: business days of the shop, and a day on
   api.setClock(new Date().toISOString())
 })
 
+test('a product promises no day on which no carrier delivers, from the moment that the shop says so', async () => {
+  api.setClock('2026-12-07T09:00:00+09:00')
+  const firstDay = async () =>
+    (await api.call('GET', '/v1/products/imabari-towel-set')).body.first_delivery_day as string
+  const before = await firstDay()
+
+  await api.db.insertInto('carrier_holiday').values({ channel_id, day: before }).execute()
+
+  expect([before, await firstDay()]).toEqual(['2026-12-09', '2026-12-10'])
+  api.setClock(new Date().toISOString())
+})
+
 test('a product that is not shown, or not there, is a 404', async () => {
   expect((await api.call('GET', '/v1/products/hidden-towel')).body.code).toBe('product.not_found')
   expect((await api.call('GET', '/v1/products/nothing')).status).toBe(404)

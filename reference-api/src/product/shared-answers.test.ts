@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { aProduct } from '../testing/builders'
+import { aProduct, anAccessory } from '../testing/builders'
 import { countQueries } from '../testing/count-queries'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 
@@ -26,6 +26,7 @@ const databaseOf = ({ db, kind }: FreshApi) => ({
   readDb: db,
   kind,
   executeSql: async (text: string) => ({ rows: (await sql.raw(text).execute(db)).rows }),
+  waiting: () => ({}),
   close: async () => undefined,
 })
 
@@ -162,6 +163,24 @@ test("what a member marks is in the member's answers alone", async () => {
     'public, max-age=2, s-maxage=2',
     'x-ecd-channel-id, authorization',
   ])
+})
+
+const accessoriesOf = async (from = api) => (await get(`${page()}/accessories`, from)).body.data
+const reviewsOf = async (from = api) => (await get(`${page()}/reviews`, from)).body.data
+
+test('an accessory and a review are seen by the next request, by each process', async () => {
+  const { id } = await anAccessory(api.db)
+  expect([await accessoriesOf(), await accessoriesOf(other)]).toEqual([[], []])
+  expect([await reviewsOf(), await reviewsOf(other)]).toEqual([[], []])
+
+  await api.db.insertInto('product_accessory').values({ product_id: product.id, accessory_id: id }).execute()
+  const review = { product_id: product.id, nickname: 'はな', rating: 4 }
+  await api.db.insertInto('product_review').values(review).execute()
+
+  const one = [expect.objectContaining({ id })]
+  expect([await accessoriesOf(), await accessoriesOf(other)]).toEqual([one, one])
+  const reviewed = [expect.objectContaining({ nickname: 'はな', rating: 4 })]
+  expect([await reviewsOf(), await reviewsOf(other)]).toEqual([reviewed, reviewed])
 })
 
 const statementsOf = (work: () => Promise<unknown>) => countQueries(api.db, work)

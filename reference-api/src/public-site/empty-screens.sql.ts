@@ -1,7 +1,9 @@
+import { toTokyoDay } from '@storefront/locale-ja'
 import type { Db } from '../database/db'
 
 /** Screens that a shop has only while it has something to show there. */
-export type EmptyScreen = '/blog' | '/stylist' | '/catalog-order' | '/flip-book' | '/popup'
+export type EmptyScreen =
+  '/blog' | '/stylist' | '/catalog-order' | '/flip-book' | '/popup' | '/school' | '/fitting'
 
 /** The screens that a channel has nothing for now: nothing leads to them. */
 export async function fetchEmptyScreens(db: Db, channelId: number, now: Date): Promise<EmptyScreen[]> {
@@ -35,6 +37,16 @@ export async function fetchEmptyScreens(db: Db, channelId: number, now: Date): P
         eb.exists(books.where('is_orderable', '=', true)).as('/catalog-order'),
         eb.exists(books.innerJoin('catalog_page', 'catalog_page.catalog_id', 'catalog.id')).as('/flip-book'),
         eb.exists(popups).as('/popup'),
+        eb.exists(eb.selectFrom('school').select('key').where('channel_id', '=', channelId)).as('/school'),
+        eb
+          .exists(
+            eb
+              .selectFrom('fitting_day')
+              .select('id')
+              .where('channel_id', '=', channelId)
+              .where('held_on', '>=', toTokyoDay(now)),
+          )
+          .as('/fitting'),
       ]
     })
     .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { aFittingDay, aFittingSchool } from '../testing/endpoints/fitting-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 
 let api: FreshApi
@@ -12,9 +13,9 @@ const emptyScreens = async () => (await api.call('GET', '/public.json')).body.em
 const listed = async () => (await api.call('GET', '/sitemap.xml')).body as string
 
 test('a screen is one of the shop while it has something to show there now, and stands in the sitemap as long', async () => {
-  const all = ['/blog', '/stylist', '/catalog-order', '/flip-book', '/popup']
+  const all = ['/blog', '/stylist', '/catalog-order', '/flip-book', '/popup', '/school', '/fitting']
   expect(await emptyScreens()).toEqual(all)
-  expect(await listed()).not.toMatch(/\/(blog|stylist|catalog-order|flip-book)</)
+  expect(await listed()).not.toMatch(/\/(blog|stylist|catalog-order|flip-book|school|fitting)</)
   const tomorrow = new Date(Date.now() + 86_400_000)
   const article = { channel_id, title: '読みもの', body: '', published_at: new Date() }
   const popup = { channel_id, title: 'ご案内', body: '' }
@@ -66,8 +67,12 @@ test('a screen is one of the shop while it has something to show there now, and 
     .executeTakeFirstOrThrow()
   await api.db.insertInto('catalog_page').values({ catalog_id, position: 1, picture_id }).execute()
 
+  await aFittingSchool(api, '2101', '緑が丘中学校')
+  await aFittingDay(api, { key: 'past', held_on: '2020-01-23', schools: ['2101'] })
+  expect(await emptyScreens()).toEqual(['/catalog-order', '/fitting'])
+  await aFittingDay(api, { key: 'next', held_on: '2999-01-23', schools: ['2101'] })
   expect(await emptyScreens()).toEqual(['/catalog-order'])
-  expect(await listed()).toMatch(/\/blog<.*\/stylist<.*\/flip-book</)
+  expect(await listed()).toMatch(/\/blog<.*\/stylist<.*\/flip-book<.*\/school<.*\/fitting<.*\/school\/2101</)
   await api.db.updateTable('catalog').set({ is_orderable: true }).execute()
   expect(await emptyScreens()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { Rejection } from '../http/rejection'
 import type { Services } from '../services'
-import { addressKey } from '../http/address-key.rules'
-import { countHit, takeHitBack } from './rate-limit.sql'
+import { addressKey } from '@storefront/telemetry/server'
+import { countHits, takeHitBack } from './rate-limit.sql'
 
 export type Limit = { hits: number; windowSeconds: number }
 
@@ -10,24 +10,44 @@ export function waitInWords(seconds: number): string {
   return seconds < 60 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分`
 }
 
+type Asking = Pick<Services, 'db' | 'clock' | 'config' | 'log'>
+
 /**
  * 429 with Retry-After once a key (`kind:who`) has been hit more often than its window allows; all processes
  * count
  * together, and the addresses of one network too. Told to the log once a window, by its kind alone.
  */
-export async function limitHits(
-  { db, clock, config, log }: Services,
-  key: string,
-  { hits, windowSeconds }: Limit,
+export const limitHits = (asking: Asking, key: string, limit: Limit): Promise<void> =>
+  limitEachHit(asking, [{ key, ...limit }])
+
+/**
+ * As {@link limitHits}, for one act that counts under several keys, each of them named once and always in the
+ * same order: all are counted, then the first that is over refuses.
+ */
+export async function limitEachHit(
+  { db, clock, config, log }: Asking,
+  limits: readonly ({ key: string } & Limit)[],
 ): Promise<void> {
   const now = clock.now()
-  const { hit_count, window_ends_at } = await countHit(db, countedKey(key), windowSeconds, now)
-  const allowed = Math.floor(hits * config.rateLimitFactor)
-  if (hit_count <= allowed) return
-  const retryAfterSeconds = Math.max(Math.ceil((Date.parse(window_ends_at) - now.getTime()) / 1000), 1)
-  if (hit_count === allowed + 1) log.warn({ limit: kindOf(key), retryAfterSeconds }, 'too many requests')
+  const counted = await countHits(
+    db,
+    limits.map(({ key, windowSeconds }) => ({ key: countedKey(key), windowSeconds })),
+    now,
+  )
+  for (const { key, hits } of limits) {
+    const { hit_count, window_ends_at } = counted.find((row) => row.key === countedKey(key))!
+    const allowed = Math.floor(hits * config.rateLimitFactor)
+    if (hit_count <= allowed) continue
+    const retryAfterSeconds = Math.max(Math.ceil((Date.parse(window_ends_at) - now.getTime()) / 1000), 1)
+    if (hit_count === allowed + 1) log.warn({ limit: kindOf(key), retryAfterSeconds }, 'too many requests')
+    throw tooManyRequests(retryAfterSeconds)
+  }
+}
+
+/** 429 that says how long to wait. */
+export function tooManyRequests(retryAfterSeconds: number): Rejection {
   const message = `操作が続けて行われたため、受け付けを止めています。${waitInWords(retryAfterSeconds)}ほどお待ちのうえ、もう一度お試しください`
-  throw new Rejection(429, 'request.too_many', message, {}, { 'retry-after': String(retryAfterSeconds) })
+  return new Rejection(429, 'request.too_many', message, {}, { 'retry-after': String(retryAfterSeconds) })
 }
 
 /**

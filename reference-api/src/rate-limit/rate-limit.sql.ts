@@ -1,21 +1,36 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Counts one more hit in the key's window, which all processes share. */
-export async function countHit(db: Kysely<Database>, key: string, windowSeconds: number, now: Date) {
-  const windowEnd = new Date(now.getTime() + windowSeconds * 1000).toISOString()
+/** Counts one more hit in the window of each key, which all processes share. Each key stands once. */
+export async function countHits(
+  db: Kysely<Database>,
+  keys: readonly { key: string; windowSeconds: number }[],
+  now: Date,
+) {
   const isOver = sql<boolean>`rate_limit.window_ends_at <= ${now.toISOString()}::timestamptz`
   return db
     .insertInto('rate_limit')
-    .values({ key, hit_count: 1, window_ends_at: windowEnd })
+    .values(
+      keys.map(({ key, windowSeconds }) => ({
+        key,
+        hit_count: 1,
+        window_ends_at: new Date(now.getTime() + windowSeconds * 1000).toISOString(),
+      })),
+    )
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         hit_count: sql<number>`case when ${isOver} then 1 else rate_limit.hit_count + 1 end`,
-        window_ends_at: sql<string>`case when ${isOver} then ${windowEnd}::timestamptz else rate_limit.window_ends_at end`,
+        window_ends_at: sql<string>`case when ${isOver} then excluded.window_ends_at else rate_limit.window_ends_at end`,
       }),
     )
-    .returning(['hit_count', 'window_ends_at'])
-    .executeTakeFirstOrThrow()
+    .returning(['key', 'hit_count', 'window_ends_at'])
+    .execute()
+}
+
+/** As {@link countHits}, of one key. */
+export async function countHit(db: Kysely<Database>, key: string, windowSeconds: number, now: Date) {
+  const [counted] = await countHits(db, [{ key, windowSeconds }], now)
+  return counted!
 }
 
 /** One hit did not count. */

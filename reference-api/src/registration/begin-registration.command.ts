@@ -14,13 +14,10 @@ import { hashToken } from '../secret/token.rules'
 import { isOn } from '../setting/setting-flag.rules'
 import { findSetting } from '../setting/setting.sql'
 import type { Newcomer } from './pending-registration.table'
-import {
-  addPendingRegistration,
-  findPendingRegistration,
-  newRegistrationNumber,
-} from './pending-registration.sql'
+import { addPendingRegistration, findPendingRegistration } from './pending-registration.sql'
 import { isEmailTaken } from '../email-verify/taken-email.sql'
 import { tellOwner } from '../account/tell-owner.command'
+import { newPendingNumber } from '../secret/pending-number.rules'
 
 const codeMinutes = 30
 
@@ -57,7 +54,7 @@ export async function beginRegistration(
   { clock, jobs, channel }: Registering,
   newcomer: Newcomer,
 ): Promise<LoginResponse> {
-  const id = newRegistrationNumber()
+  const id = newPendingNumber()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = clock.now()
   await addPendingRegistration(trx, {

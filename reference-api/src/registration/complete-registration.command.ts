@@ -14,6 +14,7 @@ import {
 } from './pending-registration.sql'
 import { isEmailTaken } from '../email-verify/taken-email.sql'
 import type { UserAccount } from '../account/user-account.table'
+import { giveOrderToMember } from './guest-order.sql'
 import { insertUser } from '../account/user-account.sql'
 
 const attemptMax = 5
@@ -46,7 +47,7 @@ export async function completeRegistration(
     (await isEmailTaken(trx, channel.id, pending.email, now))
   )
     return undefined
-  const { account: values, address } = pending.newcomer
+  const { account: values, address, order_id } = pending.newcomer
   const account = await insertUser(trx, {
     ...values,
     email_confirmed_at: now,
@@ -54,6 +55,7 @@ export async function completeRegistration(
   })
   if (!account) return undefined
   if (address) await saveOwnAddress(trx, account.id, address)
+  if (order_id !== undefined) await giveOrderToMember(trx, order_id, account.id)
   const shop = shopFrontOf(call, channel)
   await jobs.enqueue(trx, sendMail, registrationMail(shop, account, `${shop.origin}/ec`))
   return account

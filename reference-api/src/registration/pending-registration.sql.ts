@@ -1,15 +1,6 @@
 import type { Db } from '../database/db'
 import type { PendingRegistrationTable } from './pending-registration.table'
-import { randomInt } from 'node:crypto'
 import type { Insertable } from 'kysely'
-
-/** The upper half of the wire's 32-bit integers: accounts, counted from 1, do not come so far. */
-const numbers = { from: 2 ** 30, to: 2 ** 31 - 1 }
-
-/** Nobody guesses the number of a stranger's registration, to use its tries up. */
-export const newRegistrationNumber = (): number => randomInt(numbers.from, numbers.to)
-
-export const isRegistrationNumber = (id: number): boolean => id >= numbers.from && id < numbers.to
 
 export async function addPendingRegistration(
   db: Db,

@@ -7,6 +7,8 @@ import type { UserAccountTable } from '../account/user-account.table'
 export type Newcomer = {
   account: Omit<Insertable<UserAccountTable>, 'id' | 'created_at' | 'updated_at' | 'email_confirmed_at'>
   address: AddressValues | null
+  /** The guest's order that it began at, which the account then has. */
+  order_id?: number
 }
 
 /** A registration whose mail address nobody has confirmed: no account, and nobody's claim to the address. */

@@ -2,8 +2,8 @@ import { aUserWithPassword, knownPassword } from '../testing/builders'
 import { countQueries } from '../testing/count-queries'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 import { mailedCode, registered } from '../testing/registered'
-import { isRegistrationNumber } from './pending-registration.sql'
 import { purgeSessions } from '../login/purge-sessions.job'
+import { isPendingNumber } from '../secret/pending-number.rules'
 
 let api: FreshApi
 
@@ -72,7 +72,7 @@ test('a taken address is answered like a free one, with the same effort, and onl
 
   expect(efforts[0]).toBe(efforts[1])
   expect(looksOf(answers[0]!)).toEqual(looksOf(answers[1]!))
-  expect(answers.map(({ body }) => isRegistrationNumber(body.user_id))).toEqual([true, true])
+  expect(answers.map(({ body }) => isPendingNumber(body.user_id))).toEqual([true, true])
   const mail = await api.newestMail(email)
   expect(mail?.subject).toContain('すでにご登録いただいています')
   expect(mail?.text).not.toMatch(/確認コード|token=/)

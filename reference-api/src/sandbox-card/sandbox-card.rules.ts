@@ -12,7 +12,8 @@ export const sandboxCards: Record<string, { scenario: CardScenario; description:
 export const challengeCode = '123456'
 export const challengeAttempts = 3
 
-export const maskNumber = (number: string) => `${'*'.repeat(12)}${number.slice(-4)}`
+export const maskDigits = (lastDigits: string) => `${'*'.repeat(12)}${lastDigits}`
+export const maskNumber = (number: string) => maskDigits(number.slice(-4))
 
 /** By the first digits of the number; none of these is unnamed. */
 const brands: readonly [RegExp, string][] = [

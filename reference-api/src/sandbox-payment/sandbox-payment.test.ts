@@ -1,15 +1,76 @@
-import * as registry from '../registry'
-import { freshApi, type FreshApi } from '../testing/fresh-api'
-import { purgeTokens } from './purge-tokens.job'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drain } from '@storefront/telemetry/server'
+import { readCardToken } from '../sandbox-card/card-token.rules'
 import { isCardNumber, isExpired, sandboxCards } from '../sandbox-card/sandbox-card.rules'
+import { merchantKey } from '../secret/secret.rules'
+import { isSigned } from '../secret/signature.rules'
+import { buildSandbox, type SandboxOptions } from './sandbox-app'
+import { lateMs } from './wallet/wallet.rules'
 
-let api: FreshApi
-beforeAll(async () => (api = await freshApi()), 60_000)
-afterAll(() => api.close())
-
+const key = 'agreed-with-the-shop-3f9a1c7e5b2d8046'
 const card = { number: '4111 1111 1111 1111', expiration: '12/40', security_code: '123', name: 'TARO YAMADA' }
-const tokenise = (values: Partial<typeof card> = {}) =>
-  api.call('POST', '/sandbox-payment/tokens', { body: { ...card, ...values } })
+let nowMs = Date.parse('2026-11-24T12:00:00+09:00')
+let told: Record<string, string | number>[] = []
+let isShopUp = true
+beforeEach(() => {
+  told = []
+  isShopUp = true
+})
+
+async function aSandbox(more: Partial<SandboxOptions> = {}) {
+  const sandbox = await buildSandbox({
+    origin: 'https://pay.example.jp',
+    now: () => new Date(nowMs),
+    keys: [key, 'an-older-key'],
+    notify: async (body) => {
+      if (isShopUp) told.push(body as Record<string, string | number>)
+      return isShopUp
+    },
+    ...more,
+  })
+  const call = async (
+    method: 'GET' | 'POST' | 'OPTIONS',
+    url: string,
+    payload?: object | string,
+    headers = {},
+  ) => {
+    const response = await sandbox.app.inject({ method, url, payload, headers })
+    const isJson = String(response.headers['content-type']).includes('json')
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? response.json() : response.body,
+    }
+  }
+  const asShop = (method: 'GET' | 'POST', url: string, payload?: object, by = key) =>
+    call(method, `/merchant${url}`, payload, { authorization: `Bearer ${merchantKey(by)}` })
+  const typed = (url: string, fields: Record<string, string>) =>
+    call('POST', url, new URLSearchParams(fields).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+  const start = async (order_no: string, more: object = {}) => {
+    const return_url = `https://shop.example.jp/v1/sbpayment/return/${order_no}`
+    const request = { order_no, amount: 3240, method: 'paypay', return_url, ...more }
+    const { body } = await asShop('POST', '/transactions', request)
+    return { ...body, page: body.redirect_url ? new URL(body.redirect_url).pathname : '' }
+  }
+  const standing = async (id: string) => (await asShop('GET', `/transactions/${id}`)).body.outcome
+  return { ...sandbox, call, asShop, typed, start, standing }
+}
+
+test('an order that is known is never started for another amount', async () => {
+  const { asShop, start } = await aSandbox()
+  const { transaction_id } = await start('T1')
+  const request = { order_no: 'T1', amount: 1, method: 'paypay', return_url: 'https://shop.example.jp/back' }
+
+  expect(await asShop('POST', '/transactions', request)).toMatchObject({
+    status: 409,
+    body: { code: 'transaction.mismatch' },
+  })
+  expect((await start('T1')).transaction_id).toBe(transaction_id)
+})
 
 test('every sandbox card has a valid check digit', () => {
   expect(Object.keys(sandboxCards).filter((number) => !isCardNumber(number))).toEqual([])
@@ -22,8 +83,13 @@ test('a card is valid through the last day of its month', () => {
   expect(isExpired('13/40', '2026-11')).toBe(true)
 })
 
-test('a card becomes a token, and its number is kept nowhere', async () => {
-  const { body } = await tokenise({ number: '４１１１ー１１１１ー１１１１ー１１１１' })
+test('a card becomes a token that carries its last digits alone', async () => {
+  const { call } = await aSandbox()
+
+  const { body } = await call('POST', '/sandbox-payment/tokens', {
+    ...card,
+    number: '４１１１ー１１１１ー１１１１ー１１１１',
+  })
 
   expect(body).toEqual({
     token: expect.any(String),
@@ -32,41 +98,64 @@ test('a card becomes a token, and its number is kept nowhere', async () => {
     brand: 'Visa',
     expiration: '12/40',
   })
-  const rows = await api.db.selectFrom('sandbox_payment_token').selectAll().execute()
-  expect(JSON.stringify(rows)).not.toContain('4111111111111111')
+  expect(readCardToken(body.token)).toEqual({ scenario: 'challenge', lastDigits: '1111' })
+  expect(readCardToken(`${body.token}x`)).toBeUndefined()
 })
 
-test('each wrong field of a card has its message', async () => {
-  const { status, body } = await tokenise({
-    number: '4111111111111112',
-    expiration: '01/20',
-    security_code: '1',
-  })
+test.each([
+  ['4242424242424242', 'Visa'],
+  ['5555555555554444', 'Mastercard'],
+  ['3530111333300000', 'JCB'],
+  ['378282246310005', 'American Express'],
+  ['30569309025904', 'Diners Club'],
+  ['6011111111111117', ''],
+])('a token tells the brand of its card: %s is %s', async (number, brand) => {
+  const { call } = await aSandbox()
+
+  expect((await call('POST', '/sandbox-payment/tokens', { ...card, number })).body.brand).toBe(brand)
+})
+
+test('each wrong field of a card has its message, for a script and on the page of the service', async () => {
+  const { call, start, typed } = await aSandbox()
+  const wrong = { number: '4111111111111112', expiration: '01/20', security_code: '1', name: 'TARO' }
+
+  const { status, body } = await call('POST', '/sandbox-payment/tokens', wrong)
+  const page = await typed((await start('T1', { method: 'card' })).page, wrong)
 
   expect(status).toBe(422)
   expect(Object.keys(body.errors)).toEqual(['number', 'expiration', 'security_code'])
+  expect(page.status).toBe(422)
+  expect(page.body.match(/aria-invalid="true"/g)).toHaveLength(3)
+  expect(page.body).toContain('カード番号をご確認ください')
+  expect(page.body).not.toContain('4111111111111112')
 })
 
 test("the service's script posts to its own origin, and any shop may call it", async () => {
-  const script = await api.call('GET', '/sandbox-payment/token.js')
+  const { call } = await aSandbox()
+  const script = await call('GET', '/sandbox-payment/token.js')
 
   expect(script.headers).toMatchObject({
     'content-type': expect.stringContaining('javascript'),
     'cross-origin-resource-policy': 'cross-origin',
   })
   expect(script.body).toContain('window.SandboxPayment')
-  expect((await api.call('OPTIONS', '/sandbox-payment/tokens')).headers['access-control-allow-headers']).toBe(
+  expect((await call('OPTIONS', '/sandbox-payment/tokens')).headers['access-control-allow-headers']).toBe(
     'content-type',
   )
 })
 
-test('a challenge that no one asked for does not exist', async () => {
-  expect((await api.call('GET', '/sandbox-payment/3ds/guess')).status).toBe(404)
+test('a payment that no one asked for does not exist, and one that is another kind has another page', async () => {
+  const { call, start } = await aSandbox()
+  const { page } = await start('T2')
+
+  expect((await call('GET', '/sandbox-payment/3ds/guess')).status).toBe(404)
+  expect((await call('GET', page.replace('wallet', 'card'))).status).toBe(404)
 })
 
 test('tokens are limited per address, and a shop is told so in words', async () => {
+  const { call } = await aSandbox()
   const from = (address: string) =>
-    api.call('POST', '/sandbox-payment/tokens', { body: card, headers: { 'x-forwarded-for': address } })
+    call('POST', '/sandbox-payment/tokens', card, { 'x-forwarded-for': address })
   const answers = []
   for (let attempt = 1; attempt <= 61; attempt += 1) answers.push(await from('198.51.100.9'))
 
@@ -78,33 +167,158 @@ test('tokens are limited per address, and a shop is told so in words', async () 
   expect((await from('198.51.100.10')).status).toBe(200)
 })
 
+test('shops are asked for the key that was agreed, of before too; nobody else learns or moves anything', async () => {
+  const { asShop, call, start } = await aSandbox()
+  const { transaction_id } = await start('T3')
+
+  expect((await asShop('GET', `/transactions/${transaction_id}`, undefined, 'an-older-key')).status).toBe(200)
+  expect((await asShop('GET', `/transactions/${transaction_id}`, undefined, 'a-guess')).status).toBe(401)
+  expect((await call('POST', `/merchant/transactions/${transaction_id}/cancel`)).status).toBe(401)
+})
+
+test('the same order asked twice is one transaction', async () => {
+  const { start, typed } = await aSandbox()
+  const first = await start('T4')
+  await typed(first.page, { action: 'pay', behaviour: 'pays' })
+
+  expect(await start('T4')).toMatchObject({
+    transaction_id: first.transaction_id,
+    outcome: 'authorised',
+    redirect_url: null,
+  })
+})
+
 test.each([
-  ['4242424242424242', 'Visa'],
-  ['5555555555554444', 'Mastercard'],
-  ['3530111333300000', 'JCB'],
-  ['378282246310005', 'American Express'],
-  ['30569309025904', 'Diners Club'],
-  ['6011111111111117', ''],
-])('a token tells the brand of its card: %s is %s', async (number, brand) => {
-  expect((await tokenise({ number })).body.brand).toBe(brand)
+  ['paypay', 'PayPayで支払う'],
+  ['amazon_pay', 'Amazon Payで支払う'],
+  ['rakuten_pay', '楽天ペイで支払う'],
+  ['d_barai', 'd払いで支払う'],
+  ['apple_pay', 'Apple Payで支払う'],
+  ['google_pay', 'Google Payで支払う'],
+])(
+  '%s has a page of its own look that names order and amount, and needs no script',
+  async (method, button) => {
+    const { call, start } = await aSandbox()
+    const { page } = await start('T-page', { method })
+
+    const { body, headers } = await call('GET', page)
+
+    expect(body).toContain(`<body class="${method}">`)
+    expect(body).toContain(button)
+    expect(body).toContain('T-page')
+    expect(body).toContain('3,240円')
+    expect(body).not.toContain('<script')
+    expect(headers['content-security-policy']).toContain("form-action 'self' https://shop.example.jp;")
+  },
+)
+
+test.each([
+  ['pays', 'authorised'],
+  ['refused', 'refused'],
+  ['timed_out', 'timed_out'],
+])(
+  'a wallet that %s leads back to the shop as %s, and tells the shop by itself',
+  async (behaviour, outcome) => {
+    const { start, typed, standing, deliverDue } = await aSandbox()
+    const { page, transaction_id } = await start('T5')
+
+    const answer = await typed(page, { action: 'pay', behaviour })
+    await deliverDue()
+
+    expect(answer).toMatchObject({
+      status: 303,
+      headers: { location: 'https://shop.example.jp/v1/sbpayment/return/T5' },
+    })
+    expect(await standing(transaction_id)).toBe(outcome)
+    const result = outcome === 'authorised' ? 'authorised' : 'failed'
+    expect(told).toEqual([
+      { order_no: 'T5', transaction_id, amount: 3240, result, signature: expect.any(String) },
+    ])
+    expect(isSigned(told[0] as { signature: string }, [key])).toBe(true)
+  },
+)
+
+test('a wallet that takes its time is undecided at the return, and is through some seconds later', async () => {
+  const { start, typed, standing, deliverDue } = await aSandbox()
+  const { page, transaction_id } = await start('T6')
+
+  expect((await typed(page, { action: 'pay', behaviour: 'late' })).status).toBe(303)
+  await deliverDue()
+  expect([await standing(transaction_id), told]).toEqual(['challenged', []])
+  nowMs += lateMs
+
+  await deliverDue()
+  expect(await standing(transaction_id)).toBe('authorised')
+  expect(told).toMatchObject([{ order_no: 'T6', result: 'authorised' }])
 })
 
-test('a token that nobody saved goes after a day', async () => {
-  const as = await api.signIn()
-  const [lost, saved] = [(await tokenise()).body, (await tokenise()).body]
-  await api.call('POST', '/v1/me/user-cards', { as, body: { ...saved, name: 'TARO YAMADA', is_main: true } })
+test('a shop that does not answer is told again, until it has taken the notification', async () => {
+  const { start, typed, deliverDue } = await aSandbox()
+  const { page } = await start('T7')
+  isShopUp = false
+  await typed(page, { action: 'pay', behaviour: 'closed' })
+  nowMs += 2_000
+  await deliverDue()
+  isShopUp = true
 
-  api.advanceClock(23 * 60 * 60 * 1000)
-  const fresh = (await tokenise()).body
-  await purgeTokens.run({}, api.services)
-  expect(await keptTokens()).toEqual(expect.arrayContaining([lost.token, saved.token, fresh.token]))
-  api.advanceClock(61 * 60 * 1000)
-  await purgeTokens.run({}, api.services)
-  const left = await keptTokens()
+  await deliverDue()
+  expect(told).toEqual([])
+  nowMs += 2_000
+  await deliverDue()
+  await deliverDue()
 
-  expect(left.sort()).toEqual([saved.token, fresh.token].sort())
-  expect(registry.jobs).toContain(purgeTokens)
+  expect(told).toMatchObject([{ order_no: 'T7', result: 'authorised' }])
 })
 
-const keptTokens = async () =>
-  (await api.db.selectFrom('sandbox_payment_token').select('token').execute()).map(({ token }) => token)
+test('a page that is left alone times out after ten minutes', async () => {
+  const { start, typed, standing } = await aSandbox()
+  const { page, transaction_id } = await start('T8')
+  nowMs += 10 * 60_000
+
+  expect((await typed(page, { action: 'pay', behaviour: 'pays' })).status).toBe(303)
+  expect(await standing(transaction_id)).toBe('timed_out')
+})
+
+test('money is taken once, paid back in parts and never beyond what was taken', async () => {
+  const { start, typed, asShop, book } = await aSandbox()
+  const { page, transaction_id } = await start('T9')
+  await typed(page, { action: 'pay', behaviour: 'pays' })
+  const ask = (verb: string, body: object = {}) =>
+    asShop('POST', `/transactions/${transaction_id}/${verb}`, body)
+
+  await ask('refund', { total: 100 })
+  expect(book.find(transaction_id)).toMatchObject({ status: 'authorised', refunded: 0 })
+  await ask('capture')
+  await ask('capture')
+  await ask('cancel')
+  await ask('refund', { total: 1000 })
+  await ask('refund', { total: 1000 })
+  expect(book.find(transaction_id)).toMatchObject({ status: 'captured', refunded: 1000 })
+  await ask('refund', { total: 9999 })
+
+  expect(book.find(transaction_id)).toMatchObject({ status: 'refunded', refunded: 3240 })
+})
+
+test('what the service knows outlives its program, and holds no number of a card', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'payment-'))
+  const file = join(folder, 'deeper', 'payments.jsonl')
+  const { start, typed } = await aSandbox({ file })
+  const { page, transaction_id } = await start('T10', { method: 'card' })
+  await typed(page, { ...card, number: '4242 4242 4242 4242' })
+
+  const again = await aSandbox({ file })
+
+  expect(await again.standing(transaction_id)).toBe('authorised')
+  expect((await again.asShop('GET', '/orders/T10')).body).toEqual({ transaction_id })
+  expect(readFileSync(file, 'utf8').replace(/\s/g, '')).not.toContain('4242424242424242')
+  rmSync(folder, { recursive: true })
+})
+
+test('a payment service that is told to end says so, and answers who still asks', async () => {
+  const { call } = await aSandbox()
+  expect((await call('GET', '/ready')).status).toBe(200)
+
+  await drain(0)
+
+  expect([(await call('GET', '/ready')).status, (await call('GET', '/health')).status]).toEqual([503, 200])
+})

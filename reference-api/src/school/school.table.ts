@@ -1,2 +1,46 @@
+import type { SchoolSex } from '@storefront/contracts'
+import type { Generated } from 'kysely'
+import type { Id, Nullable } from '../database/column'
+import type { TaxClass } from '../tax-rate/tax-rate.table'
+
 /** A school whose uniforms the shop sells; its key is on the order form that pupils get. */
-export type SchoolTable = { channel_id: number; key: string; name: string }
+export type SchoolTable = {
+  channel_id: number
+  key: string
+  name: string
+  name_kana: Generated<string>
+  prefecture: Generated<string>
+  /** The category of everything that is sold for it. */
+  category_key: Nullable<string>
+}
+
+export type SchoolSetTable = {
+  id: Id
+  channel_id: number
+  school_key: string
+  key: string
+  name: string
+  note: Generated<string>
+  school_grades: number[]
+  sex: Nullable<SchoolSex>
+  position: Generated<number>
+}
+
+export type SchoolSetProductTable = {
+  school_set_id: number
+  product_id: number
+  quantity: number
+  position: Generated<number>
+}
+
+/** What a cart takes of a product's model, with its stock. */
+export type SizeRow = {
+  code: string
+  variant_value_1: string | null
+  unit_price: number
+  before_price: number | null
+  tax_class: TaxClass
+  quantity: number
+  few_threshold: number | null
+  is_unlimited: boolean
+}

@@ -40,6 +40,10 @@ export async function openSecrets({
   return { payment: ring('payment'), receipt: ring('receipt'), gift: ring('gift') }
 }
 
+/** The keys agreed with the payment service: those that are named, or those that the shop's folder keeps. */
+export const openPaymentKeys = async (named: string | undefined, dataFolder: string) =>
+  ringOf(named) ?? (await keptSecrets(dataFolder)).payment
+
 /**
  * Made at random once, readable by the shop's own user alone. Of two processes that make them at once both
  * use the same.

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { addressKey } from '../http/address-key.rules'
+import { addressKey } from '@storefront/telemetry/server'
 
 /** Keys of one purpose, the newest first: it signs, every one of them verifies. */
 export type KeyRing = readonly [string, ...string[]]
@@ -51,6 +51,9 @@ export const absenceOf = (variable: string) =>
 /** A key of its own for a smaller purpose of the same holder (HKDF-SHA256). */
 export const derivedKey = (key: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', key, '', purpose, 32)).toString('base64url')
+
+/** What a shop shows the payment service when it asks for something. */
+export const merchantKey = (key: string) => derivedKey(key, 'payment-merchant')
 
 /**
  * What tells that two orders came from one address, or one network of IPv6, and nothing of the address

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { lockAccount } from '../account/account-lock.sql'
+import { forgetLoginCodes } from './login-code.sql'
 import { forgetOneTimeTokens } from './one-time-token.sql'
 import { revokeSessions } from './session.sql'
 
@@ -18,4 +19,5 @@ export async function endAccess(
   await lockAccount(trx, userAccountId)
   await revokeSessions(trx, userAccountId, now, exceptFamily)
   await forgetOneTimeTokens(trx, userAccountId)
+  await forgetLoginCodes(trx, userAccountId)
 }

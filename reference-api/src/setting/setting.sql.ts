@@ -13,6 +13,11 @@ export type SettingKey =
   | 'USER.IS_SCHOOL_REQUIRED'
   | 'AUTH.IS_VERIFY_CODE_SHOWN'
   | 'SITE.MAINTENANCE'
+  | 'CART.IS_QUOTE_USE'
+  | 'CART.IS_ORDER_BY_CODE_USE'
+  | 'PAYMENT.IS_CREDIT_USE'
+  | 'PRODUCT.IS_MADE_TO_ORDER_USE'
+  | 'SITE.IS_NO_MEMBER_USE'
 
 /** Keys that begin so stay on the server. */
 const privatePrefix = 'SECRET.'

@@ -51,6 +51,14 @@ test('an occasion of the files is told by the API with its goods; a second impor
   expect((await api.call('GET', '/v1/products?recipient[]=parents')).body.data).toEqual([])
 })
 
+test.each(['お歳暮', 'おせいぼ', 'oseibo'])('its goods are found by %s too', async (word) => {
+  await importShop(folder, api.services)
+
+  const { body } = await api.call('GET', `/v1/products?word=${encodeURIComponent(word)}`)
+
+  expect(body.data.map(({ key }: { key: string }) => key)).toEqual(['imabari-towel-set'])
+})
+
 test.each([
   ['named: [タオル]', 'named: [皿]', '商品がひとつもありません'],
   ['recipients: [parents]', 'recipients: [nobody]', '贈る相手が見つかりません（nobody）'],

@@ -10,6 +10,7 @@ import { loadMembers } from './load/load-members.sql'
 import { loadOccasions } from './load/load-occasions.sql'
 import { loadPictures } from './load/load-pictures.sql'
 import { loadProducts } from './load/load-products.sql'
+import { loadSchools } from './school/load-schools.sql'
 import { loadSite } from './load/load-site.sql'
 import { hashNewMembers } from './load/new-members.sql'
 import { readShopFolder } from './read-shop-folder'
@@ -60,6 +61,7 @@ export async function importShop(
     await loadProducts(trx, id, shop, pictureId)
     await loadProductCompany(trx, id, shop)
     await loadOccasions(trx, id, shop, { pictureId, pictures })
+    await loadSchools(trx, id, shop)
     await loadSite(trx, id, shop, pictureId, files)
     await loadContent(trx, id, shop, { pictureId, pictures })
     await loadMembers(trx, id, members)

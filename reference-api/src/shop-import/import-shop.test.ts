@@ -213,11 +213,19 @@ test.each([
     'このショップのページを「/」から入力してください（gift/old）',
   ],
   [
+    'landing-pages.yaml',
+    'url: /gift-finder',
+    'url: https://elsewhere.example/',
+    'gift',
+    'このショップのページを「/」から入力してください（https://elsewhere.example/）',
+  ],
+  ['landing-pages.yaml', 'tag: [sale]', 'tag: [no-such-tag]', 'gift', '見つかりません（no-such-tag）'],
+  [
     'payments.csv',
     'card,',
     'barter,',
     'code',
-    'card、convenience_store、bank_transfer、deferred、cash_on_delivery のどれかを入力してください（barter）',
+    'card、paypay、amazon_pay、rakuten_pay、d_barai、apple_pay、google_pay、convenience_store、bank_transfer、deferred、cash_on_delivery のどれかを入力してください（barter）',
   ],
 ])('%s: what is named must be there, and only once', async (file, from, to, column, reason) => {
   await edit(file, from, to)

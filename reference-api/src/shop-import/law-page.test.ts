@@ -2,7 +2,7 @@ import { formatYen } from '@storefront/locale-ja'
 import { join } from 'node:path'
 import type { CarriageRate } from '../delivery/carriage-rate.table'
 import { carriageOf } from '../pricing/carriage.rules'
-import { cashOnDeliveryFees, paymentFee } from '../payment/payment.rules'
+import { cashOnDeliveryFees, paymentFee, walletCodes } from '../payment/payment.rules'
 import { receiptIssuer, issuerLines } from '../checkout/receipt/receipt.rules'
 import { shippingRegions } from '../postal-code/shipping-region.rules'
 import { isForEachPiece } from '@storefront/contracts'
@@ -52,7 +52,8 @@ function costLines(shop: ShopFolder): string[] {
     .flatMap(({ code, name }) => {
       if (code === 'cash_on_delivery') return atTheDoor
       if (code === 'bank_transfer') return ['銀行振込の振込手数料：金融機関の定める額（お客さまのご負担）']
-      const fee = paymentFee(code as 'card', 1)
+      const kind = walletCodes.some((wallet) => wallet === code) ? 'wallet' : (code as 'card')
+      const fee = paymentFee(kind, 1)
       return fee === 0 ? [] : [`${name}の手数料：${formatYen(fee)}`]
     })
   return [...postage, ...fees, ...accessories]

@@ -25,7 +25,7 @@ export async function readShopFolder(folder: string): Promise<ShopFolder> {
     svgFiles: await readSvgFiles(join(folder, 'svg')),
   }
   for (const name of csvNames) {
-    const content = await textOf(join(folder, name))
+    const content = await contentOf(join(folder, name))
     const csv =
       content === undefined ? { rows: [], problems: [] } : readCsv(name, content, shopCsvFiles[name])
     shop[name] = csv.rows
@@ -82,9 +82,11 @@ export async function channelOfFolder(folder: string): Promise<string> {
 const emptyOf = (name: DocumentName) =>
   name === 'settings.yaml' || name === 'size-tables.yaml' || name === 'shop.yaml' ? {} : []
 
-async function textOf(path: string): Promise<string | undefined> {
+const textOf = async (path: string) => (await contentOf(path))?.toString('utf8')
+
+async function contentOf(path: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(path, 'utf8')
+    return await readFile(path)
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw cause

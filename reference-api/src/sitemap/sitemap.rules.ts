@@ -12,6 +12,7 @@ export type SitemapEntry = {
     | 'news'
     | 'static_page'
     | 'landing_page'
+    | 'school'
   /** A static or landing page's is its path. */
   key: string
   changed_at: string | Date | null
@@ -32,6 +33,8 @@ const screens = [
   '/contact',
   '/catalog-order',
   '/flip-book',
+  '/school',
+  '/fitting',
   '/sitemap',
 ]
 
@@ -47,6 +50,7 @@ const closedPaths = [
   '/orders/',
   '/social-gift',
   '/popup',
+  '/fitting/booking',
   '/v1/',
   '/*?*word=',
   '/*?*sort=',
@@ -58,6 +62,7 @@ const pathOf: Record<SitemapEntry['kind'], (key: string) => string> = {
   product: (key) => `/product/${encodeURIComponent(key)}`,
   occasions: (path) => path,
   occasion: (key) => `/occasion/${encodeURIComponent(key)}`,
+  school: (key) => `/school/${encodeURIComponent(key)}`,
   maker: (key) => `/maker/${encodeURIComponent(key)}`,
   blog: (key) => `/blog/${encodeURIComponent(key)}`,
   stylist: (key) => `/stylist/${encodeURIComponent(key)}`,

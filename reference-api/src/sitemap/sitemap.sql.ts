@@ -12,6 +12,7 @@ const pages = (channelId: number, now: Date): RawBuilder<unknown> => sql`
   union all select 5, 'maker', key, null from maker where channel_id = ${channelId} and is_show
   union all select 6, category::text, key, published_at from blog where channel_id = ${channelId} and is_show and published_at <= ${now.toISOString()}
   union all select 7, 'news', key, published_at from news where channel_id = ${channelId} and is_show and published_at <= ${now.toISOString()}
+  union all select 10, 'school', key, null from school where channel_id = ${channelId}
   union all select 8, 'static_page', url, updated_at from static_page where channel_id = ${channelId}
   union all select 9, 'landing_page', coalesce(url, '/lp/' || slug), null from landing_page where channel_id = ${channelId} and is_show and redirect_url is null`
 

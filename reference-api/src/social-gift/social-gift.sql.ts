@@ -3,8 +3,9 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../database/db'
 import type { SocialGiftTable } from './social-gift.table'
 
-export const insertSocialGift = (trx: Db, gift: Insertable<SocialGiftTable>) =>
-  trx.insertInto('social_gift').values(gift).execute()
+export async function insertSocialGifts(trx: Db, gifts: readonly Insertable<SocialGiftTable>[]) {
+  if (gifts.length > 0) await trx.insertInto('social_gift').values(gifts).execute()
+}
 
 const withOrder = (db: Db) =>
   db

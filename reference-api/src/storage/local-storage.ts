@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
 import type { Storage } from './storage'
 
-/** Keeps files in a folder. A reader never sees half a file. */
+const codeOf = (cause: unknown) => (cause as NodeJS.ErrnoException).code
+
+/** Keeps files in a folder; a folder goes with its last file. A reader never sees half a file. */
 export function openLocalStorage(folder: string): Storage {
   const root = resolve(folder)
   const within = (path: string) => {
@@ -16,9 +18,8 @@ export function openLocalStorage(folder: string): Storage {
     async write(path, bytes) {
       const full = within(path)
       const draft = `${full}.${randomUUID()}`
-      await mkdir(dirname(full), { recursive: true })
       try {
-        await writeFile(draft, bytes)
+        await writeInFolder(draft, bytes)
         await rename(draft, full)
       } catch (cause) {
         // A full disk is not filled further by what did not fit.
@@ -30,10 +31,40 @@ export function openLocalStorage(folder: string): Storage {
       try {
         return await readFile(within(path))
       } catch (cause) {
-        if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        if (codeOf(cause) === 'ENOENT') return undefined
         throw cause
       }
     },
-    remove: (path) => rm(within(path), { force: true }),
+    async remove(path) {
+      const full = within(path)
+      await rm(full, { force: true })
+      await removeEmptyFolders(dirname(full), root)
+    },
+  }
+}
+
+/** The folder may go with the last file of another between the two steps: it is made again. */
+async function writeInFolder(file: string, bytes: Uint8Array): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    await mkdir(dirname(file), { recursive: true })
+    try {
+      return await writeFile(file, bytes)
+    } catch (cause) {
+      if (codeOf(cause) !== 'ENOENT' || attempt === attemptsMax) throw cause
+    }
+  }
+}
+
+const attemptsMax = 5
+
+/** From the innermost to the storage's own folder, which stays; one that holds something ends it. */
+async function removeEmptyFolders(folder: string, root: string): Promise<void> {
+  for (let inner = folder; inner !== root; inner = dirname(inner)) {
+    try {
+      await rmdir(inner)
+    } catch (cause) {
+      if (['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(cause) ?? '')) return
+      throw cause
+    }
   }
 }

@@ -1,8 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkSignature, type SignedRequest } from '../testing/servers/s3-signature'
-import { startS3Server } from '../testing/servers/s3-server'
+import { checkSignature, startS3Server, type SignedRequest } from '@storefront/testing/s3'
 import { openStorage } from './open-storage'
 import type { Storage } from './storage'
 
@@ -100,6 +99,33 @@ test('a write that fails leaves nothing behind', async () => {
   await expect(storage.write('taken', Buffer.from('y'), 'text/plain')).rejects.toThrow()
 
   expect((await readdir(folder)).filter((name) => name.startsWith('taken'))).toEqual(['taken'])
+})
+
+test('a folder goes with its last file, and not before; the storage’s own stays', async () => {
+  const storage = await openStorage({ folder })
+  await storage.write('reviews/7/1/640.webp', Buffer.from('a'), 'image/webp')
+  await storage.write('reviews/8/1/640.webp', Buffer.from('b'), 'image/webp')
+
+  await storage.remove('reviews/7/1/640.webp')
+  expect(await readdir(join(folder, 'reviews'))).toEqual(['8'])
+
+  await storage.remove('reviews/8/1/640.webp')
+  await storage.remove('reviews/8/1/640.webp')
+  expect(await readdir(folder)).not.toContain('reviews')
+})
+
+test('files that come while the last one of their folder goes are all kept', async () => {
+  const storage = await openStorage({ folder })
+  for (let round = 0; round < 50; round += 1) {
+    await storage.write('race/a', Buffer.from('a'), 'text/plain')
+    await Promise.all([
+      storage.remove('race/a'),
+      storage.write('race/b', Buffer.from('b'), 'text/plain'),
+      storage.write('race/c', Buffer.from('c'), 'text/plain'),
+    ])
+    expect((await readdir(join(folder, 'race'))).toSorted()).toEqual(['b', 'c'])
+    await Promise.all([storage.remove('race/b'), storage.remove('race/c')])
+  }
 })
 
 test('a path never leaves the local folder', async () => {

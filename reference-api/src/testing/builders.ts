@@ -90,6 +90,15 @@ export async function aProduct(
   return product
 }
 
+/** What the shop's staff set, in place of what stood there. */
+export async function aSetting(db: Db, key: string, value: unknown) {
+  await db
+    .insertInto('setting')
+    .values({ channel_id: await channelId(db), key, value: JSON.stringify(value) })
+    .onConflict((on) => on.columns(['channel_id', 'key']).doUpdateSet({ value: JSON.stringify(value) }))
+    .execute()
+}
+
 export async function aProductModel(db: Db, values: Values<'product_model'> = {}) {
   const key = values.key ?? `model-${randomUUID().slice(0, 8)}`
   return db

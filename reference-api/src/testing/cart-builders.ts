@@ -134,3 +134,39 @@ export async function stockOf(db: FreshApi['db'], productId: number): Promise<nu
       .executeTakeFirstOrThrow()
   ).quantity
 }
+
+type Shopper = Awaited<ReturnType<typeof aShopper>>
+type Back = { headers: Record<string, unknown> }
+
+const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** The shop has every wallet, and these stand in its cart: codes parted by commas. */
+export async function offerExpress(api: FreshApi, codes: string) {
+  const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
+  await api.db.updateTable('payment').set({ is_show: true }).where('kind', '=', 'wallet').execute()
+  const value = JSON.stringify(codes)
+  await api.db.insertInto('setting').values({ channel_id, key: 'PAYMENT.EXPRESS', value }).execute()
+}
+
+/** A shopper's browser on the wallet's page, or with its sheet open. */
+export async function beginExpress(api: FreshApi, shopper: Shopper, payment_code = 'paypay') {
+  const { body } = await shopper.send('POST', `/v1/carts/${shopper.cart.token}/express`, { payment_code })
+  const page = new URL(body.redirect_url as string)
+  return {
+    page,
+    amount: body.amount as number,
+    press: (fields: string): Promise<Back> => api.call('POST', page.pathname, { headers, body: fields }),
+    /** What the browser's sheet has answered, sent to the service as JSON. */
+    async send(answer: object): Promise<Back> {
+      const { body: told } = await api.call('POST', page.pathname, { body: answer })
+      return { headers: { location: (told as { return_url: string }).return_url } }
+    },
+  }
+}
+
+/** Back at the shop, by the address that the wallet has sent the browser to. */
+export async function fillExpress(shopper: Shopper, back: Back): Promise<Cart> {
+  const consent = new URL(String(back.headers['location'])).searchParams.get('consent')
+  const path = `/v1/carts/${shopper.cart.token}/express/profile`
+  return (await shopper.send('POST', path, consent === null ? {} : { consent })).body as Cart
+}

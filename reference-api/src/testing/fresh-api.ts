@@ -7,6 +7,8 @@ import { openJobQueue } from '../jobs/job-queue'
 import type { Mail } from '../mail/mailer'
 import type { ConnectedDatabase } from '../database/connect'
 import * as registry from '../registry'
+import { sandboxPaymentService } from '../payment/sandbox-service'
+import { buildSandbox } from '../sandbox-payment/sandbox-app'
 import type { Config } from '../services'
 import { openLocalStorage } from '../storage/local-storage'
 import { aUserAccount, aSession } from './builders'
@@ -25,6 +27,7 @@ export type SignedIn = { id: number; email: string; accessToken: string }
 const testConfig: Config = {
   publicOrigin: 'https://shop.example.jp',
   channelOrigins: { business: 'https://business.example.jp', school: 'https://school.example.jp' },
+  paymentOrigin: 'https://pay.example.jp',
   defaultChannel: 'tsunagu',
   isAnswerChecked: true,
   logLevel: 'silent',
@@ -50,14 +53,35 @@ export async function freshApi(
   const jobs = await openJobQueue(database, registry.jobs, (error) => failures.push(error))
   let offsetMs = 0
   const clock = { now: () => new Date(Date.now() + offsetMs) }
-  const app = await buildApp({
+  const configured = { ...testConfig, ...config }
+  const sandbox = await buildSandbox({
+    origin: configured.paymentOrigin,
+    now: clock.now,
+    keys: configured.secrets.payment,
+    rateLimitFactor: configured.rateLimitFactor,
+    notify: async (body) => {
+      const url = '/v1/sbpayment/receive/payment'
+      return (await app.inject({ method: 'POST', url, payload: body })).statusCode === 204
+    },
+  })
+  const payments = sandboxPaymentService(configured, async ({ method, path, authorization, body }) => {
+    const response = await sandbox.app.inject({
+      method,
+      url: path,
+      headers: { authorization },
+      payload: body,
+    })
+    return { status: response.statusCode, body: response.json() }
+  })
+  const app: Awaited<ReturnType<typeof buildApp>> = await buildApp({
     database,
+    payments,
     storage: openLocalStorage(folder),
     mailer,
     jobs,
     clock,
     requestTimeoutMs,
-    config: { ...testConfig, ...config },
+    config: configured,
   })
   const { db } = database
 
@@ -73,8 +97,13 @@ export async function freshApi(
     setClock: (instant: string) => (offsetMs = Date.parse(instant) - Date.now()),
     advanceClock: (ms: number) => (offsetMs += ms),
     mails,
-    /** Works on all due jobs, mails among them. */
-    runJobs: () => jobs.drain(app.services),
+    /** The payment service, a program of its own. */
+    sandbox,
+    /** Works on all due jobs, mails among them, after the payment service has told what it has to tell. */
+    async runJobs() {
+      await sandbox.deliverDue()
+      return jobs.drain(app.services)
+    },
     /** The newest mail to an address, or to anybody, once all jobs are done. */
     async newestMail(address?: string): Promise<Mail | undefined> {
       await jobs.drain(app.services)
@@ -85,7 +114,8 @@ export async function freshApi(
       return { id: account.id, email: account.email, accessToken: await aSession(db, account.id) }
     },
     async call(method: string, url: string, { body, as, headers = {}, cookies }: CallOptions = {}) {
-      const response = await app.inject({
+      const target = url.startsWith('/sandbox-payment/') ? sandbox.app : app
+      const response = await target.inject({
         method: method as InjectOptions['method'] & string,
         url,
         cookies,
@@ -106,6 +136,7 @@ export async function freshApi(
       }
     },
     async close() {
+      await sandbox.app.close()
       await app.close()
       await jobs.stop()
       await database.close()

@@ -4,6 +4,7 @@ import { writeWhole } from '../http/reply-headers'
 import { type FieldErrors, refuseProblems } from '../http/rejection'
 import { serve, type Api } from '../http/serve'
 import { lockMember } from '../account/account-lock.sql'
+import { onlyWhere } from '../setting/only-where'
 import { pageFormProblems } from '../page-form/page-form.sql'
 import { addTimeseriesEntry, fetchTimeseries, removeTimeseries } from './timeseries.sql'
 
@@ -22,16 +23,21 @@ export function timeseriesRoutes(app: Api): void {
     return { data: entries }
   })
 
-  serve(app, addTimeseries, async ({ db, channel, member, body, clock }) => {
-    const data = Object.fromEntries(
-      Object.entries(body.data).map(([name, value]) => [name, normaliseWidth(value).trim()]),
-    )
-    refuseProblems(problems(data), await pageFormProblems(db, channel.id, body.purpose, data))
-    return db.transaction().execute(async (trx) => {
-      await lockMember(trx, member.id)
-      return addTimeseriesEntry(trx, member.id, body.purpose, data, entryLimit, clock.now())
-    })
-  })
+  serve(
+    app,
+    addTimeseries,
+    async ({ db, channel, member, body, clock }) => {
+      const data = Object.fromEntries(
+        Object.entries(body.data).map(([name, value]) => [name, normaliseWidth(value).trim()]),
+      )
+      refuseProblems(problems(data), await pageFormProblems(db, channel.id, body.purpose, data))
+      return db.transaction().execute(async (trx) => {
+        await lockMember(trx, member.id)
+        return addTimeseriesEntry(trx, member.id, body.purpose, data, entryLimit, clock.now())
+      })
+    },
+    { admit: onlyWhere('PRODUCT.IS_MADE_TO_ORDER_USE') },
+  )
 
   serve(app, deleteTimeseries, async ({ db, member, query }) => {
     await removeTimeseries(db, member.id, query.ids)

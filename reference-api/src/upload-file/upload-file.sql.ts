@@ -55,3 +55,12 @@ export const lockUnusedUploads = (trx: Kysely<Database>, since: Date, limit: num
 
 export const deleteUploads = (trx: Kysely<Database>, ids: readonly number[]) =>
   trx.deleteFrom('upload_file').where('id', 'in', ids).execute()
+
+/** Takes an upload away that nothing refers to; undefined once something does. */
+export const deleteFreeUpload = (trx: Kysely<Database>, id: number) =>
+  trx
+    .deleteFrom('upload_file')
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('storage_path')
+    .executeTakeFirst()

@@ -11,6 +11,7 @@ import { lockMember, lockSignedIn } from '../account/account-lock.sql'
 import { missingPassword, requireCurrentPassword } from '../account/current-password.command'
 import { eraseUser } from '../erasure/erase-users.job'
 import { changeUser, findUser } from '../account/user-account.sql'
+import { refuseDebt } from '../credit/refuse-debt.command'
 import { userNotFound } from './wire-user.sql'
 
 export function deleteMyUserRoute(app: Api): void {
@@ -23,6 +24,7 @@ export function deleteMyUserRoute(app: Api): void {
     await db.transaction().execute(async (trx) => {
       await lockMember(trx, member.id)
       await lockSignedIn(trx, account, member.session_family)
+      await refuseDebt(trx, member.id)
       await changeUser(trx, member.id, { left_at: clock.now() }, clock.now())
       await endAccess(trx, member.id, clock.now())
       await forgetUndoLinks(trx, member.id)

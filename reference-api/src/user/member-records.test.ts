@@ -1,4 +1,4 @@
-import { aProduct } from '../testing/builders'
+import { aProduct, aSetting } from '../testing/builders'
 import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
 
 let api: FreshApi
@@ -6,6 +6,7 @@ let as: SignedIn
 
 beforeAll(async () => {
   api = await freshApi()
+  await aSetting(api.db, 'PRODUCT.IS_MADE_TO_ORDER_USE', true)
 })
 beforeEach(async () => {
   as = await api.signIn()

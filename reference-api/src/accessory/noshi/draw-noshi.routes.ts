@@ -1,17 +1,27 @@
-import { drawNoshi as drawNoshiCall, noshiNames, noshiNamesMax } from '@storefront/contracts'
+import { drawNoshi, noshiNames, noshiNamesMax } from '@storefront/contracts'
+import { TokenBuckets } from '@storefront/telemetry/server'
 import { invalidFields } from '../../http/rejection'
 import { suggestFile } from '../../http/reply-headers'
 import { serve, type Api } from '../../http/serve'
-import { drawNoshi } from './draw-noshi'
-import { noshiSvg } from './noshi-svg.rules'
+import { tooManyRequests } from '../../rate-limit/rate-limit.command'
+import { recallNoshi } from './noshi-drawing'
 
 const longest = { heading: 20, name: 60 }
 /** The same words give the same drawing for as long as the shop's fonts stay. */
 const dayInSeconds = 86_400
+/** A preview follows the fingers; in memory, as a read writes nothing (ADR 0085). */
+const drawingsOfAddress = { burst: 40, perSecond: 1 }
 
 /** The paper as it will be printed, while its words are typed. */
 export function drawNoshiRoutes(app: Api): void {
-  serve(app, drawNoshiCall, async ({ query: { heading, cord, name = '' }, reply }) => {
+  const { rateLimitFactor } = app.services.config
+  const addresses = new TokenBuckets({
+    burst: drawingsOfAddress.burst * rateLimitFactor,
+    perSecond: drawingsOfAddress.perSecond * rateLimitFactor,
+  })
+  serve(app, drawNoshi, async (call) => {
+    const { query, reply, request, clock } = call
+    const { heading, cord, name = '' } = query
     const names = noshiNames(name).slice(0, noshiNamesMax).join('\n')
     for (const [field, words] of [
       ['heading', heading],
@@ -19,12 +29,16 @@ export function drawNoshiRoutes(app: Api): void {
     ] as const)
       if ([...words].length > longest[field])
         throw invalidFields({ [field]: [`${longest[field]}文字以内で入力してください`] })
+    const svg = await recallNoshi(call, { heading, cord, name: names }, () => {
+      if (!addresses.take(request.ip, clock.now().getTime()))
+        throw tooManyRequests(Math.ceil(1 / drawingsOfAddress.perSecond))
+    })
     suggestFile(reply, `熨斗_${heading}.svg`, 'image/svg+xml')
     void reply.headers({
       'content-disposition': 'inline',
       'cache-control': `public, max-age=${dayInSeconds}`,
       'content-security-policy': "default-src 'none'",
     })
-    return Buffer.from(noshiSvg(await drawNoshi({ heading, cord, name: names })))
+    return svg
   })
 }

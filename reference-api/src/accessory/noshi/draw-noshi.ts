@@ -43,10 +43,17 @@ export async function unprintableLetters(text: string): Promise<string[]> {
 const fontOf = (all: readonly Font[], letter: string) =>
   all.find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 
+/** Kanji have one form; marks and small kana have another in a column, which the font's tables tell. */
+function glyphOf(font: Font, letter: string) {
+  return /^\p{Script=Han}$/u.test(letter)
+    ? font.glyphForCodePoint(letter.codePointAt(0) ?? 0)
+    : font.layout(letter, ['vert']).glyphs[0]
+}
+
 /** The middle of its square lies at the letter's place. */
 function outline(all: readonly Font[], { letter, x, y, size }: PlacedLetter): Shape {
   const font = fontOf(all, letter) ?? all[0]
-  const glyph = font?.layout(letter, ['vert']).glyphs[0]
+  const glyph = font && glyphOf(font, letter)
   if (!font || !glyph) return { d: '' }
   const scale = size / font.unitsPerEm
   const above = (font.ascent + font.descent) / 2

@@ -1,12 +1,16 @@
 import { checkPrintable } from '@storefront/locale-ja'
 import { invalidFields } from '../../http/rejection'
 import { unprintableLetters } from './draw-noshi'
+import { askNoshiWorker, hasNoshiWorker } from './worker/ask-noshi-worker'
 
 /** 422 at `noshi_name` for a letter that no font of the shop can print. */
 export async function refuseUnprintable({ noshi_name }: { noshi_name?: string | null }): Promise<void> {
   if (!noshi_name) return
   // What no label takes either is told by its own words.
-  const missing = (await unprintableLetters(noshi_name)).filter((letter) => !checkPrintable(letter, ''))
+  const letters = await (hasNoshiWorker()
+    ? askNoshiWorker({ text: noshi_name })
+    : unprintableLetters(noshi_name))
+  const missing = letters.filter((letter) => !checkPrintable(letter, ''))
   if (missing.length > 0)
     throw invalidFields({
       noshi_name: [`「${missing.join('')}」は印刷できません。別の文字で入力してください`],

@@ -31,7 +31,9 @@ export function choosePoints(state: CartState, point: number): CartWrite[] {
     throw new Rejection(422, `cart.point.${refusal}`, pointRefusalMessages[refusal], {
       point: [pointRefusalMessages[refusal]],
     })
-  return [{ change: { point } }]
+  // That fewer could be had than last time is told until they are chosen anew.
+  const notes = (state.cart.notes ?? []).filter(({ code }) => code !== 'cart.defaults.fewer_points')
+  return [{ change: { point, notes } }]
 }
 
 /** As a new cart, whose shopper has said who orders and how they pay. */
@@ -39,5 +41,5 @@ export const emptyCart = ({ lines, shippings, coupons }: CartState): CartWrite[]
   { drop: 'lines', keys: keysOf(lines) },
   { drop: 'shippings', keys: keysOf(shippings) },
   ...coupons.map(({ id }): CartWrite => ({ dropCoupon: id })),
-  { change: { point: 0, gift: null, note: null, receipt_name: null, transaction_error: null } },
+  { change: { point: 0, gift: null, note: null, receipt_name: null, transaction_error: null, notes: null } },
 ]

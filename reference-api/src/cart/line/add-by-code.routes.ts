@@ -1,20 +1,33 @@
 import { addCartProductsByCode } from '@storefront/contracts'
-import { serve, type Api } from '../../http/serve'
+import { serve, type Api, type Caller } from '../../http/serve'
+import { hasSchools } from '../../school/school.sql'
+import { isUsed, notThere } from '../../setting/only-where'
 import { changeCart } from '../change-cart.command'
 import { addByCode, plainCode } from './add-by-code.rules'
 import { findProductsByCode } from './cart-product.sql'
 
 /** Many goods at once by their codes. */
 export function addByCodeRoutes(app: Api): void {
-  serve(app, addCartProductsByCode, async (call) => {
-    const { token, lines } = call.body
-    const found = await findProductsByCode(
-      call.readDb,
-      call.channel.id,
-      lines.map(({ code }) => plainCode(code)),
-    )
-    return changeCart(call, token, (state) => addByCode(state, lines, found), {
-      productIds: found.map(({ id }) => id),
-    })
-  })
+  serve(
+    app,
+    addCartProductsByCode,
+    async (call) => {
+      const { token, lines } = call.body
+      const found = await findProductsByCode(
+        call.readDb,
+        call.channel.id,
+        lines.map(({ code }) => plainCode(code)),
+      )
+      return changeCart(call, token, (state) => addByCode(state, lines, found), {
+        productIds: found.map(({ id }) => id),
+      })
+    },
+    { admit: requireOrderByCode },
+  )
+}
+
+/** A school's set goes into the cart by codes too (ADR 0089). */
+async function requireOrderByCode({ readDb, channel }: Caller<'any'>): Promise<void> {
+  const isOffered = await isUsed({ readDb, channel }, 'CART.IS_ORDER_BY_CODE_USE')
+  if (!isOffered && !(await hasSchools(readDb, channel.id))) throw notThere()
 }

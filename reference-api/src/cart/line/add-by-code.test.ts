@@ -1,9 +1,12 @@
-import { aProduct } from '../../testing/builders'
+import { aProduct, aSetting } from '../../testing/builders'
 import { aShopper } from '../../testing/cart-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 
 let api: FreshApi
-beforeAll(async () => (api = await freshApi()), 60_000)
+beforeAll(async () => {
+  api = await freshApi()
+  await aSetting(api.db, 'CART.IS_ORDER_BY_CODE_USE', true)
+}, 60_000)
 afterAll(() => api.close())
 
 const kept = (token: string) =>

@@ -1,4 +1,5 @@
 import {
+  isExcluding,
   isForEachPiece,
   type BodyOf,
   type addCartAccessory,
@@ -13,6 +14,7 @@ import { applyWrites, keysOf, lastOf, type CartWrite } from '../state/cart-write
 import { inscriptionOf, requireAccessory } from './accessory-check.rules'
 import { requireLine } from './cart-line-check.rules'
 import type { CartLineRow } from './cart-line.table'
+import type { AccessoryGoodsRow } from './cart-product.table'
 
 type NewAccessory = NonNullable<BodyOf<typeof addCartProduct>['accessories']>[number]
 type DressedLine = Pick<CartLineRow, 'key' | 'product_id' | 'quantity'>
@@ -31,7 +33,9 @@ export function addAccessory(state: CartState, body: NewAccessory, line: Dressed
       ...inscriptionOf(accessory, body),
     },
   }
-  return isForEachPiece(accessory) ? [...makeRoom(state, line, accessory.kind, quantity), added] : [added]
+  const room = isForEachPiece(accessory) ? makeRoom(state, line, accessory.kind, quantity) : []
+  requireTogether(applyWrites(state, room), line, accessory, quantity)
+  return [...room, added]
 }
 
 /** One after the other: an accessory sees what the one before it has left on. */
@@ -48,7 +52,25 @@ export const addAccessories = (
 const wornBy = ({ accessories, accessoryGoods }: CartState, lineKey: string) =>
   accessories
     .filter(({ line_key }) => line_key === lineKey)
-    .map((row) => ({ row, kind: accessoryGoods.get(row.accessory_id)?.kind ?? '' }))
+    .map((row) => {
+      const goods = accessoryGoods.get(row.accessory_id)
+      return { row, goods, kind: goods?.kind ?? '' }
+    })
+
+type Goods = Pick<AccessoryGoodsRow, 'key' | 'name' | 'excludes'>
+
+/** Each piece has one of what does not go together; the shopper takes one off, nothing gives way. */
+function requireTogether(state: CartState, line: DressedLine, accessory: Goods, quantity: number) {
+  const rivals = wornBy(state, line.key).filter(({ goods }) => goods && isExcluding(goods, accessory))
+  if (rivals.length === 0) return
+  if (rivals.reduce((sum, { row }) => sum + row.quantity, 0) + quantity <= line.quantity) return
+  const names = [...new Set(rivals.map(({ goods }) => `「${goods?.name}」`))].join('')
+  throw new Rejection(
+    422,
+    'cart.accessories.excluded',
+    `「${accessory.name}」は、${names}と一緒にはお付けできません。どちらかをお選びください。`,
+  )
+}
 
 /**
  * One piece wears one wrapping and one noshi: what was on gives way where there are not pieces enough for
@@ -140,6 +162,13 @@ export function detachAccessory(
   return [takeOff(state, packed, accessory_id)]
 }
 
+type Worn = ReturnType<typeof wornBy>[number]
+
+/** No piece has both: two of a kind that each piece has one of, and what does not go together. */
+const isRival = (one: Worn, other: Worn) =>
+  (isForEachPiece(one) && one.kind === other.kind) ||
+  Boolean(one.goods && other.goods && isExcluding(one.goods, other.goods))
+
 /**
  * A line of another quantity: what dresses each piece follows, and nothing is paid for pieces that are gone.
  */
@@ -149,9 +178,15 @@ export function fitAccessories(
   quantity: number,
 ): CartWrite[] {
   if (quantity === line.quantity) return []
-  return wornBy(state, line.key).flatMap(({ row, kind }): CartWrite[] => {
+  const fitted: { one: Worn; pieces: number }[] = []
+  return wornBy(state, line.key).flatMap((one): CartWrite[] => {
+    const { row, kind } = one
     const isFollowing = isForEachPiece({ kind }) && row.quantity === line.quantity
-    const fitting = isFollowing ? quantity : Math.min(row.quantity, quantity)
-    return fitting === row.quantity ? [] : [{ put: 'accessories', row: { ...row, quantity: fitting } }]
+    const taken = fitted.filter((other) => isRival(other.one, one))
+    const left = quantity - taken.reduce((sum, { pieces }) => sum + pieces, 0)
+    const pieces = Math.min(isFollowing ? quantity : row.quantity, left)
+    fitted.push({ one, pieces })
+    if (pieces <= 0) return [{ drop: 'accessories', keys: [row.key] }]
+    return pieces === row.quantity ? [] : [{ put: 'accessories', row: { ...row, quantity: pieces } }]
   })
 }

@@ -268,3 +268,74 @@ test('what no needle sews and no printer prints is refused at its field', async 
     errors: { noshi_name: [expect.stringContaining('絵文字')] },
   })
 })
+
+/** A ribbon and a noshi that do not go together, told of the ribbon. */
+async function rivals() {
+  const noshi = await accessoryOf('noshi')
+  const ribbon = await anAccessory(api.db, { kind: 'wrapping', excludes: JSON.stringify([noshi.key]) })
+  return { noshi, ribbon, towel: await aProductTaking([noshi, ribbon]) }
+}
+const excluded = { status: 422, code: 'cart.accessories.excluded' }
+
+test.each(['ribbon', 'noshi'] as const)(
+  'what does not go together is refused whichever comes first: %s',
+  async (first) => {
+    const { towel, ...both } = await rivals()
+    const second = first === 'ribbon' ? 'noshi' : 'ribbon'
+    const shopper = await aShopper(api)
+    await shopper.add(towel.id, 2, { accessories: [{ accessory_id: both[first].id }] })
+    await shopper.shipTo()
+    const [line] = shopper.detail.products
+    const accessory_id = both[second].id
+    const packing_key = shopper.detail.shippings[0]!.packings[0]!.key
+
+    await expect(
+      shopper.patch('accessories/add', { product_key: line!.key, accessory_id }),
+    ).rejects.toMatchObject(excluded)
+    await expect(shopper.patch('accessories/add', { packing_key, accessory_id })).rejects.toMatchObject(
+      excluded,
+    )
+    expect((await shopper.get()).data.detail.products[0]!.accessories).toMatchObject([
+      { accessory_id: both[first].id, quantity: 2 },
+    ])
+  },
+)
+
+test('a product is not put in with both', async () => {
+  const { noshi, ribbon, towel } = await rivals()
+  const shopper = await aShopper(api)
+  const accessories = [{ accessory_id: noshi.id }, { accessory_id: ribbon.id }]
+
+  await expect(shopper.add(towel.id, 1, { accessories })).rejects.toMatchObject(excluded)
+  expect((await shopper.get()).data.detail.products).toEqual([])
+})
+
+test('of two pieces each has one, and one piece that is left has one alone', async () => {
+  const { noshi, ribbon, towel } = await rivals()
+  const shopper = await aShopper(api)
+  await shopper.add(towel.id, 3)
+  const { key } = shopper.detail.products[0]!
+  await shopper.patch('accessories/add', { product_key: key, accessory_id: ribbon.id, quantity: 1 })
+  await shopper.patch('accessories/add', { product_key: key, accessory_id: noshi.id, quantity: 2 })
+  const worn = () =>
+    shopper.detail.products.map(({ quantity, accessories }) => [
+      quantity,
+      accessories.map(({ accessory_id, quantity }) => [accessory_id, quantity]),
+    ])
+
+  await shopper.patch('products/modify', { key, quantity: 2 })
+  expect(worn()).toEqual([
+    [
+      2,
+      [
+        [ribbon.id, 1],
+        [noshi.id, 1],
+      ],
+    ],
+  ])
+  await shopper.patch('products/divide', { key, parts: [{ quantity: 1 }, { quantity: 1 }] })
+  expect(worn()).toEqual([
+    [1, [[ribbon.id, 1]]],
+    [1, [[ribbon.id, 1]]],
+  ])
+})

@@ -89,7 +89,7 @@ export const setComponents = (db: Kysely<Database>, productIds: ProductIds) =>
 export const accessoryGoods = (db: Kysely<Database>, cartId: CartId) =>
   db
     .selectFrom('accessory')
-    .select(['id', 'kind', 'name', 'unit_price', 'tax_class'])
+    .select(['id', 'key', 'kind', 'name', 'unit_price', 'tax_class', 'excludes'])
     .where('id', 'in', db.selectFrom('cart_accessory').select('accessory_id').where('cart_id', '=', cartId))
 
 /** Accessories that the products may have, those that the shop hides among them. */
@@ -100,10 +100,12 @@ export const accessoryOffers = (db: Kysely<Database>, productIds: ProductIds) =>
     .select([
       'product_accessory.product_id',
       'accessory.id',
+      'accessory.key',
       'accessory.kind',
       'accessory.name',
       'accessory.unit_price',
       'accessory.tax_class',
+      'accessory.excludes',
       'accessory.text_label',
       'accessory.text_max_length',
       'accessory.choices',

@@ -51,7 +51,10 @@ export type SetComponentRow = {
 
 type Accessory = Selectable<AccessoryTable>
 
-export type AccessoryGoodsRow = Pick<Accessory, 'id' | 'kind' | 'name' | 'unit_price' | 'tax_class'>
+export type AccessoryGoodsRow = Pick<
+  Accessory,
+  'id' | 'key' | 'kind' | 'name' | 'unit_price' | 'tax_class' | 'excludes'
+>
 
 /** An accessory that a product may have. */
 export type AccessoryOfferRow = AccessoryGoodsRow &

@@ -1,7 +1,7 @@
 import { newKey } from '../../secret/token.rules'
 import { lineIdentity } from '../cart-merge.rules'
 import type { CartState } from '../state/cart-state.table'
-import { keysOf, lastOf, type CartWrite } from '../state/cart-write.rules'
+import { applyWrites, keysOf, lastOf, type CartWrite } from '../state/cart-write.rules'
 import { fitAccessories } from './cart-accessory.rules'
 import type { CartLineRow } from './cart-line.table'
 
@@ -22,24 +22,16 @@ export function divideLine(state: CartState, line: CartLineRow, parts: readonly 
 }
 
 function splitOff(state: CartState, line: CartLineRow, part: Part): CartWrite[] {
-  const key = newKey()
-  const { quantity } = part
-  const row = { ...line, key, ...part, ...lastOf(state) }
-  return [
-    { put: 'lines', row },
-    ...state.accessories
-      .filter(({ line_key }) => line_key === line.key)
-      .map((accessory): CartWrite => ({
-        put: 'accessories',
-        row: {
-          ...accessory,
-          ...lastOf(state),
-          key: newKey(),
-          line_key: key,
-          quantity: Math.min(accessory.quantity, quantity),
-        },
-      })),
-  ]
+  const row = { ...line, key: newKey(), ...part, quantity: line.quantity, ...lastOf(state) }
+  const dressed = state.accessories
+    .filter(({ line_key }) => line_key === line.key)
+    .map((accessory): CartWrite => ({
+      put: 'accessories',
+      row: { ...accessory, ...lastOf(state), key: newKey(), line_key: row.key },
+    }))
+  const copied: CartWrite[] = [{ put: 'lines', row }, ...dressed]
+  const fitted = fitAccessories(applyWrites(state, copied), row, part.quantity)
+  return [...copied, { put: 'lines', row: { ...row, quantity: part.quantity } }, ...fitted]
 }
 
 /** Lines without accessories that have become the same goods in the same parcel are one line again. */

@@ -1,7 +1,7 @@
 import { formatDayWithWeekday, toTokyoDay } from '@storefront/locale-ja'
 import { isPaidInAdvance } from '../../payment/payment.rules'
 import { daysBetween } from '../../delivery/business-day.rules'
-import { leadtime } from '../../delivery/leadtime.rules'
+import { firstDeliveryDay, leadtime } from '../../delivery/leadtime.rules'
 import type { ShippingRegion } from '../../postal-code/shipping-region.rules'
 import type { CartPricing } from '../cart-pricing.rules'
 import type { CartState } from '../state/cart-state.table'
@@ -17,9 +17,13 @@ export function packingLeadtimes(moment: Moment, { packings }: Pick<CartPricing,
   })
 }
 
-function leadtimeOf({ now, closedDays }: Moment, { region, lines, leadDays }: Packing) {
-  return region === null || lines.length === 0 ? undefined : leadtime({ now, leadDays, region, closedDays })
+function leadtimeOf(moment: Moment, packing: Packing) {
+  const terms = termsOf(moment, packing)
+  return terms && leadtime(terms)
 }
+
+const termsOf = ({ now, closedDays }: Moment, { region, lines, leadDays }: Packing) =>
+  region === null || lines.length === 0 ? undefined : { now, leadDays, region, closedDays }
 
 /** Everything as one parcel to a place that no address of the cart names yet. */
 export function leadtimesTo(
@@ -40,9 +44,10 @@ export function arrivalText(
   packing: Packing,
   { payment }: Chosen,
 ): string | null {
-  const possible = leadtimeOf(state, packing)
-  if (!possible) return null
-  const days = daysBetween(toTokyoDay(state.now), possible.first_day)
+  const terms = termsOf(state, packing)
+  if (!terms) return null
+  const firstDay = firstDeliveryDay(terms)
+  const days = daysBetween(toTokyoDay(state.now), firstDay)
   if (state.cart.gift) return `お相手が住所を入力されてから、最短で${days}日ほどでお届けします`
   const isAfterPayment = payment !== null && isPaidInAdvance(payment.kind)
   if (packing.delivery_at !== null)
@@ -50,5 +55,5 @@ export function arrivalText(
       ? 'ご入金の確認後に発送します。ご入金の日により、ご希望の日より後のお届けになることがあります'
       : null
   if (isAfterPayment) return `ご入金の確認後、${days}日ほどでお届けします`
-  return `${formatDayWithWeekday(possible.first_day)}ごろまでにお届けします`
+  return `${formatDayWithWeekday(firstDay)}ごろまでにお届けします`
 }

@@ -117,6 +117,36 @@ test('note and receipt name stay until they are taken back', async () => {
   })
 })
 
+test('a receipt’s name that cannot be printed is refused at its field, and the one before stays', async () => {
+  const shopper = await aShopper(api)
+  await shopper.patch('other/modify', { receipt_name: '株式会社山田' })
+
+  await expect(shopper.patch('other/modify', { receipt_name: '山田🎁' })).rejects.toMatchObject({
+    status: 422,
+    errors: { receipt_name: [expect.stringContaining('絵文字')] },
+  })
+
+  expect((await shopper.get()).data.detail.other.receipt_name).toBe('株式会社山田')
+})
+
+test.each([
+  ['03(1234)5678', '0312345678', '〒100-0001', '1000001'],
+  ['＋８１　３－１２３４－５６７８', '0312345678', '〒　１００ー０００１', '1000001'],
+  ['+81(0)3-1234-5678', '0312345678', '100 0001', '1000001'],
+])(
+  'a phone written %s is %s, a postal code written %s is %s',
+  async (phone_number, phone, postal_code, code) => {
+    const shopper = await aShopper(api)
+    await shopper.add((await aProduct(api.db)).id)
+
+    await shopper.patch('order/modify', { orderer: anOrderer({ phone_number, postal_code }) })
+    await shopper.shipTo(anAddress({ phone_number, postal_code }))
+
+    expect(shopper.detail.orderer).toMatchObject({ phone_number: phone, postal_code: code })
+    expect(shopper.detail.shippings).toMatchObject([{ phone_number: phone, postal_code: code }])
+  },
+)
+
 test('an address is changed in place, and lines move with it', async () => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)

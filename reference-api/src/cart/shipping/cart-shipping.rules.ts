@@ -24,7 +24,7 @@ export type DestinationFacts = { formTerms: CartFormTerms | null; own: StoredAdd
 export const noAddress = () =>
   new Rejection(422, 'cart_detail.set_user_address.not_data', 'お届け先を設定してください。')
 
-const giftHasNoAddress = () =>
+export const giftHasNoAddress = () =>
   new Rejection(
     422,
     'cart.social.address_not_allowed',
@@ -48,12 +48,15 @@ export const newShipping = (
   ...values,
 })
 
+/** What keeps an address, normalised already, from being shipped to. */
+export const destinationProblems = (address: CartAddressInput, formTerms: CartFormTerms) => ({
+  ...addressProblems(address, formTerms),
+  ...formProblems(formTerms.form, address, 'shipping_'),
+})
+
 function typedAddress(input: CartAddressInput, formTerms: CartFormTerms): AddressColumns {
   const address = normaliseCartAddress(input)
-  refuseProblems({
-    ...addressProblems(address, formTerms),
-    ...formProblems(formTerms.form, address, 'shipping_'),
-  })
+  refuseProblems(destinationProblems(address, formTerms))
   return columnsOf({
     ...address,
     address2: address.address2 ?? '',
@@ -61,7 +64,10 @@ function typedAddress(input: CartAddressInput, formTerms: CartFormTerms): Addres
   })
 }
 
-function resolveAddress({ user_address_id, address }: Destination, { formTerms, own }: DestinationFacts) {
+export function resolveAddress(
+  { user_address_id, address }: Destination,
+  { formTerms, own }: DestinationFacts,
+) {
   if (address && formTerms) return { user_address_id: null, ...typedAddress(address, formTerms) }
   if (user_address_id === undefined) return null
   if (!own) throw noAddress()

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { creditOf } from '../../credit/credit.sql'
 import { cartCoupons, withDates } from '../../coupon/coupon.sql'
 import { compileOnce } from '../../database/compile-once'
 import type { Database } from '../../database/schema'
@@ -64,10 +65,41 @@ const contentOf = (db: Kysely<Database>, { channelId, token }: Cart, coming: Raw
       jsonArrayFrom(accessoryGoods(db, idOf)).as('accessory_goods'),
       jsonObjectFrom(pointBalance(db, memberOf)).as('balance'),
       jsonObjectFrom(profileRow(db, memberOf)).as('profile'),
+      isCardKept(db).as('is_card_kept'),
+      goneAddressIds(db).as('gone_address_ids'),
+      jsonObjectFrom(creditOf(db, memberOf)).as('credit'),
     ])
     .where('channel_id', '=', channelId)
     .where('token', '=', token)
 }
+
+const cardOf = sql<number | null>`(cart.payment_choice->>'user_card_id')::integer`
+
+/** Whether the saved card of the chosen payment is still the member's. */
+const isCardKept = (db: Kysely<Database>) =>
+  sql<boolean>`${cardOf} is null or exists (${db
+    .selectFrom('user_card')
+    .select('user_card.id')
+    .where('user_card.id', '=', cardOf)
+    .where('user_card.user_account_id', '=', memberOf)})`
+
+/** Saved addresses that goods go to and that the member has deleted since. */
+const goneAddressIds = (db: Kysely<Database>) =>
+  sql<number[]>`array(${db
+    .selectFrom('cart_shipping')
+    .select('cart_shipping.user_address_id')
+    .where('cart_shipping.cart_id', '=', idOf)
+    .where('cart_shipping.user_address_id', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('user_address')
+            .select('user_address.id')
+            .whereRef('user_address.id', '=', 'cart_shipping.user_address_id')
+            .where('user_address.user_account_id', '=', memberOf),
+        ),
+      ),
+    )})`
 
 const offersOf = (db: Kysely<Database>, asked: Asked) =>
   jsonArrayFrom(accessoryOffers(db, cartProductIds(db, idOf, oneComing(asked.productId)))).as(
@@ -101,6 +133,9 @@ export async function loadCart(
     coupons,
     products,
     accessory_goods,
+    is_card_kept,
+    gone_address_ids: goneAddressIds,
+    credit,
     ...rest
   } = more
   const { accessories_offered: offers = [], ...cart } = { accessories_offered: undefined, ...rest }
@@ -115,6 +150,9 @@ export async function loadCart(
       accessoryGoods: new Map([...offers, ...accessory_goods].map((goods) => [goods.id, goods])),
       usablePoint: cart.user_account_id === null ? null : (balance?.point ?? 0),
       profile: profile && profileOf(profile),
+      isCardKept: is_card_kept,
+      goneAddressIds,
+      credit,
     },
   }
 }

@@ -3,26 +3,32 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { Channel } from '../../http/caller'
 import type { Services } from '../../services'
+import type { VersionMemory } from '../../shop-version/version-memory'
 import type { CartRow } from '../cart.table'
 import { loadCart, type CartNeeds } from './cart-content.sql'
-import type { CartState } from './cart-state.table'
+import type { CartState, CartTerms } from './cart-state.table'
 import { fetchCartTerms } from './cart-terms.sql'
 import { expiredCart } from './expired-cart.rules'
 
 /**
  * Everything that a cart's wire shape and money are made of; inside a change, on the transaction's handle,
- * after the lock.
+ * after the lock. With `memory`, what all carts go by is taken from there while it holds.
  */
 export async function loadCartState(
   db: Kysely<Database>,
   cart: CartRow,
   now: Date,
   needs: CartNeeds = {},
+  memory?: VersionMemory,
 ): Promise<CartState> {
   const loaded = await loadCart(db, { channelId: cart.channel_id, token: cart.token }, needs)
   if (!loaded) throw expiredCart()
-  return { cart, now, ...loaded.parts, ...(await fetchCartTerms(db, cart.channel_id, now)) }
+  // Found, never waited for: whoever reads the terms may wait for the connection of this transaction.
+  const known = memory?.find<CartTerms>(termsKey(cart.channel_id, now), loaded.shopVersion, now)
+  return { cart, now, ...loaded.parts, ...(known ?? (await fetchCartTerms(db, cart.channel_id, now))) }
 }
+
+const termsKey = (channelId: number, now: Date) => `cart terms ${channelId} ${toTokyoDay(now)}`
 
 type Asking = Pick<Services, 'db' | 'memory'> & { channel: Channel }
 
@@ -36,8 +42,7 @@ export async function recallCartState(
   const loaded = await loadCart(db, { channelId: channel.id, token }, needs)
   if (!loaded) return undefined
   const { cart, parts, rowVersion, shopVersion } = loaded
-  const key = `cart terms ${channel.id} ${toTokyoDay(now)}`
-  const terms = await memory.recall(key, shopVersion, now, async () => ({
+  const terms = await memory.recall(termsKey(channel.id, now), shopVersion, now, async () => ({
     value: await fetchCartTerms(db, channel.id, now),
   }))
   return { state: { cart, now, ...parts, ...terms }, rowVersion }

@@ -1,4 +1,5 @@
 import type { CartOrderer } from '@storefront/contracts'
+import type { CreditRow } from '../../credit/credit.rules'
 import type { CouponRow } from '../../coupon/coupon.table'
 import type { CarriageRate } from '../../delivery/carriage-rate.table'
 import type { PaymentRow } from '../../payment/payment.table'
@@ -12,6 +13,7 @@ import type {
   SetComponentRow,
 } from '../line/cart-product.table'
 import type { CartPackingRow, CartShippingRow } from '../shipping/cart-shipping.table'
+import type { ClosedDays } from '../../delivery/business-day.rules'
 
 /** What lies in the cart, and what it needs to know of the goods. */
 export type CartContent = {
@@ -30,7 +32,7 @@ export type CartContent = {
 export type CartTerms = {
   taxRates: TaxRates
   carriageRates: CarriageRate[]
-  closedDays: ReadonlySet<string>
+  closedDays: ClosedDays
   payments: PaymentRow[]
 }
 
@@ -38,6 +40,12 @@ export type CartTerms = {
 export type CartPersonal = {
   usablePoint: number | null
   profile: { orderer: CartOrderer | null; birthday: string | null } | null
+  /** Whether the saved card of the chosen payment is still the member's; true without one. */
+  isCardKept: boolean
+  /** Saved addresses of its destinations that are the member's no more. */
+  goneAddressIds: readonly number[]
+  /** What a business may order on account; null for everyone else. */
+  credit: CreditRow | null
 }
 
 /** Everything that a cart's wire shape and money are made of. */

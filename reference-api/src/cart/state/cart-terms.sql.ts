@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { compileOnce } from '../../database/compile-once'
 import type { Database } from '../../database/schema'
 import { carriageRates } from '../../delivery/carriage-rate.sql'
+import { closedDaysOf } from '../../delivery/business-day.rules'
 import { closedDays } from '../../delivery/closed-day.sql'
 import { shownPayments } from '../../payment/payment.sql'
 import { taxRateRows, taxRatesOf } from '../../tax-rate/tax-rate.sql'
@@ -22,6 +23,5 @@ const termsQuery = compileOnce(termsOf)
 export async function fetchCartTerms(db: Kysely<Database>, channelId: number, now: Date): Promise<CartTerms> {
   const [terms] = await termsQuery(db, { channelId, today: toTokyoDay(now) })
   const { tax, carriage, closed, payments } = terms!
-  const days: ReadonlySet<string> = new Set(closed.map(({ day }) => day))
-  return { taxRates: taxRatesOf(tax), carriageRates: carriage, closedDays: days, payments }
+  return { taxRates: taxRatesOf(tax), carriageRates: carriage, closedDays: closedDaysOf(closed), payments }
 }

@@ -2,16 +2,19 @@ import {
   cartAddressFields,
   type CartDetail,
   type DefaultsNote,
+  type LostWish,
   type PaymentKind,
 } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import { priceCart } from '../../cart/cart-pricing.rules'
-import type { PaymentChoice } from '../../cart/cart.table'
+import type { CartNote, PaymentChoice } from '../../cart/cart.table'
 import type { AddressColumns } from '../../cart/shipping/cart-shipping.table'
 import { newShipping } from '../../cart/shipping/cart-shipping.rules'
 import { packingWrites } from '../../cart/shipping/packing-writes.rules'
 import type { CartState } from '../../cart/state/cart-state.table'
 import { applyWrites, type CartWrite } from '../../cart/state/cart-write.rules'
+import { isCardExpired } from '../../user-card/user-card.rules'
+import { dayDefault, wishOf } from './day-default.rules'
 import { cartPayments } from '../placing/order-problems.rules'
 
 type SavedAddress = AddressColumns & { id: number }
@@ -23,7 +26,7 @@ export type LastChoices = {
         payment_id: number
         payment_kind: PaymentKind
         point: number
-        detail: Pick<CartDetail, 'payment'>
+        detail: Pick<CartDetail, 'payment' | 'shippings'>
         /** The saved address that everything went to; null where it was typed or there were several. */
         addressId: number | null
       }
@@ -36,17 +39,38 @@ export type LastChoices = {
   cards: readonly SavedCard[]
 }
 
-export type Defaults = { writes: CartWrite[]; notes: DefaultsNote[] }
+export type Defaults = {
+  writes: CartWrite[]
+  notes: DefaultsNote[]
+  lostWishes?: LostWish[]
+  /** The cart's alone: no answer names them apart. */
+  lostDays?: CartNote[]
+}
 
 const nothing: Defaults = { writes: [], notes: [] }
 
 /** Fills what the cart lacks; what cannot be had again is named and left open. */
 export function cartDefaults(state: CartState, last: LastChoices): Defaults {
   if (state.cart.user_account_id === null || state.cart.gift || state.lines.length === 0) return nothing
-  return [addressDefault, pointDefault, paymentDefault].reduce<Defaults>((filled, fill) => {
-    const { writes, notes } = fill(settled(state, filled.writes), last)
-    return { writes: [...filled.writes, ...writes], notes: [...filled.notes, ...notes] }
+  const found = [addressDefault, pointDefault, paymentDefault].reduce<Defaults>((filled, fill) => {
+    const { writes, notes, lostWishes = [], lostDays = [] } = fill(settled(state, filled.writes), last)
+    return {
+      writes: [...filled.writes, ...writes],
+      notes: [...filled.notes, ...notes],
+      lostWishes: [...(filled.lostWishes ?? []), ...lostWishes],
+      lostDays: [...(filled.lostDays ?? []), ...lostDays],
+    }
   }, nothing)
+  return { ...found, writes: [...found.writes, ...noteWrites(state, found)] }
+}
+
+/** Kept with the cart, so that every screen tells them, in another tab and without scripts too. */
+function noteWrites({ cart }: CartState, { notes, lostWishes = [], lostDays = [] }: Defaults): CartWrite[] {
+  const told: CartNote[] = [...notes, ...lostWishes, ...lostDays]
+  if (told.length === 0) return []
+  const isTold = (code: string) => told.some((one) => one.code === code)
+  const before = (cart.notes ?? []).filter(({ code }) => !isTold(code))
+  return [{ change: { notes: [...before, ...told] } }]
 }
 
 /** The cart with these writes, its lines packed: what prices and payments are judged by. */
@@ -69,10 +93,10 @@ function addressDefault(state: CartState, { order, address, fallback }: LastChoi
   const chosen = address ?? (notes.length > 0 ? undefined : fallback)
   if (!chosen) return { writes: [], notes }
   const columns = Object.fromEntries(cartAddressFields.map((column) => [column, chosen[column]]))
-  return {
-    writes: [{ put: 'shippings', row: newShipping(state, { user_address_id: chosen.id, ...columns }) }],
-    notes,
-  }
+  const row = newShipping(state, { user_address_id: chosen.id, ...columns })
+  const shipped: CartWrite[] = [{ put: 'shippings', row }]
+  const day = dayDefault(applyWrites(state, shipped), order && chosen === address ? wishOf(order) : undefined)
+  return { ...day, writes: [...shipped, ...day.writes], notes }
 }
 
 function pointDefault(state: CartState, { order }: LastChoices): Defaults {
@@ -125,19 +149,13 @@ function cardDefault(
   const card = lastId === null ? cards[0] : cards.find(({ id }) => id === lastId)
   if (!card)
     return lastId === null ? nothing : note('card_gone', '前回お使いのカードは、登録から削除されています。')
-  if (isExpired(card, toTokyoDay(now)))
+  if (isCardExpired(card, toTokyoDay(now)))
     return note(
       'card_expired',
       `お使いのカード（下4桁 ${card.masked_number.slice(-4)}）は有効期限が切れています。`,
     )
   const { token, token_key, masked_number, expiration, name } = card
   return choose({ card: { token, token_key, masked_number, expiration, name }, user_card_id: card.id })
-}
-
-/** A card, `MM/YY`, is good through its month. */
-function isExpired({ expiration }: Pick<SavedCard, 'expiration'>, today: string): boolean {
-  const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(expiration) ?? []
-  return month !== undefined && `20${year}-${month}` < today.slice(0, 7)
 }
 
 const note = (name: 'card_gone' | 'card_expired' | 'payment_unavailable', message: string): Defaults => ({

@@ -1,4 +1,4 @@
-import type { Cart, DefaultsNote, UserCard } from '@storefront/contracts'
+import type { Cart, DefaultsNote, LostWish, UserCard } from '@storefront/contracts'
 import { aProduct, aUserAddress } from '../../testing/builders'
 import { aShopper } from '../../testing/cart-builders'
 import { freshApi, type FreshApi, type SignedIn } from '../../testing/fresh-api'
@@ -28,12 +28,15 @@ async function savedCard(member: SignedIn, shopper: Shopper): Promise<UserCard> 
   return (await api.call('POST', '/v1/me/user-cards', { as: member, body })).body as UserCard
 }
 
-async function fill(member: SignedIn, shopper: Shopper): Promise<{ cart: Cart; notes: DefaultsNote[] }> {
+async function fill(
+  member: SignedIn,
+  shopper: Shopper,
+): Promise<{ cart: Cart; notes: DefaultsNote[]; lost_wishes: LostWish[] }> {
   const { status, body } = await api.call('POST', `/v1/carts/${shopper.cart.token}/defaults`, { as: member })
   expect(status).toBe(200)
   await shopper.get()
   expect((body as { cart: Cart }).cart).toEqual(shopper.cart)
-  return body as { cart: Cart; notes: DefaultsNote[] }
+  return body as { cart: Cart; notes: DefaultsNote[]; lost_wishes: LostWish[] }
 }
 
 /** An order to a saved address other than the default one. */
@@ -131,6 +134,22 @@ test('an address and a card that were deleted are named, and left to the member'
   expect(notes.map(({ code }) => code)).toEqual(['cart.defaults.address_gone', 'cart.defaults.card_gone'])
 })
 
+test('what could not be had again stays with the cart in words, until it is chosen anew', async () => {
+  const { member, home } = await aMember()
+  const { office } = await ordered(member, payBySaved(member))
+  await api.db.deleteFrom('user_address').where('id', '=', office.id).execute()
+  await api.db.deleteFrom('user_card').where('user_account_id', '=', member.id).execute()
+  const shopper = await aCart(member)
+  await fill(member, shopper)
+  const told = () => shopper.detail.warnings.map(({ code }) => code)
+  expect(told()).toEqual(['cart.defaults.address_gone', 'cart.defaults.card_gone'])
+
+  await shopper.patch('shippings/add', { user_address_id: home.id })
+  expect(told()).toEqual(['cart.defaults.card_gone'])
+  await shopper.payBy('bank_transfer')
+  expect(told()).toEqual([])
+})
+
 test('points are used as last time, as far as they reach', async () => {
   const { member } = await aMember()
   await grant(member, 500)
@@ -177,4 +196,127 @@ test('another member’s cart is not found out by its token', async () => {
 
   expect([answer.status, answer.body.code]).toEqual([422, 'cart.common.is_expired'])
   expect((await shopper.get()).data.detail.shippings).toEqual([])
+})
+
+/** An order for a Saturday that can be had, in the afternoon. */
+async function orderedForSaturday(
+  member: SignedIn,
+  pay: (shopper: Shopper) => Promise<unknown> = payByTransfer,
+) {
+  let wished = ''
+  const { office } = await ordered(member, async (shopper) => {
+    const { key } = shopper.detail.shippings[0]!.packings[0]!
+    const { body } = await api.call('GET', `/v1/shipping-leadtime/carts/${shopper.cart.token}`, {
+      as: member,
+    })
+    const { days } = (body as { data: { days: string[] }[] }).data[0]!
+    wished = days.filter(isSaturday)[1]!
+    await shopper.patch('packings/modify', { key, delivery_at: wished, delivery_timezone_key: '14-16' })
+    await pay(shopper)
+  })
+  return { office, wished }
+}
+const isSaturday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 6
+const wishIn = (cart: Cart) => {
+  const { delivery_at, delivery_timezone_key } = cart.data.detail.shippings[0]!.packings[0]!
+  return { delivery_at, delivery_timezone_key }
+}
+
+test('the day is the next one of the weekday of last time, in the slot of last time', async () => {
+  const { member } = await aMember()
+  await orderedForSaturday(member, (shopper) => shopper.payBy('cash_on_delivery'))
+  const shopper = await aCart(member)
+
+  const { cart, notes } = await fill(member, shopper)
+
+  const { delivery_at, delivery_timezone_key } = wishIn(cart)
+  const { body } = await api.call('GET', `/v1/shipping-leadtime/carts/${cart.token}`, { as: member })
+  const [first] = (body as { data: { days: string[] }[] }).data[0]!.days.filter(isSaturday)
+  expect([delivery_at, delivery_timezone_key]).toEqual([first, '14-16'])
+  expect(notes).toEqual([])
+  expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
+})
+
+test('a payment in advance is given its time: a later week, not another payment', async () => {
+  const { member } = await aMember()
+  await orderedForSaturday(member)
+  const shopper = await aCart(member)
+
+  const { cart, notes } = await fill(member, shopper)
+
+  expect([cart.data.detail.payment?.kind, notes]).toEqual(['bank_transfer', []])
+  expect(isSaturday(wishIn(cart).delivery_at ?? '')).toBe(true)
+  expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
+})
+
+test('who wished for no day last time wishes for none', async () => {
+  const { member } = await aMember()
+  await ordered(member, payByTransfer)
+
+  const { cart } = await fill(member, await aCart(member))
+
+  expect(wishIn(cart)).toEqual({ delivery_at: null, delivery_timezone_key: null })
+})
+
+test('a slot that the address cannot have any more is named, and the day stays', async () => {
+  const { member } = await aMember()
+  const { office } = await orderedForSaturday(member, (shopper) => shopper.payBy('cash_on_delivery'))
+  const island = { postal_code: '1000211', prefecture: '東京都', city: '大島町', address1: '差木地' }
+  await api.db.updateTable('user_address').set(island).where('id', '=', office.id).execute()
+
+  const { cart, lost_wishes } = await fill(member, await aCart(member))
+
+  expect(lost_wishes).toEqual([
+    {
+      code: 'cart.defaults.timezone_gone',
+      message: '前回のお届け時間帯（14時〜16時）は、このお届け先ではご指定いただけません。',
+    },
+  ])
+  expect(wishIn(cart).delivery_timezone_key).toBeNull()
+  expect(isSaturday(wishIn(cart).delivery_at ?? '')).toBe(true)
+})
+
+test('a weekday that cannot be had any more is named with the first day there is, and no other takes its place', async () => {
+  const { member } = await aMember()
+  const { wished } = await orderedForSaturday(member, (shopper) => shopper.payBy('cash_on_delivery'))
+  const start = Date.parse(`${wished}T00:00:00Z`)
+  const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
+  const saturdays = Array.from({ length: 16 }, (_, week) => ({
+    day: new Date(start + (week - 4) * 7 * 86_400_000).toISOString().slice(0, 10),
+    channel_id,
+  }))
+  await api.db.insertInto('carrier_holiday').values(saturdays).execute()
+
+  const { cart } = await fill(member, await aCart(member))
+
+  await api.db.deleteFrom('carrier_holiday').execute()
+  expect(wishIn(cart).delivery_at).toBeNull()
+  expect(cart.data.detail.warnings).toEqual([
+    expect.objectContaining({
+      code: 'cart.defaults.day_gone',
+      message: expect.stringMatching(/前回と同じ土曜日のお届けは.*最短のお届けは\d+月\d+日/),
+    }),
+  ])
+})
+
+test('wishes for several parcels are not taken over, and that is said', async () => {
+  const { member } = await aMember()
+  await ordered(member, async (shopper) => {
+    await shopper.add((await aProduct(api.db)).id)
+    const { key: shipping_key } = shopper.detail.shippings[0]!
+    await shopper.patch('packings/add', { shipping_key, product_keys: [shopper.detail.products[1]!.key] })
+    const { key } = shopper.detail.shippings[0]!.packings[1]!
+    await shopper.patch('packings/modify', { key, delivery_at: null, delivery_timezone_key: '14-16' })
+    await shopper.payBy('cash_on_delivery')
+  })
+
+  const { cart } = await fill(member, await aCart(member))
+
+  expect(wishIn(cart)).toEqual({ delivery_at: null, delivery_timezone_key: null })
+  expect(cart.data.detail.warnings).toEqual([
+    expect.objectContaining({
+      code: 'cart.defaults.day_gone',
+      message: expect.stringContaining('荷物が複数あるため'),
+    }),
+  ])
 })

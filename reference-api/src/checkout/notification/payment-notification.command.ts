@@ -1,11 +1,10 @@
 import { enums, integer, object, string, type Infer } from 'superstruct'
-import { updateOrderPayment } from '../settlement/order-payment.sql'
+import { noteReview } from '../settlement/order-payment.sql'
 import { acceptOrder } from '../settlement/accept-order.command'
 import { moveOrder } from '../settlement/move-order.sql'
 import { findOrderByNumberOnly } from '../../order/order.sql'
 import { Rejection } from '../../http/rejection'
 import type { Services } from '../../services'
-import { cardService } from '../settlement/configured-card-service'
 import { isSigned } from '../../secret/signature.rules'
 import { settlePayment } from '../settlement/settle-payment.command'
 
@@ -35,7 +34,7 @@ export async function receivePaymentNotification(
   const order = await findOrderByNumberOnly(services.db, notification.order_no)
   if (!order || order.total_payment !== notification.amount)
     throw new Rejection(422, 'sbpayment.order_mismatch', '注文が一致しません')
-  const outcome = await cardService(services).inquire(notification.transaction_id)
+  const outcome = await services.payments.inquire(notification.transaction_id)
   await settlePayment(services, order, notification.transaction_id, outcome)
 }
 
@@ -61,6 +60,5 @@ export async function receiveDeposit(services: Services, notification: DepositNo
   })
 }
 
-/** A payment under the service's review stays visible on its order. */
-export const markForReview = (services: Services, orderId: number) =>
-  updateOrderPayment(services.db, orderId, { status: 'review' })
+/** A payment under the service's review stays visible on its order; one that is over is as it ended. */
+export const markForReview = (services: Services, orderId: number) => noteReview(services.db, orderId)

@@ -1,28 +1,39 @@
+import { isBuyNowCart } from '../../cart/cart.sql'
 import { findChannelById } from '../../channel/channel.sql'
 import { shopFrontOf } from '../../channel/shop-front.rules'
-import { Rejection } from '../../http/rejection'
 import type { Api } from '../../http/serve'
+import { limitHits } from '../../rate-limit/rate-limit.command'
 import { findOrderByNumberOnly } from '../../order/order.sql'
-import { cardService } from '../settlement/configured-card-service'
-import { findTransactionId, paymentFailures, settlePayment } from '../settlement/settle-payment.command'
+import { isUndecided, paymentFailure } from '../settlement/payment-failure.rules'
+import { isReturnOf } from '../../payment/return-path.rules'
+import { findTransactionId, settlePayment } from '../settlement/settle-payment.command'
+
+type Asked = { Params: { orderNo: string }; Querystring: { t?: string } }
+
+const perAddress = { hits: 60, windowSeconds: 600 }
 
 /** The shopper comes back from the payment service's own page. */
 export function returnFromPaymentRoute(app: Api): void {
   const { services } = app
-  app.get<{ Params: { orderNo: string } }>('/v1/sbpayment/return/:orderNo', async (request, reply) => {
-    const order = await findOrderByNumberOnly(services.db, request.params.orderNo)
+  app.get<Asked>('/v1/sbpayment/return/:orderNo', async (request, reply) => {
+    await limitHits(services, `payment-return:${request.ip}`, perAddress)
+    const { orderNo } = request.params
+    void reply.header('cache-control', 'no-store')
+    const order = isReturnOf(services, orderNo, request.query.t)
+      ? await findOrderByNumberOnly(services.db, orderNo)
+      : undefined
     const transactionId = order && (await findTransactionId(services, order))
-    if (!order || !transactionId) throw new Rejection(404, 'order.not_found', '注文が見つかりません。')
-    const outcome = await cardService(services).inquire(transactionId)
+    // Numbers of orders can be guessed: one answer, which knows nothing. That screen asks whose order it is.
+    if (!order || !transactionId)
+      return reply.redirect(`/cart/complete?order_no=${encodeURIComponent(orderNo)}`, 303)
+    const outcome = await services.payments.inquire(transactionId)
     const settled = await settlePayment(services, order, transactionId, outcome)
     const { origin } = shopFrontOf(services, await findChannelById(services.db, order.channel_id))
-    void reply.header('cache-control', 'no-store')
-    if (settled.status === 'accepted')
-      return reply.redirect(`${origin}/cart/complete?order_no=${order.order_no}`, 303)
-    const code =
-      outcome === 'authorised' || outcome === 'challenged'
-        ? 'cart.payment.timed_out'
-        : paymentFailures[outcome].code
-    return reply.redirect(`${origin}/cart/payment?error=${code}`, 303)
+    const checkout = (await isBuyNowCart(services.db, order.cart_id)) ? '&buy=now' : ''
+    // Not decided yet: that screen waits for what becomes of it.
+    if (settled.status === 'accepted' || settled.status === 'pending_payment')
+      return reply.redirect(`${origin}/cart/complete?order_no=${order.order_no}${checkout}`, 303)
+    const { code } = paymentFailure(order, isUndecided(outcome) ? 'timed_out' : outcome)
+    return reply.redirect(`${origin}/cart/payment?error=${code}${checkout}`, 303)
   })
 }

@@ -5,8 +5,9 @@ import { requireUsable } from '../../cart/change-cart.command'
 import { loadCartState } from '../../cart/state/cart-state.sql'
 import { serve, type Api } from '../../http/serve'
 import { findOrder } from '../../order/order.sql'
-import { cardService } from '../settlement/configured-card-service'
-import { findTransactionId, settlePayment } from '../settlement/settle-payment.command'
+import { giveUpPayment } from '../settlement/settle-payment.command'
+
+const givenUp = 'cart.payment.cancelled'
 
 export function deleteTransactionErrorRoute(app: Api): void {
   const { services } = app
@@ -14,16 +15,13 @@ export function deleteTransactionErrorRoute(app: Api): void {
     const cart = requireUsable(await findCart(call.db, call.channel.id, call.body.token), call)
     const pending =
       cart.pending_order_id === null ? undefined : await findOrder(call.db, cart.pending_order_id)
-    if (pending) {
-      const transactionId = await findTransactionId(services, pending)
-      const outcome = transactionId ? await cardService(services).inquire(transactionId) : 'cancelled'
-      await settlePayment(services, pending, transactionId, outcome === 'challenged' ? 'cancelled' : outcome)
-      if (transactionId && outcome === 'challenged') await cardService(services).cancel(transactionId)
-    }
+    if (pending) await giveUpPayment(services, pending, 'cancelled')
     const fresh = (await findCart(call.db, call.channel.id, call.body.token))!
     const order = fresh.status === 'decided' && pending ? pending.order_no : null
+    // A refusal that this call has learnt of is told first: it goes with the next one.
+    const isNew = pending !== undefined && fresh.transaction_error?.code !== givenUp
     const cleared =
-      fresh.transaction_error === null
+      fresh.transaction_error === null || isNew
         ? fresh
         : await updateCart(call.db, fresh.id, { transaction_error: null })
     return wireCart(await loadCartState(call.db, cleared, call.clock.now()), order)

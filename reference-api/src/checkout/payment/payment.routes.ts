@@ -29,13 +29,13 @@ export function paymentRoutes(app: Api): void {
     return { is_valid: errors.length === 0, errors }
   })
 
-  serve(app, getPaymentServiceSetting, async ({ params }) => {
+  serve(app, getPaymentServiceSetting, async ({ params, config }) => {
     if (params.code !== 'sandbox')
       throw new Rejection(404, 'payment_service.not_found', '決済サービスが見つかりません。')
     return {
       code: 'sandbox',
       name: 'サンドボックス決済',
-      script_url: '/sandbox-payment/token.js',
+      script_url: `${config.paymentOrigin}/sandbox-payment/token.js`,
       script_global: 'SandboxPayment',
       merchant_id: 'tsunagu-sandbox',
       is_sandbox: true,

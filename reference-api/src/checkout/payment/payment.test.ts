@@ -22,7 +22,7 @@ test('a payment service tells the browser where its script is', async () => {
   const found = await api.call('GET', '/v1/settings/payment-service/sandbox')
 
   expect(found.body).toMatchObject({
-    script_url: '/sandbox-payment/token.js',
+    script_url: 'https://pay.example.jp/sandbox-payment/token.js',
     script_global: 'SandboxPayment',
     is_sandbox: true,
   })

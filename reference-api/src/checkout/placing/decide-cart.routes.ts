@@ -2,7 +2,7 @@ import { decideCart } from '@storefront/contracts'
 import { requireHuman } from '../../captcha/captcha-service'
 import { shopFrontOf } from '../../channel/shop-front.rules'
 import { serve, type Api } from '../../http/serve'
-import { limitHits } from '../../rate-limit/rate-limit.command'
+import { limitEachHit } from '../../rate-limit/rate-limit.command'
 import { hashToken } from '../../secret/token.rules'
 import { acceptedOrder, authoriseOrder } from '../settlement/authorise-order.command'
 import { getCartOrderRoute } from './get-cart-order.routes'
@@ -20,9 +20,11 @@ export function decideCartRoutes(app: Api): void {
 function decideCartRoute(app: Api): void {
   const { services } = app
   serve(app, decideCart, async (call) => {
-    await limitHits(call, `decision:${call.request.ip}`, decisionsPerAddress)
-    await limitHits(call, `decision:cart:${hashToken(call.params.token)}`, decisionsOfCart)
-    if (call.member) await limitHits(call, `decision:member:${call.member.id}`, decisionsOfOne)
+    await limitEachHit(call, [
+      { key: `decision:${call.request.ip}`, ...decisionsPerAddress },
+      { key: `decision:cart:${hashToken(call.params.token)}`, ...decisionsOfCart },
+      ...(call.member ? [{ key: `decision:member:${call.member.id}`, ...decisionsOfOne }] : []),
+    ])
     await requireHuman(services, call.channel.id, 'cart-confirm', call.body.captcha_token)
     const { order, cart } = await placeOrder(call, call.params.token, call.body)
     return order.status === 'pending_payment'

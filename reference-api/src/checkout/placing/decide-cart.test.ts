@@ -1,6 +1,7 @@
 import { signatureOf } from '../../secret/signature.rules'
 import { aProduct } from '../../testing/builders'
 import { aCoupon, anAddress, aReadyShopper, aShopper, stockOf } from '../../testing/cart-builders'
+import { countQueries } from '../../testing/count-queries'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { releaseOverdueOrders } from '../settlement/release-orders.job'
 
@@ -215,4 +216,18 @@ test('selling is off while temporary-stop-selling is on and is-selling is false'
 
   await api.db.deleteFrom('setting').where('key', 'like', 'PLUGIN.TEMPORARY%').execute()
   expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
+})
+
+test('an order takes at most twenty-one statements, and two more for each further product', async () => {
+  const of = async (count: number) => {
+    const [first, ...more] = await Promise.all(
+      Array.from({ length: count }, () => aProduct(api.db, { stock: 50 })),
+    )
+    const shopper = await aReadyShopper(api, { productId: first!.id })
+    for (const { id } of more) await shopper.add(id)
+    return countQueries(api.db, () => shopper.decide())
+  }
+
+  expect(await of(1)).toBeLessThanOrEqual(21)
+  expect(await of(4)).toBeLessThanOrEqual(27)
 })

@@ -1,5 +1,11 @@
 import { sql, type Insertable, type Kysely } from 'kysely'
-import type { OrderLineTable, OrderShippingTable } from '../../order/order-detail.table'
+import type {
+  OrderLineRow,
+  OrderLineTable,
+  OrderShippingRow,
+  OrderShippingTable,
+} from '../../order/order-detail.table'
+import type { CartRow } from '../../cart/cart.table'
 import type { Db } from '../../database/db'
 import type { Database } from '../../database/schema'
 import type { OrderTable } from '../../order/order.table'
@@ -7,39 +13,45 @@ import type { OrderTable } from '../../order/order.table'
 export const insertOrder = (trx: Kysely<Database>, order: Insertable<OrderTable>) =>
   trx.insertInto('order').values(order).returningAll().executeTakeFirstOrThrow()
 
-export async function insertOrderShipping(
+/** As they are written, in the same order. */
+export async function insertOrderShippings(
   trx: Db,
-  shipping: Insertable<OrderShippingTable>,
-): Promise<number> {
-  return (await trx.insertInto('order_shipping').values(shipping).returning('id').executeTakeFirstOrThrow())
-    .id
+  shippings: readonly Insertable<OrderShippingTable>[],
+): Promise<OrderShippingRow[]> {
+  if (shippings.length === 0) return []
+  return trx.insertInto('order_shipping').values(shippings).returningAll().execute()
 }
 
-export const insertOrderLine = (trx: Db, line: Insertable<OrderLineTable>) =>
-  trx.insertInto('order_line').values(line).execute()
-
-/** True when another cart's order was placed with this key; whoever comes with it at once waits. */
-export async function isKeyOfAnotherCart(
+/** As they are written, in the same order. */
+export async function insertOrderLines(
   trx: Db,
-  channelId: number,
+  lines: readonly Insertable<OrderLineTable>[],
+): Promise<OrderLineRow[]> {
+  if (lines.length === 0) return []
+  return trx.insertInto('order_line').values(lines).returningAll().execute()
+}
+
+/**
+ * The number of the order to come, and whether another cart's order was placed with this key; whoever comes
+ * with it at once waits.
+ */
+export async function takeRunningNumber(
+  trx: Db,
+  { channel_id, id }: Pick<CartRow, 'channel_id' | 'id'>,
   idempotencyKey: string,
-  cartId: number,
-): Promise<boolean> {
+): Promise<{ running: number; isKeyTaken: boolean }> {
   await sql`select pg_advisory_xact_lock(3, hashtext(${idempotencyKey}))`.execute(trx)
-  const other = await trx
+  // A statement of its own: it sees what was committed while the key was waited for.
+  const ofKey = trx
     .selectFrom('order')
     .select('id')
-    .where('channel_id', '=', channelId)
+    .where('channel_id', '=', channel_id)
     .where('idempotency_key', '=', idempotencyKey)
-    .where((where) => where.or([where('cart_id', 'is', null), where('cart_id', '<>', cartId)]))
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
-}
-
-export async function nextRunningNumber(trx: Db): Promise<number> {
-  const { rows } = await sql<{ running: number }>`select nextval('order_running_number') as running`.execute(
-    trx,
-  )
-  return rows[0]!.running
+    .where((where) => where.or([where('cart_id', 'is', null), where('cart_id', '<>', id)]))
+  return trx
+    .selectNoFrom([
+      sql<number>`nextval('order_running_number')`.as('running'),
+      sql<boolean>`exists ${ofKey}`.as('isKeyTaken'),
+    ])
+    .executeTakeFirstOrThrow()
 }

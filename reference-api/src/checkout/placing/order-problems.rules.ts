@@ -1,7 +1,9 @@
 import type { PaymentCheck } from '@storefront/contracts'
 import { isOfAge } from '../../delivery/shipping-address.rules'
 import { packingLeadtimes } from '../../cart/shipping/cart-leadtime.rules'
-import type { CartPricing } from '../../cart/cart-pricing.rules'
+import { couponWarnings, stockWarnings, type CartPricing } from '../../cart/cart-pricing.rules'
+import { gonePayment } from '../../cart/meanwhile/gone-payment.rules'
+import { lostWishes } from '../../cart/meanwhile/lost-wish.rules'
 import { giftNames } from '../../cart/shipping/gift-shippings.rules'
 import type { CartState } from '../../cart/state/cart-state.table'
 import { ordererOf } from '../../cart/cart-view.rules'
@@ -30,6 +32,7 @@ function paymentSituation(state: CartState, pricing: CartPricing, leadtimes: Lea
     shippingCount: used.size,
     isMember: state.cart.user_account_id !== null,
     spareDays: spareDays(pricing, leadtimes),
+    credit: state.credit,
   }
 }
 
@@ -38,8 +41,9 @@ export function findProblems(state: CartState, pricing: CartPricing): Problem[] 
   const leadtimes = packingLeadtimes(state, pricing)
   return [
     ...goodsProblems(pricing),
-    ...shippingProblems(state, pricing, leadtimes),
+    ...shippingProblems(state, pricing),
     ...ordererProblems(state, pricing),
+    ...couponProblems(pricing),
     ...paymentProblems(state, pricing, leadtimes),
   ]
 }
@@ -47,8 +51,12 @@ export function findProblems(state: CartState, pricing: CartPricing): Problem[] 
 function goodsProblems(pricing: CartPricing): Problem[] {
   if (pricing.lines.length === 0)
     return [{ code: 'cart.decision.empty', message: 'カートに商品が入っていません。', step: 'cart' }]
-  return pricing.warnings.map(({ code, message }) => ({ code, message, step: 'cart' }))
+  return stockWarnings(pricing.lines).map(({ code, message }) => ({ code, message, step: 'cart' }))
 }
+
+/** Taken back where coupons are entered: what is bought at once has no screen of the cart. */
+const couponProblems = ({ coupons }: CartPricing): Problem[] =>
+  couponWarnings(coupons).map(({ code, message }) => ({ code, message, step: 'payment' }))
 
 /** A cart that changed after its recipients were named no longer has a parcel for each. */
 function recipientProblems({ cart }: CartState, pricing: CartPricing): Problem[] {
@@ -65,7 +73,7 @@ function recipientProblems({ cart }: CartState, pricing: CartPricing): Problem[]
   ]
 }
 
-function shippingProblems(state: CartState, pricing: CartPricing, leadtimes: Leadtimes): Problem[] {
+function shippingProblems(state: CartState, pricing: CartPricing): Problem[] {
   if (state.cart.gift) return recipientProblems(state, pricing)
   const used = pricing.packings.filter(({ lines }) => lines.length > 0)
   const hasAddress =
@@ -80,24 +88,8 @@ function shippingProblems(state: CartState, pricing: CartPricing, leadtimes: Lea
         step: 'shipping',
       },
     ]
-  const late = used.some(({ key, delivery_at, delivery_timezone_key }) => {
-    const possible = leadtimes.find(({ packing_key }) => packing_key === key)
-    const isDayGone = delivery_at !== null && !possible?.days.includes(delivery_at)
-    return (
-      isDayGone ||
-      (delivery_timezone_key !== null &&
-        !possible?.timezones.some((slot) => slot.key === delivery_timezone_key))
-    )
-  })
-  return late
-    ? [
-        {
-          code: 'cart.packing.delivery_not_possible',
-          message: 'ご指定のお届け日時を選び直してください。',
-          step: 'shipping',
-        },
-      ]
-    : []
+  const message = lostWishes(state, pricing)
+  return message ? [{ code: 'cart.packing.delivery_not_possible', message, step: 'shipping' }] : []
 }
 
 function ordererProblems(state: CartState, pricing: CartPricing): Problem[] {
@@ -128,12 +120,14 @@ function ordererProblems(state: CartState, pricing: CartPricing): Problem[] {
 
 function paymentProblems(state: CartState, pricing: CartPricing, leadtimes: Leadtimes): Problem[] {
   const { payment } = pricing
+  const gone = gonePayment(state, pricing)
+  if (gone) return [{ ...gone, step: 'payment' }]
   if (!payment)
     return [{ code: 'cart.payment.not_data', message: 'お支払い方法を選択してください。', step: 'payment' }]
   const refusal = paymentRefusal(payment.kind, paymentSituation(state, pricing, leadtimes))
   if (refusal) return [{ code: 'cart.payment.not_available', message: refusal, step: 'payment' }]
   const choice = state.cart.payment_choice
-  if (payment.kind === 'card' && !choice?.card)
+  if (payment.kind === 'card' && !choice?.card && !choice?.is_card_hosted)
     return [
       { code: 'cart.payment.card_required', message: 'カード情報を入力してください。', step: 'payment' },
     ]

@@ -2,22 +2,23 @@ import { type PlacingCall } from './placing-call'
 import { reserveOrder } from './reserve-order.command'
 import { writeOrder, writeShippings } from './write-order.command'
 import { isSelling } from '../../setting/is-selling.rules'
-import type { PlaceOrderInput } from '@storefront/contracts'
+import type { CartDetail, PlaceOrderInput } from '@storefront/contracts'
 import type { Trx } from '../../database/db'
 import { requireUsable } from '../../cart/change-cart.command'
-import { priceCart, type CartPricing } from '../../cart/cart-pricing.rules'
+import { priceCart } from '../../cart/cart-pricing.rules'
 import { loadCartState } from '../../cart/state/cart-state.sql'
-import type { CartState } from '../../cart/state/cart-state.table'
 import { cartDetail, ordererOf } from '../../cart/cart-view.rules'
 import type { CartRow } from '../../cart/cart.table'
 import { lockCart, updateCart } from '../../cart/cart.sql'
+import { creditRefusal } from '../../credit/credit.rules'
+import { lockCredit } from '../../credit/credit.sql'
 import { findProblems } from './order-problems.rules'
 import { Rejection } from '../../http/rejection'
 import { fetchSettings } from '../../setting/setting.sql'
 import { acceptOrder, announceOrder } from '../settlement/accept-order.command'
 import { holdsUnpaid, refuseTooManyUnpaid } from './unpaid-order.rules'
 import { countUnpaidOrders, lockHolder } from './unpaid-order.sql'
-import { isKeyOfAnotherCart } from './insert-order.sql'
+import { takeRunningNumber } from './insert-order.sql'
 import { insertOrderPayment } from '../settlement/order-payment.sql'
 import type { OrderRow } from '../../order/order.table'
 import { findOrderOfCart } from '../../order/order.sql'
@@ -33,11 +34,13 @@ export async function placeOrder(
     const known = await findOrderOfCart(trx, cart.id)
     if (known) return { order: known, cart, isNew: false }
     await requireSelling(trx, cart.channel_id)
-    if (await isKeyOfAnotherCart(trx, cart.channel_id, idempotency_key, cart.id)) throw keyIsTaken()
+    const { running, isKeyTaken } = await takeRunningNumber(trx, cart, idempotency_key)
+    if (isKeyTaken) throw keyIsTaken()
     const now = call.clock.now()
-    const state = await loadCartState(trx, cart, now)
+    const state = await loadCartState(trx, cart, now, {}, call.memory)
     const pricing = priceCart(state)
-    requireUnchanged(state, pricing, seen)
+    const detail = cartDetail(state, pricing)
+    requireUnchanged(state.cart, detail, seen)
     const orderer = ordererOf(state)
     const [problem] = findProblems(state, pricing)
     if (problem || !orderer || !pricing.payment)
@@ -47,18 +50,21 @@ export async function placeOrder(
         problem?.message ?? 'ご注文内容をご確認ください。',
       )
 
-    const order = await writeOrder(trx, call, state, pricing, orderer, idempotency_key)
-    await writeShippings(trx, call, state, pricing, order)
+    const placing = { pricing, detail, orderer, running, idempotencyKey: idempotency_key }
+    const order = await writeOrder(trx, call, state, placing)
+    const written = await writeShippings(trx, call, state, placing, order)
     await reserveOrder(trx, state, pricing, order)
     if (order.status === 'pending_payment') {
       await insertOrderPayment(trx, order.id)
       await updateCart(trx, cart.id, { pending_order_id: order.id, transaction_error: null })
     } else {
       await updateCart(trx, cart.id, { status: 'decided', transaction_error: null })
-      if (order.status === 'accepted') await acceptOrder(trx, call, order)
-      else await announceOrder(trx, call, order, 'placed')
+      const known = { channel: call.channel, ...written }
+      if (order.status === 'accepted') await acceptOrder(trx, call, order, 'placed', known)
+      else await announceOrder(trx, call, order, 'placed', known)
     }
     await requireFewUnpaid(trx, call, order)
+    await requireCredit(trx, order)
     return { order, cart, isNew: true }
   })
 }
@@ -82,15 +88,22 @@ async function requireFewUnpaid(trx: Trx, { clock, config }: PlacingCall, order:
   refuseTooManyUnpaid(await countUnpaidOrders(trx, order, clock.now()), config.rateLimitFactor)
 }
 
+/** After the order is written and its account held: of two at once the second sees the first. */
+async function requireCredit(trx: Trx, { payment_kind, user_account_id, total_payment }: OrderRow) {
+  if (payment_kind !== 'deferred' || user_account_id === null) return
+  const credit = await lockCredit(trx, user_account_id)
+  const refusal = credit && creditRefusal(total_payment, { ...credit, used: credit.used - total_payment })
+  if (refusal) throw new Rejection(422, 'cart.payment.not_available', refusal)
+}
+
 /**
  * What is ordered is what the confirm screen showed: another tab, or the shop's own prices, may have changed
  * it.
  */
-function requireUnchanged(state: CartState, pricing: CartPricing, seen: Seen): void {
-  const { shippings, order } = cartDetail(state, pricing)
+function requireUnchanged({ version }: CartRow, { shippings, order }: CartDetail, seen: Seen): void {
   const arrivals = shippings.flatMap(({ packings }) => packings.map(({ arrival_text }) => arrival_text))
   const isSame =
-    (seen.version ?? state.cart.version) === state.cart.version &&
+    (seen.version ?? version) === version &&
     (seen.total_payment ?? order.total_payment) === order.total_payment &&
     (seen.arrival_texts ?? arrivals).join('\n') === arrivals.join('\n')
   if (!isSame)

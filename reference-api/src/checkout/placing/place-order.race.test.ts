@@ -3,6 +3,7 @@ import { releaseOverdueOrders } from '../settlement/release-orders.job'
 import { aProduct } from '../../testing/builders'
 import { aCoupon, aReadyShopper, aShopper, stockOf } from '../../testing/cart-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
+import { returnPath } from '../../payment/return-path.rules'
 
 let api: FreshApi
 beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)
@@ -143,7 +144,7 @@ test('return, notification and job together settle a payment once', async () => 
   api.advanceClock(31 * 60_000)
 
   await Promise.all([
-    ...Array.from({ length: 5 }, () => api.call('GET', `/v1/sbpayment/return/${decision.order_no}`)),
+    ...Array.from({ length: 5 }, () => api.call('GET', returnPath(api.services, decision.order_no))),
     releaseOverdueOrders.run({}, api.services),
     api.runJobs(),
   ])

@@ -1,7 +1,10 @@
 import { Rejection } from '../../http/rejection'
 import type { OrderRow } from '../../order/order.table'
 
-/** How many unpaid orders one orderer and one address may hold stock with (ADR 0038). */
+/**
+ * How many unpaid orders one orderer and one address may hold stock with (ADR 0038). A guest's mail proves
+ * nothing: it counts only together with the address that it is named from.
+ */
 const unpaidMax = { ofOrderer: 5, ofAddress: 30 }
 
 /**
@@ -30,6 +33,6 @@ export function refuseTooManyUnpaid(unpaid: { ofOrderer: number; ofAddress: numb
   if (unpaid.ofOrderer <= unpaidMax.ofOrderer * factor && unpaid.ofAddress <= unpaidMax.ofAddress * factor)
     return
   const message =
-    'お支払いがお済みでないご注文が続いているため、新しいご注文を承れません。お支払いの完了後、または時間をおいてもう一度お試しください'
+    'お支払いがお済みでないご注文が続いているため、このお支払い方法では新しいご注文を承れません。クレジットカードなど、ご注文時にお支払いが済む方法ならご注文いただけます。会員の方は、ログインしてご注文ください。お支払いの完了後、または時間をおいてから、もう一度お試しいただくこともできます。'
   throw new Rejection(429, 'order.too_many_unpaid', message, {}, { 'retry-after': String(retryAfterSeconds) })
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema'
 import type { OrderRow } from '../../order/order.table'
 import { holdingDays } from './unpaid-order.rules'
 
-/** A member is an account, whoever names its mail; a guest is a mail. */
+/** A member is an account, whoever names its mail; a guest is a mail that is named from one address. */
 type Holder = Pick<OrderRow, 'channel_id' | 'user_account_id' | 'email' | 'address_mark'>
 
 /**
@@ -15,8 +15,8 @@ export async function lockHolder(
   { user_account_id, email, address_mark }: Holder,
 ): Promise<void> {
   const orderer = user_account_id === null ? email.toLowerCase() : `account ${user_account_id}`
-  await sql`select pg_advisory_xact_lock(1, hashtext(${orderer}))`.execute(trx)
-  await sql`select pg_advisory_xact_lock(2, hashtext(${address_mark ?? ''}))`.execute(trx)
+  await sql`select pg_advisory_xact_lock(1, hashtext(${orderer})),
+    pg_advisory_xact_lock(2, hashtext(${address_mark ?? ''}))`.execute(trx)
 }
 
 /** Orders that hold stock unpaid at `now` (`holdsUnpaid`), of this orderer and of this address. */
@@ -26,7 +26,7 @@ export async function countUnpaidOrders(trx: Kysely<Database>, holder: Holder, n
   const { channel_id, user_account_id, email, address_mark } = holder
   const isOfOrderer =
     user_account_id === null
-      ? sql<boolean>`channel_id = ${channel_id} and lower(email) = ${email.toLowerCase()} and user_account_id is null`
+      ? sql<boolean>`channel_id = ${channel_id} and lower(email) = ${email.toLowerCase()} and user_account_id is null and address_mark is not distinct from ${address_mark}::text`
       : sql<boolean>`user_account_id = ${user_account_id}`
   const isOfAddress = sql<boolean>`address_mark = ${address_mark} and ${after(holdingDays.ofAddress)}`
   const isOnDelivery = sql`payment_kind = 'cash_on_delivery' and user_account_id is null and ${after(holdingDays.onDelivery)}`

@@ -1,29 +1,37 @@
-import type { CartOrderer } from '@storefront/contracts'
+import type { CartDetail, CartOrderer, CartProduct } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import type { Trx } from '../../database/db'
-import { arrivalText } from '../../cart/shipping/cart-leadtime.rules'
 import { type CartPricing } from '../../cart/cart-pricing.rules'
+import type { GiftLetter } from '../../cart/cart.table'
+import type { CartShippingRow } from '../../cart/shipping/cart-shipping.table'
 import type { CartState } from '../../cart/state/cart-state.table'
-import { cartDetail } from '../../cart/cart-view.rules'
 import { paymentExpiry, paymentInstruction } from './payment-instruction.rules'
 import { addressMark } from '../../secret/secret.rules'
 import { insertGiftOrder } from '../../social-gift/gift-order.sql'
-import { insertSocialGift } from '../../social-gift/social-gift.sql'
+import { insertSocialGifts } from '../../social-gift/social-gift.sql'
 import { giftNames } from '../../cart/shipping/gift-shippings.rules'
 import { giftDays } from '../../social-gift/social-gift.rules'
 import { newLink } from '../../order/link-token.rules'
-import { insertOrder, insertOrderLine, insertOrderShipping, nextRunningNumber } from './insert-order.sql'
+import { insertOrder, insertOrderLines, insertOrderShippings } from './insert-order.sql'
 import { orderNumber, statusAfterPlacing } from '../../order/order-status.rules'
+import type { OrderLineRow, OrderShippingRow } from '../../order/order-detail.table'
 import type { OrderRow } from '../../order/order.table'
 import type { PlacingCall } from './placing-call'
+
+/** A cart as it is priced and shown at the moment of its decision. */
+export type Placing = {
+  pricing: CartPricing
+  detail: CartDetail
+  orderer: CartOrderer
+  idempotencyKey: string
+  running: number
+}
 
 export async function writeOrder(
   trx: Trx,
   call: PlacingCall,
   state: CartState,
-  pricing: CartPricing,
-  orderer: CartOrderer,
-  idempotencyKey: string,
+  { pricing, detail, orderer, ...placing }: Placing,
 ): Promise<OrderRow> {
   const { cart, now } = state
   const payment = pricing.payment!
@@ -35,27 +43,27 @@ export async function writeOrder(
     ...amounts
   } = pricing.totals
   const link = newLink(call.config.secrets, 'receipt')
-  const orderNo = orderNumber(toTokyoDay(now), await nextRunningNumber(trx), call.channel.prefix)
+  const orderNo = orderNumber(toTokyoDay(now), placing.running, call.channel.prefix)
   return insertOrder(trx, {
     ...amounts,
     order_no: orderNo,
     channel_id: cart.channel_id,
     user_account_id: cart.user_account_id,
     cart_id: cart.id,
-    idempotency_key: idempotencyKey,
+    idempotency_key: placing.idempotencyKey,
     status: statusAfterPlacing(payment.kind),
     ordered_at: now,
     payment_id: payment.id,
     payment_kind: payment.kind,
     payment_name: payment.name,
-    payment_instruction: paymentInstruction(payment, cart.payment_choice, orderNo, now),
+    payment_instruction: paymentInstruction(payment, cart.payment_choice, orderNo, state),
     payment_expires_at: paymentExpiry(payment.kind, now),
     masked_number: payment.kind === 'card' ? (cart.payment_choice?.card?.masked_number ?? null) : null,
     orderer: JSON.stringify(orderer),
     email: orderer.email,
     amount_by_tax_rate: JSON.stringify(amount_by_tax_rate),
     tax_rounding: state.taxRates.rounding,
-    detail: JSON.stringify(cartDetail(state, pricing)),
+    detail: JSON.stringify(detail),
     note: cart.note,
     receipt_name: cart.receipt_name,
     receipt_nonce: link.nonce,
@@ -65,62 +73,98 @@ export async function writeOrder(
   })
 }
 
+/** Its parcels with their goods, and the letters of a gift; answers what was written. */
 export async function writeShippings(
   trx: Trx,
   call: PlacingCall,
   state: CartState,
-  pricing: CartPricing,
+  { pricing, detail }: Pick<Placing, 'pricing' | 'detail'>,
   order: OrderRow,
-): Promise<void> {
-  const detail = cartDetail(state, pricing)
+): Promise<{ lines: OrderLineRow[]; shippings: OrderShippingRow[] }> {
   const names = giftNames(state.cart.gift)
   const gifts = state.shippings.filter(({ is_social_gift }) => is_social_gift)
   if (state.cart.gift) {
     const { nonce, hash } = newLink(call.config.secrets, 'giver')
     await insertGiftOrder(trx, { order_id: order.id, token_nonce: nonce, token_hash: hash })
   }
-  for (const packing of pricing.packings.filter(({ lines }) => lines.length > 0)) {
-    const shipping = state.shippings.find(({ key }) => key === packing.shipping_key)!
-    const { key: _key, cart_id: _cart, position: _position, user_address_id: _address, ...address } = shipping
-    const shippingId = await insertOrderShipping(trx, {
-      ...(shipping.is_social_gift ? { is_social_gift: true } : address),
+  const packings = pricing.packings.filter(({ lines }) => lines.length > 0)
+  const shippings = packings.map(({ shipping_key }) =>
+    state.shippings.find(({ key }) => key === shipping_key)!,
+  )
+  const shown = new Map(
+    detail.shippings.flatMap((shipping) => shipping.packings.map((packing) => [packing.key, packing])),
+  )
+  const written = await insertOrderShippings(
+    trx,
+    packings.map((packing, index) => ({
+      ...addressOf(shippings[index]!),
       order_id: order.id,
       delivery_at: packing.delivery_at,
       delivery_timezone_key: packing.delivery_timezone_key,
-      arrival_text: arrivalText(state, packing, pricing),
+      arrival_text: shown.get(packing.key)?.arrival_text ?? null,
       carriage_kind: packing.carriage_kind,
       carriage: packing.carriage,
-    })
-    if (state.cart.gift && shipping.is_social_gift) {
-      const link = newLink(call.config.secrets, 'social-gift')
-      const expiresAt = new Date(state.now.getTime() + giftDays * 86_400_000)
-      await insertSocialGift(trx, {
+    })),
+  )
+  await insertSocialGifts(
+    trx,
+    shippings.flatMap((shipping, index) =>
+      state.cart.gift && shipping.is_social_gift
+        ? [
+            {
+              ...letterOf(call, state, state.cart.gift),
+              order_id: order.id,
+              order_shipping_id: written[index]!.id,
+              receiver_name: names[gifts.indexOf(shipping)] ?? state.cart.gift.receiver_name,
+            },
+          ]
+        : [],
+    ),
+  )
+  const products = new Map(detail.products.map((product) => [product.key, product]))
+  const lines = await insertOrderLines(
+    trx,
+    packings.flatMap(({ lines }, index) =>
+      lines.map(({ key }) => ({
+        ...lineOf(products.get(key)!),
         order_id: order.id,
-        order_shipping_id: shippingId,
-        token_nonce: link.nonce,
-        token_hash: link.hash,
-        expires_at: expiresAt,
-        receiver_name: names[gifts.indexOf(shipping)] ?? state.cart.gift.receiver_name,
-        sender_name: state.cart.gift.sender_name,
-        message: state.cart.gift.message,
-      })
-    }
-    for (const line of packing.lines) {
-      const product = detail.products.find(({ key }) => key === line.key)!
-      await insertOrderLine(trx, {
-        order_id: order.id,
-        order_shipping_id: shippingId,
-        product_id: product.product_id,
-        product_info: JSON.stringify(product.product_info),
-        unit_price: product.unit_price,
-        price_with_tax: product.price_with_tax,
-        quantity: product.quantity,
-        tax_rate: product.tax_rate,
-        coupon_discount: product.coupon_discount_parts.reduce((sum, { amount }) => sum + amount, 0),
-        measurement: product.measurement ? JSON.stringify(product.measurement) : null,
-        name_embroidery: product.name_embroidery,
-        accessories: JSON.stringify(product.accessories),
-      })
-    }
+        order_shipping_id: written[index]!.id,
+      })),
+    ),
+  )
+  return { lines, shippings: written }
+}
+
+function addressOf({
+  key: _key,
+  cart_id: _cart,
+  position: _position,
+  user_address_id: _address,
+  ...address
+}: CartShippingRow) {
+  return address.is_social_gift ? { is_social_gift: true } : address
+}
+
+function letterOf(call: PlacingCall, { now }: CartState, { sender_name, message }: GiftLetter) {
+  const { nonce, hash } = newLink(call.config.secrets, 'social-gift')
+  return {
+    token_nonce: nonce,
+    token_hash: hash,
+    expires_at: new Date(now.getTime() + giftDays * 86_400_000),
+    sender_name,
+    message,
   }
 }
+
+const lineOf = (product: CartProduct) => ({
+  product_id: product.product_id,
+  product_info: JSON.stringify(product.product_info),
+  unit_price: product.unit_price,
+  price_with_tax: product.price_with_tax,
+  quantity: product.quantity,
+  tax_rate: product.tax_rate,
+  coupon_discount: product.coupon_discount_parts.reduce((sum, { amount }) => sum + amount, 0),
+  measurement: product.measurement ? JSON.stringify(product.measurement) : null,
+  name_embroidery: product.name_embroidery,
+  accessories: JSON.stringify(product.accessories),
+})

@@ -8,6 +8,7 @@ import { Rejection } from '../../http/rejection'
 import { suggestFile } from '../../http/reply-headers'
 import { serve, type Api } from '../../http/serve'
 import { limitHits } from '../../rate-limit/rate-limit.command'
+import { onlyWhere } from '../../setting/only-where'
 import { fetchSettings } from '../../setting/setting.sql'
 import { receiptIssuer } from '../receipt/receipt.rules'
 import { quotePdf } from './quote-pdf'
@@ -16,19 +17,24 @@ const quotes = { hits: 30, windowSeconds: 600 }
 
 /** The quote of a cart, for whoever may see the cart. */
 export function downloadQuoteRoutes(app: Api): void {
-  serve(app, downloadCartQuote, async (call) => {
-    const { db, channel, params, query, clock, reply, request } = call
-    checkFields(query, { name: ['宛名', checkRequired, checkMaxLength(40), checkPrintable] })
-    const cart = await readCart(call, params.token)
-    const now = clock.now()
-    const { detail } = wireCart(await loadCartState(db, cart, now)).data
-    if (detail.products.length === 0)
-      throw new Rejection(422, 'cart.quote.empty', 'カートに商品が入っていません。')
-    await limitHits(call, `quote:${request.ip}`, quotes)
-    const issuer = receiptIssuer(await fetchSettings(db, channel.id), channel.name)
-    const pdf = await quotePdf(detail, { addressee: query.name.trim(), issuer, now })
-    suggestFile(reply, `見積書_${toTokyoDay(now)}.pdf`, 'application/pdf')
-    void reply.header('cache-control', 'no-store')
-    return pdf
-  })
+  serve(
+    app,
+    downloadCartQuote,
+    async (call) => {
+      const { db, channel, params, query, clock, reply, request } = call
+      checkFields(query, { name: ['宛名', checkRequired, checkMaxLength(40), checkPrintable] })
+      const cart = await readCart(call, params.token)
+      const now = clock.now()
+      const { detail } = wireCart(await loadCartState(db, cart, now)).data
+      if (detail.products.length === 0)
+        throw new Rejection(422, 'cart.quote.empty', 'カートに商品が入っていません。')
+      await limitHits(call, `quote:${request.ip}`, quotes)
+      const issuer = receiptIssuer(await fetchSettings(db, channel.id), channel.name)
+      const pdf = await quotePdf(detail, { addressee: query.name.trim(), issuer, now })
+      suggestFile(reply, `見積書_${toTokyoDay(now)}.pdf`, 'application/pdf')
+      void reply.header('cache-control', 'no-store')
+      return pdf
+    },
+    { admit: onlyWhere('CART.IS_QUOTE_USE') },
+  )
 }

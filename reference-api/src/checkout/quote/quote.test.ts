@@ -1,10 +1,13 @@
-import { aProduct, aUserAccount } from '../../testing/builders'
+import { aProduct, aSetting, aUserAccount } from '../../testing/builders'
 import { aShopper } from '../../testing/cart-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { carriageNote, quoteRows } from './quote.rules'
 
 let api: FreshApi
-beforeAll(async () => (api = await freshApi()), 60_000)
+beforeAll(async () => {
+  api = await freshApi()
+  await aSetting(api.db, 'CART.IS_QUOTE_USE', true)
+}, 60_000)
 afterAll(() => api.close())
 
 const quote = (token: string, name = '株式会社みどり') =>

@@ -1,21 +1,34 @@
-import { downloadGuestReceipt } from '@storefront/contracts'
+import { checkGuestReceipt, downloadGuestReceipt } from '@storefront/contracts'
+import type { Db } from '../../database/db'
 import { suggestFile } from '../../http/reply-headers'
 import { serve, type Api } from '../../http/serve'
 import { Rejection } from '../../http/rejection'
-import { findOrderByNumber } from '../../order/order.sql'
+import { findOrderByNumber, mayHaveReceipt } from '../../order/order.sql'
 import { hashToken } from '../../secret/token.rules'
-import { issueReceipt } from './issue-receipt.command'
+import { issueReceipt, receiptNotAvailable } from './issue-receipt.command'
 
 /** The receipt of an order, for whoever holds a guest's link. */
 export function downloadGuestReceiptRoutes(app: Api): void {
+  serve(app, checkGuestReceipt, async ({ db, channel, params, query }) => {
+    const order = await findGuestOrder(db, { channelId: channel.id, no: params.no, token: query.t })
+    if (!(await mayHaveReceipt(db, order))) throw receiptNotAvailable()
+  })
+
   serve(app, downloadGuestReceipt, async ({ db, channel, params, query, clock, reply }) => {
-    const order = await findOrderByNumber(db, channel.id, params.no)
-    if (!order || order.receipt_token_hash !== hashToken(query.t)) throw receiptUnknown()
+    const order = await findGuestOrder(db, { channelId: channel.id, no: params.no, token: query.t })
     const pdf = await issueReceipt(db, order, { channelId: channel.id, now: clock.now() })
     suggestFile(reply, `領収書_${order.order_no}.pdf`, 'application/pdf')
     void reply.header('cache-control', 'no-store')
     return pdf
   })
+}
+
+type Asked = { channelId: number; no: string; token: string }
+
+async function findGuestOrder(db: Db, { channelId, no, token }: Asked) {
+  const order = await findOrderByNumber(db, channelId, no)
+  if (!order || order.receipt_token_hash !== hashToken(token)) throw receiptUnknown()
+  return order
 }
 
 const unknownWords =

@@ -2,7 +2,7 @@ import { findChannelById } from '../../channel/channel.sql'
 import type { Db } from '../../database/db'
 import { Rejection } from '../../http/rejection'
 import { listOrderLines } from '../../order/order-detail.sql'
-import { hasReceipt } from '../../order/order-status.rules'
+import { mayHaveReceipt } from '../../order/order.sql'
 import type { OrderRow } from '../../order/order.table'
 import { fetchSettings } from '../../setting/setting.sql'
 import { markReceiptIssued } from './receipt.sql'
@@ -18,7 +18,7 @@ export async function issueReceipt(
   order: OrderRow,
   { channelId, now }: { channelId: number; now: Date },
 ): Promise<Buffer> {
-  if (!hasReceipt(order)) throw receiptNotAvailable()
+  if (!(await mayHaveReceipt(db, order))) throw receiptNotAvailable()
   return db.transaction().execute(async (trx) => {
     const issued = await markReceiptIssued(trx, order.id, now)
     const [settings, shop] = [await fetchSettings(trx, channelId), await findChannelById(trx, channelId)]

@@ -57,6 +57,21 @@ test('a guest downloads the receipt with number and token, and with nothing else
   expect((await api.call('GET', `${path}?t=guess`)).status).toBe(404)
 })
 
+test('whether a guest’s receipt is there is told without handing out its original', async () => {
+  const shopper = await aReadyShopper(api)
+  await shopper.payByCard('4242424242424242')
+  const { order_no, receipt_token } = await shopper.decide()
+  const ask = (no: unknown, t: unknown) => api.call('GET', `/v1/orders/${String(no)}/receipt?t=${String(t)}`)
+
+  expect((await ask(order_no, receipt_token)).status).toBe(204)
+  expect(await ask(order_no, 'guess')).toMatchObject({
+    status: 404,
+    body: { errors: { t: [expect.any(String)] } },
+  })
+  const { raw } = await api.call('GET', `/v1/orders/${order_no}/download/receipt?t=${receipt_token}`)
+  expect(isCopy(raw)).toBe(false)
+})
+
 test('a receipt bears the addressee and the proviso that its member asked for', async () => {
   const as = await api.signIn()
   const { id } = await aDeliveredOrder(as)

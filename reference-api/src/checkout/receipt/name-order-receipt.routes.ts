@@ -1,11 +1,12 @@
 import { nameOrderReceipt } from '@storefront/contracts'
-import { checkMaxLength, checkRequired } from '@storefront/locale-ja'
+import { checkMaxLength, checkPrintable, checkRequired } from '@storefront/locale-ja'
 import { checkFields } from '../../http/field-check.rules'
 import { Rejection } from '../../http/rejection'
 import { serve, type Api } from '../../http/serve'
 import { findMemberOrder } from '../../order/order-list.sql'
-import { hasReceipt, orderIdOf, orderNotFound } from '../../order/order-status.rules'
+import { orderIdOf, orderNotFound } from '../../order/order-status.rules'
 import { fetchOrderDetail } from '../../order/order-view.sql'
+import { mayHaveReceipt } from '../../order/order.sql'
 import { receiptNotAvailable } from './issue-receipt.command'
 import { nameReceipt } from './receipt.sql'
 
@@ -13,12 +14,12 @@ import { nameReceipt } from './receipt.sql'
 export function nameOrderReceiptRoutes(app: Api): void {
   serve(app, nameOrderReceipt, async ({ db, config, member, params, body }) => {
     checkFields(body, {
-      receipt_name: ['宛名', checkRequired, checkMaxLength(40)],
-      receipt_proviso: ['但し書き', checkRequired, checkMaxLength(40)],
+      receipt_name: ['宛名', checkRequired, checkMaxLength(40), checkPrintable],
+      receipt_proviso: ['但し書き', checkRequired, checkMaxLength(40), checkPrintable],
     })
     const order = await findMemberOrder(db, member.id, orderIdOf(params.id))
     if (!order) throw orderNotFound()
-    if (!hasReceipt(order)) throw receiptNotAvailable()
+    if (!(await mayHaveReceipt(db, order))) throw receiptNotAvailable()
     const words = { receipt_name: body.receipt_name.trim(), receipt_proviso: body.receipt_proviso.trim() }
     if (!(await nameReceipt(db, order.id, words)))
       throw new Rejection(

@@ -1,6 +1,7 @@
 import type { Trx } from '../../database/db'
-import { updateCart } from '../../cart/cart.sql'
+import { reopenCart, updateCart } from '../../cart/cart.sql'
 import { findChannelById } from '../../channel/channel.sql'
+import type { Channel } from '../../http/caller'
 import { shopFrontOf } from '../../channel/shop-front.rules'
 import { releaseCoupons } from '../../coupon/coupon.sql'
 import { sendMail } from '../../mail/send-mail.job'
@@ -10,6 +11,7 @@ import { giverPath, receiptToken } from '../../order/link-token.rules'
 import { returnStock } from './stock.sql'
 import { listOrderLines, listOrderShippings } from '../../order/order-detail.sql'
 import { orderMail, type MailOccasion } from './order-mail.rules'
+import type { OrderLineRow, OrderShippingRow } from '../../order/order-detail.table'
 import type { OrderRow } from '../../order/order.table'
 import { moveOrder } from './move-order.sql'
 import { findGiftOrder } from '../../social-gift/gift-order.sql'
@@ -17,12 +19,16 @@ import { listGiftsOfOrder } from '../../social-gift/social-gift.sql'
 
 type Tools = Pick<Services, 'config' | 'jobs' | 'clock'>
 
+/** What of an order has just been written, so that nobody reads it again. */
+type Known = { channel: Channel; lines: OrderLineRow[]; shippings: OrderShippingRow[] }
+
 /** What follows from an order that stands: its points and its mail. */
 export async function acceptOrder(
   trx: Trx,
   tools: Tools,
   order: OrderRow,
   occasion: MailOccasion = 'placed',
+  known?: Known,
 ): Promise<void> {
   if (order.user_account_id !== null) {
     const movement = {
@@ -34,7 +40,7 @@ export async function acceptOrder(
     }
     await addPoints(trx, { ...movement, point: order.earned_point })
   }
-  await announceOrder(trx, tools, order, occasion)
+  await announceOrder(trx, tools, order, occasion, known)
 }
 
 /** The order's mail, sent only if the transaction is committed. */
@@ -43,18 +49,19 @@ export async function announceOrder(
   { config, jobs }: Tools,
   order: OrderRow,
   occasion: MailOccasion,
+  known?: Known,
 ): Promise<void> {
-  const [gift] = await listGiftsOfOrder(trx, order.id)
+  const [gift] = order.is_social_gift ? await listGiftsOfOrder(trx, order.id) : []
   const own = gift && (await findGiftOrder(trx, order.id))
   const token = receiptToken(config.secrets, order)
   const path = own && giverPath(config.secrets, own)
-  const shop = shopFrontOf({ config }, await findChannelById(trx, order.channel_id))
+  const shop = shopFrontOf({ config }, known?.channel ?? (await findChannelById(trx, order.channel_id)))
   const mail = orderMail({
     shop,
     occasion,
     order,
-    lines: await listOrderLines(trx, [order.id]),
-    shippings: await listOrderShippings(trx, order.id),
+    lines: known?.lines ?? (await listOrderLines(trx, [order.id])),
+    shippings: known?.shippings ?? (await listOrderShippings(trx, order.id)),
     receiptUrl: token && `${shop.origin}/orders/receipt?no=${order.order_no}&t=${token}`,
     gift: path && gift ? { url: `${shop.origin}${path}`, expires_at: gift.expires_at } : undefined,
   })
@@ -92,8 +99,7 @@ export async function failPayment(
   )
     return false
   await giveBack(trx, tools, order)
-  if (order.cart_id !== null)
-    await updateCart(trx, order.cart_id, { pending_order_id: null, transaction_error: reason })
+  if (order.cart_id !== null) await reopenCart(trx, order.cart_id, reason)
   return true
 }
 

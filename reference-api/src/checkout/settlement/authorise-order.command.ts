@@ -1,10 +1,13 @@
-import type { CartRow } from '../../cart/cart.table'
+import type { CartRow, PaymentChoice } from '../../cart/cart.table'
 import { Rejection } from '../../http/rejection'
 import { guestReceiptToken } from '../../order/offer-receipt-link.rules'
 import type { OrderRow } from '../../order/order.table'
 import type { Services } from '../../services'
-import { cardService } from './configured-card-service'
-import { paymentFailures, settlePayment } from './settle-payment.command'
+import { findPaymentCode } from '../../payment/payment.sql'
+import type { StartedPayment } from '../../payment/payment-service'
+import { isUndecided, paymentFailure } from './payment-failure.rules'
+import { returnPath } from '../../payment/return-path.rules'
+import { settlePayment } from './settle-payment.command'
 
 export const acceptedOrder = (order: OrderRow, { config }: Services) => ({
   order_no: order.order_no,
@@ -15,27 +18,45 @@ export const acceptedOrder = (order: OrderRow, { config }: Services) => ({
 
 /** Asks the payment service; the order is written already and waits. */
 export async function authoriseOrder(services: Services, origin: string, order: OrderRow, cart: CartRow) {
-  const card = cart.payment_choice?.card
-  const request = {
-    order_no: order.order_no,
-    amount: order.total_payment,
-    return_url: `${origin}/v1/sbpayment/return/${order.order_no}`,
-  }
-  const { outcome, transaction_id, challenge_url } = card
-    ? await cardService(services).authorise({ ...request, token: card.token, token_key: card.token_key })
-    : { outcome: 'expired_token' as const, transaction_id: null, challenge_url: null }
+  const { outcome, transaction_id, redirect_url } = await startPayment(services, origin, order, cart)
   const settled = await settlePayment(services, order, transaction_id, outcome)
   if (settled.status === 'pending_payment')
     return {
       order_no: order.order_no,
       status: 'needs_authentication' as const,
-      redirect_url: challenge_url,
+      redirect_url,
       receipt_token: null,
     }
   if (settled.status === 'accepted') return acceptedOrder(settled, services)
-  const failure =
-    outcome === 'authorised' || outcome === 'challenged'
-      ? paymentFailures.timed_out
-      : paymentFailures[outcome]
+  const failure = paymentFailure(order, isUndecided(outcome) ? 'timed_out' : outcome)
   throw new Rejection(422, failure.code, failure.message)
+}
+
+/** A wallet's consent, where it was given for as much as the order costs. */
+const consentFor = (order: OrderRow, { wallet_session, is_wallet_agreed, agreed_amount }: PaymentChoice) =>
+  is_wallet_agreed && agreed_amount !== undefined && order.total_payment <= agreed_amount
+    ? wallet_session
+    : undefined
+
+/** A card that is neither typed nor asked for by the service's own page has lost its token. */
+async function startPayment(
+  { payments, db, config }: Services,
+  origin: string,
+  order: OrderRow,
+  { payment_choice }: CartRow,
+): Promise<StartedPayment> {
+  const { card, is_card_hosted } = payment_choice ?? {}
+  const session = order.payment_kind === 'wallet' ? consentFor(order, payment_choice ?? {}) : undefined
+  if (order.payment_kind === 'card' && !card && !is_card_hosted)
+    return { outcome: 'expired_token', transaction_id: null, redirect_url: null }
+  return payments.start({
+    order_no: order.order_no,
+    amount: order.total_payment,
+    method: await findPaymentCode(db, order.payment_id),
+    ...(order.payment_kind === 'card' && card
+      ? { card: { token: card.token, token_key: card.token_key } }
+      : {}),
+    ...(session ? { session } : {}),
+    return_url: `${origin}${returnPath({ config }, order.order_no)}`,
+  })
 }

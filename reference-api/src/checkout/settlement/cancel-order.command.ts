@@ -5,6 +5,7 @@ import type { Services } from '../../services'
 import { voidCancelledPayment } from './void-payment.job'
 import { hasAnsweredGift } from '../../social-gift/social-gift.sql'
 import { giveBack } from './accept-order.command'
+import { isSettledOutside } from '../../payment/payment.rules'
 import { isCancellable } from '../../order/order-status.rules'
 import type { OrderRow } from '../../order/order.table'
 import { lockOrder, moveOrder } from './move-order.sql'
@@ -33,7 +34,7 @@ async function writeCancellation(
   }
   if (!(await moveOrder(trx, order.id, ['waiting_deposit', 'accepted'], change))) return false
   await giveBack(trx, services, order)
-  if (order.payment_kind === 'card')
+  if (isSettledOutside(order.payment_kind))
     await services.jobs.enqueue(trx, voidCancelledPayment, { order_id: order.id })
   if (order.user_account_id !== null && order.status === 'accepted') {
     const movement = {

@@ -11,7 +11,7 @@ export const insertOrderPayment = (trx: Db, orderId: number) =>
 export async function updateOrderPayment(
   db: Db,
   orderId: number,
-  change: { status: OrderPaymentStatus; transaction_id?: string },
+  change: { status: OrderPaymentStatus; transaction_id?: string; refunded?: number },
 ) {
   await db
     .updateTable('order_payment')
@@ -19,3 +19,12 @@ export async function updateOrderPayment(
     .where('order_id', '=', orderId)
     .execute()
 }
+
+/** Of a payment that may still come through. */
+export const noteReview = (db: Db, orderId: number) =>
+  db
+    .updateTable('order_payment')
+    .set({ status: 'review', updated_at: sql`now()` })
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['requested', 'challenged', 'authorised'])
+    .execute()

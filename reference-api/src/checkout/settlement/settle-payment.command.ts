@@ -2,31 +2,9 @@ import { failPayment, confirmPayment } from './accept-order.command'
 import { findOrderPayment, updateOrderPayment } from './order-payment.sql'
 import type { OrderRow } from '../../order/order.table'
 import { lockOrder } from './move-order.sql'
+import { paymentFailure } from './payment-failure.rules'
 import type { Services } from '../../services'
-import { cardService } from './configured-card-service'
-import type { CardOutcome } from '../../payment/card-service'
-
-export const paymentFailures: Record<
-  Exclude<CardOutcome, 'authorised' | 'challenged'>,
-  { code: string; message: string }
-> = {
-  refused: {
-    code: 'cart.payment.refused',
-    message: 'カード会社の承認が得られませんでした。別のカードまたはお支払い方法をお選びください。',
-  },
-  expired_token: {
-    code: 'cart.payment.expired_token',
-    message: 'カード情報の有効期限が切れました。もう一度カード情報を入力してください。',
-  },
-  timed_out: {
-    code: 'cart.payment.timed_out',
-    message: '決済がタイムアウトしました。もう一度お試しください。',
-  },
-  cancelled: {
-    code: 'cart.payment.cancelled',
-    message: '本人認証がキャンセルされました。お支払い方法をお選びください。',
-  },
-}
+import type { PaymentOutcome } from '../../payment/payment-service'
 
 /**
  * Brings the order to where its payment stands. Return, notification and job may all call it: the first one
@@ -36,7 +14,7 @@ export async function settlePayment(
   services: Services,
   order: OrderRow,
   transactionId: string | null,
-  outcome: CardOutcome,
+  outcome: PaymentOutcome,
 ): Promise<OrderRow> {
   const settled = await services.db.transaction().execute(async (trx) => {
     const locked = await lockOrder(trx, order.id)
@@ -52,7 +30,7 @@ export async function settlePayment(
     const isAuthorised = outcome === 'authorised'
     const isMoved = isAuthorised
       ? await confirmPayment(trx, services, locked)
-      : await failPayment(trx, services, locked, paymentFailures[outcome])
+      : await failPayment(trx, services, locked, paymentFailure(locked, outcome))
     if (isMoved)
       await updateOrderPayment(trx, order.id, {
         status: isAuthorised ? 'authorised' : 'refused',
@@ -76,9 +54,23 @@ export async function findTransactionId(
   order: Pick<OrderRow, 'id' | 'order_no'>,
 ): Promise<string | null> {
   return (
-    (await findOrderPayment(services.db, order.id))?.transaction_id ??
-    cardService(services).find(order.order_no)
+    (await findOrderPayment(services.db, order.id))?.transaction_id ?? services.payments.find(order.order_no)
   )
+}
+
+/** Gives up a payment that still waits for the shopper; one that has come through meanwhile stands. */
+export async function giveUpPayment(
+  services: Services,
+  order: OrderRow,
+  reason: 'cancelled' | 'timed_out',
+): Promise<OrderRow> {
+  const transactionId = await findTransactionId(services, order)
+  const outcome = transactionId ? await services.payments.inquire(transactionId) : reason
+  const isWaiting = outcome === 'challenged'
+  const settled = await settlePayment(services, order, transactionId, isWaiting ? reason : outcome)
+  if (transactionId && isWaiting && settled.status === 'payment_failed')
+    await services.payments.cancel(transactionId)
+  return settled
 }
 
 /** Gives an authorisation back; the shop never keeps money for an order that is none. */
@@ -89,6 +81,6 @@ export async function voidPayment(
 ): Promise<void> {
   const id = transactionId ?? (await findOrderPayment(services.db, orderId))?.transaction_id
   if (!id) return
-  await cardService(services).cancel(id)
+  await services.payments.cancel(id)
   await updateOrderPayment(services.db, orderId, { status: 'voided', transaction_id: id })
 }

@@ -1,5 +1,35 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { compileOnce } from '../../database/compile-once'
 import type { Db } from '../../database/db'
+import type { Database } from '../../database/schema'
+
+type Taking = { orderId: number; product_id: number; quantity: number }
+
+/** Takes and notes one product's stock if there is enough of it: a row, or none. */
+const takeQuery = compileOnce((db: Kysely<Database>, { orderId, product_id, quantity }: Taking) =>
+  db
+    .with('taken', (trx) =>
+      trx
+        .updateTable('product_stock')
+        .set({ quantity: sql`quantity - ${quantity}::integer` })
+        .where('product_id', '=', product_id)
+        .where('quantity', '>=', quantity)
+        .where('is_unlimited', '=', false)
+        .returning('product_id'),
+    )
+    .insertInto('order_stock')
+    .columns(['order_id', 'product_id', 'quantity'])
+    .expression((from) =>
+      from
+        .selectFrom('taken')
+        .select([
+          sql<number>`${orderId}::integer`.as('order_id'),
+          'taken.product_id',
+          sql<number>`${quantity}::integer`.as('quantity'),
+        ]),
+    )
+    .returning('product_id'),
+)
 
 /** Takes stock with conditional updates; answers the first product that ran out, or null. */
 export async function takeStock(
@@ -8,17 +38,8 @@ export async function takeStock(
   needed: readonly { product_id: number; quantity: number }[],
 ): Promise<number | null> {
   for (const { product_id, quantity } of needed) {
-    const taken = await trx
-      .updateTable('product_stock')
-      .set({ quantity: sql`quantity - ${quantity}` })
-      .where('product_id', '=', product_id)
-      .where('quantity', '>=', quantity)
-      .where('is_unlimited', '=', false)
-      .executeTakeFirst()
-    if (taken.numUpdatedRows === 1n) {
-      await trx.insertInto('order_stock').values({ order_id: orderId, product_id, quantity }).execute()
-      continue
-    }
+    const [taken] = await takeQuery(trx, { orderId, product_id, quantity })
+    if (taken) continue
     const unlimited = await trx
       .selectFrom('product_stock')
       .select('is_unlimited')

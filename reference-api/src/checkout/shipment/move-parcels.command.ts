@@ -3,6 +3,8 @@ import { lockOrder, moveOrder } from '../settlement/move-order.sql'
 import { findChannelById } from '../../channel/channel.sql'
 import { shopFrontOf } from '../../channel/shop-front.rules'
 import type { Db, Trx } from '../../database/db'
+import { isSettledOutside } from '../../payment/payment.rules'
+import { capturePayment } from '../refund/capture-payment.job'
 import { isTrackingNumber } from '../../delivery/carrier.rules'
 import { sendMail } from '../../mail/send-mail.job'
 import { listOrderLines, listOrderShippings } from '../../order/order-detail.sql'
@@ -52,6 +54,9 @@ export async function moveParcels(
     await followParcels(trx, order)
     const sent = behind.filter((one) => isBehind(statusOfParcel(one.parcel_status, order.status), 'shipped'))
     if (status === 'shipped' && sent.length > 0) await announceShipment(trx, tools, order, sent)
+    // Handed over without a word before, goods have left all the same.
+    if (status !== 'preparing' && sent.length > 0 && isSettledOutside(order.payment_kind))
+      await tools.jobs.enqueue(trx, capturePayment, { order_id: order.id })
     return fetchParcels(trx, orderNo)
   })
 }

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely'
+import type { Migration as KyselyMigration } from 'kysely'
 import * as catalogue from './0001-catalogue.sql'
 import * as member from './0002-member.sql'
 import * as site from './0003-site.sql'
@@ -47,6 +47,30 @@ import * as occasion from './0105-occasion.sql'
 import * as facetChoices from './0106-facet-choices.sql'
 import * as productSeason from './0108-product-season.sql'
 import * as noshi from './0111-noshi.sql'
+import * as searchNumbers from './0115-search-numbers.sql'
+import * as buyNowAndExclusions from './0116-buy-now-and-exclusions.sql'
+import * as oneOpenCart from './0117-one-open-cart.sql'
+import * as walletPayment from './0118-wallet-payment.sql'
+import * as orderPaymentChecked from './0119-order-payment-checked.sql'
+import * as landingPageBlocks from './0122-landing-page-blocks.sql'
+import * as cartNotes from './0125-cart-notes.sql'
+import * as loginCode from './0130-login-code.sql'
+import * as writeProbe from './0140-write-probe.sql'
+import * as reviewPhoto from './0170-review-photo.sql'
+import * as creditAccount from './0171-credit-account.sql'
+import * as salesRanking from './0172-sales-ranking.sql'
+import * as staffPopularity from './0173-staff-popularity.sql'
+import * as sheetWallets from './0180-sheet-wallets.sql'
+import * as schoolSet from './0185-school-set.sql'
+import * as fitting from './0186-fitting.sql'
+import * as pointDebt from './0190-point-debt.sql'
+import * as unloggedHits from './0194-unlogged-hits.sql'
+
+/**
+ * One that builds an index of a table that may be large (`buildIndex`), or fills a column of it in slices,
+ * says `export const outsideTransaction = true`, and does nothing that may not be begun again.
+ */
+export type Migration = Pick<KyselyMigration, 'up'> & { outsideTransaction?: true }
 
 /** In order of name; a published migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +122,22 @@ export const migrations: Record<string, Migration> = {
   '0106-facet-choices': facetChoices,
   '0108-product-season': productSeason,
   '0111-noshi': noshi,
+  '0115-search-numbers': searchNumbers,
+  '0116-buy-now-and-exclusions': buyNowAndExclusions,
+  '0117-one-open-cart': oneOpenCart,
+  '0118-wallet-payment': walletPayment,
+  '0119-order-payment-checked': orderPaymentChecked,
+  '0122-landing-page-blocks': landingPageBlocks,
+  '0125-cart-notes': cartNotes,
+  '0130-login-code': loginCode,
+  '0140-write-probe': writeProbe,
+  '0170-review-photo': reviewPhoto,
+  '0171-credit-account': creditAccount,
+  '0172-sales-ranking': salesRanking,
+  '0173-staff-popularity': staffPopularity,
+  '0180-sheet-wallets': sheetWallets,
+  '0185-school-set': schoolSet,
+  '0186-fitting': fitting,
+  '0190-point-debt': pointDebt,
+  '0194-unlogged-hits': unloggedHits,
 }

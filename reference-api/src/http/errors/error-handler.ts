@@ -13,18 +13,25 @@ const busy = {
 const malformed = { message: 'リクエストの形式が正しくありません', code: 'request.malformed', errors: {} }
 const tooLarge = '送信された内容が大きすぎます。小さくしてからもう一度お試しください'
 
-/** A path that cannot be read, e.g. a broken percent escape: it never reaches a route. */
-export function malformedUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void reply.code(400).send(malformed)
-}
-
 const tooSlow = {
   message: '送信に時間がかかりすぎました。通信環境をご確認のうえ、もう一度お試しください',
   code: 'request.timeout',
   errors: {},
 }
 
-const unread: Record<string, [status: string, answer: typeof tooSlow]> = {
+/** What the framework refuses, in the shop's own codes and words; any other is malformed. */
+const refusedByStatus: Record<number, typeof malformed> = {
+  408: tooSlow,
+  413: { message: tooLarge, code: 'request.too_large', errors: {} },
+  415: { message: 'この形式のデータは受け付けていません', code: 'request.media_type', errors: {} },
+}
+
+/** A path that cannot be read, e.g. a broken percent escape: it never reaches a route. */
+export function malformedUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(400).send(malformed)
+}
+
+const unread: Record<string, [status: string, answer: typeof malformed]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', tooSlow],
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', { ...malformed, message: tooLarge }],
 }
@@ -75,12 +82,11 @@ export function registerErrorHandler(app: FastifyInstance): void {
         .send({ ...extra, message, code, errors })
     }
     const status = error.statusCode ?? 500
-    if (status < 500) {
-      const message = status === 413 ? tooLarge : 'リクエストの形式が正しくありません'
+    if (status < 500)
       return reply
         .code(status)
-        .send({ message, code: `request.${(error.code ?? 'refused').toLowerCase()}`, errors: {} })
-    }
+        .header('cache-control', 'no-store')
+        .send(refusedByStatus[status] ?? malformed)
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
     if (isBusy(error))
       return reply.code(429).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send(busy)

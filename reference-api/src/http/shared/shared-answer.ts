@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { assert, type Struct } from 'superstruct'
+import { apiMetrics } from '../../observe/api-metrics'
 import type { Services } from '../../services'
 import type { ShopVersion } from '../../shop-version/shop-version.table'
 import type { Channel } from '../caller'
@@ -27,6 +28,7 @@ export function findShared(
 ): SharedAnswer | undefined {
   const now = clock.now()
   const answer = memory.find<SharedAnswer>(keyOf(asked), versionOf(asked), now)
+  if (answer) apiMetrics().cache.inc({ cache: 'shared answers', result: 'hit' })
   return answer && { ...answer, maxAge: maxAgeOf(answer, now) }
 }
 
@@ -37,7 +39,10 @@ export async function shareWithGuests<Response>(
   handle: () => Promise<unknown>,
 ): Promise<SharedAnswer> {
   const now = call.clock.now()
+  // Whoever comes while it is made waits for it, and makes none.
+  let result = 'hit'
   const answer = await call.memory.recall(keyOf(call), versionOf(call), now, async () => {
+    result = 'miss'
     const value = await handle()
     if (response && call.config.isAnswerChecked) assert(value, response)
     const body = Buffer.from(jsonFromStorage(value, call.channel))
@@ -48,6 +53,7 @@ export async function shareWithGuests<Response>(
       bytes: body.length,
     }
   })
+  apiMetrics().cache.inc({ cache: 'shared answers', result })
   return { ...answer, maxAge: maxAgeOf(answer, now) }
 }
 

@@ -1,7 +1,7 @@
 import { listProducts, type ProductQuery } from '@storefront/contracts'
 import { withDescendants } from '../../category/category.rules'
 import { leadDaysUntil } from '../../delivery/leadtime.rules'
-import { shippingRegion, shopsOwnRegion } from '../../postal-code/shipping-region.rules'
+import { regionOfPlace, shopsOwnRegion } from '../../postal-code/shipping-region.rules'
 import { pageOf } from '../../http/paging.rules'
 import { writePaging } from '../../http/reply-headers'
 import { serve, type Api, type Call } from '../../http/serve'
@@ -9,6 +9,7 @@ import { fetchProductSummaries } from '../product-summary.sql'
 import { recallProductTerms } from '../terms/product-terms.sql'
 import { productsPerPage } from './product-page-size.rules'
 import { searchProductIds } from './product-search.sql'
+import { correctSearch } from './search-correction'
 import { cacheSearchCounts } from './search-counts'
 
 export function listProductsRoute(app: Api): void {
@@ -23,7 +24,7 @@ export function listProductsRoute(app: Api): void {
     const leadDaysMax = query.arrive_by
       ? leadDaysUntil(query.arrive_by, {
           now: clock.now(),
-          region: shippingRegion(query.prefecture ?? null, null) ?? shopsOwnRegion,
+          region: regionOfPlace(query.prefecture ?? null) ?? shopsOwnRegion,
           closedDays,
         })
       : undefined
@@ -35,8 +36,13 @@ export function listProductsRoute(app: Api): void {
     // The counts may be from before the last change; they are taken anew after this time.
     if (countsTtlMs > 0) turns.push(new Date(clock.now().getTime() + countsTtlMs).toISOString())
     writePaging(reply, page, total)
+    const help = total === 0 && query.word ? await correctSearch(call, search) : {}
     const viewer = { memberId: member?.id ?? null, rates, closedDays, now: clock.now() }
-    return { data: await fetchProductSummaries(readDb, ids, viewer), facets }
+    return {
+      data: await fetchProductSummaries(readDb, ids, viewer),
+      facets,
+      ...help,
+    }
   }
   serve(app, listProducts, listOf, { isShared: true })
 }

@@ -4,6 +4,7 @@ import { foldSpelling, spellingsOf } from './spelling.rules'
 export type SearchTexts = {
   name: string
   name_kana: string
+  /** The shop's code and, behind a blank, that of the makers (JAN). */
   code: string
   catch_copy: string
   /** Plain or HTML. */
@@ -12,7 +13,7 @@ export type SearchTexts = {
   maker?: string
   categories: string[]
   tags: string[]
-  /** Of the shop's search-words.yaml: occasions, other names. */
+  /** Of search-words.yaml, occasions and recipients: what and whom it is given for, other names. */
   words?: string[]
 }
 
@@ -37,9 +38,9 @@ const textsOf = ({
   catch_copy,
   brand,
   maker,
-  ...categories,
-  ...tags,
-  ...words,
+  categories.join(' '),
+  tags.join(' '),
+  words.join(' '),
   description.replace(/<[^>]*>|&\w+;/g, ' ').slice(0, descriptionMaxLength),
 ]
 
@@ -52,8 +53,8 @@ export function searchGramsOf(texts: SearchTexts): string[] {
 }
 
 /**
- * All texts, folded, a line each: a word that the grams have found stands here letter by letter, and the
- * earlier its line, the more the product is about it (name, kana, …, description).
+ * All texts, folded, a line for each kind: a word that the grams have found stands here letter by letter, and
+ * the earlier its line, the more the product is about it (name, kana, …, description).
  */
 export const searchTextOf = (texts: SearchTexts) => textsOf(texts).map(foldSpelling).join('\n')
 

@@ -94,7 +94,7 @@ export function facetGroupConditions({ channelId, query, categoryIds, leadDaysMa
     ...(query.maker && { maker: sql`k.maker_id in ${keys(sql`maker`, query.maker)}` }),
     ...(query.tag && { tag: sql`k.tag_ids && array${keys(sql`tag`, query.tag)}` }),
     ...(query.occasion && {
-      occasion: sql`k.occasion_ids && array${keys(sql`occasion`, query.occasion)}`,
+      occasion: sql`k.occasion_ids && array${keys(sql`(select * from occasion where is_show) shown`, query.occasion)}`,
     }),
     ...(query.recipient && {
       recipient: sql`k.recipient_ids && array${keys(sql`recipient`, query.recipient)}`,

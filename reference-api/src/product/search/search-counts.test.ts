@@ -1,4 +1,5 @@
 import { aProduct } from '../../testing/builders'
+import { apiMetrics } from '../../observe/api-metrics'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { cacheSearchCounts } from './search-counts'
 
@@ -56,4 +57,17 @@ test('old counts are given at once while new ones are taken, and never when they
   const anew = await inStock()
 
   expect([stale, renewed, anew]).toEqual([first, first + 1, first + 2])
+})
+
+test('ops are told how many searches the cache has answered', async () => {
+  apiMetrics().cache.reset()
+
+  for (const page of [1, 2, 3]) await api.call('GET', `/v1/products?price_to=77&page=${page}`)
+
+  const { values } = await apiMetrics().cache.get()
+  const ofCounts = values.filter(({ labels }) => labels.cache === 'search counts')
+  expect(ofCounts.map(({ labels, value }) => [labels.result, value])).toEqual([
+    ['miss', 1],
+    ['hit', 2],
+  ])
 })

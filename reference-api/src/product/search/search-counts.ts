@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
+import { apiMetrics } from '../../observe/api-metrics'
 import { fetchSearchCounts, type SearchCounts } from '../product-facet.sql'
 import type { ProductSearch } from './product-search.sql'
 
@@ -45,7 +46,10 @@ export function cacheSearchCounts(ttlMs: number, now: () => number = Date.now) {
     ])
     const cached = known.get(key)
     const ageMs = cached ? now() - cached.takenAt : Infinity
-    if (!cached || ageMs > ttlMs * staleFactor) {
+    const isMissing = !cached || ageMs > ttlMs * staleFactor
+    const result = isMissing ? 'miss' : ageMs > ttlMs ? 'stale' : 'hit'
+    apiMetrics().cache.inc({ cache: 'search counts', result })
+    if (isMissing) {
       known.delete(key)
       return count(key, db, search)
     }

@@ -8,8 +8,9 @@ import type { ShopVersion } from '../../shop-version/shop-version.table'
 import { fetchTaxRates } from '../../tax-rate/tax-rate.sql'
 import type { TaxRates } from '../../tax-rate/tax-rate.table'
 import type { SummaryTerms } from '../product.rules'
+import type { ClosedDays } from '../../delivery/business-day.rules'
 
-export type ProductTerms = { rates: TaxRates; categories: CategoryRow[]; closedDays: ReadonlySet<string> }
+export type ProductTerms = { rates: TaxRates; categories: CategoryRow[]; closedDays: ClosedDays }
 
 type Asked = Pick<Services, 'readDb' | 'clock' | 'memory'> & { channel: Channel; version: ShopVersion }
 

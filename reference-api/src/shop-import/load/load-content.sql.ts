@@ -68,7 +68,10 @@ export async function loadContent(
     'landing_page',
     ['channel_id', 'slug'],
     shop['landing-pages.yaml'].map(
-      ({ slug, url = null, title, description, content, picture, redirect_url = null }, position) => ({
+      (
+        { slug, url = null, title, description, content, picture, redirect_url = null, blocks },
+        position,
+      ) => ({
         channel_id,
         slug,
         url,
@@ -76,6 +79,9 @@ export async function loadContent(
         description,
         content: shown(content),
         redirect_url,
+        blocks: blocks.map((block) =>
+          block.kind === 'text' ? { ...block, html: shown(block.html) } : block,
+        ),
         picture_id: idOf(picture),
         position,
       }),

@@ -1,6 +1,5 @@
 import type { Trx } from '../../database/db'
-import { insertToken } from '../../sandbox-card/sandbox-card.sql'
-import { newToken } from '../../secret/token.rules'
+import { newCardToken } from '../../sandbox-card/card-token.rules'
 import { insertCard } from '../../user-card/user-card.sql'
 import { noonOf } from '../read/shop-day.rules'
 import { idsByKey } from './upsert.sql'
@@ -19,8 +18,7 @@ export async function loadMemberRecords(
   await loadTimeseries(trx, user_account_id, member)
   await loadPastInquiries(trx, channel_id, user_account_id, member)
   for (const { scenario, ...card } of cards) {
-    const token = { token: newToken(), token_key: newToken(), masked_number: card.masked_number }
-    await insertToken(trx, { ...token, scenario, created_at: new Date() })
+    const token = newCardToken({ scenario, lastDigits: card.masked_number.slice(-4) })
     await insertCard(trx, { ...card, ...token, user_account_id })
   }
   const own = <T extends object>(rows: readonly T[]) => rows.map((row) => ({ user_account_id, ...row }))

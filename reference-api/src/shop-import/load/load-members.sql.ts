@@ -37,6 +37,11 @@ export async function loadMembers(trx: Trx, channel_id: number, members: NewMemb
       note: '会員登録のお礼',
       created_at: new Date(),
     })
+    if (member.credit)
+      await trx
+        .insertInto('credit_account')
+        .values({ user_account_id, ...member.credit })
+        .execute()
     await loadPastOrders(trx, channel_id, user_account_id, member)
     await loadMemberRecords(trx, { channel_id, user_account_id }, member, productId)
   }
@@ -59,6 +64,7 @@ async function insertMember(trx: Trx, channel_id: number, member: NewMember): Pr
     password_changed_on,
     answer: _answer,
     point: _point,
+    credit: _credit,
     ...account
   } = member
   const row = await trx

@@ -1,5 +1,6 @@
 import type { Trx } from '../../database/db'
 import { searchGramsOf, searchTextOf } from '../../product/search/product-search.rules'
+import { rankGoods } from '../../product/ranking/ranking.sql'
 import { shelfPositions } from '../goods/shelf-positions.rules'
 import { monthOf } from '../../product/shelf/shelf-order.rules'
 import { toTokyoDay } from '@storefront/locale-ja'
@@ -68,12 +69,13 @@ export async function loadProducts(
       variant_value_1: row.variant_value,
       variant_order: position,
       released_on: row.released_on,
-      popularity: row.popularity,
+      staff_popularity: row.popularity,
       position: positionOf.get(row.key) ?? position,
       search_grams: searchGramsOf(textsOf(row)),
       search_text: searchTextOf(textsOf(row)),
     })),
   )
+  await rankGoods(trx, channel_id)
   const productId = await idsByKey(trx, 'product', 'key', channel_id)
   await insertNew(
     trx,
@@ -216,6 +218,7 @@ function searchTexts(shop: ShopFolder) {
     name,
     name_kana,
     code,
+    jan_code,
     catch_copy,
     description,
     brand,
@@ -224,7 +227,7 @@ function searchTexts(shop: ShopFolder) {
   }: ProductRow) => ({
     name,
     name_kana,
-    code,
+    code: [code, jan_code].filter(Boolean).join(' '),
     catch_copy,
     description,
     brand: brands.get(brand ?? ''),
@@ -235,9 +238,15 @@ function searchTexts(shop: ShopFolder) {
   })
 }
 
-/** The shop's own words for a product. */
+/** The shop's own words for a product, and those of the occasions and persons that it is given for. */
 function searchWordsOf(shop: ShopFolder) {
   const isMeant = goodsMatcher(shop)
-  return (product: Pick<ProductRow, 'key' | 'name' | 'categories' | 'tags'>) =>
-    shop['search-words.yaml'].filter((goods) => isMeant(goods, product)).flatMap(({ words }) => words)
+  const named = [
+    ...shop['search-words.yaml'],
+    ...shop['occasions.yaml'].map((occasion) => ({ ...occasion, words: [occasion.name, ...occasion.words] })),
+    ...shop['recipients.yaml'].map((recipient) => ({ ...recipient, words: [recipient.name] })),
+  ]
+  return (product: Pick<ProductRow, 'key' | 'name' | 'categories' | 'tags'>) => [
+    ...new Set(named.filter((goods) => isMeant(goods, product)).flatMap(({ words }) => words)),
+  ]
 }

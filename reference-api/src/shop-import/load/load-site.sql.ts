@@ -65,6 +65,12 @@ export async function loadSite(
     ['channel_id', 'day'],
     shop['business-holidays.csv'].map(({ day, note }) => ({ channel_id, day, note })),
   )
+  await upsert(
+    trx,
+    'carrier_holiday',
+    ['channel_id', 'day'],
+    shop['carrier-holidays.csv'].map(({ day, note }) => ({ channel_id, day, note })),
+  )
   await loadNotices(trx, channel_id, shop, pictureId, files)
   await loadTerms(trx, channel_id, shop)
 }
@@ -161,12 +167,6 @@ async function loadTerms(trx: Trx, channel_id: number, shop: ShopFolder) {
       is_show,
       position,
     })),
-  )
-  await upsert(
-    trx,
-    'school',
-    ['channel_id', 'key'],
-    shop['schools.csv'].map(({ key, name }) => ({ channel_id, key, name })),
   )
   for (const { line: _line, valid_from, valid_to, code, ...row } of shop['coupons.csv']) {
     const terms = { ...row, valid_from: startOfDay(valid_from)!, valid_to: endOfDay(valid_to) }

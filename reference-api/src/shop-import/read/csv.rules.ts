@@ -1,4 +1,5 @@
-import { parse } from 'csv-parse/sync'
+import { isUtf8 } from 'node:buffer'
+import { CsvError, parse } from 'csv-parse/sync'
 import { CellError, type Column } from './column.rules'
 import type { ImportProblem } from './import-problem.rules'
 
@@ -9,15 +10,32 @@ export type CsvRow<C extends Columns> = {
 
 type Record_ = { record: Record<string, string>; info: { lines: number } }
 
+/** A shop of a hundred thousand products; more is no shop's file, and is not parsed. */
+const bytesMax = 64 * 1024 * 1024
+
 /** Columns that files of before do without. */
 const laterColumns = new Set(['purpose', 'age_band'])
 
-/** Reads a CSV file with a heading row; a row with a bad cell is reported and left out. */
-export function readCsv<C extends Columns>(
-  file: string,
-  content: string,
-  columns: C,
-): { rows: CsvRow<C>[]; problems: ImportProblem[] } {
+type Read<C extends Columns> = { rows: CsvRow<C>[]; problems: ImportProblem[] }
+
+/**
+ * Reads a CSV file with a heading row, in UTF-8 or as Japanese Windows writes it; a row with a bad cell is
+ * reported and left out, a file that is no CSV as a whole.
+ */
+export function readCsv<C extends Columns>(file: string, bytes: Uint8Array, columns: C): Read<C> {
+  const refused = (reason: string) => ({ rows: [], problems: [{ file, line: 0, column: '', reason }] })
+  if (bytes.length > bytesMax) return refused('ファイルが大きすぎます')
+  const content = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'shift_jis').decode(bytes)
+  if (/[\0\uFFFD]/.test(content)) return refused('読み取れない文字があります。UTF-8で保存してください')
+  try {
+    return readRows(file, content, columns)
+  } catch (cause) {
+    if (!(cause instanceof CsvError)) throw cause
+    return refused(`表として読めません（${Number(cause['lines']) || 1}行目）。引用符を確かめてください`)
+  }
+}
+
+function readRows<C extends Columns>(file: string, content: string, columns: C): Read<C> {
   const heading = (parse(content, { bom: true, to_line: 1, relax_column_count: true }) as string[][])[0] ?? []
   const missing = Object.keys(columns).filter((name) => !heading.includes(name) && !laterColumns.has(name))
   const unknown = heading.filter((name) => !(name in columns))

@@ -1,4 +1,4 @@
-import { noshiCords } from '@storefront/contracts'
+import { noshiCords, schoolSexes } from '@storefront/contracts'
 import { containedAllergens } from './allergen.rules'
 import {
   anyText,
@@ -18,6 +18,7 @@ import {
   whole,
   type Column,
 } from './column.rules'
+import { fittingSlots, schoolGrades } from '../school/school-column.rules'
 import { paymentCodes } from '../../payment/payment.rules'
 import { shippingRegions } from '../../postal-code/shipping-region.rules'
 import type { CsvRow } from './csv.rules'
@@ -60,6 +61,8 @@ export const shopCsvFiles = {
     text_max_length: optional(whole(1)),
     choices: list,
     picture,
+    /** What it does not go together with; told of one of two. */
+    excludes: list,
   },
   /** What the choices of a noshi are for, and the cords that belong to each. */
   'noshi-headings.csv': { heading: text, purpose: text, cords: someOf(...noshiCords), note: anyText },
@@ -144,7 +147,32 @@ export const shopCsvFiles = {
     price_with_tax: whole(),
     free_from: optional(whole()),
   },
-  'schools.csv': { key, name: text },
+  /** Keys are the codes that families type: short. */
+  'schools.csv': { key, name: text, name_kana: anyText, prefecture: anyText, category: optional(key) },
+  /** What a pupil needs, by year and sex; without a sex it is everybody's. */
+  'school-sets.csv': {
+    key,
+    school: key,
+    name: text,
+    note: anyText,
+    school_grades: schoolGrades,
+    sex: optional(oneOf(...schoolSexes)),
+    products: counted,
+  },
+  /** Without schools a day is for all of them. */
+  'fitting-days.csv': {
+    key,
+    name: text,
+    held_on: day,
+    book_until: day,
+    place: text,
+    postal_code: text,
+    address: text,
+    access: anyText,
+    note: anyText,
+    schools: list,
+    slots: fittingSlots,
+  },
   'payments.csv': { code: oneOf(...paymentCodes), name: text, description: text, is_show: flag },
   'coupons.csv': {
     code: text,
@@ -160,6 +188,8 @@ export const shopCsvFiles = {
     usage_limit: optional(whole(1)),
   },
   'business-holidays.csv': { day, note: anyText },
+  /** Days on which no carrier delivers; the shop may work. */
+  'carrier-holidays.csv': { day, note: anyText },
   'banners.csv': {
     key,
     area: text,

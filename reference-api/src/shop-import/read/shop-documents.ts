@@ -5,6 +5,7 @@ import {
   define,
   enums,
   integer,
+  min,
   intersection,
   nullable,
   number,
@@ -13,6 +14,7 @@ import {
   pattern,
   record,
   refine,
+  size,
   string,
   tuple,
   type,
@@ -22,6 +24,7 @@ import {
 } from 'superstruct'
 import { isRegistrationNumber } from '../../checkout/receipt/receipt.rules'
 import { taxRoundings } from '../../tax-rate/tax-rate.rules'
+import { writtenBlocks } from '../landing-pages/landing-page-blocks.rules'
 import { pictureReference } from './column.rules'
 import { day, memberRecords } from './member-records'
 
@@ -105,6 +108,15 @@ const member = object({
   question_ct: integer(),
   answer: string(),
   point: defaulted(integer(), 0),
+  /** What a business may order on account; 31 is the last day of a month. */
+  credit: optional(
+    object({
+      credit_limit: min(integer(), 0),
+      closing_day: size(integer(), 1, 31),
+      due_months: size(integer(), 0, 3),
+      due_day: size(integer(), 1, 31),
+    }),
+  ),
   addresses: defaulted(array(address), []),
   favourites: defaulted(array(string()), []),
   memorials: defaulted(
@@ -259,9 +271,10 @@ export const shopDocuments = {
       url: optional(nullable(string())),
       title: string(),
       description: string(),
-      content: string(),
+      content: defaulted(string(), ''),
       picture: optional(nullable(picture)),
       redirect_url: optional(nullable(string())),
+      blocks: writtenBlocks,
     }),
   ),
   'system-messages.yaml': array(

@@ -1,6 +1,7 @@
 import { goodsProblems } from '../goods/goods.rules'
+import { textsOfBlocks, type WrittenBlock } from '../landing-pages/landing-page-blocks.rules'
+import { landingPageProblems } from '../landing-pages/landing-pages.rules'
 import { pictureReference } from './column.rules'
-import { isOwnPath } from '../../landing-page/landing-page.rules'
 import { unsupportedFields } from '../../page-form/unsupported-fields.rules'
 import type { ImportProblem } from './import-problem.rules'
 import type { ShopFolder } from './shop-folder'
@@ -25,7 +26,10 @@ const uniqueColumns: Partial<Record<CsvName, string[]>> = {
   'coupons.csv': ['code'],
   'payments.csv': ['code'],
   'schools.csv': ['key'],
+  'school-sets.csv': ['key'],
+  'fitting-days.csv': ['key'],
   'business-holidays.csv': ['day'],
+  'carrier-holidays.csv': ['day'],
   'banners.csv': ['key'],
   'popups.csv': ['key'],
   'catalogs.csv': ['key'],
@@ -43,7 +47,7 @@ export function referenceProblems(shop: ShopFolder): ImportProblem[] {
     ...missingKeys(shop),
     ...missingPictures(shop),
     ...missingFiles(shop),
-    ...foreignPaths(shop),
+    ...landingPageProblems(shop),
     ...strangeFormFields(shop),
     ...strangeMeasures(shop),
     ...unfitModels(shop),
@@ -116,6 +120,7 @@ function missingKeys(shop: ShopFolder): ImportProblem[] {
     ...check('products.csv', 'categories', categories, (row) => row.categories),
     ...check('products.csv', 'tags', keysOf('tags.csv'), (row) => row.tags),
     ...check('products.csv', 'accessories', keysOf('accessories.csv'), (row) => row.accessories),
+    ...check('accessories.csv', 'excludes', keysOf('accessories.csv'), (row) => row.excludes),
     ...check('products.csv', 'size_table', sizeTables, (row) => [row.size_table]),
     ...check('products.csv', 'set', products, (row) => row.set.map(({ key }) => key)),
     ...check('products.csv', 'related', products, (row) => row.related),
@@ -126,6 +131,10 @@ function missingKeys(shop: ShopFolder): ImportProblem[] {
     ...check('collections.csv', 'products', products, (row) => row.products),
     ...check('reviews.csv', 'product', products, (row) => [row.product]),
     ...check('qas.csv', 'category', keysOf('qa-categories.csv'), (row) => [row.category]),
+    ...check('schools.csv', 'category', categories, (row) => [row.category]),
+    ...check('school-sets.csv', 'school', keysOf('schools.csv'), (row) => [row.school]),
+    ...check('school-sets.csv', 'products', products, (row) => row.products.map(({ key }) => key)),
+    ...check('fitting-days.csv', 'schools', keysOf('schools.csv'), (row) => row.schools),
     ...goodsProblems(shop),
     ...(['news.yaml', 'blogs.yaml', 'stylists.yaml'] as const).flatMap((file) =>
       shop[file].flatMap((post) => [
@@ -206,20 +215,6 @@ function missingFiles(shop: ShopFolder): ImportProblem[] {
     }))
 }
 
-/** A landing page stands inside this shop, and sends shoppers on inside it only. */
-function foreignPaths(shop: ShopFolder): ImportProblem[] {
-  return shop['landing-pages.yaml'].flatMap(({ slug, url, redirect_url }) =>
-    [url, redirect_url]
-      .filter((path) => path && !isOwnPath(path))
-      .map((path) => ({
-        file: 'landing-pages.yaml',
-        line: 0,
-        column: slug,
-        reason: `このショップのページを「/」から入力してください（${path}）`,
-      })),
-  )
-}
-
 /** A model stands on lists by exactly one of its products. */
 function unfitModels(shop: ShopFolder): ImportProblem[] {
   const listed = new Map<string, number>()
@@ -256,7 +251,8 @@ const textFiles = [
   'landing-pages.yaml',
   'occasions.yaml',
 ] as const
-const textOf = (row: { body: string } | { content: string }) => ('body' in row ? row.body : row.content)
+const textsOf = (row: { body: string } | { content: string; blocks?: readonly WrittenBlock[] }) =>
+  'body' in row ? [row.body] : [row.content, ...textsOfBlocks(row.blocks ?? [])]
 
 /** Every picture that the folder uses, in the order in which shoppers are likely to see them. */
 export function pictureUses(shop: ShopFolder): { from: string; line: number; file: string; alt: string }[] {
@@ -271,7 +267,7 @@ export function pictureUses(shop: ShopFolder): { from: string; line: number; fil
   )
   const ofTexts = textFiles.flatMap((from) =>
     shop[from].flatMap((row) =>
-      picturesOfText(textOf(row)).map((picture) => ({ from, line: 0, ...picture })),
+      picturesOfText(textsOf(row).join('')).map((picture) => ({ from, line: 0, ...picture })),
     ),
   )
   const ofProducts = shop['products.csv'].flatMap(({ pictures, line }) =>

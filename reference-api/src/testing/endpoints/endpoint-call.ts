@@ -1,6 +1,6 @@
 import type { Endpoint } from '@storefront/contracts'
 import type { SignedIn } from '../fresh-api'
-import { endpointExamples, type Example } from './endpoint-examples'
+import { endpointExamples, type Example } from './examples/endpoint-examples'
 import { bodyOf, urlOf } from './endpoint-request'
 import type { EndpointWorld } from './endpoint-world'
 

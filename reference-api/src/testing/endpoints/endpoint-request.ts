@@ -1,5 +1,5 @@
 import type { Endpoint } from '@storefront/contracts'
-import type { Example } from './endpoint-examples'
+import type { Example } from './examples/endpoint-examples'
 
 /** The address of an example's call. */
 export const urlOf = ({ path }: Endpoint, { params = {}, query }: Example) =>

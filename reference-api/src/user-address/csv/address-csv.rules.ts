@@ -5,7 +5,7 @@ import type { CsvRow } from './csv-row.rules'
 import type { StoredAddress } from '../user-address.table'
 
 /** Columns of import and export, as a shopper reads them. */
-const columns = [
+export const addressColumns = [
   ['お届け先の名称', 'address_name'],
   ['姓', 'shipping_last_name'],
   ['名', 'shipping_first_name'],
@@ -25,15 +25,21 @@ export const rowsAtOnceMax = 1_000
 
 export type CsvEncoding = 'utf8' | 'sjis'
 
-type Field = (typeof columns)[number][1]
+type Field = (typeof addressColumns)[number][1]
 
 /** The heading of a CSV that a spreadsheet opens by a double click: UTF-8 with BOM, or Shift_JIS. */
 export const writeCsvHeading = (encoding: CsvEncoding) =>
-  encoded(`${encoding === 'utf8' ? '\uFEFF' : ''}${line(columns.map(([heading]) => heading))}`, encoding)
+  encoded(
+    `${encoding === 'utf8' ? '\uFEFF' : ''}${line(addressColumns.map(([heading]) => heading))}`,
+    encoding,
+  )
 
 /** Its rows, however many at a time. */
 export const writeCsvRows = (addresses: readonly StoredAddress[], encoding: CsvEncoding) =>
-  encoded(addresses.map((address) => line(columns.map(([, field]) => address[field]))).join(''), encoding)
+  encoded(
+    addresses.map((address) => line(addressColumns.map(([, field]) => address[field]))).join(''),
+    encoding,
+  )
 
 const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
 
@@ -56,12 +62,12 @@ export function csvReader(
   const textOf = (rows: readonly CsvRow[]) =>
     rows.map(({ start, end }) => decoder.decode(csv.subarray(start, end))).join('\n')
   const [headings = []] = cellsOf(textOf([heading]))
-  const places = columns.map(([title]) => headings.findIndex((one) => one.trim() === title))
+  const places = addressColumns.map(([title]) => headings.findIndex((one) => one.trim() === title))
   if (places.slice(1, 9).some((place) => place < 0)) return undefined
   return (rows) =>
     cellsOf(textOf(rows)).map((line) => {
       const row = Object.fromEntries(
-        columns.map(([, field], index) => [field, restored(line[places[index] ?? -1] ?? '')]),
+        addressColumns.map(([, field], index) => [field, restored(line[places[index] ?? -1] ?? '')]),
       )
       return row as AddressRow
     })
@@ -85,5 +91,6 @@ function cell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const restored = (text: string) =>
+/** Without the apostrophe that {@link cell} has led it by. */
+export const restored = (text: string) =>
   text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text

@@ -1,0 +1,168 @@
+import type { Cart } from '@storefront/contracts'
+import { aProduct } from '../../testing/builders'
+import { anAddress, anOrderer, aReadyShopper, aShopper, stockOf } from '../../testing/cart-builders'
+import { freshApi, type FreshApi, type SignedIn } from '../../testing/fresh-api'
+import { purgeCarts } from '../purge-carts.job'
+
+let api: FreshApi
+beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)
+afterAll(() => api.close())
+
+type Choice = { product_id: number; quantity?: number; replaces?: string }
+
+const ask = (as: SignedIn | undefined, { quantity = 1, ...choice }: Choice) =>
+  api.call('POST', '/v1/carts/buy-now', { as, body: { quantity, ...choice } })
+
+async function buyNow(as: SignedIn | undefined, choice: Choice): Promise<Cart> {
+  const { status, body } = await ask(as, choice)
+  expect(status).toBe(200)
+  return body as Cart
+}
+
+const resume = (token: string, as?: SignedIn) =>
+  api.call('POST', '/v1/carts/init', { as, body: { token, is_buy_now: true } })
+
+/** Address, cash on delivery, order. */
+async function order(token: string, as?: SignedIn) {
+  const change = (url: string, body: object) =>
+    api.call('PATCH', `/v1/carts/${url}`, { as, body: { token, ...body } })
+  await change('shippings/add', { address: anAddress() })
+  const { body } = await api.call('GET', `/v1/payments/carts/${token}`, { as })
+  const { id } = (body as { data: { id: number; kind: string }[] }).data.find(
+    ({ kind }) => kind === 'cash_on_delivery',
+  )!
+  await change('order/modify', { payment_id: id, orderer: anOrderer() })
+  return api.call('POST', `/v1/carts/${token}/decision`, { as, body: { idempotency_key: token } })
+}
+
+const linesOf = ({ data }: Cart) =>
+  data.detail.products.map(({ product_id, quantity }) => [product_id, quantity])
+
+test.each(['guest', 'member'])('a %s buys one product at once, and the open cart stays', async (kind) => {
+  const [kept, wanted] = [await aProduct(api.db), await aProduct(api.db)]
+  const as = kind === 'member' ? await api.signIn() : undefined
+  const shopper = await aShopper(api, as)
+  await shopper.add(kept.id, 2)
+
+  const cart = await buyNow(as, { product_id: wanted.id, quantity: 3 })
+
+  expect([cart.is_buy_now, cart.is_member, linesOf(cart)]).toEqual([
+    true,
+    kind === 'member',
+    [[wanted.id, 3]],
+  ])
+  const before = await stockOf(api.db, wanted.id)
+  expect((await order(cart.token, as)).body).toMatchObject({ status: 'accepted' })
+  expect(await stockOf(api.db, wanted.id)).toBe(before - 3)
+  expect(linesOf(await shopper.init())).toEqual([[kept.id, 2]])
+})
+
+test('a cart that is bought at once is not the cart of a member who comes from another device', async () => {
+  const as = await api.signIn()
+  const cart = await buyNow(as, { product_id: (await aProduct(api.db)).id })
+
+  const elsewhere = await aShopper(api, as)
+
+  expect(elsewhere.cart.token).not.toBe(cart.token)
+  expect(linesOf(elsewhere.cart)).toEqual([])
+})
+
+test('a second one takes the place of the first', async () => {
+  const [first, second] = [await aProduct(api.db), await aProduct(api.db)]
+  const cart = await buyNow(undefined, { product_id: first.id })
+
+  const next = await buyNow(undefined, { product_id: second.id, replaces: cart.token })
+
+  expect(linesOf(next)).toEqual([[second.id, 1]])
+  expect((await api.call('GET', `/v1/carts/${cart.token}`)).body.code).toBe('cart.common.is_expired')
+})
+
+test('what another member bought at once, an open cart and a payment under way are not ended', async () => {
+  const [owner, other] = [await api.signIn(), await api.signIn()]
+  const product_id = (await aProduct(api.db)).id
+  const foreign = await buyNow(owner, { product_id })
+  const open = await aReadyShopper(api)
+  const paying = await buyNow(undefined, { product_id })
+  const { id } = await api.db
+    .selectFrom('cart')
+    .select('id')
+    .where('token', '=', paying.token)
+    .executeTakeFirstOrThrow()
+  await api.db.updateTable('cart').set({ pending_order_id: 1 }).where('id', '=', id).execute()
+
+  for (const { token } of [foreign, open.cart, paying]) await buyNow(other, { product_id, replaces: token })
+
+  const rows = await api.db
+    .selectFrom('cart')
+    .select('status')
+    .where('token', 'in', [foreign.token, open.cart.token, paying.token])
+    .execute()
+  expect(rows.map(({ status }) => status)).toEqual(['open', 'open', 'open'])
+})
+
+test('a guest who signs in goes on with it as a member, and the carts are not merged', async () => {
+  const [kept, wanted] = [await aProduct(api.db), await aProduct(api.db)]
+  const as = await api.signIn()
+  const member = await aShopper(api, as)
+  await member.add(kept.id)
+  const cart = await buyNow(undefined, { product_id: wanted.id })
+
+  const { body } = await resume(cart.token, as)
+
+  expect([(body as Cart).token, (body as Cart).is_member]).toEqual([cart.token, true])
+  expect(linesOf(await member.init())).toEqual([[kept.id, 1]])
+  expect((await resume(cart.token)).body.code).toBe('cart.common.is_expired')
+})
+
+test('its token opens no open cart, and the token of an open cart opens it not', async () => {
+  const shopper = await aShopper(api)
+  const cart = await buyNow(undefined, { product_id: (await aProduct(api.db)).id })
+
+  expect((await resume(shopper.cart.token)).body.code).toBe('cart.common.is_expired')
+  expect((await resume('no-such-token')).body.code).toBe('cart.common.is_expired')
+  const { token } = await shopper.init(cart.token)
+
+  expect(token).not.toBe(cart.token)
+})
+
+test('a product that cannot be had is refused, and leaves no cart behind', async () => {
+  const product = await aProduct(api.db)
+  await api.db
+    .updateTable('product_stock')
+    .set({ quantity: 0 })
+    .where('product_id', '=', product.id)
+    .execute()
+  const carts = () => api.db.selectFrom('cart').select('id').execute()
+  const before = await carts()
+
+  const { status, body } = await ask(undefined, { product_id: product.id })
+
+  expect([status, body.code]).toEqual([422, 'cart.update_products.sold_out'])
+  expect(await carts()).toEqual(before)
+})
+
+test('a member who presses in five tabs at once has five of them, and one open cart', async () => {
+  const as = await api.signIn()
+  await aShopper(api, as)
+  const { id: product_id } = await aProduct(api.db)
+
+  const answers = await Promise.all(Array.from({ length: 5 }, () => buyNow(as, { product_id })))
+
+  expect(new Set(answers.map(({ token }) => token)).size).toBe(5)
+  const open = await api.db
+    .selectFrom('cart')
+    .select('is_buy_now')
+    .where('user_account_id', '=', as.id)
+    .where('status', '=', 'open')
+    .execute()
+  expect(open.filter(({ is_buy_now }) => !is_buy_now)).toHaveLength(1)
+})
+
+test('one that is left goes a day later', async () => {
+  const cart = await buyNow(await api.signIn(), { product_id: (await aProduct(api.db)).id })
+
+  api.advanceClock(25 * 3_600_000)
+  await purgeCarts.run({}, api.services)
+
+  expect(await api.db.selectFrom('cart').select('id').where('token', '=', cart.token).execute()).toEqual([])
+})

@@ -1,0 +1,96 @@
+import type { PaymentCheck } from '@storefront/contracts'
+import { aProduct } from '../../testing/builders'
+import { aCoupon, anAddress, anOrderer, aReadyShopper } from '../../testing/cart-builders'
+import { freshApi, type FreshApi } from '../../testing/fresh-api'
+
+let api: FreshApi
+beforeAll(async () => (api = await freshApi()), 60_000)
+afterAll(() => api.close())
+
+type Changes = Parameters<typeof aCoupon>[1]
+
+/** A member's cart that could be ordered, with a coupon that `change` has made impossible since. */
+async function aRefusedCoupon(change: (id: number) => Promise<unknown>) {
+  const member = await api.signIn()
+  const shopper = await aReadyShopper(api, { as: member, productId: (await aProduct(api.db)).id })
+  const code = `GONE-${member.id}`
+  const { id } = await aCoupon(api.db, { code, name: '夏のクーポン' })
+  await shopper.patch('coupons/add', { code })
+  await change(id)
+  await shopper.get()
+  const check = async () =>
+    (
+      await shopper.send(
+        'GET',
+        `/v1/carts/${shopper.cart.token}/payment/${shopper.cart.payment_id ?? 0}/check`,
+      )
+    ).body as PaymentCheck
+  return { shopper, id, check, member }
+}
+
+const update = (values: NonNullable<Changes>) => (id: number) =>
+  api.db.updateTable('coupon').set(values).where('id', '=', id).execute()
+
+test.each<[string, string, NonNullable<Changes>]>([
+  ['that begins later by now', 'not_started', { valid_from: '2999-01-01T00:00:00+09:00' }],
+  ['that has expired', 'is_expired', { valid_to: '2020-01-02T00:00:00+09:00' }],
+  ['that is used up', 'used_up', { usage_limit: 0 }],
+  ['whose minimum has risen', 'minimum_price', { minimum_price: 1_000_000 }],
+])(
+  'a coupon %s stands in the cart with its reason, and the order goes on without it',
+  async (_, name, terms) => {
+    const { shopper, id, check } = await aRefusedCoupon(update(terms))
+
+    expect(shopper.detail.coupons).toEqual([
+      expect.objectContaining({ id, name: '夏のクーポン', discount: 0, refusal: expect.any(String) }),
+    ])
+    expect((await check()).errors).toEqual([
+      expect.objectContaining({ code: `cart.coupon.${name}`, step: 'payment' }),
+    ])
+    await expect(shopper.decide()).rejects.toMatchObject({ status: 422, code: `cart.coupon.${name}` })
+
+    await shopper.patch('coupons/delete', { id })
+    expect(shopper.detail.warnings).toEqual([])
+    expect(await check()).toEqual({ is_valid: true, errors: [] })
+  },
+)
+
+test('a coupon that the member has used for another order meanwhile can be taken back', async () => {
+  const { shopper, id, check, member } = await aRefusedCoupon(async () => undefined)
+  const { code } = shopper.detail.coupons[0]!
+  const { body } = await shopper.send('POST', '/v1/carts/buy-now', {
+    product_id: (await aProduct(api.db)).id,
+    quantity: 1,
+  })
+  const call = (method: string, url: string, more: object) =>
+    api.call(method, url, { as: member, body: { token: body.token, ...more } })
+  await call('PATCH', '/v1/carts/coupons/add', { code })
+  await call('PATCH', '/v1/carts/shippings/add', { address: anAddress() })
+  await call('PATCH', '/v1/carts/order/modify', {
+    payment_id: shopper.cart.payment_id,
+    orderer: anOrderer(),
+  })
+  const order = await api.call('POST', `/v1/carts/${body.token}/decision`, {
+    as: member,
+    body: { idempotency_key: `buy-now-${body.token}` },
+  })
+  expect(order.status).toBe(200)
+
+  await shopper.get()
+  expect((await check()).errors.map((error) => error.code)).toEqual(['cart.coupon.already_used'])
+  await shopper.patch('coupons/delete', { id })
+  expect((await check()).is_valid).toBe(true)
+})
+
+test('a coupon for members alone is told to a guest with its reason, and can be taken back', async () => {
+  const shopper = await aReadyShopper(api)
+  const { id } = await aCoupon(api.db, { code: 'OPEN-TO-ALL' })
+  await shopper.patch('coupons/add', { code: 'OPEN-TO-ALL' })
+  await update({ is_member_only: true })(id)
+
+  expect((await shopper.get()).data.detail.coupons[0]?.refusal).toBe(
+    'このクーポンは会員の方のみご利用いただけます。ログインしてください。',
+  )
+  await shopper.patch('coupons/delete', { id })
+  expect((await shopper.decide()).order_no).toBeTruthy()
+})

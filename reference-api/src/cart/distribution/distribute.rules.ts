@@ -1,0 +1,158 @@
+import type { BodyOf, distributeCart } from '@storefront/contracts'
+import type { CartFormTerms } from '../../page-form/form-check.rules'
+import { Rejection, type FieldErrors } from '../../http/rejection'
+import { newKey } from '../../secret/token.rules'
+import type { StoredAddress } from '../../user-address/user-address.table'
+import { lineIdentity } from '../cart-merge.rules'
+import { requireLine, requireProductOnSale, requireStock } from '../line/cart-line-check.rules'
+import type { CartLineRow } from '../line/cart-line.table'
+import { giftHasNoAddress, newShipping, resolveAddress } from '../shipping/cart-shipping.rules'
+import type { CartShippingRow } from '../shipping/cart-shipping.table'
+import { newPacking } from '../shipping/packing-writes.rules'
+import type { CartState } from '../state/cart-state.table'
+import { applyWrites, keysOf, type CartWrite } from '../state/cart-write.rules'
+import { shareLines } from './share-lines.rules'
+
+export type Destination = BodyOf<typeof distributeCart>['destinations'][number]
+
+/** What new destinations are judged by: the shop's words for typed addresses, and the member's own ones. */
+export type DistributionFacts = {
+  formTerms: CartFormTerms
+  own: ReadonlyMap<number, StoredAddress>
+  isMultipleAllowed: boolean
+}
+
+/** What goes where afterwards: pieces of each kind of goods, by the packing they lie in. */
+export type Share = { packing_key: string; template: CartLineRow; quantity: number }
+
+/** The cart's pieces of everything that one order can hold; more could not be packed nor shown. */
+const sharesMax = 500
+
+const refused = (errors: FieldErrors) =>
+  new Rejection(422, 'cart.distribution.refused', Object.values(errors)[0]?.[0] ?? '', errors)
+
+const changedMeanwhile = () =>
+  new Rejection(
+    422,
+    'cart.distribution.changed',
+    'カートの内容が別の画面で変わりました。画面を更新して、もう一度お決めください。',
+  )
+
+/** Exactly these destinations, and what each of them gets; what leaves the cart was left out by name. */
+export function distribute(
+  state: CartState,
+  { destinations, version }: { destinations: readonly Destination[]; version?: number | undefined },
+  facts: DistributionFacts,
+): CartWrite[] {
+  if (state.cart.gift) throw giftHasNoAddress()
+  if (version !== undefined && version !== state.cart.version) throw changedMeanwhile()
+  if (destinations.length > 1 && !facts.isMultipleAllowed)
+    throw new Rejection(
+      422,
+      'cart.distribution.not_allowed',
+      'このお店では、お届け先は一度のご注文につき一か所です。',
+    )
+  const shippings = shippingsOf(state, destinations, facts)
+  const kept = new Set(keysOf(shippings))
+  const placed: CartWrite[] = [
+    { drop: 'shippings', keys: keysOf(state.shippings).filter((key) => !kept.has(key)) },
+    ...shippings
+      .filter((row) => !state.shippings.includes(row))
+      .map((row): CartWrite => ({ put: 'shippings', row })),
+  ]
+  const packed = packingsFor(applyWrites(state, placed), shippings)
+  const there = applyWrites(state, [...placed, ...packed.writes])
+  const shares = destinations.flatMap(({ goods }, index): Share[] =>
+    goods.map(({ product_key, quantity }) => ({
+      packing_key: packed.keys[index] ?? '',
+      template: requireLine(state.lines, product_key),
+      quantity,
+    })),
+  )
+  checkShares(state, shares)
+  return [...placed, ...packed.writes, ...shareLines(state, there, shares)]
+}
+
+/** All rows of addresses, the cart's own among them; problems of every one are told together. */
+function shippingsOf(
+  state: CartState,
+  destinations: readonly Destination[],
+  { formTerms, own }: DistributionFacts,
+): CartShippingRow[] {
+  const errors: FieldErrors = {}
+  const rows = destinations.flatMap((destination, index): CartShippingRow[] => {
+    const at = `destinations.${index}`
+    if (destination.goods.length === 0) errors[at] = [`${index + 1}件目のお届け先に届ける商品がありません`]
+    const known = state.shippings.find(({ key }) => key === destination.key)
+    if (known) return [known]
+    try {
+      const { user_address_id = 0 } = destination
+      const address = resolveAddress(destination, { formTerms, own: own.get(user_address_id) })
+      if (address) return [newShipping(state, address)]
+      errors[at] = [`${index + 1}件目のお届け先が変更されています。画面を更新してください`]
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error
+      const problems = Object.entries(error.errors)
+      for (const [field, words] of problems) errors[`${at}.${field}`] = words
+      if (problems.length === 0) errors[at] = [`${index + 1}件目：${error.message}`]
+    }
+    return []
+  })
+  if (Object.keys(errors).length > 0) throw refused(errors)
+  if (new Set(keysOf(rows)).size < rows.length)
+    throw refused({ destinations: ['同じお届け先が二度指定されています。画面を更新してください'] })
+  return rows
+}
+
+/** The first parcel of each address, in the given order. */
+function packingsFor(state: CartState, shippings: readonly CartShippingRow[]) {
+  const rows = shippings.map(
+    ({ key }) =>
+      state.packings.find(({ shipping_key }) => shipping_key === key) ?? newPacking(state, newKey(), key),
+  )
+  const writes = rows
+    .filter((row) => !state.packings.includes(row))
+    .map((row): CartWrite => ({ put: 'packings', row }))
+  return { keys: keysOf(rows), writes }
+}
+
+/** Nothing of the cart is lost without a word, and nothing is promised that is not there. */
+function checkShares(state: CartState, shares: readonly Share[]): void {
+  if (shares.length > sharesMax)
+    throw refused({
+      destinations: [
+        `一度に分けられるのは、お届け先と商品の組み合わせで${sharesMax.toLocaleString('ja-JP')}までです`,
+      ],
+    })
+  const wanted = new Set(shares.map(({ template }) => lineIdentity(template)))
+  const errors: FieldErrors = {}
+  for (const line of state.lines) {
+    if (wanted.has(lineIdentity(line))) continue
+    const name = state.products.get(line.product_id)?.name ?? '商品'
+    errors[`goods.${line.key}`] = [
+      `「${name}」のお届け先がありません。数量を入力するか、カートから削除してください`,
+    ]
+  }
+  for (const [productId, { template, quantity }] of totalsByProduct(shares)) {
+    const before = state.lines
+      .filter((line) => line.product_id === productId)
+      .reduce((sum, line) => sum + line.quantity, 0)
+    if (quantity <= before) continue
+    try {
+      requireStock(state, requireProductOnSale(state, productId), quantity)
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error
+      errors[`goods.${template.key}`] = [error.message]
+    }
+  }
+  if (Object.keys(errors).length > 0) throw refused(errors)
+}
+
+function totalsByProduct(shares: readonly Share[]) {
+  const totals = new Map<number, Pick<Share, 'template' | 'quantity'>>()
+  for (const { template, quantity } of shares) {
+    const sum = totals.get(template.product_id)?.quantity ?? 0
+    totals.set(template.product_id, { template, quantity: sum + quantity })
+  }
+  return totals
+}

@@ -1,0 +1,29 @@
+import { copyCartAccessories, distributeCart, readCartAddresses } from '@storefront/contracts'
+import { serve, type Api } from '../../http/serve'
+import { fetchCartForm } from '../../page-form/page-form.sql'
+import { changeCart, changeCartByFacts, readCart } from '../change-cart.command'
+import { copyAccessories } from './copy-accessories.rules'
+import { distribute } from './distribute.rules'
+import { readDistributionFacts } from './distribution-facts.sql'
+import { readAddresses } from './read-addresses.rules'
+
+/** Goods over many addresses at once. */
+export function distributionRoutes(app: Api): void {
+  serve(app, distributeCart, (call) =>
+    changeCartByFacts(
+      call,
+      call.body.token,
+      (trx, state) => readDistributionFacts(trx, state, call.body.destinations),
+      (state, facts) => distribute(state, call.body, facts),
+    ),
+  )
+  serve(app, readCartAddresses, async (call) => {
+    const { channel_id } = await readCart(call, call.params.token)
+    return { data: readAddresses(call.body.csv, await fetchCartForm(call.db, channel_id, 'cart-address')) }
+  })
+  serve(app, copyCartAccessories, (call) =>
+    changeCart(call, call.body.token, (state) => copyAccessories(state, call.body.packing_key), {
+      isDressing: true,
+    }),
+  )
+}

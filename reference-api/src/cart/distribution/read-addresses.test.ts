@@ -1,0 +1,102 @@
+import { anAddress } from '../../testing/cart-builders'
+import { readAddresses } from './read-addresses.rules'
+
+const terms = { form: { form: [], options: {} }, isKanaOptional: false }
+const read = (csv: string) => readAddresses(csv, terms)
+const problemsOf = (csv: string): string[] => {
+  try {
+    read(csv)
+  } catch (error) {
+    return (error as { errors: { csv: string[] } }).errors.csv[0]!.split('\n')
+  }
+  throw new Error('Nothing was refused')
+}
+
+const heading = '姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号'
+const row = '山田,太郎,ヤマダ,タロウ,1000001,東京都,千代田区,千代田1-1,,0312345678'
+const address = { ...anAddress({ address1: '千代田1-1' }), address2: null, cell_phone_number: null }
+
+test.each([
+  ['with headings', `${heading}\n${row}`],
+  ['without headings, in the address book’s order', row],
+  ['led by the mark of UTF-8', `\uFEFF${heading}\r\n${row}\r\n`],
+  ['pasted from a spreadsheet', `${heading}\n${row}`.replaceAll(',', '\t')],
+  ['with line ends of another computer and blank lines', `\r${heading}\r\r${row}\r`],
+  [
+    'quoted',
+    `"姓","名","セイ","メイ","郵便番号","都道府県","市区町村","町名・番地","電話番号"
+"山田","太郎","ヤマダ","タロウ","100-0001","東京都","千代田区","千代田1-1","03-1234-5678"`,
+  ],
+  [
+    'headed in other words and order',
+    `〒,都道府県,市区町村,町名･番地,TEL,名字,名前,姓（カナ）,名（フリガナ）,備考
+〒１００－０００１,東京都,千代田区,千代田1-1,+81 3-1234-5678,山田,太郎,ﾔﾏﾀﾞ,たろう,なし`,
+  ],
+])('a table %s is read', (_title, csv) => {
+  expect(read(csv)).toEqual([expect.objectContaining(address)])
+})
+
+test('a cell may hold the delimiter, quotes and line ends', () => {
+  const [one] = read(`${heading}\n${row.replace('千代田1-1,', '"千代田1-1, ""蔵""",')}`)
+
+  expect(one!.address1).toBe('千代田1-1, "蔵"')
+})
+
+test('zeros that a spreadsheet has taken are put back', () => {
+  const [one] = read(
+    row
+      .replace('1000001', '600001')
+      .replace('0312345678', '312345678')
+      .replace('東京都,千代田区', '北海道,札幌市'),
+  )
+
+  expect(one).toMatchObject({ postal_code: '0600001', phone_number: '0312345678' })
+})
+
+test('problems are named by the line of the file and the column, all of them', () => {
+  const wrong = row.replace('1000001', '12').replace('ヤマダ', 'yamada')
+  const csv = `${heading}\n"山田","太郎
+",ヤマダ,タロウ,1000001,東京都,千代田区,千代田1-1,,0312345678\n\n${wrong}\n${row.replace('千代田区', '😀')}`
+
+  expect(problemsOf(csv)).toEqual([
+    '5行目「セイ」：セイは全角カタカナで入力してください',
+    '5行目「郵便番号」：郵便番号は半角数字7桁で入力してください',
+    expect.stringMatching(/^6行目「市区町村」：市区町村に、絵文字など/),
+  ])
+})
+
+test.each([
+  ['nothing', ' \n', '住所の表を貼り付けるか、CSVファイルを選択してください'],
+  [
+    'a heading without a column that is needed',
+    '姓,名,セイ,メイ,郵便番号\nx',
+    '1行目：見出しに「都道府県」「市区町村」「町名・番地」「電話番号」がありません',
+  ],
+  [
+    'more rows than one order has addresses',
+    [heading, ...Array.from({ length: 101 }, () => row)].join('\n'),
+    '一度に追加できるのは100件までです（101件ありました）',
+  ],
+  [
+    'two hundred thousand lines',
+    `${heading}\n${'x,\n'.repeat(200_000)}`,
+    '一度に追加できるのは100件までです',
+  ],
+  ['nothing but line breaks', '\n'.repeat(200_000), '住所の表を貼り付けるか、CSVファイルを選択してください'],
+  [
+    'a comma that is not quoted',
+    `${heading}\n${row},x`,
+    '2行目：列が多すぎます。カンマを含む文字は引用符（"）で囲んでください',
+  ],
+  ['a quote without an end', `${heading}\n"${row}`, '引用符（"）が閉じられていません。表をご確認ください'],
+])('%s is refused in words', (_title, csv, words) => {
+  expect(problemsOf(csv)).toEqual([words])
+})
+
+test('of many problems the first ten are told, and how many more there are', () => {
+  const wrong = row.replace('1000001', '12')
+  const told = problemsOf(Array.from({ length: 30 }, () => wrong).join('\n'))
+
+  expect(told).toHaveLength(11)
+  expect(told.at(-1)).toBe('ほか20か所')
+})

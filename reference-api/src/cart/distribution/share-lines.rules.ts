@@ -1,0 +1,75 @@
+import { newKey } from '../../secret/token.rules'
+import { lineIdentity } from '../cart-merge.rules'
+import { fitAccessories } from '../line/cart-accessory.rules'
+import type { CartLineRow } from '../line/cart-line.table'
+import type { CartState } from '../state/cart-state.table'
+import { applyWrites, keysOf, lastOf, type CartWrite } from '../state/cart-write.rules'
+import type { Share } from './distribute.rules'
+
+/**
+ * Lines so that every packing holds its share. What lies there already stays as it is dressed; other pieces
+ * are taken from lines without a place, else they are new and dressed as the line they are named by.
+ */
+export function shareLines(before: CartState, there: CartState, shares: readonly Share[]): CartWrite[] {
+  const shippingOf = new Map(there.packings.map(({ key, shipping_key }) => [key, shipping_key]))
+  const placeOf = (packingKey: string | null, line: CartLineRow) =>
+    `${shippingOf.get(packingKey ?? '') ?? ''} ${lineIdentity(line)}`
+  const free = grouped(there.lines, (line) => placeOf(line.packing_key, line))
+  const take = (place: string, count = Infinity) => free.get(place)?.splice(0, count) ?? []
+  const writes = shares.flatMap(({ packing_key, template, quantity }): CartWrite[] => {
+    const own = take(placeOf(packing_key, template))
+    if (own.length > 0) return fitLines(there, own, quantity)
+    const [spare] = take(placeOf(null, template), 1)
+    if (spare) return placeLine(there, spare, { packing_key, quantity })
+    return copyLine(before, template, { packing_key, quantity })
+  })
+  return [...writes, { drop: 'lines', keys: keysOf([...free.values()].flat()) }]
+}
+
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return groups
+}
+
+/** More pieces join the first line; fewer are taken from the last one on, and an emptied line goes. */
+function fitLines(state: CartState, lines: readonly CartLineRow[], quantity: number): CartWrite[] {
+  const sum = lines.reduce((total, line) => total + line.quantity, 0)
+  let missing = Math.max(quantity - sum, 0)
+  let left = quantity
+  return lines.flatMap((line): CartWrite[] => {
+    const fitting = Math.min(line.quantity, left) + missing
+    left -= Math.min(line.quantity, left)
+    missing = 0
+    if (fitting === 0) return [{ drop: 'lines', keys: [line.key] }]
+    return fitting === line.quantity ? [] : resize(state, line, fitting)
+  })
+}
+
+const resize = (state: CartState, line: CartLineRow, quantity: number): CartWrite[] => [
+  { put: 'lines', row: { ...line, quantity } },
+  ...fitAccessories(state, line, quantity),
+]
+
+type Place = Pick<Share, 'packing_key' | 'quantity'>
+
+const placeLine = (state: CartState, line: CartLineRow, place: Place): CartWrite[] => [
+  { put: 'lines', row: { ...line, ...place } },
+  ...fitAccessories(state, line, place.quantity),
+]
+
+/** Another line of the same goods, dressed alike: what dresses each piece, on each; a card is one. */
+function copyLine(state: CartState, template: CartLineRow, place: Place): CartWrite[] {
+  const row = { ...template, packing_key: place.packing_key, key: newKey(), ...lastOf(state) }
+  const copied: CartWrite[] = [
+    { put: 'lines', row },
+    ...state.accessories
+      .filter(({ line_key }) => line_key === template.key)
+      .map((accessory): CartWrite => ({
+        put: 'accessories',
+        row: { ...accessory, ...lastOf(state), key: newKey(), line_key: row.key },
+      })),
+  ]
+  const fitted = fitAccessories(applyWrites(state, copied), row, place.quantity)
+  return [...copied, { put: 'lines', row: { ...row, quantity: place.quantity } }, ...fitted]
+}

@@ -1,0 +1,206 @@
+import type { Cart, PaymentCheck, UserCard } from '@storefront/contracts'
+import { toTokyoDay } from '@storefront/locale-ja'
+import { aProduct, aUserAddress } from '../../testing/builders'
+import { aCoupon, anOrderer, aShopper } from '../../testing/cart-builders'
+import { freshApi, type FreshApi } from '../../testing/fresh-api'
+
+let api: FreshApi
+beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)
+afterAll(() => api.close())
+
+/** A member's checkout with all that can change: goods, a coupon, a saved address, a saved card. */
+async function aRunningCheckout() {
+  const member = await api.signIn()
+  const address = await aUserAddress(api.db, member.id)
+  const product = await aProduct(api.db, { unit_price: 3000 })
+  const coupon = await aCoupon(api.db, { code: `AKI-${member.id}` })
+  const shopper = await aShopper(api, member)
+  await shopper.init(null)
+  await shopper.add(product.id, 2)
+  await shopper.patch('coupons/add', { code: coupon.code })
+  await shopper.patch('shippings/add', { user_address_id: address.id })
+  const card = await shopper.cardToken('4242424242424242')
+  const saved = await shopper.send('POST', '/v1/me/user-cards', {
+    ...card,
+    name: 'TARO YAMADA',
+    brand: 'Visa',
+  })
+  const cardId = (saved.body as UserCard).id
+  await shopper.payBy('card', { user_card_id: cardId })
+  return { shopper, product, coupon, address, cardId, before: shopper.cart }
+}
+type Checkout = Awaited<ReturnType<typeof aRunningCheckout>>
+
+const parcelOf = ({ shopper }: Checkout) => shopper.detail.shippings[0]!.packings[0]!.key
+const setCart = async (
+  { shopper }: Checkout,
+  change: (cart: { payment_choice: object | null }) => object,
+) => {
+  const cart = await api.db
+    .selectFrom('cart')
+    .select('payment_choice')
+    .where('token', '=', shopper.cart.token)
+    .executeTakeFirstOrThrow()
+  await api.db.updateTable('cart').set(change(cart)).where('token', '=', shopper.cart.token).execute()
+}
+
+type Change = {
+  name: string
+  happens: (checkout: Checkout) => Promise<unknown>
+  /** The one warning that names it; none where what was chosen still holds. */
+  code: string | null
+  words?: RegExp
+  /** Told, and no obstacle: what was chosen can be had. */
+  isOrderable?: true
+  isTrue?: (now: Cart, before: Cart) => void
+}
+
+const changes: Change[] = [
+  {
+    name: 'the price rises',
+    happens: ({ product }) =>
+      api.db.updateTable('product').set({ unit_price: 3300 }).where('id', '=', product.id).execute(),
+    code: null,
+    isTrue: (now, before) => {
+      expect(now.data.detail.products[0]?.price_with_tax).toBe(3630)
+      expect(now.data.detail.order.total_payment - before.data.detail.order.total_payment).toBe(660)
+    },
+  },
+  {
+    name: 'the goods are sold out',
+    happens: ({ product }) =>
+      api.db.updateTable('product_stock').set({ quantity: 0 }).where('product_id', '=', product.id).execute(),
+    code: 'cart.product.sold_out',
+    words: /は在庫切れです。$/,
+  },
+  {
+    name: 'fewer are left than are wanted',
+    happens: ({ product }) =>
+      api.db.updateTable('product_stock').set({ quantity: 1 }).where('product_id', '=', product.id).execute(),
+    code: 'cart.product.not_enough',
+    words: /は1点までご注文いただけます。$/,
+  },
+  {
+    name: 'the coupon ends',
+    happens: ({ coupon }) =>
+      api.db
+        .updateTable('coupon')
+        .set({ valid_to: '2020-02-01T00:00:00+09:00' })
+        .where('id', '=', coupon.id)
+        .execute(),
+    code: 'cart.coupon.is_expired',
+    words: /^秋の500円クーポン：/,
+    isTrue: (now) => expect(now.data.detail.coupons).toMatchObject([{ discount: 0 }]),
+  },
+  {
+    name: 'the saved card leaves the account',
+    happens: ({ cardId }) => api.db.deleteFrom('user_card').where('id', '=', cardId).execute(),
+    code: 'cart.payment.card_gone',
+    words: /登録から削除されています/,
+    isTrue: (now) => expect(now.data.detail.payment?.masked_number).toBe('************4242'),
+  },
+  {
+    name: 'the card expires',
+    happens: (checkout) =>
+      setCart(checkout, ({ payment_choice }) => {
+        const choice = payment_choice as { card: object }
+        return {
+          payment_choice: JSON.stringify({ ...choice, card: { ...choice.card, expiration: '01/20' } }),
+        }
+      }),
+    code: 'cart.payment.card_expired',
+    words: /下4桁 4242.*有効期限が切れています/,
+  },
+  {
+    name: 'the way to pay is taken back',
+    happens: async (checkout) => {
+      const hidden = await api.db
+        .selectFrom('payment')
+        .select('id')
+        .where('is_show', '=', false)
+        .executeTakeFirstOrThrow()
+      await setCart(checkout, () => ({ payment_id: hidden.id }))
+    },
+    code: 'cart.payment.not_found',
+    words: /お取り扱いが終了しました/,
+    isTrue: (now) => expect(now.payment_id).toBeNull(),
+  },
+  {
+    name: 'the wished day passes',
+    happens: (checkout) =>
+      api.db
+        .updateTable('cart_packing')
+        .set({ delivery_at: toTokyoDay(new Date()) })
+        .where('key', '=', parcelOf(checkout))
+        .execute(),
+    code: 'cart.packing.delivery_not_possible',
+    words: /^お届け希望日の.*には間に合わなくなりました。いちばん近いお届け日は.*です。/,
+    isTrue: (now) =>
+      expect(now.data.detail.shippings[0]?.packings[0]?.delivery_at).toBe(toTokyoDay(new Date())),
+  },
+  {
+    name: 'the saved address is deleted',
+    happens: ({ address }) => api.db.deleteFrom('user_address').where('id', '=', address.id).execute(),
+    code: 'cart.shipping.address_gone',
+    words: /^お届け先の「.+ さま」は、住所録から削除されています。.*お届け先を選び直してください。$/,
+    isOrderable: true,
+    isTrue: (now, before) => expect(now.data.detail.shippings).toEqual(before.data.detail.shippings),
+  },
+]
+
+/** What each step asks or sends, without touching what has changed. */
+const steps: { step: string; call: (checkout: Checkout) => Promise<Cart> }[] = [
+  { step: 'any screen that opens', call: ({ shopper }) => shopper.get() },
+  { step: 'shipping-add', call: ({ shopper }) => shopper.patch('order/modify', { orderer: anOrderer() }) },
+  { step: 'shipping-detail', call: ({ shopper }) => shopper.patch('other/modify', { note: '置き配希望' }) },
+  { step: 'payment', call: ({ shopper }) => shopper.patch('other/modify', { receipt_name: 'つなぐ商会' }) },
+]
+
+describe.each(steps)('at $step', ({ call }) => {
+  test.each(changes)('$name: it is named, and nothing is replaced', async (change) => {
+    const checkout = await aRunningCheckout()
+    expect(checkout.before.data.detail.warnings).toEqual([])
+    await change.happens(checkout)
+
+    const now = await call(checkout)
+
+    expect(now.data.detail.warnings).toEqual(
+      change.code === null
+        ? []
+        : [expect.objectContaining({ code: change.code, message: expect.stringMatching(change.words!) })],
+    )
+    change.isTrue?.(now, checkout.before)
+  })
+})
+
+test.each(changes.filter(({ code, isOrderable }) => code !== null && !isOrderable))(
+  'at confirm: $name: the check names it in the same words, and no order is placed',
+  async ({ happens, code, words }) => {
+    const checkout = await aRunningCheckout()
+    const { shopper, before } = checkout
+    await happens(checkout)
+    const now = await shopper.get()
+
+    const { body } = await shopper.send(
+      'GET',
+      `/v1/carts/${before.token}/payment/${now.payment_id ?? 0}/check`,
+    )
+
+    const { errors } = body as PaymentCheck
+    expect(errors).toEqual([expect.objectContaining({ code, message: expect.stringMatching(words!) })])
+    expect(now.data.detail.warnings.map(({ message }) => message)).toEqual(
+      errors.map(({ message }) => message),
+    )
+    await expect(shopper.decide()).rejects.toMatchObject({ status: 422 })
+  },
+)
+
+test.each(changes.filter(({ code, isOrderable }) => code === null || isOrderable))(
+  'at confirm: $name: the order is placed as it was chosen',
+  async ({ happens }) => {
+    const checkout = await aRunningCheckout()
+    await happens(checkout)
+
+    expect(await checkout.shopper.decide()).toMatchObject({ status: 'accepted' })
+  },
+)

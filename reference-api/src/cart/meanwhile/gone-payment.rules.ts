@@ -1,0 +1,35 @@
+import { toTokyoDay } from '@storefront/locale-ja'
+import { isCardExpired } from '../../user-card/user-card.rules'
+import type { CartPricing } from '../cart-pricing.rules'
+import type { CartState } from '../state/cart-state.table'
+
+type GonePayment = { code: string; message: string }
+
+const another = '別のカード、またはほかのお支払い方法をお選びください。'
+
+/** A payment that was chosen in an older cart, and that the shop or the account has no more. */
+export function gonePayment(
+  { cart, now, isCardKept }: Pick<CartState, 'cart' | 'now' | 'isCardKept'>,
+  { payment, amount }: Pick<CartPricing, 'payment' | 'amount'>,
+): GonePayment | undefined {
+  if (!payment)
+    return cart.payment_id !== null && amount > 0
+      ? {
+          code: 'cart.payment.not_found',
+          message: 'お選びのお支払い方法は、お取り扱いが終了しました。ほかの方法をお選びください。',
+        }
+      : undefined
+  const { card, user_card_id } = cart.payment_choice ?? {}
+  if (payment.kind !== 'card' || !card) return undefined
+  if (user_card_id !== undefined && !isCardKept)
+    return {
+      code: 'cart.payment.card_gone',
+      message: `お選びのカードは、登録から削除されています。${another}`,
+    }
+  if (!isCardExpired(card, toTokyoDay(now))) return undefined
+  const number = card.masked_number.slice(-4)
+  return {
+    code: 'cart.payment.card_expired',
+    message: `お選びのカード（下4桁 ${number}）は有効期限が切れています。${another}`,
+  }
+}

@@ -1,0 +1,97 @@
+import type { CartDetail, LostWish } from '@storefront/contracts'
+import { formatDayWithWeekday } from '@storefront/locale-ja'
+import type { CartNote } from '../../cart/cart.table'
+import { priceCart } from '../../cart/cart-pricing.rules'
+import { packingLeadtimes } from '../../cart/shipping/cart-leadtime.rules'
+import { packingWrites } from '../../cart/shipping/packing-writes.rules'
+import type { CartState } from '../../cart/state/cart-state.table'
+import { applyWrites, type CartWrite } from '../../cart/state/cart-write.rules'
+import { weekdayOf } from '../../delivery/business-day.rules'
+import { timezoneName } from '../../delivery/leadtime.rules'
+import { cartPayments } from '../placing/order-problems.rules'
+
+/** What was wished for last time. */
+type Wished = {
+  delivery_at: string | null
+  delivery_timezone_key: string | null
+  payment_id: number
+  /** Not for one parcel that was all. */
+  isOfSeveral: boolean
+}
+
+export function wishOf(order: {
+  payment_id: number
+  detail: Pick<CartDetail, 'shippings'>
+}): Wished | undefined {
+  const packings = order.detail.shippings.flatMap((shipping) => shipping.packings)
+  const wished = packings.find(hasWish)
+  if (!wished) return undefined
+  const { delivery_at, delivery_timezone_key } = wished
+  return {
+    ...{ delivery_at, delivery_timezone_key },
+    payment_id: order.payment_id,
+    isOfSeveral: packings.length > 1,
+  }
+}
+
+const hasWish = ({ delivery_at, delivery_timezone_key }: Omit<Wished, 'payment_id' | 'isOfSeveral'>) =>
+  delivery_at !== null || delivery_timezone_key !== null
+
+type Filled = { writes: CartWrite[]; lostWishes: LostWish[]; lostDays: CartNote[] }
+const nothing: Filled = { writes: [], lostWishes: [], lostDays: [] }
+
+/**
+ * No wish where there was none; else the next day of the same weekday, and the same slot. The state has its
+ * one address already.
+ */
+export function dayDefault(state: CartState, wished: Wished | undefined): Filled {
+  const writes = packingWrites(state)
+  const packed = applyWrites(state, writes)
+  const [packing, ...others] = packed.packings
+  const [possible] = packingLeadtimes(packed, priceCart(packed))
+  if (!wished || !packing || !possible) return nothing
+  if (wished.isOfSeveral || others.length > 0) return { ...nothing, lostDays: [severalGone] }
+  const { delivery_at, delivery_timezone_key: key } = wished
+  const hasSlot = possible.timezones.some((slot) => slot.key === key)
+  const onDay = (day: string | null): CartWrite => ({
+    put: 'packings',
+    row: { ...packing, delivery_at: day, delivery_timezone_key: hasSlot ? key : null },
+  })
+  const days = delivery_at === null ? [] : possible.days.filter((day) => isSameWeekday(day, delivery_at))
+  // A payment in advance needs time: a later week is better than another payment.
+  const isPayable = (day: string) => {
+    const then = applyWrites(packed, [onDay(day)])
+    const offered = cartPayments(then, priceCart(then)).find(
+      ({ payment }) => payment.id === wished.payment_id,
+    )
+    return offered !== undefined && !offered.refusal
+  }
+  const day = days.find(isPayable) ?? days[0] ?? null
+  return {
+    writes: day === null && !hasSlot ? [] : [...writes, onDay(day)],
+    lostWishes: key === null || hasSlot ? [] : [slotGone(key)],
+    lostDays: day === null && delivery_at !== null ? [dayGone(delivery_at, possible.first_day)] : [],
+  }
+}
+
+const isSameWeekday = (day: string, other: string) => weekdayOf(day) === weekdayOf(other)
+
+const severalGone: CartNote = {
+  code: 'cart.defaults.day_gone',
+  message:
+    '前回のお届け日時のご指定は、荷物が複数あるため引き継いでいません。ご希望の日時は「お届け日時・ギフトの指定」でお選びください。',
+}
+
+const dayGone = (wished: string, first: string): CartNote => ({
+  code: 'cart.defaults.day_gone',
+  message: `前回と同じ${'日月火水木金土'[weekdayOf(wished)]}曜日のお届けは、ただいまご指定いただけません。ご指定がなければ最短でお届けします（最短のお届けは${formatDayWithWeekday(first)}）。`,
+})
+
+const slotGone = (key: string): LostWish => ({
+  code: 'cart.defaults.timezone_gone',
+  message: `前回のお届け時間帯${nameOf(key)}は、このお届け先ではご指定いただけません。`,
+})
+const nameOf = (key: string) => {
+  const name = timezoneName(key)
+  return name === null ? '' : `（${name}）`
+}

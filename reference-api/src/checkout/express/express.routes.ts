@@ -1,0 +1,40 @@
+import { startCartExpress } from '@storefront/contracts'
+import { changeCart, readCart } from '../../cart/change-cart.command'
+import { loadCartState } from '../../cart/state/cart-state.sql'
+import { shopFrontOf } from '../../channel/shop-front.rules'
+import { serve, type Api } from '../../http/serve'
+import { listShownPayments } from '../../payment/payment.sql'
+import { limitHits } from '../../rate-limit/rate-limit.command'
+import { fetchSettings } from '../../setting/setting.sql'
+import { beginExpress, expressCodes, expressPerAddress, notOffered, requireExpress } from './express.rules'
+import { fillExpressRoute } from './fill-express.routes'
+import { amountToAgree } from './wallet-consent.rules'
+
+/** The address says which cart the checkout is of (ADR 0080). */
+const wayBack = ({ is_buy_now }: { is_buy_now: boolean }) =>
+  `/cart/confirm?express=1${is_buy_now ? '&buy=now' : ''}`
+
+/** A wallet in place of the forms: it is chosen first, and gives address and name along. */
+export function expressRoutes(app: Api): void {
+  serve(app, startCartExpress, async (call) => {
+    await limitHits(call, `express:${call.request.ip}`, expressPerAddress)
+    const { payment_code } = call.body
+    const offered = expressCodes(await fetchSettings(call.db, call.channel.id))
+    const shown = await listShownPayments(call.db, call.channel.id)
+    const payment = shown.find(({ code, kind }) => code === payment_code && kind === 'wallet')
+    if (!payment || !offered.includes(payment_code)) throw notOffered()
+    const cart = await readCart(call, call.params.token)
+    const state = await loadCartState(call.db, cart, call.clock.now())
+    requireExpress(state)
+    const amount = amountToAgree(state, payment.id)
+    const { session_id, redirect_url } = await call.payments.openSession({
+      method: payment_code,
+      amount,
+      return_url: `${shopFrontOf(call, call.channel).origin}${wayBack(cart)}`,
+    })
+    await changeCart(call, call.params.token, (state) => beginExpress(state, payment, session_id))
+    return { redirect_url, amount }
+  })
+
+  fillExpressRoute(app)
+}

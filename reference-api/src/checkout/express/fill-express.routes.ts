@@ -1,0 +1,51 @@
+import { fillCartExpress } from '@storefront/contracts'
+import type { CartRow } from '../../cart/cart.table'
+import { wireCart } from '../../cart/cart-view.rules'
+import { changeCart, changeCartByFacts, readCart, type CartCall } from '../../cart/change-cart.command'
+import { loadCartState } from '../../cart/state/cart-state.sql'
+import { Rejection } from '../../http/rejection'
+import { serve, type Api } from '../../http/serve'
+import { fetchCartForm } from '../../page-form/page-form.sql'
+import { limitHits } from '../../rate-limit/rate-limit.command'
+import { cancelled, expressPerAddress, fillFromWallet, forgetSession, isFilledBy } from './express.rules'
+
+/** Back from the wallet, with its consent; however often it is brought, the first one fills the cart. */
+export function fillExpressRoute(app: Api): void {
+  serve(app, fillCartExpress, async (call) => {
+    await limitHits(call, `express:${call.request.ip}`, expressPerAddress)
+    const { token } = call.params
+    const cart = await readCart(call, token)
+    const { pending_wallet, is_wallet_agreed } = cart.payment_choice ?? {}
+    const session = pending_wallet?.session
+    // Back and forward again: it is filled already.
+    if (is_wallet_agreed && !pending_wallet) return asItIs(call, cart)
+    const consent =
+      session && call.body.consent ? await call.payments.readSession(session, call.body.consent) : null
+    if (!session || !consent) {
+      if (session !== undefined) await changeCart(call, token, (state) => forgetSession(state, session))
+      throw cancelled()
+    }
+    try {
+      return await changeCartByFacts(
+        call,
+        token,
+        async (db, { cart: { channel_id } }) => ({
+          orderer: await fetchCartForm(db, channel_id, 'cart-orderer'),
+          address: await fetchCartForm(db, channel_id, 'cart-address'),
+        }),
+        (state, terms) => fillFromWallet(state, { session, consent }, terms),
+      )
+    } catch (error) {
+      if (!(error instanceof Rejection) || error.status !== 422) throw error
+      const now = await readCart(call, token)
+      // The same consent, brought at the same moment, was faster.
+      if (isFilledBy(now, session)) return asItIs(call, now)
+      // What cannot be taken over leaves the cart as it was before the wallet.
+      await changeCart(call, token, (state) => forgetSession(state, session))
+      throw error
+    }
+  })
+}
+
+const asItIs = async (call: CartCall, cart: CartRow) =>
+  wireCart(await loadCartState(call.db, cart, call.clock.now()))

@@ -1,0 +1,190 @@
+import { lateMs } from '../../sandbox-payment/wallet/wallet.rules'
+import { aProduct } from '../../testing/builders'
+import { aShopper, offerExpress } from '../../testing/cart-builders'
+import { freshApi, type FreshApi } from '../../testing/fresh-api'
+
+let api: FreshApi
+beforeAll(async () => {
+  api = await freshApi({ rateLimitFactor: 100 })
+  await offerExpress(api, 'apple_pay, google_pay, paypay')
+}, 60_000)
+afterAll(() => api.close())
+
+/** What a browser's sheet answers, as JSON. */
+const sheet = (own: { details?: object; shippingAddress?: object; payerPhone?: string } = {}) => ({
+  methodName: 'https://google.com/pay',
+  payerName: '田中　花子',
+  payerEmail: 'hanako-sheet@example.com',
+  payerPhone: '+81 90-1234-5678',
+  ...own,
+  details: { token: 'of-the-wallet', ...own.details },
+  shippingAddress: {
+    country: 'JP',
+    region: '大阪府',
+    city: '大阪市北区',
+    postalCode: '530-0001',
+    addressLine: ['梅田1-2-3', 'つなぐビル2階'],
+    recipient: '田中 花子',
+    ...own.shippingAddress,
+  },
+})
+const applePay = {
+  shippingContact: {
+    familyName: '田中',
+    givenName: '花子',
+    phoneticFamilyName: 'タナカ',
+    phoneticGivenName: 'ハナコ',
+  },
+}
+
+type Shopper = Awaited<ReturnType<typeof aShopper>>
+
+/** A shopper whose browser has opened its sheet, and what it then sends to the service. */
+async function atTheSheet(payment_code = 'google_pay') {
+  const shopper = await aShopper(api)
+  const product = await aProduct(api.db, { stock: 5 })
+  await shopper.add(product.id)
+  const { body } = await shopper.send('POST', `/v1/carts/${shopper.cart.token}/express`, { payment_code })
+  const page = new URL(body.redirect_url as string)
+  const send = async (answer: object) => {
+    const { body: told } = await api.call('POST', page.pathname, { body: answer })
+    return new URL((told as { return_url: string }).return_url).searchParams.get('consent')
+  }
+  return { shopper, product, page, send }
+}
+const fill = (shopper: Shopper, consent: string | null) =>
+  shopper.send('POST', `/v1/carts/${shopper.cart.token}/express/profile`, consent === null ? {} : { consent })
+
+async function placed(details: object) {
+  const { shopper, product, send } = await atTheSheet()
+  await fill(shopper, await send(sheet({ details })))
+  return { shopper, product, decide: () => shopper.decide() }
+}
+const orderOf = (shopper: Shopper) =>
+  api.db
+    .selectFrom('order')
+    .innerJoin('order_payment', 'order_payment.order_id', 'order.id')
+    .select(['order.id', 'order_no', 'order.status', 'order_payment.status as payment', 'transaction_id'])
+    .where('order.cart_id', '=', shopper.cart.id)
+    .executeTakeFirstOrThrow()
+
+test('the sheet’s answer goes from the browser to the service alone, and address and name come from there', async () => {
+  const { shopper, page, send } = await atTheSheet()
+  expect(page.origin).toBe('https://pay.example.jp')
+  expect(page.pathname).toMatch(/^\/sandbox-payment\/sheets\/[\w-]{24}$/)
+
+  await fill(shopper, await send(sheet()))
+
+  const { data, payment_name } = await shopper.get()
+  expect(payment_name).toBe('Google Pay')
+  expect(data.detail.orderer).toMatchObject({
+    last_name: '田中',
+    first_name: '花子',
+    last_name_kana: '',
+    email: 'hanako-sheet@example.com',
+    phone_number: '09012345678',
+  })
+  expect(data.detail.shippings).toMatchObject([
+    {
+      shipping_name: '田中 花子',
+      postal_code: '5300001',
+      prefecture: '大阪府',
+      city: '大阪市北区',
+      address1: '梅田1-2-3',
+      address2: 'つなぐビル2階',
+    },
+  ])
+  expect(JSON.stringify(data)).not.toContain('of-the-wallet')
+  expect(await shopper.decide()).toMatchObject({ status: 'accepted', redirect_url: null })
+})
+
+test('Apple Pay tells how a name is read, and proves the shop to the wallet before it opens', async () => {
+  const { shopper, page, send } = await atTheSheet('apple_pay')
+  expect((await api.call('POST', `${page.pathname}/merchant`)).body).toMatchObject({
+    merchantSessionIdentifier: expect.any(String),
+  })
+
+  await fill(shopper, await send(sheet({ details: applePay })))
+
+  expect((await shopper.get()).data.detail.orderer).toMatchObject({
+    last_name_kana: 'タナカ',
+    first_name_kana: 'ハナコ',
+  })
+})
+
+test('a sheet that was closed leaves the cart as it was, and can be opened again', async () => {
+  const { shopper, send } = await atTheSheet()
+
+  await expect(fill(shopper, await send({}))).rejects.toMatchObject({
+    status: 422,
+    code: 'cart.express.cancelled',
+  })
+  expect(await shopper.get()).toMatchObject({ payment_id: null, data: { detail: { shippings: [] } } })
+
+  const { body } = await shopper.send('POST', `/v1/carts/${shopper.cart.token}/express`, {
+    payment_code: 'google_pay',
+  })
+  expect(body).toMatchObject({ redirect_url: expect.stringContaining('/sheets/') })
+})
+
+test('what the wallet knows too little of is refused by field, and the cart is as it was', async () => {
+  const { shopper, send } = await atTheSheet()
+  const consent = await send(sheet({ payerPhone: '', shippingAddress: { region: 'Osaka' } }))
+
+  await expect(fill(shopper, consent)).rejects.toMatchObject({
+    status: 422,
+    errors: { phone_number: [expect.any(String)], prefecture: [expect.any(String)] },
+  })
+  expect((await shopper.get()).payment_id).toBeNull()
+})
+
+test('what is no answer of a sheet, and a sheet that nobody has opened, give no consent', async () => {
+  const { page } = await atTheSheet()
+  const guessed = page.pathname.replace(/[\w-]+$/, 'guessed')
+
+  expect((await api.call('POST', page.pathname, { body: { payerName: 1 } })).status).toBe(400)
+  expect((await api.call('POST', guessed, { body: sheet() })).status).toBe(404)
+})
+
+test.each([
+  ['refused', 'Google Payでお支払いいただけませんでした'],
+  ['timed_out', 'Google Payのお手続きが時間切れになりました'],
+])('a sheet whose payment is %s gives the goods back, with the reason in words', async (behaviour, words) => {
+  const { shopper, decide } = await placed({ behaviour })
+
+  await expect(decide()).rejects.toMatchObject({ status: 422, message: expect.stringContaining(words) })
+
+  expect(await orderOf(shopper)).toMatchObject({ status: 'payment_failed' })
+  expect((await shopper.get()).data.detail.products).toHaveLength(1)
+})
+
+test('a sheet whose payment takes its time is waited for, and its late notification places the order', async () => {
+  const { shopper, decide } = await placed({ behaviour: 'late' })
+  expect(await decide()).toMatchObject({ status: 'needs_authentication' })
+  expect(await orderOf(shopper)).toMatchObject({ status: 'pending_payment' })
+
+  api.advanceClock(lateMs)
+  await api.runJobs()
+
+  expect(await orderOf(shopper)).toMatchObject({ status: 'accepted', payment: 'authorised' })
+})
+
+test('a sheet’s token that was made for less than the order costs pays it only after the wallet has asked again', async () => {
+  const { shopper, decide } = await placed({ transactionAmount: 100 })
+
+  expect((await shopper.get()).data.detail.payment?.agreed_amount).toBe(100)
+  expect(await decide()).toMatchObject({
+    status: 'needs_authentication',
+    redirect_url: expect.stringContaining('/sandbox-payment/wallet/'),
+  })
+})
+
+test('money of a sheet is taken and paid back like any other', async () => {
+  const { shopper, decide } = await placed({})
+  await decide()
+  const { transaction_id } = await orderOf(shopper)
+
+  const { taken } = await api.services.payments.capture(transaction_id!)
+  expect(taken).toBeGreaterThan(0)
+  expect(await api.services.payments.refund(transaction_id!, taken)).toMatchObject({ refunded: taken })
+})

@@ -1,0 +1,24 @@
+import { defineJob } from '../../jobs/job'
+import { findOrder } from '../../order/order.sql'
+import { findOrderPayment, updateOrderPayment } from '../settlement/order-payment.sql'
+import { moneyRetries } from './money-retries'
+
+/** The money is taken when the first goods leave; asked for in the transaction that sends them. */
+export const capturePayment = defineJob<{ order_id: number }>({
+  name: 'payment.capture',
+  retryLimit: moneyRetries,
+  async run({ order_id }, { db, payments }) {
+    const payment = await findOrderPayment(db, order_id)
+    if (!payment?.transaction_id || !['authorised', 'review'].includes(payment.status)) return
+    const order = await findOrder(db, order_id)
+    const { taken } = await payments.capture(payment.transaction_id)
+    // An authorisation may have ended at the service: nothing is noted as taken that is not.
+    if (taken === 0)
+      throw new Error(`Order ${order_id}: the payment service has not taken the money of what was sent.`)
+    if (order && taken < order.total_payment)
+      throw new Error(
+        `Order ${order_id}: the payment service has taken ${taken} of ${order.total_payment} yen.`,
+      )
+    await updateOrderPayment(db, order_id, { status: 'captured' })
+  },
+})

@@ -1,0 +1,34 @@
+import { findChannelById } from '../../channel/channel.sql'
+import { shopFrontOf } from '../../channel/shop-front.rules'
+import { defineJob } from '../../jobs/job'
+import { sendMail } from '../../mail/send-mail.job'
+import { findOrderPayment } from '../settlement/order-payment.sql'
+import { lockOrder } from '../settlement/move-order.sql'
+import { moneyRetries } from './money-retries'
+import { refundMail } from './refund-mail.rules'
+
+/**
+ * Asks the service for the sum of all refunds of an order, so that a repetition pays nothing twice; then who
+ * paid reads of this one.
+ */
+export const refundPayment = defineJob<{ order_id: number; amount: number }>({
+  name: 'payment.refund',
+  retryLimit: moneyRetries,
+  async run({ order_id, amount }, services) {
+    const { db, payments, jobs } = services
+    const payment = await findOrderPayment(db, order_id)
+    if (!payment?.transaction_id || payment.refunded === 0) return
+    const paidBack = await payments.refund(payment.transaction_id, payment.refunded)
+    // The mail follows the money: what the service has not paid back is asked for again.
+    if (paidBack.refunded < payment.refunded)
+      throw new Error(
+        `Order ${order_id}: the payment service has paid back ${paidBack.refunded} of ${payment.refunded} yen.`,
+      )
+    await db.transaction().execute(async (trx) => {
+      const order = await lockOrder(trx, order_id)
+      if (!order) return
+      const shop = shopFrontOf(services, await findChannelById(trx, order.channel_id))
+      await jobs.enqueue(trx, sendMail, refundMail(shop, order, amount))
+    })
+  },
+})

@@ -1,0 +1,49 @@
+import { registerOrderer } from '@storefront/contracts'
+import { passwordProblems } from '../../account/credential.rules'
+import { requireHuman } from '../../captcha/captcha-service'
+import { findCart } from '../../cart/cart.sql'
+import { Rejection, refuseProblems } from '../../http/rejection'
+import { serve, type Api } from '../../http/serve'
+import { findOrderByNumber } from '../../order/order.sql'
+import { pageFormProblems } from '../../page-form/page-form.sql'
+import { beginRegistration } from '../../registration/begin-registration.command'
+import { newcomerOf } from '../../registration/newcomer.rules'
+import { limitRegistrations, limitRegistrationsOf } from '../../registration/registration-limits.command'
+import { hashPassword } from '../../secret/password'
+import { exceptWhere } from '../../setting/only-where'
+import { profileProblems } from '../../user/profile-problems.sql'
+import { normaliseUser } from '../../user/user.rules'
+
+/** A guest becomes a member by the order: who that is stands in it, and the password alone is new. */
+export function registerOrdererRoute(app: Api): void {
+  serve(
+    app,
+    registerOrderer,
+    async (call) => {
+      const { db, channel, body, params, clock } = call
+      await limitRegistrations(call)
+      const order = await findOrderByNumber(db, channel.id, params.orderNo)
+      const cart = await findCart(db, channel.id, body.token)
+      const isHolders = order?.user_account_id === null && !order.erased_at && cart?.id === order.cart_id
+      if (!order || !isHolders) throw new Rejection(404, 'order.not_found', 'ご注文が見つかりません。')
+      await limitRegistrationsOf(call, order.email)
+      await requireHuman(call, channel.id, 'register', body.captcha_token)
+      const { address2, is_receive_newsletter, ...person } = order.orderer
+      const user = normaliseUser({
+        ...person,
+        address2: address2 ?? '',
+        is_receive_newsletter: is_receive_newsletter ? 1 : 0,
+      })
+      const { password } = body
+      const secret = { password, password_confirmation: password }
+      const asked = await pageFormProblems(db, channel.id, 'register', { ...user, ...secret })
+      refuseProblems(await profileProblems(db, channel.id, user), asked, passwordProblems(password, password))
+      const secrets = { password_hash: await hashPassword(password), question_ct: null, answer_hash: null }
+      const newcomer = newcomerOf(user, secrets, { channelId: channel.id, now: clock.now() })
+      return db
+        .transaction()
+        .execute((trx) => beginRegistration(trx, call, { ...newcomer, order_id: order.id }))
+    },
+    { admit: exceptWhere('SITE.IS_NO_MEMBER_USE') },
+  )
+}

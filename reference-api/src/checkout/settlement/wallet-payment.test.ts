@@ -1,0 +1,278 @@
+import { aProduct } from '../../testing/builders'
+import { aShopper, stockOf } from '../../testing/cart-builders'
+import { freshApi, type FreshApi } from '../../testing/fresh-api'
+import { closedMs, lateMs } from '../../sandbox-payment/wallet/wallet.rules'
+import { returnPath } from '../../payment/return-path.rules'
+import { unreachable } from '../../payment/service-away.rules'
+import { releaseOverdueOrders } from './release-orders.job'
+
+let api: FreshApi
+beforeAll(async () => {
+  api = await freshApi({ rateLimitFactor: 100 })
+  await api.db.updateTable('payment').set({ is_show: true }).where('kind', '=', 'wallet').execute()
+}, 60_000)
+afterAll(() => api.close())
+beforeEach(() => api.mails.splice(0))
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+type Payments = { id: number; code: string }[]
+
+/** A guest at the wallet's page, two pieces of a stock of five reserved. */
+async function atTheWallet(code = 'paypay') {
+  const product = await aProduct(api.db, { stock: 5 })
+  const shopper = await aShopper(api)
+  await shopper.add(product.id, 2)
+  await shopper.shipTo()
+  await shopper.payBy('bank_transfer')
+  const payments: Payments = (await shopper.send('GET', `/v1/payments/carts/${shopper.cart.token}`)).body.data
+  const payment_id = payments.find((payment) => payment.code === code)?.id
+  await shopper.patch('order/modify', { payment_id })
+  const decision = await shopper.decide()
+  const page = new URL(decision.redirect_url).pathname
+  const press = (fields: Record<string, string>) =>
+    api.call('POST', page, { headers: form, body: new URLSearchParams(fields).toString() })
+  const comeBack = async () =>
+    (await api.call('GET', returnPath(api.services, decision.order_no))).headers['location']
+  return { shopper, product, order_no: decision.order_no as string, decision, press, comeBack }
+}
+
+const statusOf = async (order_no: string) =>
+  (await api.db.selectFrom('order').select('status').where('order_no', '=', order_no).executeTakeFirst())
+    ?.status
+const paymentOf = (order_no: string) =>
+  api.db
+    .selectFrom('order_payment')
+    .innerJoin('order', 'order.id', 'order_payment.order_id')
+    .select(['order_payment.status', 'order_payment.refunded'])
+    .where('order_no', '=', order_no)
+    .executeTakeFirstOrThrow()
+const mailsOf = (order_no: string) => api.mails.filter(({ subject }) => subject.includes(order_no))
+const complete = (order_no: string) => `https://shop.example.jp/cart/complete?order_no=${order_no}`
+
+test.each(['paypay', 'amazon_pay', 'rakuten_pay', 'd_barai', 'apple_pay', 'google_pay'])(
+  '%s: the shopper agrees at the service, comes back, and the order stands',
+  async (code) => {
+    const { decision, order_no, press, comeBack } = await atTheWallet(code)
+    expect(decision).toMatchObject({ status: 'needs_authentication' })
+    expect(decision.redirect_url).toMatch(/^https:\/\/pay\.example\.jp\/sandbox-payment\/wallet\//)
+
+    await press({ action: 'pay' })
+
+    expect(await comeBack()).toBe(complete(order_no))
+    expect(await statusOf(order_no)).toBe('accepted')
+  },
+)
+
+test('return and notification at once place the order once: one mail, points and stock taken once', async () => {
+  const { product, order_no, press, comeBack } = await atTheWallet()
+  await press({ action: 'pay' })
+
+  await Promise.all([comeBack(), api.runJobs(), comeBack(), comeBack()])
+  await api.runJobs()
+
+  expect(await statusOf(order_no)).toBe('accepted')
+  expect(mailsOf(order_no)).toHaveLength(1)
+  expect(await stockOf(api.db, product.id)).toBe(3)
+})
+
+test('a browser that is closed after the payment loses no order: the notification places it', async () => {
+  const { order_no, press } = await atTheWallet()
+  await press({ action: 'pay', behaviour: 'closed' })
+  await api.runJobs()
+  expect(await statusOf(order_no)).toBe('pending_payment')
+
+  api.advanceClock(closedMs)
+  await api.runJobs()
+
+  expect(await statusOf(order_no)).toBe('accepted')
+  expect(mailsOf(order_no)).toHaveLength(1)
+})
+
+test('a payment that is undecided at the return is waited for, and nothing ships before it is through', async () => {
+  const { order_no, press, comeBack } = await atTheWallet()
+  await press({ action: 'pay', behaviour: 'late' })
+
+  expect(await comeBack()).toBe(complete(order_no))
+  expect(await statusOf(order_no)).toBe('pending_payment')
+  api.advanceClock(lateMs)
+  await api.runJobs()
+
+  expect(await statusOf(order_no)).toBe('accepted')
+})
+
+test.each([
+  ['cancelled', { action: 'cancel' }, 'PayPayでのお支払いがキャンセルされました'],
+  ['refused', { action: 'pay', behaviour: 'refused' }, 'PayPayでお支払いいただけませんでした'],
+  ['timed_out', { action: 'pay', behaviour: 'timed_out' }, 'PayPayのお手続きが時間切れになりました'],
+])(
+  'a wallet payment that is %s gives stock and cart back, with the reason in words',
+  async (outcome, fields, words) => {
+    const { shopper, product, order_no, press, comeBack } = await atTheWallet()
+    await press(fields as Record<string, string>)
+
+    expect(await comeBack()).toBe(`https://shop.example.jp/cart/payment?error=cart.payment.${outcome}`)
+
+    expect(await statusOf(order_no)).toBe('payment_failed')
+    expect(await stockOf(api.db, product.id)).toBe(5)
+    const { data } = await shopper.get()
+    expect(data.transaction_error).toEqual({
+      code: `cart.payment.${outcome}`,
+      message: expect.stringContaining(words),
+    })
+    expect(data.detail).toMatchObject({
+      products: [{ quantity: 2 }],
+      shippings: [{ city: '千代田区' }],
+      orderer: { email: 'taro@example.jp' },
+    })
+  },
+)
+
+test('a payment that comes through after the order was released is given back, and no order of it stands', async () => {
+  const { product, order_no, press } = await atTheWallet()
+  await api.db
+    .updateTable('order')
+    .set({ payment_expires_at: api.clock.now().toISOString() })
+    .where('order_no', '=', order_no)
+    .execute()
+  await releaseOverdueOrders.run({}, api.services)
+  expect(await statusOf(order_no)).toBe('payment_failed')
+
+  const late = await press({ action: 'pay' })
+  await api.runJobs()
+
+  expect(late.status).toBe(303)
+  expect(await statusOf(order_no)).toBe('payment_failed')
+  expect(api.sandbox.book.findOfOrder(order_no)?.status).toBe('voided')
+  expect(await stockOf(api.db, product.id)).toBe(5)
+})
+
+test('a shopper who gives up while the payment comes through keeps the order, and its money is not given back', async () => {
+  const { shopper, order_no, press } = await atTheWallet()
+  const { inquire } = api.services.payments
+  // Between the question and what it leads to, the shopper agrees in the other tab.
+  api.services.payments.inquire = async (id) => {
+    const outcome = await inquire(id)
+    api.services.payments.inquire = inquire
+    await press({ action: 'pay' })
+    await api.sandbox.deliverDue()
+    return outcome
+  }
+
+  await shopper.patch('transaction/error/delete', {})
+
+  expect(await statusOf(order_no)).toBe('accepted')
+  expect(await paymentOf(order_no)).toMatchObject({ status: 'authorised' })
+  expect(api.sandbox.book.findOfOrder(order_no)?.status).toBe('authorised')
+  expect(shopper.cart.data.order_no).toBe(order_no)
+})
+
+test('a service that does not answer keeps its own order waiting and holds up no other one', async () => {
+  const [one, other] = [await atTheWallet(), await atTheWallet()]
+  for (const { order_no } of [one, other])
+    await api.db
+      .updateTable('order')
+      .set({ payment_expires_at: api.clock.now().toISOString() })
+      .where('order_no', '=', order_no)
+      .execute()
+  const { inquire } = api.services.payments
+  const silent = api.sandbox.book.findOfOrder(one.order_no)?.id
+  api.services.payments.inquire = (id) =>
+    id === silent ? Promise.reject(new Error('no answer')) : inquire(id)
+
+  await expect(releaseOverdueOrders.run({}, api.services)).rejects.toThrow('no answer')
+  api.services.payments.inquire = inquire
+
+  expect([await statusOf(one.order_no), await statusOf(other.order_no)]).toEqual([
+    'pending_payment',
+    'payment_failed',
+  ])
+})
+
+test('with the service away, deposits that never came are released and the service is asked twice, no more', async () => {
+  const wallets = [await atTheWallet(), await atTheWallet(), await atTheWallet()]
+  const product = await aProduct(api.db, { stock: 5 })
+  const shopper = await aShopper(api)
+  await shopper.add(product.id, 2)
+  await shopper.shipTo()
+  await shopper.payBy('bank_transfer')
+  const deposit = await shopper.decide()
+  await api.db
+    .updateTable('order')
+    .set({ payment_expires_at: api.clock.now().toISOString() })
+    .where(
+      'order_no',
+      'in',
+      [...wallets, deposit].map(({ order_no }) => order_no),
+    )
+    .execute()
+  const asked = jest.spyOn(api.services.payments, 'inquire').mockRejectedValue(unreachable(new Error('away')))
+
+  await expect(releaseOverdueOrders.run({}, api.services)).rejects.toMatchObject({
+    code: 'payment_service.unreachable',
+  })
+  const questions = asked.mock.calls.length
+  asked.mockRestore()
+
+  expect([questions, await statusOf(deposit.order_no)]).toEqual([2, 'cancelled'])
+  expect(await stockOf(api.db, product.id)).toBe(5)
+  await releaseOverdueOrders.run({}, api.services)
+  expect(await Promise.all(wallets.map(({ order_no }) => statusOf(order_no)))).toEqual(
+    Array(3).fill('payment_failed'),
+  )
+})
+
+test('a card without scripts is typed at the service, which sends the shopper back with the order paid', async () => {
+  const product = await aProduct(api.db, { stock: 5 })
+  const shopper = await aShopper(api)
+  await shopper.add(product.id)
+  await shopper.shipTo()
+  await shopper.payBy('card', { is_card_hosted: true })
+  expect(shopper.detail.payment).toMatchObject({ is_card_hosted: true, masked_number: null })
+  const { order_no, redirect_url } = await shopper.decide()
+  const page = new URL(redirect_url).pathname
+  const type = (number: string) =>
+    api.call('POST', page, {
+      headers: form,
+      body: new URLSearchParams({
+        number,
+        expiration: '12/40',
+        security_code: '123',
+        name: 'TARO',
+      }).toString(),
+    })
+
+  const challenge = String((await type('4111-1111-1111-1111')).headers['location'])
+  expect(challenge).toContain('/sandbox-payment/3ds/')
+  await api.call('POST', challenge, { headers: form, body: 'code=123456' })
+
+  expect((await api.call('GET', returnPath(api.services, order_no))).headers['location']).toBe(
+    complete(order_no),
+  )
+  expect(await statusOf(order_no)).toBe('accepted')
+})
+
+test('a card that is typed in the shop after all takes the place of the page of the service', async () => {
+  const shopper = await aShopper(api)
+  await shopper.add((await aProduct(api.db)).id)
+  await shopper.shipTo()
+  await shopper.payBy('card', { is_card_hosted: true })
+  await shopper.payByCard('4242424242424242')
+
+  expect(shopper.detail.payment).toMatchObject({ is_card_hosted: false, masked_number: '************4242' })
+  expect(await shopper.decide()).toMatchObject({ status: 'accepted', redirect_url: null })
+})
+
+test('a guessed address of a return tells nothing and settles nothing, whether there is such an order or not', async () => {
+  const { order_no, press } = await atTheWallet()
+  await press({ action: 'refuse' })
+  const ask = async (path: string) => {
+    const { status, headers } = await api.call('GET', path)
+    return [status, headers['location']]
+  }
+
+  for (const no of [order_no, 'T20990101-000001'])
+    for (const guess of ['', '?t=guessed', `?t=${returnPath(api.services, 'T1').split('=')[1]}`])
+      expect(await ask(`/v1/sbpayment/return/${no}${guess}`)).toEqual([303, `/cart/complete?order_no=${no}`])
+
+  expect(await statusOf(order_no)).toBe('pending_payment')
+})

@@ -1,0 +1,48 @@
+import { billOf, creditRefusal, creditTerms, openBills, type CreditTerms } from './credit.rules'
+
+const monthEnd: CreditTerms = { credit_limit: 300_000, closing_day: 31, due_months: 1, due_day: 31 }
+const twentieth: CreditTerms = { credit_limit: 300_000, closing_day: 20, due_months: 2, due_day: 10 }
+
+test.each([
+  ['2026-11-01T00:00:00+09:00', monthEnd, '2026-11-30', '2026-12-31'],
+  ['2026-11-30T23:59:59+09:00', monthEnd, '2026-11-30', '2026-12-31'],
+  ['2026-12-01T00:00:00+09:00', monthEnd, '2026-12-31', '2027-01-31'],
+  ['2027-01-05T09:00:00+09:00', monthEnd, '2027-01-31', '2027-02-28'],
+  ['2028-01-05T09:00:00+09:00', monthEnd, '2028-01-31', '2028-02-29'],
+  ['2026-11-20T10:00:00+09:00', twentieth, '2026-11-20', '2027-01-10'],
+  ['2026-11-21T10:00:00+09:00', twentieth, '2026-12-20', '2027-02-10'],
+  ['2026-11-30T15:30:00Z', monthEnd, '2026-12-31', '2027-01-31'],
+])('what is ordered at %s is billed by its terms, by the day in Japan', (orderedAt, terms, closes, due) => {
+  expect(billOf(orderedAt, terms)).toEqual({ closes_on: closes, due_on: due })
+})
+
+test('terms are told as businesses say them', () => {
+  expect([monthEnd, twentieth].map(creditTerms)).toEqual([
+    '月末締め・翌月末払い',
+    '毎月20日締め・翌々月10日払い',
+  ])
+})
+
+test('an order fits to the last yen, and beyond it the excess is told', () => {
+  const row = { ...monthEnd, used: 250_000 }
+
+  expect(creditRefusal(50_000, row)).toBeNull()
+  expect(creditRefusal(50_001, row)).toBe(
+    '請求書払いのご利用枠の残り（50,000円）を1円超えています。数量を減らすか、ほかのお支払い方法をお選びください。',
+  )
+  expect(creditRefusal(1, { ...row, used: 400_000 })).toContain('残り（0円）を1円')
+})
+
+test('money pays the oldest orders first; what is left stands by bill, the next due first', () => {
+  const orders = [
+    { ordered_at: '2026-11-10T10:00:00+09:00', total_payment: 30_000 },
+    { ordered_at: '2026-10-05T10:00:00+09:00', total_payment: 20_000 },
+    { ordered_at: '2026-10-20T10:00:00+09:00', total_payment: 10_000 },
+  ]
+
+  expect(openBills(orders, 25_000, monthEnd)).toEqual([
+    { closes_on: '2026-10-31', due_on: '2026-11-30', amount: 5_000 },
+    { closes_on: '2026-11-30', due_on: '2026-12-31', amount: 30_000 },
+  ])
+  expect(openBills(orders, 60_000, monthEnd)).toEqual([])
+})

@@ -1,0 +1,72 @@
+import type { CreditBill, CreditStatus } from '@storefront/contracts'
+import { formatYen, toTokyoDay } from '@storefront/locale-ja'
+import type { Selectable } from 'kysely'
+import type { CreditAccountTable } from './credit.table'
+
+export type CreditTerms = Omit<Selectable<CreditAccountTable>, 'user_account_id'>
+/** With what is owed now, in yen. */
+export type CreditRow = CreditTerms & { used: number }
+
+const two = (part: number) => String(part).padStart(2, '0')
+const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** The day of a month that is so many months after `month`; the last one where the month is shorter. */
+function dayIn(year: number, month: number, day: number): string {
+  const months = year * 12 + month - 1
+  const [inYear, inMonth] = [Math.floor(months / 12), (months % 12) + 1]
+  return `${inYear}-${two(inMonth)}-${two(Math.min(day, lastDayOf(inYear, inMonth)))}`
+}
+
+/** When the bill of an order is drawn up and due; both as calendar days in Japan. */
+export function billOf(orderedAt: Date | string, { closing_day, due_months, due_day }: CreditTerms) {
+  const day = toTokyoDay(orderedAt)
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  const isThisMonth = day <= dayIn(year, month, closing_day)
+  const closes_on = dayIn(year, isThisMonth ? month : month + 1, closing_day)
+  const [closingYear = 0, closingMonth = 0] = closes_on.split('-').map(Number)
+  return { closes_on, due_on: dayIn(closingYear, closingMonth + due_months, due_day) }
+}
+
+const dayWords = (day: number) => (day === 31 ? '末' : `${day}日`)
+const monthWords = ['当月', '翌月', '翌々月', '3か月後の'] as const
+
+/** Such as 月末締め・翌月末払い. */
+export function creditTerms({ closing_day, due_months, due_day }: CreditTerms): string {
+  const closing = closing_day === 31 ? '月末' : `毎月${closing_day}日`
+  return `${closing}締め・${monthWords[due_months] ?? ''}${dayWords(due_day)}払い`
+}
+
+export const creditStatus = (row: CreditRow): CreditStatus => ({
+  limit: row.credit_limit,
+  used: row.used,
+  available: Math.max(0, row.credit_limit - row.used),
+  terms: creditTerms(row),
+})
+
+/** Why so much cannot go on account any more; null when it can. */
+export function creditRefusal(amount: number, row: CreditRow): string | null {
+  const available = Math.max(0, row.credit_limit - row.used)
+  if (amount <= available) return null
+  return (
+    `請求書払いのご利用枠の残り（${formatYen(available)}）を${formatYen(amount - available)}超えています。` +
+    '数量を減らすか、ほかのお支払い方法をお選びください。'
+  )
+}
+
+type OpenOrder = { ordered_at: Date | string; total_payment: number }
+
+/** What is still to pay, by bill, the next due first; money pays the oldest orders first. */
+export function openBills(orders: readonly OpenOrder[], paid: number, terms: CreditTerms): CreditBill[] {
+  const bills = new Map<string, CreditBill>()
+  let left = paid
+  const byAge = [...orders].sort((a, b) => Number(new Date(a.ordered_at)) - Number(new Date(b.ordered_at)))
+  for (const { ordered_at, total_payment } of byAge) {
+    const covered = Math.min(left, total_payment)
+    left -= covered
+    if (covered === total_payment) continue
+    const bill = billOf(ordered_at, terms)
+    const before = bills.get(bill.closes_on)?.amount ?? 0
+    bills.set(bill.closes_on, { ...bill, amount: before + total_payment - covered })
+  }
+  return [...bills.values()]
+}

@@ -1,0 +1,16 @@
+import { formatYen } from '@storefront/locale-ja'
+import type { Db } from '../database/db'
+import { Rejection } from '../http/rejection'
+import { creditOf } from './credit.sql'
+
+/** 422 for who owes something on account: whose member row is held orders nothing more meanwhile. */
+export async function refuseDebt(trx: Db, memberId: number): Promise<void> {
+  const credit = await creditOf(trx, memberId).executeTakeFirst()
+  if (!credit || credit.used === 0) return
+  throw new Rejection(
+    422,
+    'credit.owed',
+    `請求書払いのご請求のうち${formatYen(credit.used)}のお支払いを確認できていないため、退会のお手続きができません。` +
+      'お支払いの確認後に、もう一度お手続きください。',
+  )
+}

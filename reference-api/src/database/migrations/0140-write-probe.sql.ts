@@ -1,0 +1,16 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * A row that is written again finds room on a full disk; half a megabyte that is sorted beside the memory
+ * for it does not.
+ */
+const proof = sql`create function prove_writable() returns void language plpgsql set work_mem = '64kB' as $$
+begin
+  insert into write_probe (id, at) values (1, now()) on conflict (id) do update set at = excluded.at;
+  perform count(distinct repeat(md5(number::text), 8)) from generate_series(1, 2000) as number;
+end $$`
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table write_probe (id integer primary key, at timestamptz not null)`.execute(db)
+  await proof.execute(db)
+}

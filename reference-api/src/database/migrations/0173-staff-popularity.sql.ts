@@ -1,0 +1,31 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../schema'
+import { boundTransaction } from '../upgrade/migration-log.sql'
+
+export const outsideTransaction = true
+
+/** Products whose rows are held at once, until their slice is committed. */
+const atATime = 1_000
+
+/** What was `popularity` is the staff's own order, slice by slice: who buys meanwhile waits for none. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (let after: number | null = 0; after !== null;) {
+    const from: number = after
+    after = await db.transaction().execute(async (trx) => {
+      await boundTransaction(trx as Kysely<Database>)
+      return copySlice(trx, from)
+    })
+  }
+}
+
+/** Answers the last product of the slice; null when there is none left. What was ranked already stays. */
+async function copySlice(trx: Kysely<unknown>, after: number): Promise<number | null> {
+  const { rows } = await sql<{ last: number | null }>`select max(id) as last
+    from (select id from product where id > ${after} order by id limit ${atATime}) slice`.execute(trx)
+  const last = rows[0]?.last ?? null
+  if (last !== null)
+    await sql`update product set staff_popularity = popularity
+      where id > ${after} and id <= ${last}
+        and popularity <> 0 and staff_popularity = 0 and orderer_count = 0`.execute(trx)
+  return last
+}

@@ -1,0 +1,17 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Wallets of the browser's payment sheet; offered by no shop until its own list says so. */
+const wallets = [
+  ['apple_pay', 'Apple Pay', 'お使いの端末のApple Payでお支払いください。'],
+  ['google_pay', 'Google Pay', 'Googleアカウントのお支払い方法でお支払いください。'],
+] as const
+
+const firstPosition = 14
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const [index, [code, name, description]] of wallets.entries())
+    await sql`insert into payment (code, kind, name, description, payment_service_code, options, position, is_show)
+      values (${code}, 'wallet', ${name}, ${description}, 'sandbox', '[]', ${firstPosition + index}, false)`.execute(
+      db,
+    )
+}

@@ -1,0 +1,17 @@
+import { sql, type Kysely } from 'kysely'
+
+/** An index by its name, and what stands behind `on`: `order_line (product_id)`. */
+export type WantedIndex = { name: string; on: string; isUnique?: true }
+
+/**
+ * Builds an index while its table is written, in a migration with `outsideTransaction`. What a build that was
+ * broken off has left is never used by a query and is built anew.
+ */
+export async function buildIndex(db: Kysely<unknown>, { name, on, isUnique }: WantedIndex) {
+  const { rows } = await sql<{ isValid: boolean }>`
+    select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(${name})`.execute(db)
+  if (rows[0]?.isValid) return
+  if (rows[0]) await sql`drop index concurrently ${sql.ref(name)}`.execute(db)
+  const index = sql.raw(isUnique ? 'unique index' : 'index')
+  await sql`create ${index} concurrently ${sql.ref(name)} on ${sql.raw(on)}`.execute(db)
+}

@@ -1,0 +1,19 @@
+import { shopFrontOf } from '../channel/shop-front.rules'
+import { giveSeatBack } from '../fitting-day/fitting-day.sql'
+import type { Caller } from '../http/serve'
+import { sendMail } from '../mail/send-mail.job'
+import { cancellationMail } from './fitting-booking.rules'
+import { markCancelled } from './fitting-booking.sql'
+import type { BookingRow } from './fitting-booking.table'
+
+/** Gives the seat back and says so by mail, once however often it is asked for. */
+export async function cancelBooking(
+  { db, channel, clock, jobs, config }: Caller<'public'>,
+  booking: BookingRow,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await markCancelled(trx, booking.id, clock.now()))) return
+    await giveSeatBack(trx, booking.fitting_slot_id)
+    await jobs.enqueue(trx, sendMail, cancellationMail({ shop: shopFrontOf({ config }, channel), booking }))
+  })
+}

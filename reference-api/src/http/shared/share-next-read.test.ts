@@ -1,0 +1,58 @@
+import { aUserAccount, aSession } from '../../testing/builders'
+import { countQueries } from '../../testing/count-queries'
+import { freshApi } from '../../testing/fresh-api'
+import { shareNextRead } from './share-next-read'
+
+/** Readings that end when the test says so. */
+function readings() {
+  const ends: ((value: string) => void)[] = []
+  const read = () => new Promise<string>((resolve) => ends.push(resolve))
+  return { ends, read }
+}
+
+test('who comes while a reading runs gets the next one, all of them the same, and never the one before', async () => {
+  const share = shareNextRead()
+  const { ends, read } = readings()
+  const first = share('a', read)
+  const later = [share('a', read), share('a', read), share('a', read)]
+
+  expect(ends).toHaveLength(1)
+  ends[0]!('before')
+  expect(await first).toBe('before')
+  expect(ends).toHaveLength(2)
+  ends[1]!('after')
+
+  expect(await Promise.all(later)).toEqual(['after', 'after', 'after'])
+})
+
+test('a reading that fails fails its own alone; another key waits for nobody', async () => {
+  const share = shareNextRead()
+  const { ends, read } = readings()
+  const failing = share('a', () => Promise.reject(new Error('lost')))
+  const next = share('a', read)
+  const other = share('b', () => Promise.resolve('other'))
+
+  await expect(failing).rejects.toThrow('lost')
+  expect(await other).toBe('other')
+  ends[0]!('whole')
+  expect(await next).toBe('whole')
+})
+
+test('sixteen members who ask nine things each at once ask for version and login a few times, not each time', async () => {
+  const api = await freshApi()
+  const members = await Promise.all(Array.from({ length: 16 }, () => aUserAccount(api.db)))
+  const tokens = await Promise.all(members.map(({ id }) => aSession(api.db, id)))
+  const ask = (token: string) =>
+    api.app.inject({ url: '/v1/me/points', headers: { authorization: `Bearer ${token}` } })
+  const alone = await countQueries(api.db, () => ask(tokens[0]!))
+  const asked = tokens.flatMap((token) => Array.from({ length: 9 }, () => token))
+
+  const together = await countQueries(api.db, async () => {
+    const answers = await Promise.all(asked.map(ask))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200))
+  })
+  await api.close()
+
+  // Each asks for its own points; what it begins with is shared.
+  expect(together).toBeLessThan(asked.length * (alone - 1))
+})

@@ -1,0 +1,28 @@
+type Lane = { running: Promise<unknown>; next?: Promise<unknown> }
+
+/**
+ * Reads that many requests begin with: who comes while one runs waits for the next, which all who came
+ * meanwhile share. So each gets what was read after it came, and one key is read once at a time.
+ */
+export function shareNextRead() {
+  const lanes = new Map<string, Lane>()
+
+  function begin<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
+    const running = read()
+    const lane: Lane = { running }
+    lanes.set(key, lane)
+    const end = () => {
+      if (!lane.next) lanes.delete(key)
+    }
+    running.then(end, end)
+    return running
+  }
+
+  return <Value>(key: string, read: () => Promise<Value>): Promise<Value> => {
+    const lane = lanes.get(key)
+    if (!lane) return begin(key, read)
+    const readAfter = () => begin(key, read)
+    lane.next ??= lane.running.then(readAfter, readAfter)
+    return lane.next as Promise<Value>
+  }
+}

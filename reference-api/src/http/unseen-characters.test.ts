@@ -1,0 +1,40 @@
+import { anAddress } from '../testing/cart-builders'
+import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
+
+let api: FreshApi
+let as: SignedIn
+beforeAll(async () => {
+  api = await freshApi()
+  as = await api.signIn()
+}, 60_000)
+afterAll(() => api.close())
+
+/** A text that would turn round what stands beside it, with a space that nobody sees and a bell. */
+const typed = (text: string) => `\u202E${text.slice(0, 1)}\u200B\u0007${text.slice(1)}\u2066`
+
+const address = { division_ct: 2, is_default: false, is_sender_default: false, cell_phone_number: '' }
+
+test.each([
+  ['a list', '/v1/me/user-lists', { name: typed('ほしいもの'), note: '' }, 'name', 'ほしいもの'],
+  ['a bookmark', '/v1/me/bookmarks', { title: typed('タオル'), url: '/product?word=a' }, 'title', 'タオル'],
+  [
+    'the name of an address',
+    '/v1/me/user-addresses',
+    { ...address, ...anAddress(), address2: typed('青葉荘'), address_name: typed('実家') },
+    'address_name',
+    '実家',
+  ],
+])('%s is kept without the characters that nobody sees', async (_what, path, body, field, kept) => {
+  const answer = await api.call('POST', path, { as, body })
+
+  expect([answer.status, answer.body?.[field] ?? answer.body?.data?.[field]]).toEqual([200, kept])
+})
+
+test('an inquiry keeps its lines and the joined signs of its emoji', async () => {
+  const body = { name: '山田　花子', email: as.email, mode: 'send', body: '一行目\n\t👨‍👩‍👧 二\u202E行目' }
+
+  await api.call('POST', '/v1/inquiries', { as, body })
+
+  const row = await api.db.selectFrom('inquiry').select('body').executeTakeFirstOrThrow()
+  expect(row.body).toBe('一行目\n\t👨‍👩‍👧 二行目')
+})

@@ -1,0 +1,49 @@
+import type { LoginResponse } from '@storefront/contracts'
+import { lockVerified } from '../account/account-lock.sql'
+import { findUser } from '../account/user-account.sql'
+import type { Channel } from '../http/caller'
+import type { Rejection } from '../http/rejection'
+import { addLoginHistory } from '../login-history/login-history.sql'
+import { countFailures } from '../rate-limit/rate-limit.command'
+import { deviceOf, signIn } from '../session/sign-in.command'
+import { hashLoginCode } from './login-code.rules'
+import { countLoginCodeAttempt, spendLoginCodes } from '../session/login-code.sql'
+
+const attemptMax = 5
+const nobody = 0
+
+/** Codes that did not fit, whoever's: six digits are few for who tries them on many accounts. */
+const guessesPerNetwork = { hits: 10, windowSeconds: 3600 }
+
+/** The digits of a mail in the place of a password, each try counted. @throws the refusal */
+export const loginByCode = (...typed: Parameters<typeof tryCode>): Promise<LoginResponse> => {
+  const [call] = typed
+  const { request } = call
+  return countFailures(call, `login-code-guess:${request.ip}`, guessesPerNetwork, () => tryCode(...typed))
+}
+
+async function tryCode(
+  call: Parameters<typeof signIn>[0] & { channel: Channel },
+  { id, code }: { id: number; code: string },
+  refusal: () => Rejection,
+): Promise<LoginResponse> {
+  const { db, channel, clock, request } = call
+  const now = clock.now()
+  const asked = await countLoginCodeAttempt(db, { channelId: channel.id, id, attemptMax }, now)
+  const account = await findUser(db, asked?.user_account_id ?? nobody)
+  if (!asked || !account) {
+    // As many statements as for a name that is known: how long a refusal takes tells nothing (ADR 0018).
+    await countLoginCodeAttempt(db, { channelId: channel.id, id: nobody, attemptMax }, now)
+    throw refusal()
+  }
+  if (asked.code_hash !== hashLoginCode(id, code)) {
+    const failure = { user_account_id: account.id, login_at: now, is_success: false }
+    await addLoginHistory(db, { ...failure, ...deviceOf(request) })
+    throw refusal()
+  }
+  return db.transaction().execute(async (trx) => {
+    await lockVerified(trx, account, { refusal })
+    if (!(await spendLoginCodes(trx, id, account.id))) throw refusal()
+    return signIn(call, trx, account)
+  })
+}

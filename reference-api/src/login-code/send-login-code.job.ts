@@ -1,0 +1,34 @@
+import { lockAccount } from '../account/account-lock.sql'
+import { loginCodeMail } from '../account/account-mail.rules'
+import { mayMail } from '../account/mailbox-limit.command'
+import { findUserByLogin } from '../account/user-account.sql'
+import { findChannelById } from '../channel/channel.sql'
+import { shopFrontOf } from '../channel/shop-front.rules'
+import { defineJob } from '../jobs/job'
+import { sendMail } from '../mail/send-mail.job'
+import { forgetLoginCodes, giveLoginCode } from '../session/login-code.sql'
+import { codeMinutes } from './login-code.rules'
+
+type Asked = { channel_id: number; id: number; login: string; code: string }
+
+/** A job looks the name up, so that the answer takes as long for an unknown one. */
+export const sendLoginCode = defineJob<Asked>({
+  name: 'login.code',
+  isPrivate: true,
+  async run({ channel_id, id, login, code }, services) {
+    const { db, jobs } = services
+    const found = await findUserByLogin(db, channel_id, login)
+    if (!found) return
+    if (!(await mayMail(services, 'login-code', channel_id, found.email))) return
+    const shop = shopFrontOf(services, await findChannelById(db, channel_id))
+    await db.transaction().execute(async (trx) => {
+      const account = await lockAccount(trx, found.id)
+      // Of another address by now, it is not the one that was asked for.
+      if (account?.email !== found.email) return
+      // One code at a time: whoever asks again types the newest.
+      await forgetLoginCodes(trx, account.id)
+      await giveLoginCode(trx, id, account.id)
+      await jobs.enqueue(trx, sendMail, loginCodeMail(shop, account, code, codeMinutes))
+    })
+  },
+})

@@ -1,0 +1,20 @@
+import { Rejection } from '../http/rejection'
+
+const code = 'payment_service.unreachable'
+
+/** @param cause why there was no answer, or the answer that cannot be used, with its `status` */
+export const unreachable = (cause: unknown) =>
+  Object.assign(
+    new Rejection(
+      502,
+      code,
+      '決済サービスに接続できませんでした。しばらくしてから、もう一度お試しください。',
+    ),
+    { cause },
+  )
+
+/** Nobody answered at all: the next question waits in vain, too. */
+export function isServiceAway(error: unknown): boolean {
+  if (!(error instanceof Rejection) || error.code !== code) return false
+  return (error.cause as { status?: number } | undefined)?.status === undefined
+}

@@ -1,0 +1,22 @@
+import type { Services } from '../services'
+import { photoFiles } from './review-photo.rules'
+import { deletePhotos, lockPhotos } from './review-photo.sql'
+import { markJudged } from './written-review.sql'
+
+/**
+ * Shows a review, or refuses it; what is refused loses its photographs, files first, so that none is left
+ * that no row knows. False where there is none to judge; a judged one may be judged again.
+ */
+export const judgeReview = (
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  id: number,
+  { isShown, now }: { isShown: boolean; now: Date },
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    if (!(await markJudged(trx, id, { isShown, now }))) return false
+    if (isShown) return true
+    for (const { storage_path } of await lockPhotos(trx, id))
+      for (const file of photoFiles(storage_path)) await storage.remove(file)
+    await deletePhotos(trx, id)
+    return true
+  })

@@ -1,0 +1,92 @@
+import { reviewPhotoWidths } from '@storefront/contracts'
+import type { Insertable } from 'kysely'
+import { lockMember } from '../account/account-lock.sql'
+import { Rejection } from '../http/rejection'
+import { newToken } from '../secret/token.rules'
+import type { Services } from '../services'
+import { paintAnew } from '../upload-file/paint-anew'
+import { contentTypeOf } from '../upload-file/upload-file.rules'
+import { deleteFreeUpload } from '../upload-file/upload-file.sql'
+import type { ProductReviewTable } from './product-review.table'
+import { noPhoto, photoFile, photoFiles, photoPath } from './review-photo.rules'
+import { insertPhotos } from './review-photo.sql'
+import { insertReview } from './written-review.sql'
+
+type Upload = { id: number; storage_path: string }
+type Photo = { token: string; storage_path: string; width: number; height: number }
+type Review = Insertable<ProductReviewTable> & { user_account_id: number }
+
+const noPicture = () => new Rejection(422, 'product_review.photo', noPhoto.file_keys![0]!, noPhoto)
+
+/** What is no picture is refused before the first one is painted. */
+async function readPicture({ storage }: Services, { storage_path }: Upload): Promise<Buffer> {
+  const bytes = await storage.read(storage_path)
+  if (!bytes || !contentTypeOf(bytes)?.startsWith('image/')) throw noPicture()
+  return bytes
+}
+
+/** Adds the photograph before its first file is written, so that a half of it is found and removed. */
+async function paint({ storage }: Services, original: Buffer, photos: Photo[]): Promise<void> {
+  const token = newToken()
+  const photo = { token, storage_path: photoPath(token), width: 0, height: 0 }
+  photos.push(photo)
+  for (const width of reviewPhotoWidths) {
+    const painted = await paintAnew(original, width, { format: 'webp', noPicture })
+    await storage.write(photoFile(photo.storage_path, width), painted.bytes, 'image/webp')
+    Object.assign(photo, { width: painted.width, height: painted.height })
+  }
+}
+
+/** For what is tidied up afterwards: what has been answered, or has failed, stands. */
+async function atBest({ log }: Services, work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => log.warn({ err: error }, 'files of a review are left behind'))
+}
+
+async function removePhotos(services: Services, photos: readonly Photo[]): Promise<void> {
+  for (const file of photos.flatMap(({ storage_path }) => photoFiles(storage_path)))
+    await atBest(services, () => services.storage.remove(file))
+}
+
+/** A file goes with its row or not at all: what is left is purged like every unused upload. */
+async function removeUploads(services: Services, uploads: readonly Upload[]): Promise<void> {
+  for (const { id } of uploads)
+    await atBest(services, () =>
+      services.db.transaction().execute(async (trx) => {
+        const free = await deleteFreeUpload(trx, id)
+        if (free) await services.storage.remove(free.storage_path)
+      }),
+    )
+}
+
+/**
+ * A review with its photographs, all or nothing; what was uploaded goes, as a camera wrote into it where it
+ * was. Undefined where the line has its review already. 422 `product_review.photo` for what is no picture.
+ */
+export async function keepReview(services: Services, review: Review, uploads: readonly Upload[]) {
+  const photos: Photo[] = []
+  const written = await write(services, { review, uploads, photos }).catch(async (error: unknown) => {
+    await removePhotos(services, photos)
+    throw error
+  })
+  await (written ? removeUploads(services, uploads) : removePhotos(services, photos))
+  return written
+}
+
+type Writing = { review: Review; uploads: readonly Upload[]; photos: Photo[] }
+
+async function write(services: Services, { review, uploads, photos }: Writing) {
+  const originals: Buffer[] = []
+  for (const upload of uploads) originals.push(await readPicture(services, upload))
+  for (const original of originals) await paint(services, original, photos)
+  return services.db.transaction().execute(async (trx) => {
+    await lockMember(trx, review.user_account_id)
+    const kept = await insertReview(trx, review)
+    const own = { product_review_id: kept?.id ?? 0, user_account_id: review.user_account_id }
+    if (kept)
+      await insertPhotos(
+        trx,
+        photos.map((photo, index) => ({ ...own, ...photo, position: index + 1 })),
+      )
+    return kept
+  })
+}

@@ -1,0 +1,27 @@
+import { Rejection } from '../http/rejection'
+import type { Api } from '../http/serve'
+import { photoFile, photoWidth } from './review-photo.rules'
+import { findShownPhoto } from './review-photo.sql'
+
+/** Short: a review that the shop takes back takes its photographs along. */
+const cacheControl = 'public, max-age=600'
+
+/** Serves `/media/review/<token>/<width>.webp` while the photograph's review is shown. */
+export function reviewPhotoRoutes(app: Api): void {
+  const { storage, readDb } = app.services
+
+  app.get<{ Params: { token: string; file: string } }>(
+    '/media/review/:token/:file',
+    async ({ params }, reply) => {
+      const width = photoWidth(params.file)
+      const photo = width && /^[\w-]+$/.test(params.token) && (await findShownPhoto(readDb, params.token))
+      const bytes = photo && (await storage.read(photoFile(photo.storage_path, width)))
+      if (!bytes) throw new Rejection(404, 'review_photo.not_found', '画像が見つかりませんでした')
+      return reply
+        .header('cache-control', cacheControl)
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type('image/webp')
+        .send(bytes)
+    },
+  )
+}

@@ -1,0 +1,53 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../database/db'
+import type { ProductReviewPhotoTable } from './product-review-photo.table'
+
+/** Uploads of the shop that are still free, and nobody else's. */
+export const listFreeUploads = (
+  db: Db,
+  { channelId, memberId, keys }: { channelId: number; memberId: number; keys: readonly string[] },
+) =>
+  db
+    .selectFrom('upload_file')
+    .select(['id', 'key', 'storage_path'])
+    .where('channel_id', '=', channelId)
+    .where('key', 'in', keys)
+    .where('used_at', 'is', null)
+    .where((eb) => eb.or([eb('user_account_id', 'is', null), eb('user_account_id', '=', memberId)]))
+    .execute()
+
+export async function insertPhotos(trx: Db, photos: readonly Insertable<ProductReviewPhotoTable>[]) {
+  if (photos.length > 0) await trx.insertInto('product_review_photo').values(photos).execute()
+}
+
+/** The folder of a photograph whose review is shown. */
+export const findShownPhoto = (db: Db, token: string) =>
+  db
+    .selectFrom('product_review_photo')
+    .innerJoin('product_review', 'product_review.id', 'product_review_photo.product_review_id')
+    .where('product_review_photo.token', '=', token)
+    .where('product_review.is_show', '=', true)
+    .select('storage_path')
+    .executeTakeFirst()
+
+/** A review's photographs in their order, shown or not. */
+export const listPhotos = (db: Db, reviewId: number) =>
+  db
+    .selectFrom('product_review_photo')
+    .where('product_review_id', '=', reviewId)
+    .select(['position', 'storage_path'])
+    .orderBy('position')
+    .execute()
+
+/** A refused review's photographs, while nobody else decides about them. */
+export const lockPhotos = (trx: Db, reviewId: number) =>
+  trx
+    .selectFrom('product_review_photo')
+    .where('product_review_id', '=', reviewId)
+    .select('storage_path')
+    .forUpdate()
+    .execute()
+
+export async function deletePhotos(trx: Db, reviewId: number): Promise<void> {
+  await trx.deleteFrom('product_review_photo').where('product_review_id', '=', reviewId).execute()
+}

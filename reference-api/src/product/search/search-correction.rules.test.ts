@@ -1,0 +1,55 @@
+import { correctedQuery, doubtfulWords, shorterQueries, termsOf } from './search-correction.rules'
+
+const correct = (query: string) => correctedQuery(query, doubtfulWords(query, terms), terms)
+
+const terms = termsOf([
+  '今治タオルセット「空」',
+  'イマバリ タオルセット ソラ',
+  'どら焼き 10個入',
+  'ドラヤキ ジッコイリ',
+  'バウムクーヘン',
+  'カステラ',
+  'お茶・コーヒー',
+])
+
+test.each([
+  ['a letter too many', 'カステエラ', 'カステラ'],
+  ['two letters swapped', 'カテスラ', 'カステラ'],
+  ['a wrong letter', 'どらゆき', 'どら焼き'],
+  ['two slips in a long word', 'パウムクウヘン', 'バウムクーヘン'],
+  ['a slip in romaji', 'kasutela', 'カステラ'],
+  ['a long vowel in hiragana', 'ばうむくーひん', 'ばうむくーへん'],
+  ['one word of several', '今治　カステエラ', '今治 カステラ'],
+])('%s: %s is meant as %s', (_what, query, meant) => {
+  expect(correct(query)).toBe(meant)
+})
+
+test.each([
+  ['words that names bear', '今治 たおる'],
+  ['a word of two letters', 'ミソ'],
+  ['what is like nothing', '自転車の空気入れ'],
+  ['two slips in a short word', 'カトトラ'],
+  ['a number', 'どら焼き 20個入'],
+  ['more words than a slip has', 'カステエラ あ い う え お か'],
+  ['nothing', '　'],
+])('%s (%s) are not corrected', (_what, query) => {
+  expect(correct(query)).toBeUndefined()
+})
+
+test('words that come twice are left out once', () => {
+  expect(shorterQueries('煎茶 湯呑 煎茶')).toEqual([
+    { word: '煎茶', dropped: ['湯呑'] },
+    { word: '湯呑', dropped: ['煎茶'] },
+  ])
+  expect(shorterQueries('煎茶 煎茶')).toEqual([])
+})
+
+test('three words are left out in every way, five in eight: each once, then the last ones', () => {
+  const left = (query: string) => shorterQueries(query).map(({ word }) => word)
+
+  expect(left('a b c')).toEqual(['a b', 'a c', 'b c', 'a', 'b', 'c'])
+  expect(left('a b c d e')).toEqual([
+    ...['a b c d', 'a b c e', 'a b d e', 'a c d e', 'b c d e'],
+    ...['a b c', 'a b', 'a'],
+  ])
+})

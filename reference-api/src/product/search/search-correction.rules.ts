@@ -1,0 +1,119 @@
+import { distance } from 'fastest-levenshtein'
+import { isKatakana, toHiragana } from 'wanakana'
+import { foldSpelling, spellingsOf } from './spelling.rules'
+
+/** A word of the shop's names, as it is shown and as words are compared. */
+export type Term = { shown: string; folded: string }
+
+const separators = /[\s・、。,.!?「」『』（）()【】/×&＆]+/
+/** Names are written without blanks: 今治タオルセット is 今治 and タオルセット. */
+const runs =
+  /\p{Script=Han}+\p{Script=Hiragana}*|[\p{Script=Katakana}ー]+|[\p{Script=Hiragana}ー]+|[a-z][a-z0-9]*/giu
+
+/** The words of names, each once. */
+export function termsOf(names: readonly string[]): Term[] {
+  const terms = new Map<string, Term>()
+  for (const name of names)
+    for (const token of name.split(separators))
+      for (const shown of [token, ...(token.match(runs) ?? [])]) {
+        const folded = foldSpelling(shown)
+        if ([...folded].length >= 2 && !terms.has(folded)) terms.set(folded, { shown, folded })
+      }
+  return [...terms.values()]
+}
+
+/** More words than these are no slip of the finger. */
+const wordsMax = 6
+
+/** Words of a query that no name bears; those of numbers are sizes and codes, and never meant otherwise. */
+export function doubtfulWords(query: string, terms: readonly Term[]): string[] {
+  const words = wordsOf(query)
+  if (words.length > wordsMax) return []
+  return [...new Set(words)].filter((word) => {
+    const spellings = spellingsOf(foldSpelling(word))
+    const isNamed = spellings.some((one) => terms.some(({ folded }) => folded.includes(one)))
+    return !isNamed && !/\d/.test(spellings[0] ?? '')
+  })
+}
+
+/** The query with these words in the spelling that comes nearest; undefined when none is near enough. */
+export function correctedQuery(
+  query: string,
+  doubtful: readonly string[],
+  terms: readonly Term[],
+): string | undefined {
+  let isChanged = false
+  const corrected = wordsOf(query).map((word) => {
+    const near = doubtful.includes(word) ? nearest(spellingsOf(foldSpelling(word)), terms) : undefined
+    isChanged ||= near !== undefined
+    return near === undefined ? word : asTyped(near, word)
+  })
+  return isChanged ? corrected.join(' ') : undefined
+}
+
+/** With more words than these, one sentence was typed rather than words. */
+const droppableMax = 5
+
+/** Each of them is a search of its own. */
+const triesMax = 8
+
+/**
+ * The query with ever more of its words left out, the first words kept longest: eight choices at most. Of
+ * many words each is left out once, and then the last ones.
+ */
+export function shorterQueries(query: string): { word: string; dropped: string[] }[] {
+  const words = [...new Set(wordsOf(query))]
+  if (words.length < 2 || words.length > droppableMax) return []
+  const all: string[][] = []
+  for (let kept = words.length - 1; kept > 0; kept -= 1) all.push(...choicesOf(words, kept))
+  const isNear = (left: readonly string[]) =>
+    left.length === words.length - 1 || left.every((word, index) => word === words[index])
+  return (all.length > triesMax ? all.filter(isNear) : all).map((left) => ({
+    word: left.join(' '),
+    dropped: words.filter((word) => !left.includes(word)),
+  }))
+}
+
+function choicesOf(words: readonly string[], count: number): string[][] {
+  if (count === 0) return [[]]
+  return words.flatMap((word, index) =>
+    choicesOf(words.slice(index + 1), count - 1).map((rest) => [word, ...rest]),
+  )
+}
+
+const wordsOf = (query: string) =>
+  query
+    .normalize('NFKC')
+    .split(separators)
+    .filter((word) => word !== '')
+
+/** Kana come as they were typed. */
+const asTyped = (shown: string, word: string) =>
+  isKatakana(shown) && /\p{Script=Hiragana}/u.test(word)
+    ? toHiragana(shown, { convertLongVowelMark: false })
+    : shown
+
+/** One slip in a short word, two in a long one; one or two letters are no word to have slipped in. */
+const slipsOf = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2)
+
+function nearest(spellings: readonly string[], terms: readonly Term[]): string | undefined {
+  let found: { shown: string; slips: number } | undefined
+  for (const spelling of spellings) {
+    const { length } = spelling
+    const allowed = slipsOf(length)
+    for (const { shown, folded } of terms) {
+      if (Math.abs(folded.length - length) > allowed) continue
+      const steps = distance(spelling, folded)
+      const slips = steps === 2 && isSwapped(spelling, folded) ? 1 : steps
+      if (slips <= allowed && slips < (found?.slips ?? Infinity)) found = { shown, slips }
+    }
+  }
+  return found?.shown
+}
+
+/** Two letters beside each other that have changed places are one slip. */
+function isSwapped(a: string, b: string): boolean {
+  if (a.length !== b.length) return false
+  const at = [...a].findIndex((letter, index) => letter !== b[index])
+  return at >= 0 && a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b
+}

@@ -1,0 +1,53 @@
+import type { Channel } from '../../http/caller'
+import type { Services } from '../../services'
+import type { ShopVersion } from '../../shop-version/shop-version.table'
+import { searchProductIds, type ProductSearch } from './product-search.sql'
+import { correctedQuery, doubtfulWords, shorterQueries, termsOf, type Term } from './search-correction.rules'
+import { fetchSearchNames } from './search-vocabulary.sql'
+
+type Asked = Pick<Services, 'readDb' | 'clock' | 'memory'> & { channel: Channel; version: ShopVersion }
+
+/** In letters; the storefront sends no more than these. */
+const longestQuery = 100
+
+/** A word and the object that holds it, beside its letters. */
+const termBytes = 120
+
+type Help = { did_you_mean?: string; nearest?: { word: string; dropped: string[] } }
+
+/**
+ * What helps a search that finds nothing: the words that were meant (「もしかして」), where they find something,
+ * else as many of them as find something together. The shop's names are read once; words that other texts
+ * bear are meant as they are.
+ */
+export async function correctSearch(
+  { readDb, clock, memory, channel, version }: Asked,
+  { channelId, query, rates }: ProductSearch,
+): Promise<Help> {
+  const asked = query.word ?? ''
+  if (asked.length > longestQuery) return {}
+  const finds = async (word: string) => {
+    const search = { channelId, query: { word }, rates, categoryIds: undefined }
+    return (await searchProductIds(readDb, search, { current: 1, per: 1, offset: 0 })).length > 0
+  }
+  // With other choices it may find nothing, though nothing is wrong with the words.
+  if (await finds(asked)) return {}
+  const terms = await memory.recall<Term[]>(
+    `search terms ${channel.id}`,
+    version.shop,
+    clock.now(),
+    async () => {
+      const value = termsOf(await fetchSearchNames(readDb, channelId))
+      const letters = value.reduce((sum, { shown, folded }) => sum + shown.length + folded.length, 0)
+      return { value, bytes: termBytes * value.length + 2 * letters }
+    },
+  )
+  const doubtful: string[] = []
+  for (const word of doubtfulWords(asked, terms))
+    if (word === asked || !(await finds(word))) doubtful.push(word)
+  const meant = correctedQuery(asked, doubtful, terms)
+  if (meant !== undefined && (await finds(meant))) return { did_you_mean: meant }
+  // What was meant by a slip is looked for too, with a word less.
+  for (const nearest of shorterQueries(meant ?? asked)) if (await finds(nearest.word)) return { nearest }
+  return {}
+}

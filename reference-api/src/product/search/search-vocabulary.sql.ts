@@ -1,0 +1,23 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../database/schema'
+
+/** More names than these are those of a shop whose commonest ones are among them. */
+const namesMax = 20_000
+
+/**
+ * Names under which goods stand: their own, in kana too, of categories, makers, brands, tags, and all that an
+ * occasion is called.
+ */
+export async function fetchSearchNames(db: Kysely<Database>, channelId: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from category where channel_id = ${channelId}
+    union select name from brand where channel_id = ${channelId}
+    union select name from maker where channel_id = ${channelId}
+    union select name from occasion where channel_id = ${channelId}
+    union select unnest(words) from occasion where channel_id = ${channelId} and is_show
+    union select name from tag where channel_id = ${channelId}
+    union select name from product where channel_id = ${channelId} and is_show and is_listed
+    union select name_kana from product where channel_id = ${channelId} and is_show and is_listed
+    limit ${namesMax}`.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { accountValues, ownAddress, type NormalisedUser } from '../user/user.rules'
+import type { Newcomer } from './pending-registration.table'
+
+type Secrets = Pick<Newcomer['account'], 'password_hash' | 'question_ct' | 'answer_hash'>
+
+/** Whoever registers is named by the mail address until a login name is asked for. */
+export function newcomerOf(
+  user: NormalisedUser,
+  secrets: Secrets,
+  { channelId, now }: { channelId: number; now: Date },
+): Newcomer {
+  return {
+    account: {
+      ...accountValues(user),
+      ...secrets,
+      channel_id: channelId,
+      code: `M${randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()}`,
+      username: user.email,
+      password_changed_at: now.toISOString(),
+    },
+    address: user.postal_code || user.address1 ? ownAddress(user) : null,
+  }
+}

@@ -1,0 +1,17 @@
+import { loginKey } from '../account/login-key.rules'
+import type { Call } from '../http/serve'
+import { limitHits } from '../rate-limit/rate-limit.command'
+
+const registrations = { hits: 20, windowSeconds: 600 }
+const registrationsOfOne = { hits: 10, windowSeconds: 600 }
+
+type Registering = Pick<Call<string, undefined, undefined, 'public'>, 'channel' | 'request'> &
+  Parameters<typeof limitHits>[0]
+
+/** However a registration begins, one address of the network begins so many. */
+export const limitRegistrations = (call: Registering) =>
+  limitHits(call, `register:${call.request.ip}`, registrations)
+
+/** And one mail address, before anybody looks whether it is registered. */
+export const limitRegistrationsOf = (call: Registering, email: string) =>
+  limitHits(call, `register:${loginKey(call.channel.id, email)}`, registrationsOfOne)

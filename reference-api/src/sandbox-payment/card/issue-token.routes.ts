@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { is, object, string } from 'superstruct'
+import { newCardToken } from '../../sandbox-card/card-token.rules'
+import { brandOf, maskNumber } from '../../sandbox-card/sandbox-card.rules'
+import type { Sandbox } from '../sandbox-app'
+import { requestLimit } from './request-limit'
+import { readTypedCard } from './typed-card.rules'
+
+/** As many as confirmations of an order. */
+const tokensPerAddress = { hits: 60, windowMs: 600_000 }
+
+const CardInput = object({ number: string(), expiration: string(), security_code: string(), name: string() })
+
+export function issueTokenRoute(app: FastifyInstance, { now, rateLimitFactor }: Sandbox): void {
+  const isLetIn = requestLimit({ ...tokensPerAddress, hits: tokensPerAddress.hits * rateLimitFactor }, now)
+
+  app.options('/tokens', async (_request, reply) =>
+    reply
+      .headers({ 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'content-type' })
+      .code(204)
+      .send(),
+  )
+  app.post('/tokens', async ({ ip, body }, reply) => {
+    void reply.header('cache-control', 'no-store')
+    if (!isLetIn(ip))
+      return reply.code(429).send({
+        code: 'card.too_many',
+        message: 'お手続きが集中しています。しばらくしてから、もう一度お試しください。',
+      })
+    if (!is(body, CardInput))
+      return reply.code(400).send({ code: 'card.malformed', message: '入力内容をご確認ください。' })
+    const card = readTypedCard(body, now())
+    if (!card.isValid)
+      return reply
+        .code(422)
+        .send({ code: 'card.invalid', message: '入力内容をご確認ください。', errors: card.errors })
+    return {
+      ...newCardToken(card),
+      masked_number: maskNumber(card.number),
+      expiration: card.expiration,
+      brand: brandOf(card.number),
+    }
+  })
+}

@@ -1,0 +1,26 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { merchantKey } from '../../secret/secret.rules'
+import type { Sandbox } from '../sandbox-app'
+import { sessionRoutes } from '../wallet/session.routes'
+import { moveTransactionRoutes } from './move-transaction.routes'
+import { startTransactionRoute } from './start-transaction.routes'
+
+/** What shops ask of the service, each by the key that was agreed with it. */
+export function merchantRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isMerchant(request.headers.authorization ?? '', sandbox.keys))
+      return reply.code(401).send({ code: 'merchant.unknown' })
+  })
+  startTransactionRoute(app, sandbox)
+  moveTransactionRoutes(app, sandbox)
+  sessionRoutes(app, sandbox)
+}
+
+function isMerchant(authorization: string, keys: readonly string[]): boolean {
+  const given = Buffer.from(authorization)
+  return keys.some((key) => {
+    const expected = Buffer.from(`Bearer ${merchantKey(key)}`)
+    return expected.length === given.length && timingSafeEqual(expected, given)
+  })
+}

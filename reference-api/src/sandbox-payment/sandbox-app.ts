@@ -1,0 +1,107 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { isDraining } from '@storefront/telemetry/server'
+import { issueTokenRoute } from './card/issue-token.routes'
+import { passChallengeRoutes } from './card/pass-challenge.routes'
+import { tokenScript } from './card/token-script'
+import { typeCardRoutes } from './card/type-card.routes'
+import { merchantRoutes } from './merchant/merchant.routes'
+import { pagePrefix } from './page'
+import { serviceStyle } from './service-style'
+import { openNotifications, type Notify } from './transaction/notifications'
+import { openTransactionBook, type TransactionBook } from './transaction/transaction-book'
+import type { Transaction } from './transaction/transaction.rules'
+import { giveAddressRoutes } from './wallet/give-address.routes'
+import { payBySheetRoutes } from './wallet/pay-by-sheet.routes'
+import { openSessions, type Session, type Sessions } from './wallet/sessions'
+import { payByWalletRoutes } from './wallet/pay-by-wallet.routes'
+
+export type SandboxState = { transactions: readonly Transaction[]; sessions: readonly Session[] }
+
+export type SandboxOptions = {
+  /** Where shoppers' browsers reach it. */
+  origin: string
+  now: () => Date
+  /** Agreed with the shop, the newest first. */
+  keys: readonly [string, ...string[]]
+  notify: Notify
+  /** Where its transactions are kept; in memory alone without it. */
+  file?: string
+  /** What another one knew, to go on from there. */
+  state?: SandboxState
+  /** Multiplies every limit of requests. */
+  rateLimitFactor?: number
+  trustedProxies?: string
+  logLevel?: string
+}
+
+/** What the parts of the service share. */
+export type Sandbox = Pick<SandboxOptions, 'origin' | 'now' | 'keys'> & {
+  book: TransactionBook
+  sessions: Sessions
+  tell: (id: string, delayMs?: number) => void
+  rateLimitFactor: number
+}
+
+/** The payment service's sandbox: a program and an origin of its own, which knows the shop by its calls. */
+export async function buildSandbox(options: SandboxOptions) {
+  const { origin, now, keys, notify, file, rateLimitFactor = 1, state } = options
+  const book = openTransactionBook(now, file, state?.transactions)
+  const { tell, deliverDue } = openNotifications(book, now, keys[0], notify)
+  const sandbox: Sandbox = {
+    origin,
+    now,
+    keys,
+    book,
+    sessions: openSessions(now, state?.sessions),
+    tell,
+    rateLimitFactor,
+  }
+  const app = Fastify({
+    // What is typed into its forms is never logged: neither bodies nor paths.
+    logger: { level: options.logLevel ?? 'silent', serializers: { req: ({ method }) => ({ method }) } },
+    trustProxy: options.trustedProxies ?? 'loopback',
+    bodyLimit: 16 * 1024,
+  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  )
+  app.get('/health', async () => ({ status: 'ok' }))
+  app.get('/ready', async (_request, reply) =>
+    isDraining() ? reply.code(503).send({ status: 'draining' }) : { status: 'ok' },
+  )
+  await app.register(async (merchant) => merchantRoutes(merchant, sandbox), { prefix: '/merchant' })
+  await app.register(async (pages) => pageRoutes(pages, sandbox), { prefix: pagePrefix })
+  return {
+    app,
+    deliverDue,
+    book,
+    state: (): SandboxState => ({ transactions: book.list(), sessions: sandbox.sessions.list() }),
+  }
+}
+
+function pageRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  app.addHook(
+    'onRequest',
+    async (_request, reply) =>
+      void reply.headers({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      }),
+  )
+  serveFile(app, '/token.js', 'text/javascript', tokenScript)
+  serveFile(app, '/service.css', 'text/css', serviceStyle)
+  issueTokenRoute(app, sandbox)
+  passChallengeRoutes(app, sandbox)
+  typeCardRoutes(app, sandbox)
+  payByWalletRoutes(app, sandbox)
+  giveAddressRoutes(app, sandbox)
+  payBySheetRoutes(app, sandbox)
+}
+
+function serveFile(app: FastifyInstance, path: string, type: string, text: string): void {
+  app.get(path, async (_request, reply) =>
+    reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=300').send(text),
+  )
+}

@@ -1,0 +1,44 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { atTime, type Transaction } from './transaction.rules'
+
+export type TransactionBook = ReturnType<typeof openTransactionBook>
+
+/** The service's own transactions, in memory and line by line in a file of its own. */
+export function openTransactionBook(now: () => Date, file?: string, known: readonly Transaction[] = []) {
+  const byId = new Map<string, Transaction>()
+  const idOfOrder = new Map<string, string>()
+  const remember = (transaction: Transaction) => {
+    byId.set(transaction.id, transaction)
+    idOfOrder.set(transaction.order_no, transaction.id)
+  }
+  known.forEach(remember)
+  if (file && existsSync(file))
+    for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) remember(readLine(line))
+
+  function write(transaction: Transaction): Transaction {
+    remember(transaction)
+    if (file) {
+      mkdirSync(dirname(file), { recursive: true })
+      appendFileSync(file, `${JSON.stringify(transaction)}\n`)
+    }
+    return transaction
+  }
+
+  /** As it stands now; what time has moved on is written first. */
+  function find(id: string): Transaction | undefined {
+    const known = byId.get(id)
+    if (!known) return undefined
+    const current = atTime(known, now())
+    return current === known ? known : write(current)
+  }
+
+  return {
+    write,
+    find,
+    list: () => [...byId.values()],
+    findOfOrder: (orderNo: string) => find(idOfOrder.get(orderNo) ?? ''),
+  }
+}
+
+const readLine = (line: string) => JSON.parse(line) as Transaction

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { is } from 'superstruct'
+import type { Sandbox } from '../sandbox-app'
+import { addressOfSheet, SheetResponse, termsOfSheet } from './sheet-profile.rules'
+import { wayBackOf } from './sessions'
+import { isSheetWallet } from './wallet.rules'
+
+type Named = { Params: { id: string } }
+
+/**
+ * What a shopper has agreed to in the sheet of the browser comes here from the browser: neither the wallet's
+ * token nor the address passes through the shop. Answers the way back to the shop.
+ */
+export function payBySheetRoutes(app: FastifyInstance, { sessions }: Sandbox): void {
+  const find = (id: string) => {
+    const session = sessions.find(id)
+    return session && isSheetWallet(session.method) ? session : undefined
+  }
+
+  app.options('/sheets/*', async (_request, reply) =>
+    reply
+      .headers({ 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'content-type' })
+      .code(204)
+      .send(),
+  )
+
+  /** Apple Pay opens for shops that are proven to be known. */
+  app.post<Named>('/sheets/:id/merchant', async ({ params }, reply) => {
+    const session = find(params.id)
+    if (!session) return reply.code(404).send({ code: 'session.unknown' })
+    return { merchantSessionIdentifier: session.id, displayName: 'サンドボックス加盟店' }
+  })
+
+  /** An empty body is a sheet that was closed. */
+  app.post<Named>('/sheets/:id', async ({ params, body }, reply) => {
+    void reply.header('cache-control', 'no-store')
+    const session = find(params.id)
+    if (!session) return reply.code(404).send({ code: 'session.unknown' })
+    if (!body || Object.keys(body).length === 0) return { return_url: wayBackOf(session, null) }
+    if (!is(body, SheetResponse)) return reply.code(400).send({ code: 'sheet.malformed' })
+    const consent = sessions.isOpen(session)
+      ? sessions.end(session.id, addressOfSheet(body), termsOfSheet(body))
+      : null
+    return { return_url: wayBackOf(session, consent) }
+  })
+}

@@ -1,0 +1,66 @@
+import { array, enums, integer, nullable, optional, string, type, type Infer } from 'superstruct'
+import type { Address } from './addresses'
+import { behaviours, type Behaviour } from './wallet.rules'
+
+const text = optional(nullable(string()))
+
+/** Apple Pay tells names in parts, with how they are read. */
+const Contact = type({
+  familyName: text,
+  givenName: text,
+  phoneticFamilyName: text,
+  phoneticGivenName: text,
+})
+
+/** What a browser's payment sheet answers (W3C Payment Request); the wallet's own token is in `details`. */
+export const SheetResponse = type({
+  details: type({
+    shippingContact: optional(nullable(Contact)),
+    /** The sandbox's own: how the payment ends. */
+    behaviour: optional(enums(Object.keys(behaviours) as Behaviour[])),
+    /** Yen that the wallet's token was made for; absent where its token tells none. */
+    transactionAmount: optional(integer()),
+  }),
+  payerName: text,
+  payerEmail: text,
+  payerPhone: text,
+  shippingAddress: type({
+    recipient: text,
+    postalCode: text,
+    region: text,
+    city: text,
+    dependentLocality: text,
+    addressLine: optional(nullable(array(string()))),
+    phone: text,
+  }),
+})
+export type SheetResponse = Infer<typeof SheetResponse>
+
+const given = (part: string | null | undefined) => part?.trim() || undefined
+
+/** How the payment ends, and the most that the wallet's token pays. */
+export const termsOfSheet = ({ details: { behaviour, transactionAmount } }: SheetResponse) => ({
+  ...(behaviour === undefined ? {} : { behaviour }),
+  ...(transactionAmount === undefined ? {} : { amount: transactionAmount }),
+})
+
+/** Name and address of a sheet as shops ask for them: empty what it lacks, null what it has no field for. */
+export function addressOfSheet(sheet: SheetResponse): Address {
+  const { shippingAddress: place, details, payerName, payerEmail, payerPhone } = sheet
+  const contact = details.shippingContact
+  const [family = '', ...names] = (given(payerName) ?? given(place.recipient) ?? '').split(/[\s　]+/)
+  const [address1 = '', ...rest] = (place.addressLine ?? []).map((line) => line.trim()).filter(Boolean)
+  return {
+    last_name: given(contact?.familyName) ?? family,
+    first_name: given(contact?.givenName) ?? names.join(''),
+    last_name_kana: given(contact?.phoneticFamilyName) ?? null,
+    first_name_kana: given(contact?.phoneticGivenName) ?? null,
+    email: payerEmail ?? '',
+    postal_code: (place.postalCode ?? '').replace(/\D/g, ''),
+    prefecture: place.region ?? '',
+    city: `${place.city ?? ''}${place.dependentLocality ?? ''}`,
+    address1,
+    address2: rest.join(' ') || null,
+    phone_number: given(payerPhone) ?? place.phone ?? '',
+  }
+}

@@ -1,0 +1,52 @@
+import type { ProductSummary, SchoolSet } from '@storefront/contracts'
+import { normaliseForSearch, normaliseKana, normaliseWidth } from '@storefront/locale-ja'
+import { pricesOf, stockStateOf } from '../product/product.rules'
+import type { TaxRates } from '../tax-rate/tax-rate.table'
+import type { SizeRow } from './school.table'
+
+/** More than a screen of them helps nobody: the word is made longer. */
+export const schoolsMax = 20
+
+/** What was typed, as codes, names and kana are kept: width, case and hiragana do not matter. */
+export function schoolWordOf(typed: string) {
+  const word = normaliseWidth(typed.normalize('NFKC')).replace(/\s+/g, '')
+  return { word, kana: normaliseKana(normaliseForSearch(word)) }
+}
+
+type SetRow = Omit<SchoolSet, 'items'> & {
+  items: { product_id: number; quantity: number; is_made_to_order: boolean; variants: SizeRow[] }[]
+}
+
+/** Goods that the list does not know (any more) are left out, and with the last of them the set. */
+export function toSchoolSets(
+  rows: readonly SetRow[],
+  products: ReadonlyMap<number, ProductSummary>,
+  rates: TaxRates,
+): SchoolSet[] {
+  return rows
+    .map(({ items, ...set }) => ({
+      ...set,
+      items: items.flatMap(({ product_id, quantity, is_made_to_order, variants }) => {
+        const product = products.get(product_id)
+        return product
+          ? [
+              {
+                quantity,
+                is_made_to_order,
+                product,
+                sizes: variants.length > 1 ? sizesOf(variants, rates) : [],
+              },
+            ]
+          : []
+      }),
+    }))
+    .filter(({ items }) => items.length > 0)
+}
+
+const sizesOf = (variants: readonly SizeRow[], rates: TaxRates) =>
+  variants.map((variant) => ({
+    code: variant.code,
+    value: variant.variant_value_1 ?? '',
+    price_with_tax: pricesOf(variant, rates).price_with_tax,
+    is_sold_out: stockStateOf(variant) === 'sold_out',
+  }))

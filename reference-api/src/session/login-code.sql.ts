@@ -1,0 +1,49 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../database/db'
+import type { LoginCodeTable } from './login-code.table'
+
+export async function addLoginCode(db: Db, code: Insertable<LoginCodeTable>): Promise<void> {
+  await db.insertInto('login_code').values(code).execute()
+}
+
+/** The code is mailed to this member: from now on it fits. */
+export async function giveLoginCode(trx: Db, id: number, userAccountId: number): Promise<void> {
+  await trx.updateTable('login_code').set({ user_account_id: userAccountId }).where('id', '=', id).execute()
+}
+
+/** Counts a try; undefined when there is none left, it is too late, or nobody was mailed. */
+export async function countLoginCodeAttempt(
+  db: Db,
+  { channelId, id, attemptMax }: { channelId: number; id: number; attemptMax: number },
+  now: Date,
+) {
+  return db
+    .updateTable('login_code')
+    .set((eb) => ({ attempt_count: eb('attempt_count', '+', 1) }))
+    .where('channel_id', '=', channelId)
+    .where('id', '=', id)
+    .where('attempt_count', '<', attemptMax)
+    .where('expires_at', '>', now.toISOString())
+    .where('user_account_id', 'is not', null)
+    .returning(['id', 'code_hash', 'user_account_id'])
+    .executeTakeFirst()
+}
+
+/** A code works once, and with it every other of the member. False when it has gone in between. */
+export async function spendLoginCodes(trx: Db, id: number, userAccountId: number): Promise<boolean> {
+  const spent = await trx
+    .deleteFrom('login_code')
+    .where('user_account_id', '=', userAccountId)
+    .returning('id')
+    .execute()
+  return spent.some((code) => code.id === id)
+}
+
+/** Whoever gets an account back has it alone: codes that were mailed meanwhile open nothing. */
+export async function forgetLoginCodes(trx: Db, userAccountId: number): Promise<void> {
+  await trx.deleteFrom('login_code').where('user_account_id', '=', userAccountId).execute()
+}
+
+export async function deleteOverLoginCodes(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('login_code').where('expires_at', '<', now.toISOString()).execute()
+}

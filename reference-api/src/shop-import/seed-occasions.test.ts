@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { goodsMatcher } from './goods/goods.rules'
+import { pictureReference } from './read/column.rules'
+import { readShopFolder } from './read-shop-folder'
+
+const seed = join(__dirname, '../../seed/tsunagu')
+
+test('what the manners of 香典返し tell to avoid is not among its goods: meat, fish, what wishes luck', async () => {
+  const shop = await readShopFolder(seed)
+  const condolence = shop['occasions.yaml'].find(({ key }) => key === 'koden-gaeshi')!
+  const isMeant = goodsMatcher(shop)
+
+  const goods = shop['products.csv'].filter((product) => isMeant(condolence, product))
+
+  expect(goods.length).toBeGreaterThan(12)
+  const avoided = goods.filter(
+    ({ name, categories }) =>
+      /鶴|亀|紅白|祝|花」/.test(name) ||
+      categories.some((key) => ['gourmet-niku', 'gourmet-umi'].includes(key)),
+  )
+  expect(avoided.map(({ name }) => name)).toEqual([])
+})
+
+test('each occasion has a picture of its own in the shape of its tile, 16 to 9, so that nothing is cut', async () => {
+  const { 'occasions.yaml': occasions } = await readShopFolder(seed)
+  const files = occasions.flatMap(({ picture }) => (picture ? pictureReference(picture).file : []))
+
+  expect(new Set(files).size).toBe(occasions.length)
+  for (const file of files) {
+    const { width = 0, height = 1 } = await sharp(join(seed, 'pictures', file)).metadata()
+    expect([file, (width / height).toFixed(2)]).toEqual([file, '1.78'])
+  }
+})

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { readShopFolder } from './read-shop-folder'
+
+const seed = join(__dirname, '../../seed')
+const digestIn = /[0-9a-f]{64}/
+
+/** The digest of the drawing that a picture says it was painted from; undefined when it does not say. */
+async function paintedFrom(name: string) {
+  const { exif } = await sharp(join(seed, 'tsunagu/pictures', `${name}.webp`)).metadata()
+  return digestIn.exec(exif?.toString('latin1') ?? '')?.[0]
+}
+
+test('each picture was painted from its drawing as it is now', async () => {
+  const names = (await readdir(join(seed, 'tsunagu-drawings'))).map((file) => file.replace(/\.svg$/, ''))
+  const stale: string[] = []
+  for (const name of names) {
+    const drawing = await readFile(join(seed, 'tsunagu-drawings', `${name}.svg`))
+    if (createHash('sha256').update(drawing).digest('hex') !== (await paintedFrom(name))) stale.push(name)
+  }
+
+  expect(names.length).toBeGreaterThan(1_000)
+  expect(stale).toEqual([])
+})
+
+/** What a drawing says that it shows in its proportions: `34×26×7`, or a measure in words. */
+async function sizeDrawn(file: string) {
+  const drawing = await readFile(join(seed, 'tsunagu-drawings', file.replace('.webp', '.svg')), 'utf8')
+  return /data-size="([^"]+)"/.exec(drawing)?.[1] ?? ''
+}
+
+test.each(['tsunagu', 'business', 'school'])(
+  'each product of %s ends with how it arrives and how large it is, drawn in the sizes that its table tells',
+  async (name) => {
+    const shop = await readShopFolder(join(seed, name))
+    const sizeOf = new Map(shop['sizes.csv'].map((row) => [row.product, row]))
+    const wrong: string[] = []
+    for (const { key, pictures } of shop['products.csv']) {
+      const [arrival, scale] = pictures.slice(-2).map(({ file }) => file)
+      const row = sizeOf.get(key)
+      const [box, size] = [row?.box ?? '', row?.size ?? '']
+      const isArrival = /arrival/.test(arrival ?? '') && box.includes(`${await sizeDrawn(arrival ?? '')}cm`)
+      const measured = await sizeDrawn(scale ?? '')
+      const figure = /[\d.]+(?=cm$)/.exec(measured)?.[0]
+      const isScale = figure ? `${size} ${box}`.includes(figure) : box.includes(`${measured}cm`)
+      if (!isArrival || !isScale || !/scale/.test(scale ?? '')) wrong.push(key)
+    }
+
+    expect(wrong).toEqual([])
+  },
+)
+
+test('a noshi and a carrier bag are shown with goods that may have them, and with no others', async () => {
+  const { 'products.csv': products } = await readShopFolder(join(seed, 'tsunagu'))
+  const wrong = products.filter(({ accessories, pictures }) => {
+    const arrival = pictures.map(({ file }) => file).find((file) => file.startsWith('arrival-'))
+    if (!arrival) return accessories.length > 0
+    const hasBagWrongly = arrival.includes('-bag') && !accessories.includes('gift-bag')
+    return arrival.includes('-noshi') !== accessories.includes('noshi') || hasBagWrongly
+  })
+
+  expect(wrong.map(({ key }) => key)).toEqual([])
+})

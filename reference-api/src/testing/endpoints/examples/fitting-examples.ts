@@ -1,0 +1,22 @@
+import { aSeat } from '../fitting-builders'
+import type { EndpointWorld } from '../endpoint-world'
+import type { Example } from './endpoint-examples'
+
+const slotOf = async ({ db }: EndpointWorld) =>
+  (await db.selectFrom('fitting_slot').select('id').orderBy('id').executeTakeFirstOrThrow()).id
+
+const seatOf = async (world: EndpointWorld) => ({ ...aSeat(await slotOf(world)), school_key: 'midori' })
+
+const booked = async (world: EndpointWorld) => ({
+  params: { token: String((await world.send('POST', '/v1/fitting-bookings', await seatOf(world))).token) },
+})
+
+/** Examples of the calls about schools and the days on which their pupils are measured. */
+export const fittingExamples: Record<string, (world: EndpointWorld) => Promise<Example> | Example> = {
+  listSchools: () => ({ query: `word=${encodeURIComponent('みどり')}` }),
+  getSchool: () => ({ params: { key: 'midori' } }),
+  listFittingDays: () => ({ query: 'school=midori' }),
+  bookFitting: async (world) => ({ body: await seatOf(world) }),
+  getFittingBooking: booked,
+  cancelFittingBooking: booked,
+}

@@ -1,0 +1,134 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { addressColumns, restored, type AddressRow } from './address-csv.rules'
+
+type Field = keyof AddressRow
+
+/** A row of addresses with the line that it begins at. */
+type TableRow = { line: number; row: AddressRow }
+export type AddressTable = { rows: TableRow[]; problem?: string }
+
+/** Where a table has no headings, its columns stand in the order of the address book, from the name on. */
+const [, ...unnamedColumns] = addressColumns
+const optionalFields: readonly Field[] = ['address_name', 'address2', 'cell_phone_number']
+
+/** What other tables call the same. */
+const otherHeadings: Partial<Record<string, Field>> = {
+  苗字: 'shipping_last_name',
+  名字: 'shipping_last_name',
+  氏: 'shipping_last_name',
+  名前: 'shipping_first_name',
+  姓カナ: 'shipping_last_name_kana',
+  姓フリガナ: 'shipping_last_name_kana',
+  名カナ: 'shipping_first_name_kana',
+  名フリガナ: 'shipping_first_name_kana',
+  '〒': 'postal_code',
+  住所1: 'prefecture',
+  住所2: 'city',
+  住所3: 'address1',
+  住所4: 'address2',
+  市区郡町村: 'city',
+  番地: 'address1',
+  町域番地: 'address1',
+  建物名: 'address2',
+  建物: 'address2',
+  電話: 'phone_number',
+  TEL: 'phone_number',
+  携帯電話: 'cell_phone_number',
+  携帯: 'cell_phone_number',
+}
+
+/** Width, brackets and dots of a heading do not matter. */
+const plain = (heading: string) =>
+  heading
+    .normalize('NFKC')
+    .replace(/[\s・()[\]「」※*_-]/g, '')
+    .toUpperCase()
+
+const fieldOfHeading = new Map<string, Field>([
+  ...Object.entries(otherHeadings).map(([heading, field]) => [plain(heading), field!] as const),
+  ...addressColumns.map(([heading, field]) => [plain(heading), field] as const),
+])
+
+/**
+ * Reads a table that was typed, pasted from a spreadsheet or read from a file: parted by commas or tabs,
+ * cells quoted or not, with headings in any order or without. Ends at one row too many.
+ */
+export function readAddressTable(text: string, rowsMax: number): AddressTable {
+  if (linesOf(text) > rowsMax * linesOfRowMax)
+    return { rows: [], problem: `一度に追加できるのは${rowsMax}件までです` }
+  const records = recordsOf(text)
+  if (records === undefined)
+    return { rows: [], problem: '引用符（"）が閉じられていません。表をご確認ください' }
+  const [first] = records
+  if (!first) return { rows: [], problem: '住所の表を貼り付けるか、CSVファイルを選択してください' }
+  const headed = fieldsOf(first.cells)
+  const missing = headed
+    ? addressColumns.filter(([, field]) => !optionalFields.includes(field) && !headed.includes(field))
+    : []
+  if (missing.length > 0)
+    return {
+      rows: [],
+      problem: `${first.line}行目：見出しに${missing.map(([heading]) => `「${heading}」`).join('')}がありません`,
+    }
+  const body = headed ? records.slice(1) : records
+  if (body.length > rowsMax)
+    return {
+      rows: [],
+      problem: `一度に追加できるのは${rowsMax}件までです（${body.length}件ありました）`,
+    }
+  const fields = headed ?? unnamedColumns.map(([, field]) => field)
+  const wide = body.find(({ cells }) => cells.slice(fields.length).some((cell) => cell !== ''))
+  if (wide)
+    return {
+      rows: [],
+      problem: `${wide.line}行目：列が多すぎます。カンマを含む文字は引用符（"）で囲んでください`,
+    }
+  return { rows: body.map(({ line, cells }) => ({ line, row: rowOf(fields, cells) })) }
+}
+
+/** A quoted cell may hold several lines; a table of more is not read at all. */
+const linesOfRowMax = 20
+
+const linesOf = (text: string) => text.trimEnd().match(/\n|\r\n?/g)?.length ?? 0
+
+type TableRecord = { line: number; cells: string[] }
+
+/** Undefined where a quoted cell has no end. */
+function recordsOf(text: string): TableRecord[] | undefined {
+  const lines = text.trimEnd().replace(/\r\n?/g, '\n')
+  const delimiter = lines.split('\n', 1)[0]?.includes('\t') ? '\t' : ','
+  try {
+    const parsed = parse(lines, {
+      bom: true,
+      delimiter,
+      record_delimiter: '\n',
+      relax_column_count: true,
+      relax_quotes: true,
+      info: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[]
+    let end = 0
+    return parsed.flatMap(({ record, info }) => {
+      const line = end + 1
+      end = info.lines
+      const cells = record.map((cell) => cell.trim())
+      return cells.some((cell) => cell !== '') ? [{ line, cells }] : []
+    })
+  } catch (cause) {
+    if (cause instanceof CsvError) return undefined
+    throw cause
+  }
+}
+
+/** Headings are known by three of them; a person may well be called 名 or 氏. */
+function fieldsOf(cells: readonly string[]): (Field | undefined)[] | undefined {
+  const fields = cells.map((cell) => fieldOfHeading.get(plain(cell)))
+  return fields.filter((field) => field !== undefined).length >= 3 ? fields : undefined
+}
+
+function rowOf(fields: readonly (Field | undefined)[], cells: readonly string[]): AddressRow {
+  const row = Object.fromEntries(addressColumns.map(([, field]) => [field, ''])) as AddressRow
+  fields.forEach((field, index) => {
+    if (field) row[field] = restored(cells[index] ?? '')
+  })
+  return row
+}
