@@ -1,8 +1,9 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { releaseObtainer } from '@storefront/remote/serve/obtain-release'
 import type { FastifyInstance } from 'fastify'
 import { CanaryTraffic } from './canary/canary-traffic'
-import { CompositionHistory, historyFile } from './composition/composition-history'
+import { CompositionHistory, historyFolder } from './composition/composition-history'
 import { CompositionSource } from './composition/composition-source'
 import { channelOf, type Configuration } from './configuration'
 import { createGatewayServer } from './gateway-server'
@@ -31,7 +32,7 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
     __RELEASE_VERSION__,
   )
   const channel = channelOf(configuration, '*')
-  const history = new CompositionHistory(historyFile(configuration.compositionFile), (message, reasons) =>
+  const history = new CompositionHistory(historyFolder(configuration.compositionFile), (message, reasons) =>
     gateway.log.warn({ reasons }, message),
   )
   const compositions = new CompositionSource({
@@ -65,6 +66,7 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
     prefix: '/shell-releases/',
     serve: false,
   })
+  const obtainShell = releaseObtainer(configuration.shellReleases)
   gateway.get('/shell/icon.svg', async (_request, reply) =>
     reply.sendFile(`${__RELEASE_VERSION__}/client/icon.svg`, { maxAge: '1d' }),
   )
@@ -72,6 +74,7 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
     '/shell/:version/*',
     async ({ params, headers }, reply) => {
       if (!staysInFolder(`${params.version}/${params['*']}`)) return reply.callNotFound()
+      if (!(await obtainShell(params.version, { isGuess: true }))) return reply.callNotFound()
       const file = path.posix.join(params.version, 'client', params['*'])
       const isBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '')
       reply.header('vary', 'accept-encoding').header('timing-allow-origin', '*')

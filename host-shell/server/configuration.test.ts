@@ -15,6 +15,7 @@ test('a gateway that is told nothing is a shop on this machine alone, for no dev
     fragmentQueueLimit: 64,
     channels: new Map([['*', 'tsunagu']]),
     trustedProxies: 'loopback,linklocal,uniquelocal',
+    paymentOrigin: undefined,
     isDeveloperOverrideAllowed: false,
   })
 })
@@ -33,6 +34,7 @@ test('each word of the environment is heard', () => {
       FRAGMENT_QUEUE_LIMIT: '8',
       CHANNELS: '*=school',
       TRUSTED_PROXIES: '203.0.113.80',
+      PAYMENT_ORIGIN: 'https://pay.example/',
       DEVELOPER_OVERRIDE: '1',
     }),
   ).toEqual({
@@ -47,6 +49,7 @@ test('each word of the environment is heard', () => {
     fragmentQueueLimit: 8,
     channels: new Map([['*', 'school']]),
     trustedProxies: '203.0.113.80',
+    paymentOrigin: 'https://pay.example',
     isDeveloperOverrideAllowed: true,
   })
 })

@@ -24,6 +24,8 @@ export type Configuration = {
    * networks.
    */
   trustedProxies: string
+  /** Where the payment service answers shoppers' browsers; undefined where none is told. */
+  paymentOrigin: string | undefined
   /** True lets `?remotes=` replace a remote's entry: developers only. */
   isDeveloperOverrideAllowed: boolean
 }
@@ -41,9 +43,13 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     fragmentQueueLimit: Number(env.FRAGMENT_QUEUE_LIMIT ?? 64),
     channels: channelsOf(env.CHANNELS ?? '*=tsunagu'),
     trustedProxies: env.TRUSTED_PROXIES || 'loopback,linklocal,uniquelocal',
+    paymentOrigin: originOf(env.PAYMENT_ORIGIN),
     isDeveloperOverrideAllowed: env.DEVELOPER_OVERRIDE === '1',
   }
 }
+
+/** As a policy names it. */
+const originOf = (text: string | undefined) => (text ? new URL(text).origin : undefined)
 
 const listOf = (text: string) =>
   text

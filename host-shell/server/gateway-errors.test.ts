@@ -15,6 +15,10 @@ beforeAll(() => {
     reply.header('cache-control', 'public, max-age=60')
     throw new Error('SELECT * FROM user_account failed')
   }
+  gateway.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, body, done) =>
+    done(null, body),
+  )
+  gateway.post('/contact', async () => 'never')
   gateway.get('/v1/news', fail)
   gateway.get('/product', fail)
   const refuse = async () => {
@@ -62,6 +66,21 @@ test('what is too large to be taken is told as such', async () => {
 
   expect([statusCode, JSON.parse(body).code]).toEqual([413, 'request.too_large'])
   expect(body).toMatch(hasJapanese)
+})
+
+test.each([
+  [413, 'application/x-www-form-urlencoded', '送信された内容が大きすぎます'],
+  [415, 'text/odd', '送信を受け付けられませんでした'],
+])('a browser whose form is refused (%i) reads a page that says so', async (status, type, words) => {
+  const { statusCode, headers, body } = await gateway.inject({
+    method: 'POST',
+    url: '/contact',
+    headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'content-type': type },
+    payload: 'a'.repeat(101),
+  })
+
+  expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+  expect(body).toContain(`<h1>${words}</h1>`)
 })
 
 test('a call that nobody answers is 404 in the API’s shape', async () => {

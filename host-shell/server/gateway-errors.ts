@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendFailed } from './page/plain-document'
+import { sendFailed, sendRefusedForm } from './page/plain-document'
 import { apiPrefixes } from './proxy/api-prefixes'
 
 /** What a shopper reads of a request that cannot be read, in the API's shape. */
@@ -17,10 +17,12 @@ const failed = { message: 'エラーが発生しました', code: 'gateway.faile
 
 const isCall = (url: string) => apiPrefixes.some((prefix) => url.startsWith(prefix))
 const isPage = ({ method, url }: FastifyRequest) => method === 'GET' && !isCall(url)
+const isForm = ({ method, url, headers }: FastifyRequest) =>
+  method === 'POST' && !isCall(url) && headers.accept?.includes('text/html')
 
 /**
  * The gateway's own refusals: calls hear of them in the API's shape and in Japanese, addresses of pages lead
- * to the page that does not exist.
+ * to the page that does not exist, and browsers that have sent a form read a page.
  */
 export function answerErrors(gateway: FastifyInstance): void {
   gateway.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound))
@@ -43,6 +45,7 @@ export function rejectMalformedUrl(_error: FastifyError, request: FastifyRequest
 
 function answerRefusal(status: number, request: FastifyRequest, reply: FastifyReply) {
   if (isPage(request)) return reply.redirect('/404', 302)
+  if (isForm(request)) return sendRefusedForm(status, request.url, reply)
   return reply.code(status).send(status === 413 ? tooLarge : malformedRequest)
 }
 

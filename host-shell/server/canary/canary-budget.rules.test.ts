@@ -1,4 +1,4 @@
-import { breachOf, emptyRecord, type ReleaseRecord } from './canary-budget.rules'
+import { breachOf, emptyRecord, outcomeOf, outcomeOfFailure, type ReleaseRecord } from './canary-budget.rules'
 
 const record = (own: Partial<ReleaseRecord>): ReleaseRecord => ({ ...emptyRecord(), ...own })
 const times = (ms: number, count = 60) => Array.from({ length: count }, () => ms)
@@ -36,4 +36,36 @@ test('a quarter of slow pages is no breach, more is', () => {
 
   expect(breachOf(slow(24), well)).toBeUndefined()
   expect(breachOf(slow(26), well)).toMatch('LCP of 5000 ms')
+})
+
+test('what is late, and what the API has failed, is a canary’s fault only where the stable release fares better in the same minutes', () => {
+  const doubtful = record({ pages: 50, doubtful: 20 })
+
+  expect(breachOf(doubtful, record({ pages: 500, doubtful: 200 }))).toBeUndefined()
+  expect(breachOf(doubtful, record({ pages: 19 }))).toBeUndefined()
+  expect(breachOf(doubtful, record({ pages: 500, doubtful: 5 }))).toBe(
+    '20 of 50 pages late or without an answer of the API, 5 of 500 of the stable release',
+  )
+})
+
+test.each([
+  ['a page that came', undefined, 'given'],
+  ['a deadline that was missed', { missing: 'late' }, 'doubtful'],
+  ['an API that failed', { missing: 'failed', status: 503, isOfApi: true }, 'doubtful'],
+  ['a defect of the release', { missing: 'failed', status: 500, isOfApi: false }, 'failed'],
+  ['a release that gave no page', { missing: 'failed' }, 'failed'],
+  ['a queue that was full', { missing: 'overloaded' }, 'given'],
+] as const)('%s says of a release: %s', (_what, missing, outcome) => {
+  expect(outcomeOf(missing)).toBe(outcome)
+})
+
+test.each([
+  ['uncaught', 'TypeError: x is undefined', 'failed'],
+  ['remote-failed', 'cart 1.1.0: Error: chunk 12', 'failed'],
+  ['route-error', 'ResponseError: HTTP 500', 'doubtful'],
+  ['route-error', 'NetworkError', 'doubtful'],
+  ['route-error', '503', 'doubtful'],
+  ['contract-broken', 'GET /v1/products/:key name', 'doubtful'],
+])('in a browser %s of “%s” says of its release: %s', (kind, detail, outcome) => {
+  expect(outcomeOfFailure({ kind, detail })).toBe(outcome)
 })

@@ -1,20 +1,57 @@
+import type { MissingFragment } from '../fragment/fragment-client'
+
 /** What is known of one release since the composition is in force; times in milliseconds. */
 export type ReleaseRecord = {
   /** Pages that it was asked for. */
   pages: number
-  /** Pages that it owed, and failures that browsers have told of. */
+  /** Pages that it owed by its own fault, and failures of its own that browsers have told of. */
   failures: number
+  /** Pages that were late, and what the API has failed: its fault only where another release fares better. */
+  doubtful: number
   /** The newest largest contentful paints and interactions to next paint. */
   LCP: number[]
   INP: number[]
 }
 
-export const emptyRecord = (): ReleaseRecord => ({ pages: 0, failures: 0, LCP: [], INP: [] })
+export const emptyRecord = (): ReleaseRecord => ({ pages: 0, failures: 0, doubtful: 0, LCP: [], INP: [] })
+
+/** What is known of several releases together. */
+export const sumOf = (records: readonly ReleaseRecord[]): ReleaseRecord => ({
+  pages: records.reduce((sum, { pages }) => sum + pages, 0),
+  failures: records.reduce((sum, { failures }) => sum + failures, 0),
+  doubtful: records.reduce((sum, { doubtful }) => sum + doubtful, 0),
+  LCP: records.flatMap(({ LCP }) => LCP),
+  INP: records.flatMap(({ INP }) => INP),
+})
+
+/** What came of a page: nothing wrong, the release's own fault, or perhaps that of the API or the machine. */
+export type Outcome = 'given' | 'failed' | 'doubtful'
+
+/** What a page says of its release; a deadline is missed with a slow API and on a busy machine, too. */
+export function outcomeOf(missing: MissingFragment | undefined): Outcome {
+  if (missing?.missing === 'late' || missing?.isOfApi) return 'doubtful'
+  return missing?.missing === 'failed' ? 'failed' : 'given'
+}
+
+/** Errors of calls, by their names, and a bare status: what the API has answered, or has not. */
+const ofCalls =
+  /^(NetworkError|TimeoutError|RequestCancelled|ResponseError|MaintenanceError|UnauthorisedError|InvalidChannelError)\b|^5\d\d$/
+
+/** What a failure in a browser says of its release. */
+export const outcomeOfFailure = ({ kind, detail }: { kind: string; detail: string }): Outcome =>
+  kind === 'contract-broken' || ofCalls.test(detail) ? 'doubtful' : 'failed'
 
 /** A first failure may be anybody's. */
 const fewestFailures = 5
 /** Failures for each page beyond those of the stable release. */
 const failureAllowance = 0.02
+/** What a release of fewer pages has failed is chance, and no measure of another one. */
+const fewestPagesBefore = 50
+const fewestPagesBeside = 20
+/** What machine and API fail by themselves: with more of it in the others no release is judged by it. */
+const usualDoubt = 0.05
+/** A release that hangs owes most of its pages. */
+const hangingShare = 0.5
 /** A percentile of fewer pages is chance. */
 const fewestVitals = 50
 /** What a canary may be slower than the stable release at the 75th percentile. */
@@ -23,22 +60,76 @@ const vitalAllowance = {
   INP: { times: 1.25, plusMs: 50 },
 }
 
-/** Why a canary leaves its budget, beside the stable release in the same time; none while it keeps it. */
+type Change = { now: ReleaseRecord; before: ReleaseRecord }
+
+/**
+ * Why a release leaves its budget after a switch, measured by what the one before had; none when the remotes
+ * that stayed as they were fare worse as well, for then it is the hour. The one before is not there in the
+ * same minutes, so that what is doubtful counts only of a release that hangs while the others do not, and of
+ * a few pages (a gateway that was started anew) it is no measure.
+ */
+export function breachAfterSwitch(release: Change, others: Change): string | undefined {
+  if (failureBreach(others.now, others.before, '') ?? vitalBreach(others.now, others.before, ''))
+    return undefined
+  const isMeasure = release.before.pages >= fewestPagesBefore
+  return (
+    (isMeasure ? failureBreach(release.now, release.before, 'the release before') : undefined) ??
+    (isMeasure ? hangingBreach(release, others.now) : undefined) ??
+    vitalBreach(release.now, release.before, 'the release before')
+  )
+}
+
+/** Why a canary leaves its budget, measured by the stable release in the same minutes. */
 export function breachOf(canary: ReleaseRecord, stable: ReleaseRecord): string | undefined {
-  const [failing, usual] = [failureRateOf(canary), failureRateOf(stable)]
-  if (canary.failures >= fewestFailures && failing > usual + failureAllowance)
-    return `${canary.failures} failures in ${canary.pages} pages, ${stable.failures} in ${stable.pages} of the stable release`
+  const yardstick = 'the stable release'
+  return (
+    failureBreach(canary, stable, yardstick) ??
+    doubtfulBreach(canary, stable, yardstick) ??
+    vitalBreach(canary, stable, yardstick)
+  )
+}
+
+function failureBreach(its: ReleaseRecord, usual: ReleaseRecord, yardstick: string): string | undefined {
+  if (!isWorse([its.failures, its.pages], [usual.failures, usual.pages])) return undefined
+  return `${its.failures} failures in ${its.pages} pages, ${usual.failures} in ${usual.pages} of ${yardstick}`
+}
+
+/** A slow machine and an API that is down concern both: enough pages of the other one say so. */
+function doubtfulBreach(its: ReleaseRecord, usual: ReleaseRecord, yardstick: string): string | undefined {
+  if (usual.pages < fewestPagesBeside) return undefined
+  if (!isWorse([its.doubtful, its.pages], [usual.doubtful, usual.pages])) return undefined
+  const words = 'pages late or without an answer of the API'
+  return `${its.doubtful} of ${its.pages} ${words}, ${usual.doubtful} of ${usual.pages} of ${yardstick}`
+}
+
+/** Most pages of a release late, those of the one before and of the other remotes in time. */
+function hangingBreach({ now, before }: Change, others: ReleaseRecord): string | undefined {
+  if (now.pages < fewestPagesBeside || others.pages < fewestPagesBeside) return undefined
+  const isUsual = ({ doubtful, pages }: ReleaseRecord) => rateOf(doubtful, pages) <= usualDoubt
+  const isHanging = rateOf(now.doubtful, now.pages) >= hangingShare
+  if (!isHanging || !isUsual(before) || !isUsual(others)) return undefined
+  const beside = `${others.doubtful} of ${others.pages} of the other remotes`
+  return `${now.doubtful} of ${now.pages} pages late or without an answer of the API, ${beside}`
+}
+
+function vitalBreach(its: ReleaseRecord, usual: ReleaseRecord, yardstick: string): string | undefined {
   for (const name of ['LCP', 'INP'] as const) {
-    if (Math.min(canary[name].length, stable[name].length) < fewestVitals) continue
-    const [its, before] = [percentile75(canary[name]), percentile75(stable[name])]
+    if (Math.min(its[name].length, usual[name].length) < fewestVitals) continue
+    const [value, before] = [percentile75(its[name]), percentile75(usual[name])]
     const { times, plusMs } = vitalAllowance[name]
-    if (its > before * times + plusMs)
-      return `${name} of ${Math.round(its)} ms, ${Math.round(before)} ms of the stable release (75th percentile)`
+    if (value > before * times + plusMs)
+      return `${name} of ${Math.round(value)} ms, ${Math.round(before)} ms of ${yardstick} (75th percentile)`
   }
   return undefined
 }
 
-const failureRateOf = ({ pages, failures }: ReleaseRecord) => failures / Math.max(pages, failures, 1)
+type Share = [count: number, pages: number]
+
+function isWorse([count, pages]: Share, [usualCount, usualPages]: Share): boolean {
+  return count >= fewestFailures && rateOf(count, pages) > rateOf(usualCount, usualPages) + failureAllowance
+}
+
+const rateOf = (count: number, pages: number) => count / Math.max(pages, count, 1)
 
 const percentile75 = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.75)] ?? 0

@@ -1,6 +1,6 @@
 import { canariesInMemory } from '../testing/canaries-in-memory'
 import { aRemote } from '../testing/fake-servers'
-import { canarySetCookie } from './canary-traffic'
+import { canarySetCookie } from './canary-cookie'
 
 const { name: _name, ...next } = aRemote('http://cart', { version: '1.1.0' })
 const cart = aRemote('http://cart', { version: '1.0.0' })
@@ -51,8 +51,8 @@ test('everybody who gets the same releases gets the same composition, so that pa
 test('a canary whose pages fail is withdrawn: everybody gets the stable release, and ops are told why', () => {
   const shop = canariesInMemory()
   expect(share(shop)).toBe(30)
-  for (let page = 0; page < 20; page += 1) shop.canaries.notePage(stable, { isOwed: false })
-  for (let page = 0; page < 5; page += 1) shop.canaries.notePage(canary, { isOwed: true })
+  for (let page = 0; page < 20; page += 1) shop.canaries.notePage(stable, 'given')
+  for (let page = 0; page < 5; page += 1) shop.canaries.notePage(canary, 'failed')
 
   expect(share(shop)).toBe(0)
   expect(shop.said).toEqual([
@@ -76,25 +76,157 @@ test('one browser alone withdraws no canary, several do', () => {
   expect(share(shop)).toBe(0)
 })
 
+/** Two pages of each. */
+const networkOf = (page: number) => `203.0.113.${page >> 1}`
+
 test('a canary that is slower to paint is withdrawn', () => {
   const shop = canariesInMemory()
   share(shop)
   for (let page = 0; page < 50; page += 1) {
-    shop.canaries.noteVital(stable, 'LCP', 800)
-    shop.canaries.noteVital(canary, 'LCP', 3_000)
+    shop.canaries.noteVital(stable, { name: 'LCP', value: 800 }, networkOf(page))
+    shop.canaries.noteVital(canary, { name: 'LCP', value: 3_000 }, networkOf(page))
   }
 
   expect(share(shop)).toBe(0)
 })
 
-test('what is measured of releases outside the comparison is not kept', () => {
+test('what one network alone tells of painting withdraws nothing', () => {
   const shop = canariesInMemory()
   share(shop)
-  for (let page = 0; page < 9; page += 1)
-    shop.canaries.notePage({ name: 'cart', version: '0.9.0' }, { isOwed: true })
+  for (let page = 0; page < 50; page += 1) {
+    shop.canaries.noteVital(stable, { name: 'LCP', value: 800 }, networkOf(page))
+    shop.canaries.noteVital(canary, { name: 'LCP', value: 3_000 }, '203.0.113.99')
+  }
 
   expect(share(shop)).toBe(30)
 })
+
+test('what is measured of releases outside the comparison is not kept', () => {
+  const shop = canariesInMemory()
+  share(shop)
+  for (let page = 0; page < 9; page += 1) shop.canaries.notePage({ name: 'cart', version: '0.9.0' }, 'failed')
+
+  expect(share(shop)).toBe(30)
+})
+
+const bought = aRemote('http://catalog', { name: 'catalog', version: '2.0.0' })
+const before = { id: 'before', remotes: [cart, bought] }
+const after = { id: 'after', remotes: [{ ...next, name: 'cart' }, bought] }
+
+/** A shop whose cart got its next version for everybody, after pages that were as they should be. */
+function aSwitch({ vitalsMs = 800 } = {}) {
+  const shop = canariesInMemory(before)
+  shop.canaries.choose(before, '')
+  for (const release of [stable, bought])
+    for (let page = 0; page < 60; page += 1) {
+      shop.canaries.notePage(release, 'given')
+      shop.canaries.noteVital(release, { name: 'LCP', value: vitalsMs }, networkOf(page))
+    }
+  shop.canaries.choose(after, '')
+  const given = () => shop.canaries.choose(after, '').composition.remotes.map(({ version }) => version)
+  return { ...shop, given }
+}
+
+test('a release that everybody got at once and that fails is gone back from, and ops are told why', () => {
+  const { canaries, given, said } = aSwitch()
+  for (let page = 0; page < 20; page += 1) canaries.notePage(bought, 'given')
+  expect(given()).toEqual(['1.1.0', '2.0.0'])
+
+  for (let page = 0; page < 5; page += 1) canaries.notePage(canary, 'failed')
+
+  expect(given()).toEqual(['1.0.0', '2.0.0'])
+  expect(said).toEqual([
+    {
+      message: 'release withdrawn, the composition before is given',
+      remote: 'cart',
+      version: '1.1.0',
+      reason: '5 failures in 5 pages, 0 in 60 of the release before',
+    },
+  ])
+  expect(canaries.states()).toEqual([{ ...canary, weight: 0, pages: 5, failures: 5 }])
+})
+
+test('a release that everybody got at once and that is slower to paint is gone back from', () => {
+  const { canaries, given } = aSwitch()
+  for (let page = 0; page < 50; page += 1)
+    canaries.noteVital(canary, { name: 'LCP', value: 3_000 }, networkOf(page))
+
+  expect(given()).toEqual(['1.0.0', '2.0.0'])
+})
+
+test('when remotes that stayed as they were fail as well, it is not the release', () => {
+  const { canaries, given, said } = aSwitch()
+  for (let page = 0; page < 9; page += 1) {
+    canaries.notePage(bought, 'failed')
+    canaries.notePage(canary, 'failed')
+  }
+
+  expect([given(), said]).toEqual([['1.1.0', '2.0.0'], []])
+})
+
+test('after ten minutes a release that everybody has is ops’ to judge', () => {
+  const { canaries, given } = aSwitch()
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000)
+  for (let page = 0; page < 9; page += 1) canaries.notePage(canary, 'failed')
+  now.mockRestore()
+
+  expect(given()).toEqual(['1.1.0', '2.0.0'])
+})
+
+test('the same document written again goes on with its pages and with what it is measured by', () => {
+  const { canaries, said } = aSwitch()
+  canaries.notePage(canary, 'failed')
+
+  const again = JSON.parse(JSON.stringify(after)) as typeof after
+  canaries.choose(again, '')
+  for (let page = 0; page < 4; page += 1) canaries.notePage(canary, 'failed')
+
+  expect(canaries.choose(again, '').composition.remotes.map(({ version }) => version)).toEqual([
+    '1.0.0',
+    '2.0.0',
+  ])
+  expect(said).toEqual([
+    expect.objectContaining({ reason: '5 failures in 5 pages, 0 in 60 of the release before' }),
+  ])
+})
+
+test('a gateway that was started after a switch knows no pages of before, and goes back from nothing', () => {
+  const { canaries, said } = canariesInMemory(before)
+  canaries.choose(after, '')
+  for (let page = 0; page < 9; page += 1) canaries.notePage(canary, 'failed')
+
+  expect(canaries.choose(after, '').composition).toBe(after)
+  expect(said).toEqual([])
+})
+
+test('a release that hangs for most of its pages while the other remotes’ come is taken back', () => {
+  const { canaries, given, said } = aSwitch()
+  for (let page = 0; page < 20; page += 1) {
+    canaries.notePage(bought, 'given')
+    canaries.notePage(canary, page % 2 === 0 ? 'doubtful' : 'given')
+  }
+
+  expect(given()).toEqual(['1.0.0', '2.0.0'])
+  expect(said).toEqual([
+    expect.objectContaining({
+      reason: '10 of 20 pages late or without an answer of the API, 0 of 20 of the other remotes',
+    }),
+  ])
+})
+
+test.each([
+  ['nobody has asked the other remotes for a page', 0, 'given'],
+  ['the other remotes hang as well', 20, 'doubtful'],
+] as const)(
+  'an API that is down, or a slow machine, takes back no switch: %s',
+  (_what, pagesBeside, outcome) => {
+    const { canaries, given } = aSwitch()
+    for (let page = 0; page < pagesBeside; page += 1) canaries.notePage(bought, outcome)
+    for (let page = 0; page < 200; page += 1) canaries.notePage(canary, 'doubtful')
+
+    expect(given()).toEqual(['1.1.0', '2.0.0'])
+  },
+)
 
 test('the cookie is no script’s, and says one number of a hundred for thirty days', () => {
   expect(canarySetCookie(37, 'https')).toBe(

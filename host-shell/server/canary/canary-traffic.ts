@@ -1,9 +1,17 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { CompositionHistory } from '../composition/composition-history'
 import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
-import { breachOf, emptyRecord, type ReleaseRecord } from './canary-budget.rules'
-import { bucketCount, canaryOf, isChosen, stableOf } from './canary.rules'
+import {
+  breachAfterSwitch,
+  breachOf,
+  emptyRecord,
+  sumOf,
+  type Outcome,
+  type ReleaseRecord,
+} from './canary-budget.rules'
+import { bucketIn } from './canary-cookie'
+import { bucketCount, canaryOf, isChosen, releasesOf, stableOf } from './canary.rules'
 
 /** What a shopper gets, and the bucket that they are in from now on. */
 export type Choice = { composition: CompositionDocument; newBucket: number | undefined }
@@ -12,25 +20,45 @@ export type Choice = { composition: CompositionDocument; newBucket: number | und
 const mostVitals = 500
 /** One browser, or somebody who makes failures up, is no proof against a release. */
 const mostFailuresOfOneAddress = 3
+/** Ten networks at least have told of what a release is withdrawn for. */
+const mostVitalsOfOneAddress = 5
 const mostAddresses = 10_000
 
-const keyOf = ({ name, version }: { name: string; version: string }) => `${name}@${version}`
+/** A release that everybody got at once is measured by the one before for so long. */
+const watchedMs = 10 * 60_000
 
-/** Gives shoppers their share of the canaries, and withdraws a canary that leaves its budget. */
+/** A switch under watch: what to go back to, and what its releases had; `until` in ms. */
+type Switch = { before: CompositionDocument; past: Map<string, ReleaseRecord>; until: number }
+
+type Release = { name: string; version: string }
+
+const keyOf = ({ name, version }: Release) => `${name}@${version}`
+
+function count(record: ReleaseRecord, outcome: Outcome) {
+  if (outcome === 'failed') record.failures += 1
+  if (outcome === 'doubtful') record.doubtful += 1
+}
+
+/**
+ * Gives shoppers their share of the canaries, and withdraws a canary that leaves its budget; a switch for
+ * everybody goes back to the composition before.
+ */
 export class CanaryTraffic {
   private variants = new Map<string, CompositionDocument>()
   private records = new Map<string, ReleaseRecord>()
-  private failuresOf = new LRUCache<string, number>({ max: mostAddresses })
+  private toldBy = new LRUCache<string, number>({ max: mostAddresses })
   private active: CompositionDocument | undefined
+  private switched: Switch | undefined
 
   constructor(
-    private readonly history: Pick<CompositionHistory, 'withdrawn' | 'noteWithdrawn'>,
+    private readonly history: Pick<CompositionHistory, 'withdrawn' | 'noteWithdrawn' | 'replaced'>,
     private readonly warn: (fields: Record<string, unknown>, message: string) => void,
   ) {}
 
   /** The composition of this shopper: the same object for all who get the same releases. */
   choose(active: CompositionDocument, cookie: string): Choice {
     this.begin(active)
+    if (this.isBack()) return { composition: this.compositionBefore(active), newBucket: undefined }
     const withCanary = active.remotes.filter((remote) => remote.canary && !this.isWithdrawn(remote))
     if (!active.remotes.some(({ canary }) => canary)) return { composition: active, newBucket: undefined }
     const known = bucketIn(cookie)
@@ -42,57 +70,93 @@ export class CanaryTraffic {
     }
   }
 
-  /** A page of a release, and whether it owed it. */
-  notePage(release: { name: string; version: string }, { isOwed }: { isOwed: boolean }): void {
+  /** A page of a release, and what came of it. */
+  notePage(release: Release, outcome: Outcome): void {
     const record = this.recordOf(release)
     if (!record) return
     record.pages += 1
-    if (isOwed) record.failures += 1
+    count(record, outcome)
     this.judge(release.name)
   }
 
   /** A failure that a browser has told of, by the address that told it. */
-  noteFailure(release: { name: string; version: string }, address: string): void {
+  noteFailure(release: Release, address: string, outcome: Outcome = 'failed'): void {
     const record = this.recordOf(release)
-    const key = `${keyOf(release)} ${address}`
-    const told = this.failuresOf.get(key) ?? 0
-    if (!record || told >= mostFailuresOfOneAddress) return
-    this.failuresOf.set(key, told + 1)
-    record.failures += 1
+    if (!record || !this.isHeard(`${keyOf(release)} ${address}`, mostFailuresOfOneAddress)) return
+    count(record, outcome)
     this.judge(release.name)
   }
 
-  /** A web vital of a page, in milliseconds. */
-  noteVital(release: { name: string; version: string }, vital: string, ms: number): void {
+  /** A web vital of a page, in milliseconds, by the address that told it. */
+  noteVital(release: Release, { name, value }: { name: string; value: number }, address: string): void {
     const record = this.recordOf(release)
-    if (!record || (vital !== 'LCP' && vital !== 'INP')) return
-    record[vital].push(ms)
-    if (record[vital].length > mostVitals) record[vital].shift()
+    if (!record || (name !== 'LCP' && name !== 'INP')) return
+    if (!this.isHeard(`${keyOf(release)} ${name} ${address}`, mostVitalsOfOneAddress)) return
+    record[name].push(value)
+    if (record[name].length > mostVitals) record[name].shift()
     this.judge(release.name)
   }
 
-  /** The canaries in force: their weight, 0 once withdrawn, and what is known of them. */
+  /** Whether this asker is listened to once more. */
+  private isHeard(asker: string, most: number): boolean {
+    const told = this.toldBy.get(asker) ?? 0
+    if (told < most) this.toldBy.set(asker, told + 1)
+    return told < most
+  }
+
+  /** Canaries in force and releases withdrawn: their weight, 0 once withdrawn, and their record. */
   states() {
     return (this.active?.remotes ?? []).flatMap((remote) => {
-      if (!remote.canary) return []
-      const { version, weight } = remote.canary
+      if (!remote.canary && !this.isReturned(remote)) return []
+      const { version, weight } = remote.canary ?? { ...remote, weight: 0 }
       const { pages, failures } = this.records.get(keyOf(canaryOf(remote))) ?? emptyRecord()
       return [{ name: remote.name, version, weight: this.isWithdrawn(remote) ? 0 : weight, pages, failures }]
     })
   }
 
-  /** Another composition is another comparison. */
+  /** Another composition is another comparison; the same one that was written again goes on. */
   private begin(active: CompositionDocument) {
     if (active === this.active) return
+    const isSame = active.id === this.active?.id && isDeepStrictEqual(active.remotes, this.active.remotes)
     this.active = active
     this.variants = new Map()
-    this.records = new Map(
-      active.remotes
-        .filter(({ canary }) => canary)
-        .flatMap((remote) => [stableOf(remote), canaryOf(remote)])
-        .map((release) => [keyOf(release), emptyRecord()]),
-    )
-    this.failuresOf.clear()
+    if (isSame) return
+    const past = this.records
+    this.records = new Map(releasesOf(active).map((release) => [keyOf(release), emptyRecord()]))
+    this.switched = this.switchTo(active, past)
+    this.toldBy.clear()
+  }
+
+  /** A switch that may be gone back from: not to a composition that was gone back from itself. */
+  private switchTo(active: CompositionDocument, past: Map<string, ReleaseRecord>): Switch | undefined {
+    const { document, at } = this.history.replaced(active.id) ?? {}
+    if (!document || at === undefined || this.history.withdrawn(document.id).size > 0) return undefined
+    const before = { ...document, remotes: document.remotes.map(stableOf) }
+    const isSame = before.remotes.length === active.remotes.length
+    const isSwitch = isSame && active.remotes.some((remote) => this.isOther(remote, before))
+    return isSwitch ? { before, past, until: at + watchedMs } : undefined
+  }
+
+  /** A remote of which everybody gets another release than before. */
+  private isOther({ name, version }: RemoteEntry, { remotes }: CompositionDocument): boolean {
+    return remotes.some((one) => one.name === name && one.version !== version)
+  }
+
+  /** True once a release of the switch was withdrawn: here, by another gateway, or before a restart. */
+  private isBack(): boolean {
+    return (this.active?.remotes ?? []).some((remote) => this.isReturned(remote))
+  }
+
+  private isReturned(remote: RemoteEntry): boolean {
+    if (!this.switched || !this.isOther(remote, this.switched.before)) return false
+    return this.history.withdrawn(this.active?.id ?? '').has(keyOf(stableOf(remote)))
+  }
+
+  private compositionBefore(active: CompositionDocument): CompositionDocument {
+    const id = `${active.id}-back`
+    const back = this.variants.get(id) ?? { ...(this.switched?.before ?? active), id }
+    this.variants.set(id, back)
+    return back
   }
 
   private variantWith(active: CompositionDocument, chosen: RemoteEntry[]): CompositionDocument {
@@ -107,7 +171,7 @@ export class CanaryTraffic {
     return variant
   }
 
-  private recordOf(release: { name: string; version: string }): ReleaseRecord | undefined {
+  private recordOf(release: Release): ReleaseRecord | undefined {
     return this.records.get(keyOf(release))
   }
 
@@ -117,6 +181,7 @@ export class CanaryTraffic {
 
   private judge(name: string) {
     const remote = this.active?.remotes.find((one) => one.name === name)
+    if (remote && this.switched) this.judgeSwitch(remote, this.switched)
     if (!this.active || !remote?.canary || this.isWithdrawn(remote)) return
     const canary = keyOf(canaryOf(remote))
     const [its, stable] = [this.records.get(canary), this.records.get(keyOf(stableOf(remote)))]
@@ -125,25 +190,24 @@ export class CanaryTraffic {
     this.warn({ remote: name, version: remote.canary.version, reason: breach }, 'canary withdrawn')
     void this.history.noteWithdrawn(this.active.id, canary, breach)
   }
-}
 
-/** The cookie that keeps a shopper with what they were given: a number of a hundred, nobody's own. */
-const canaryCookie = 'canary'
-const canaryCookieSeconds = 30 * 24 * 60 * 60
-
-export const canarySetCookie = (bucket: number, protocol: string): string =>
-  stringifySetCookie({
-    name: canaryCookie,
-    value: String(bucket),
-    path: '/',
-    maxAge: canaryCookieSeconds,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: protocol === 'https',
-  })
-
-/** The bucket that a browser sends along; one that no gateway has given is none. */
-function bucketIn(cookie: string): number | undefined {
-  const value = parseCookie(cookie)[canaryCookie] ?? ''
-  return /^\d{1,2}$/.test(value) ? Number(value) : undefined
+  /** A release that everybody got at once, beside what the one before had. */
+  private judgeSwitch(remote: RemoteEntry, { before, past, until }: Switch) {
+    if (!this.active || Date.now() > until || this.isBack() || !this.isOther(remote, before)) return
+    const old = before.remotes.find(({ name }) => name === remote.name)
+    const staying = this.active.remotes.filter((one) => !one.canary && !this.isOther(one, before)).map(keyOf)
+    const among = (records: Map<string, ReleaseRecord>, keys: string[]) =>
+      sumOf(keys.flatMap((key) => records.get(key) ?? []))
+    const release = keyOf(stableOf(remote))
+    const breach = breachAfterSwitch(
+      { now: among(this.records, [release]), before: among(past, old ? [keyOf(old)] : []) },
+      { now: among(this.records, staying), before: among(past, staying) },
+    )
+    if (!breach) return
+    this.warn(
+      { remote: remote.name, version: remote.version, reason: breach },
+      'release withdrawn, the composition before is given',
+    )
+    void this.history.noteWithdrawn(this.active.id, release, breach)
+  }
 }

@@ -1,16 +1,20 @@
 /** @jest-environment node */
-import { writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { compileSources } from '@storefront/testing/node'
 import { aCart, aDocument, away, compositionFolder } from '../testing/composition-folder'
 import { closeServers } from '../testing/fake-servers'
-import { CompositionHistory, historyFile } from './composition-history'
+import { CompositionHistory, historyFolder } from './composition-history'
 
 let shop: ReturnType<typeof compositionFolder>
 
 beforeEach(() => (shop = compositionFolder()))
-afterEach(() => {
+afterEach(async () => {
   jest.restoreAllMocks()
   closeServers()
-  shop.remove()
+  await shop.remove()
 })
 const events = () => shop.readHistory().map(({ event, id, words }) => [event, id, ...words])
 
@@ -91,11 +95,13 @@ test('a canary that does not answer is refused, and no reason against a later sw
   expect(await shop.later(source)).toMatchObject({ id: 'fourth', refused: [] })
 })
 
-test('what another gateway has withdrawn is known at the next look, and lines that are broken are passed over', async () => {
-  const file = historyFile(shop.file)
-  const warn = () => undefined
-  const [here, there] = [new CompositionHistory(file, warn), new CompositionHistory(file, warn)]
-  writeFileSync(file, '{"at":\n')
+/** What gateways share: each call is another one. */
+const aHistory = () => new CompositionHistory(historyFolder(shop.file), () => undefined)
+
+test('what another gateway has withdrawn is known at the next look, and what is no entry is passed over', async () => {
+  const [here, there] = [aHistory(), aHistory()]
+  mkdirSync(historyFolder(shop.file))
+  writeFileSync(path.join(historyFolder(shop.file), '2026-01-01-cut.json'), '{"at":')
   await here.noteWithdrawn('first', 'cart@1.1.0', 'five failures')
   expect(there.withdrawn('first').size).toBe(0)
 
@@ -105,9 +111,72 @@ test('what another gateway has withdrawn is known at the next look, and lines th
   expect(there.withdrawn('second').size).toBe(0)
 })
 
+test('a withdrawal stands when another gateway notes the same switch after it', async () => {
+  const [here, late] = [aHistory(), aHistory()]
+  const [before, second] = [aDocument('first', away), aDocument('second', away)]
+  for (const one of [here, late]) await one.noteInForce(before, [])
+  await here.noteInForce(second, [])
+  await here.noteWithdrawn('second', 'cart@1.1.0', 'five failures')
+  shop.pass(1_000)
+  await late.noteInForce(second, [])
+
+  const third = aHistory()
+  for (const one of [here, late, third]) {
+    await one.follow()
+    expect([...one.withdrawn('second')]).toEqual(['cart@1.1.0'])
+    expect(one.replaced('second')?.document.id).toBe('first')
+  }
+})
+
+test('what a gateway of before has written is known too', async () => {
+  const line = {
+    at: new Date(0).toISOString(),
+    event: 'withdrawn',
+    id: 'first',
+    canary: 'cart@1.1.0',
+    words: [],
+  }
+  writeFileSync(`${historyFolder(shop.file)}.jsonl`, `${JSON.stringify(line)}\n{"at":\n`)
+  const history = aHistory()
+
+  await history.follow()
+
+  expect([...history.withdrawn('first')]).toEqual(['cart@1.1.0'])
+})
+
+test('processes that note at once lose nothing, also while the oldest are removed', async () => {
+  const program = `
+    const { HistoryEntries } = require('./history-entries.js')
+    const [, , folder, name] = process.argv
+    const entries = new HistoryEntries(folder, JSON.parse)
+    void (async () => {
+      for (let index = 0; index < 100; index += 1) {
+        await entries.add({ name, index })
+        await entries.follow(150)
+      }
+    })()`
+  const programs = path.join(shop.folder, 'programs')
+  compileSources(path.join(__dirname, '..'), ['composition'], programs)
+  writeFileSync(path.join(programs, 'composition/note.js'), program)
+  const begin = (name: string) =>
+    spawn(process.execPath, [path.join(programs, 'composition/note.js'), historyFolder(shop.file), name], {
+      stdio: 'inherit',
+    })
+  const codes = await Promise.all(['one', 'other'].map(async (name) => (await once(begin(name), 'close'))[0]))
+
+  expect(codes).toEqual([0, 0])
+  const left = shop.readHistory() as unknown as { name: string; index: number }[]
+  expect(left.length).toBe(150)
+  // The newest hundred and fifty of both: what either has noted last is there without a gap.
+  for (const name of ['one', 'other']) {
+    const indexes = left.filter((entry) => entry.name === name).map(({ index }) => index)
+    expect(indexes).toEqual(indexes.map((_, at) => 100 - indexes.length + at))
+  }
+})
+
 test('a history that cannot be written is told, and the composition is in force all the same', async () => {
   const said: string[] = []
-  const history = new CompositionHistory('/nowhere/at/all.jsonl', (message) => said.push(message))
+  const history = new CompositionHistory('/dev/null/history', (message) => said.push(message))
   await history.noteInForce(aDocument('first', away), [])
 
   expect(said).toEqual(['the history of compositions is not written'])

@@ -1,7 +1,8 @@
-import { appendFile, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { canaryOf } from '../canary/canary.rules'
 import { knownRelease } from '../release/release-description'
 import type { CompositionDocument, RemoteEntry } from './composition.rules'
+import { HistoryEntries } from './history-entries'
 
 /** One line of the history. A document stands with what came into force, so that it can be gone back to. */
 export type HistoryEntry = {
@@ -18,31 +19,37 @@ export type HistoryEntry = {
   canary?: string
 }
 
-/** Where the history is: beside the document. */
-export const historyFile = (file: string) => `${file.replace(/\.json$/, '')}.history.jsonl`
+export type Replaced = { document: CompositionDocument; at: number }
+
+/** Where the history is: beside the document, a file for each entry. */
+export const historyFolder = (file: string) => `${file.replace(/\.json$/, '')}.history`
 
 /** Years of switches, and less than three megabytes. */
 const mostEntries = 1_000
 
-/** What came into force, was refused or withdrawn, with who and why: one line of JSON each, in a file. */
+/** What came into force, was refused or withdrawn, with who and why: entries that all gateways share. */
 export class CompositionHistory {
+  private readonly written: HistoryEntries<HistoryEntry>
+  /** What a gateway of before has written, a line for each entry. */
+  private old: HistoryEntry[] | undefined
   private entries: HistoryEntry[] = []
-  private seen = ''
+  private withdrawals = new Map<string, Set<string>>()
 
   constructor(
-    private readonly file: string,
+    private readonly folder: string,
     private readonly warn: (message: string, reasons: string[]) => void,
-  ) {}
+  ) {
+    this.written = new HistoryEntries(folder, entryIn)
+  }
 
   /** Reads what another gateway or an earlier start has written; what is no entry is passed over. */
   async follow(): Promise<void> {
-    const found = await stat(this.file).catch(() => undefined)
-    const stamp = found ? `${found.mtimeMs}:${found.size}` : ''
-    if (stamp === this.seen) return
-    this.seen = stamp
-    const lines = (await readFile(this.file, 'utf8').catch(() => '')).split('\n')
-    this.entries = lines.flatMap(entryIn)
-    if (this.entries.length > mostEntries) await this.shorten()
+    const isFirst = this.old === undefined
+    if (isFirst) {
+      const lines = (await readFile(`${this.folder}.jsonl`, 'utf8').catch(() => '')).split('\n')
+      this.old = lines.flatMap((line) => entryIn(line) ?? [])
+    }
+    if ((await this.written.follow(mostEntries)) || isFirst) this.arrange()
   }
 
   /** A composition that came into force; the same one is told once, however often a gateway starts. */
@@ -59,37 +66,45 @@ export class CompositionHistory {
     await this.add({ event: 'refused', id, by, words })
   }
 
-  /** A canary that left its budget; it is not served again while its document is in force. */
+  /** A canary that left its budget; it is not served again by this document. */
   async noteWithdrawn(id: string, canary: string, reason: string): Promise<void> {
     if (this.withdrawn(id).has(canary)) return
     await this.add({ event: 'withdrawn', id, canary, words: [reason] })
   }
 
-  /** Canaries of a document that were withdrawn since it last came into force, as `cart@1.1.0`. */
+  /**
+   * Canaries of a document that were withdrawn, as `cart@1.1.0`: whatever else was noted meanwhile, and in
+   * whichever order. A document that gives them again has another id.
+   */
   withdrawn(id: string): ReadonlySet<string> {
-    const begin = this.entries.findLastIndex((entry) => entry.id === id && entry.event === 'in force')
-    const ofDocument = this.entries
-      .slice(begin + 1)
-      .filter((entry) => entry.id === id && entry.event === 'withdrawn')
-    return new Set(ofDocument.map(({ canary }) => canary ?? ''))
+    return this.withdrawals.get(id) ?? new Set()
   }
 
-  /** Known at once; a disk that is full costs the line, and nothing else. */
+  /** What a document has replaced when it last came into force, and when that was, in ms. */
+  replaced(id: string): Replaced | undefined {
+    const inForce = this.entries.filter(({ event }) => event === 'in force')
+    const end = inForce.findLastIndex((entry) => entry.id === id)
+    // Two gateways that note the same switch have switched once.
+    const before = inForce.slice(0, Math.max(end, 0)).findLastIndex((entry) => entry.id !== id)
+    const at = Date.parse(inForce[before + 1]?.at ?? '')
+    const { document } = inForce[before] ?? {}
+    return document && { document, at }
+  }
+
+  /** Known at once; a disk that is full costs the entry, and nothing else. */
   private async add(entry: Omit<HistoryEntry, 'at'>): Promise<void> {
-    const whole = { at: new Date().toISOString(), ...entry }
-    this.entries.push(whole)
-    try {
-      await appendFile(this.file, `${JSON.stringify(whole)}\n`)
-    } catch (error) {
-      this.warn('the history of compositions is not written', [String(error)])
-    }
+    const written = this.written.add(entry)
+    this.arrange()
+    await written.catch((error: unknown) =>
+      this.warn('the history of compositions is not written', [String(error)]),
+    )
   }
 
-  private async shorten(): Promise<void> {
-    this.entries = this.entries.slice(-mostEntries)
-    const draft = `${this.file}.${process.pid}.draft`
-    await writeFile(draft, this.entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
-    await rename(draft, this.file)
+  private arrange() {
+    this.entries = [...(this.old ?? []), ...this.written.all()]
+    this.withdrawals = new Map()
+    for (const { event, id, canary = '' } of this.entries)
+      if (event === 'withdrawn') this.withdrawals.set(id, (this.withdrawals.get(id) ?? new Set()).add(canary))
   }
 }
 
@@ -125,11 +140,11 @@ function commitOf(remote: RemoteEntry): string {
   return commit ? ` (commit ${commit.slice(0, 7)})` : ''
 }
 
-function entryIn(line: string): HistoryEntry[] {
+function entryIn(text: string): HistoryEntry | undefined {
   try {
-    const value = JSON.parse(line) as HistoryEntry
-    return typeof value.id === 'string' && typeof value.event === 'string' ? [value] : []
+    const value = JSON.parse(text) as HistoryEntry
+    return typeof value.id === 'string' && typeof value.event === 'string' ? value : undefined
   } catch {
-    return []
+    return undefined
   }
 }

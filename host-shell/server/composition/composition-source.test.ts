@@ -1,16 +1,17 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { aCart, aDocument, aHeldCart, away, compositionFolder } from '../testing/composition-folder'
 import { aRemote, closeServers, listen, remoteAnswers } from '../testing/fake-servers'
 
 let shop: ReturnType<typeof compositionFolder>
 
 beforeEach(() => (shop = compositionFolder()))
-afterEach(() => {
+afterEach(async () => {
   jest.restoreAllMocks()
   closeServers()
-  shop.remove()
+  await shop.remove()
 })
 
 test('a document that vanishes is told once, and pages go on with the one in force', async () => {
@@ -68,6 +69,28 @@ test('a release that does not answer, or that the shell does not fit, is refused
   expect([down.id, unfit.id]).toEqual(['first', 'first'])
   expect(down.refused).toEqual([expect.stringContaining('cart 1.0.1 does not answer')])
   expect(unfit.refused).toEqual([`cart ${remote.version} needs rxjs ^7.0.0, but the shell provides 6.0.0`])
+})
+
+test('a release is in force once its server has a process for it, and pages go on with the one before until then', async () => {
+  const source = await shop.open(aDocument('first', away))
+  let hasProcess = () => {}
+  const answers = remoteAnswers()
+  const isAsked = new Promise<void>((tell) => {
+    void listen((request, response) => {
+      if (request.method !== 'PUT') return answers(request, response)
+      hasProcess = () => answers(request, response)
+      return tell()
+    }).then((origin) => shop.write(aDocument('second', aRemote(origin))))
+  })
+  while (!(await Promise.race([isAsked.then(() => true), wait(10, false)]))) {
+    shop.pass(251)
+    await source.current()
+  }
+  expect((await source.current()).active.id).toBe('first')
+
+  hasProcess()
+
+  expect(await shop.later(source)).toMatchObject({ id: 'second', refused: [] })
 })
 
 test('the document is looked at every 250 ms at most', async () => {

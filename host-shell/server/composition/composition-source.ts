@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { comparisonsOf, releasesOf } from '../canary/canary.rules'
+import { comparisonsOf } from '../canary/canary.rules'
 import { wordsOf, type CheckOptions } from './check-composition'
-import { changedRemotes, type CompositionDocument, type RemoteEntry } from './composition.rules'
+import { changedRemotes, type CompositionDocument } from './composition.rules'
 import { changesBetween, type CompositionHistory } from './composition-history'
 import { judgeDocument, type Judgement } from './judge-document'
 import { keepLastGood, lastGoodFile, readLastGood } from './last-good'
 import { describeRelease } from '../release/release-description'
-import { hintWorker } from '../release/render-worker'
 import { releasesToTry, tryReleases, type TrialOptions } from '../release/try-releases'
+import { endWorkers, startWorkers } from '../release/workers-in-force'
 
 /** The composition in force, the id of the newest document that was read, and why that one was not taken. */
 export type CompositionState = {
@@ -98,15 +98,16 @@ export class CompositionSource {
     if (isOther) this.retry = { count: 0, at: Infinity }
     this.seen = stamp
     const judgement = await this.judge(inForce)
-    if (judgement.document && judgement.contradictions.length + judgement.transient.length === 0)
-      for (const comparison of comparisonsOf({ document: judgement.document, inForce }))
-        await tryReleases(comparison, judgement, this.options)
+    const read = soundIn(judgement)
+    for (const comparison of read ? comparisonsOf({ document: read, inForce }) : [])
+      await tryReleases(comparison, judgement, this.options)
+    const sound = soundIn(judgement)
+    if (sound) await startWorkers(sound, inForce)
     // A document that changed meanwhile is judged by the next look, and this verdict is of nobody.
     if ((await this.stamp()) !== stamp) return
-    if (!judgement.document || judgement.contradictions.length + judgement.transient.length > 0)
-      return this.refuse(judgement)
-    await this.put(judgement.document, judgement.tolerated)
-    this.options.log(`composition ${judgement.document.id} is in force`, [])
+    if (!sound) return this.refuse(judgement)
+    await this.put(sound, judgement.tolerated)
+    this.options.log(`composition ${sound.id} is in force`, [])
   }
 
   private judge(inForce: CompositionDocument | undefined): Promise<Judgement> {
@@ -129,14 +130,16 @@ export class CompositionSource {
   }
 
   private useKept(kept: CompositionDocument) {
-    this.hintWorkers(kept, undefined)
+    void startWorkers(kept, undefined)
     this.state = { active: kept, checked: undefined, refused: [], isRetried: false, isLastGood: true }
   }
 
   private async put(document: CompositionDocument, tolerated: string[]): Promise<void> {
     this.retry = { count: 0, at: Infinity }
     const before = this.state?.active ?? this.kept
-    this.hintWorkers(document, this.state?.active)
+    // A start waits for nobody.
+    if (!this.state) void startWorkers(document, undefined)
+    endWorkers(document, this.state?.active)
     this.state = {
       active: document,
       checked: document.id,
@@ -169,19 +172,6 @@ export class CompositionSource {
     if (document && !isRetried) await this.options.history.noteRefused(document, refused)
   }
 
-  /** Releases that come into force get their process before a shopper asks, those that go give theirs up. */
-  private hintWorkers(next: CompositionDocument, before: CompositionDocument | undefined) {
-    // A remote that is away is told of by whoever needs its answer.
-    const hint = (remote: RemoteEntry, method: 'PUT' | 'DELETE') =>
-      void hintWorker(remote, method).catch(() => undefined)
-    const [meant, served] = [releasesOf(next), before ? releasesOf(before) : []]
-    const among = (releases: RemoteEntry[]) => (remote: RemoteEntry) =>
-      releases.some((one) => isDeepStrictEqual(one, remote))
-    for (const remote of meant.filter((one) => !among(served)(one))) hint(remote, 'PUT')
-    const isServed = ({ fragment }: RemoteEntry) => meant.some((one) => one.fragment === fragment)
-    for (const remote of served) if (!isServed(remote)) hint(remote, 'DELETE')
-  }
-
   private readKept(): Promise<CompositionDocument | undefined> {
     return readLastGood(this.options.file).catch((error: unknown) => {
       this.options.log(`${lastGoodFile(this.options.file)} cannot be read`, [wordsOf(error)])
@@ -200,3 +190,7 @@ export class CompositionSource {
     return found ? `${found.mtimeMs}:${found.size}:${found.ino}` : 'gone'
   }
 }
+
+/** The document, unless something speaks against it. */
+const soundIn = ({ document, contradictions, transient }: Judgement) =>
+  contradictions.length + transient.length === 0 ? document : undefined

@@ -6,10 +6,10 @@ import { aRemote, closeServers } from '../testing/fake-servers'
 let shop: ReturnType<typeof compositionFolder>
 
 beforeEach(() => (shop = compositionFolder()))
-afterEach(() => {
+afterEach(async () => {
   jest.restoreAllMocks()
   closeServers()
-  shop.remove()
+  await shop.remove()
 })
 
 test('a shop opens although a remote is down, and says so', async () => {
@@ -45,7 +45,7 @@ test('what was taken is kept whole beside the document, and a refused one is not
 
   expect(shop.readLastGood()).toEqual(aDocument('second', remote))
   expect(readdirSync(shop.folder).sort()).toEqual([
-    'composition.history.jsonl',
+    'composition.history',
     'composition.json',
     'composition.last-good.json',
   ])

@@ -1,4 +1,5 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { parseComposition, type CompositionDocument } from './composition.rules'
 
 /** Where the composition that was last in force is kept: beside the document. */
@@ -16,7 +17,8 @@ export async function readLastGood(file: string): Promise<CompositionDocument | 
 
 /** Keeps a composition in one move: whoever starts next finds all of it or the one before. */
 export async function keepLastGood(file: string, document: CompositionDocument): Promise<void> {
-  const draft = `${lastGoodFile(file)}.${process.pid}.draft`
+  // Gateways in containers have the same numbers, and share the folder.
+  const draft = `${lastGoodFile(file)}.${hostname()}-${process.pid}.draft`
   try {
     await writeFile(draft, `${JSON.stringify(document, null, 2)}\n`)
     await rename(draft, lastGoodFile(file))

@@ -74,6 +74,7 @@ test('a loader that failed on the server may do in the browser: it is no page, a
   expect(await fetchFragment(aRemote(origin, { version: '1.4.0' }), '/cart', shopper, patient())).toEqual({
     missing: 'failed',
     status: 502,
+    isOfApi: true,
   })
 })
 
@@ -92,4 +93,18 @@ test('a page without end is no page', async () => {
   expect(await fetchFragment(aRemote(origin), '/cart', shopper, patient())).toEqual({ missing: 'failed' })
 
   await gone
+})
+
+test.each([
+  ['a call that failed, and nothing else', undefined, true],
+  ['an error of its own', ['TypeError: lines is undefined'], false],
+])('a remote that failed by %s says whose fault it was', async (_what, defects, isOfApi) => {
+  const page = aFragment('1.4.0', { status: 503, ...(defects && { defects }) })
+  const origin = await listen((_request, response) => sendJson(response, page))
+
+  expect(await fetchFragment(aRemote(origin, { version: '1.4.0' }), '/cart', shopper, patient())).toEqual({
+    missing: 'failed',
+    status: 503,
+    isOfApi,
+  })
 })

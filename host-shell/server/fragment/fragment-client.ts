@@ -11,13 +11,19 @@ export type Shopper = {
   trace?: () => Trace
 }
 
-/** Why a page comes without its fragment; `status` is what a loader that failed has answered. */
+/**
+ * Why a page comes without its fragment; `status` is what a loader that failed has answered, `isOfApi` that
+ * nothing but the API has failed it.
+ */
 export type MissingFragment = {
   missing: 'late' | 'failed' | 'other-version' | 'overloaded' | 'token-expired' | 'token-refused'
   status?: number
+  isOfApi?: boolean
 }
 
-export type FragmentAnswer = { fragment: Fragment; sizeBytes: number } | MissingFragment
+/** `insteadOf` says that the page is an earlier one, and why the one that was asked for is missing. */
+export type FragmentAnswer =
+  { fragment: Fragment; sizeBytes: number; insteadOf?: MissingFragment } | MissingFragment
 
 /** More is no page: a remote that renders without end breaks its own page alone. */
 const largestFragmentBytes = 4 * 1024 * 1024
@@ -66,7 +72,8 @@ function answerOf(remote: RemoteEntry, body: Buffer): FragmentAnswer {
   const fragment = JSON.parse(body.toString()) as Fragment
   if (fragment.version !== remote.version) return { missing: 'other-version' }
   // What failed on the server may do in the browser; the error page is for what fails there too.
-  if (fragment.status >= 500) return { missing: 'failed', status: fragment.status }
+  const { status, defects = [] } = fragment
+  if (status >= 500) return { missing: 'failed', status, isOfApi: defects.length === 0 }
   return { fragment, sizeBytes: body.byteLength }
 }
 

@@ -98,6 +98,61 @@ test('two shoppers with cookies never share a page, and no guest gets one of the
   expect(await again.page).toBe('new')
 })
 
+test('guests share a page that looks at none of their cookies; who has one that it looks at does not', async () => {
+  const reads = { cookiesRead: ['topMessage'] }
+  const first = visit({ cookie: 'cartToken=b' })
+  await pass(0)
+  asked[0]?.answer({ ...words('page of b'), ...reads })
+  expect(await first.page).toBe('page of b')
+
+  const second = visit({ cookie: 'cartToken=c' })
+  await pass(0)
+  asked[1]?.answer({ ...words('page of all'), ...reads })
+
+  expect(await second.page).toBe('page of all')
+  expect(await visit({ cookie: 'cartToken=b; guest_key=k' }).page).toBe('page of all')
+  expect(await visit().page).toBe('page of all')
+  const own = visit({ cookie: 'cartToken=b; topMessage=1' })
+  const member = visit({ cookie: 'access_token=a' })
+  await pass(0)
+  asked[2]?.answer({ ...words('without the message'), ...reads })
+  asked[3]?.answer({ ...words('page of a member'), ...reads })
+  expect([await own.page, await member.page]).toEqual(['without the message', 'page of a member'])
+  expect(asked.map(({ cookie }) => cookie)).toEqual([
+    'cartToken=b',
+    '',
+    'cartToken=b; topMessage=1',
+    'access_token=a',
+  ])
+})
+
+test('a shared page that looks at a cookie which it did not look at before is not for who has it', async () => {
+  const first = visit({ cookie: 'guest_key=k' })
+  await pass(0)
+  asked[0]?.answer({ ...words('A'), cookiesRead: [] })
+  await first.page
+
+  const next = visit({ cookie: 'guest_key=k' })
+  await pass(0)
+  asked[1]?.answer({ ...words('page of all'), cookiesRead: ['guest_key'] })
+  await pass(0)
+  asked[2]?.answer({ ...words('page of k'), cookiesRead: ['guest_key'] })
+
+  expect(await next.page).toBe('page of k')
+  expect(await visit().page).toBe('page of all')
+})
+
+test('guests whose parcels go to one place share a page, those of another place do not', async () => {
+  const [osaka, nara] = [visit({ cookie: 'deliveryTo=大阪府' }), visit({ cookie: 'deliveryTo=奈良県' })]
+  const again = visit({ cookie: '_ga=1; deliveryTo=大阪府' })
+  await pass(0)
+  asked.forEach((one) => one.answer(words(decodeURIComponent(one.cookie))))
+
+  const pages = await Promise.all([osaka, nara, again].map(({ page }) => page))
+  expect(pages).toEqual(['deliveryTo=大阪府', 'deliveryTo=奈良県', 'deliveryTo=大阪府'])
+  expect(asked).toHaveLength(2)
+})
+
 test('what changes a page parts it: remote, version, channel, origin, address, composition', async () => {
   const first = visit()
   await pass(0)

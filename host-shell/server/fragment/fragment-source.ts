@@ -5,7 +5,8 @@ import type { GatewayMetrics, ReleaseState } from '../observe/gateway-metrics'
 import { BoundedQueue } from './bounded-queue'
 import { FragmentCache } from './fragment-cache'
 import { fetchFragment, type FragmentAnswer, type PostedBody, type Shopper } from './fragment-client'
-import { isAnyGuest } from './guest-request.rules'
+import { CookiesRead } from './cookies-read'
+import { guestRequestOf } from './guest-request.rules'
 import { RemoteHealth } from './remote-health'
 
 /** A page that is being rendered: when its turn came, how long it is waited for, and what came of it. */
@@ -31,6 +32,7 @@ export type FragmentLimits = Pick<
 /** Pages of remotes: shared between guests where they may be, waited for by health, bounded by a queue. */
 export class FragmentSource {
   private readonly cache = new FragmentCache<Flight>()
+  private readonly cookiesRead = new CookiesRead()
   private readonly healths = new LRUCache<string, RemoteHealth>({ max: maxReleases })
   private readonly queues = new LRUCache<string, BoundedQueue>({ max: maxReleases })
 
@@ -55,20 +57,39 @@ export class FragmentSource {
     shopper: Shopper,
     { id }: Pick<CompositionDocument, 'id'>,
   ): Promise<FragmentAnswer> {
-    if (!isAnyGuest(shopper.cookie)) {
-      this.metrics?.cache.inc({ result: 'personal' })
-      return answerInTime(this.begin(remote, url, shopper, { isShared: false }))
-    }
-    // What no cookie came with can hold nobody's data.
-    const guest = { ...shopper, cookie: '' }
-    const key = JSON.stringify([id, remote.name, remote.version, shopper.channel, shopper.origin, url])
-    const read = this.cache.read(key, () => this.begin(remote, url, guest, { isShared: true }))
+    const guest = guestRequestOf(shopper.cookie)
+    const where = [id, remote.name, remote.version, shopper.channel, shopper.origin, url, guest?.shared]
+    const key = JSON.stringify(where)
+    if (!guest) return this.ownPage(remote, url, shopper)
+    if (guest.own.length > 0 && this.cookiesRead.concern(key, guest.own))
+      return this.ownPage(remote, url, shopper, key)
+    // What no cookie of one's own came with can hold nobody's data.
+    const anyGuest = { ...shopper, cookie: guest.shared }
+    const read = this.cache.read(key, () => this.begin(remote, url, anyGuest, { isShared: true }))
     const result = 'known' in read ? 'hit' : read.isJoined ? 'joined' : 'miss'
     this.metrics?.cache.inc({ result })
-    if ('known' in read) return read.known
-    const answer = await answerInTime(read.flight)
-    const isOfAnother = read.isJoined && 'fragment' in answer && answer.fragment.sharedMaxAgeMs === undefined
-    return isOfAnother ? answerInTime(this.begin(remote, url, guest, { isShared: false })) : answer
+    const answer = 'known' in read ? read.known : this.orBefore(key, await answerInTime(read.flight))
+    this.cookiesRead.note(key, answer)
+    if (guest.own.length > 0 && this.cookiesRead.concern(key, guest.own))
+      return this.ownPage(remote, url, shopper, key)
+    const isJoined = 'flight' in read && read.isJoined
+    const isOfAnother = isJoined && 'fragment' in answer && answer.fragment.sharedMaxAgeMs === undefined
+    return isOfAnother ? answerInTime(this.begin(remote, url, anyGuest, { isShared: false })) : answer
+  }
+
+  /** What the API has answered is told; of a remote that gives no page an earlier one is shown. */
+  private orBefore(key: string, answer: FragmentAnswer): FragmentAnswer {
+    if (!('missing' in answer) || answer.status !== undefined) return answer
+    const before = this.cache.before(key)
+    return before ? { ...before, insteadOf: answer } : answer
+  }
+
+  /** A page for this shopper alone; which cookies a guest's has read says who may share the next one. */
+  private async ownPage(remote: RemoteEntry, url: string, shopper: Shopper, key?: string) {
+    this.metrics?.cache.inc({ result: 'personal' })
+    const answer = await answerInTime(this.begin(remote, url, shopper, { isShared: false }))
+    if (key) this.cookiesRead.note(key, answer)
+    return answer
   }
 
   /** Gives a form to its remote, once: nobody else shares the answer, and none is waited for in vain. */

@@ -1,15 +1,18 @@
 /** @jest-environment node */
 import { isAnyGuest } from './guest-request.rules'
 
-test.each(['', '_ga=GA1.1.1; _ga_ABC123=GS1.1; _gid=x; _gat_UA-1=1', '_gcl_au=1.1; _fbp=fb.1'])(
-  'a shopper with %j is like every other guest',
-  (cookie) => {
-    expect(isAnyGuest(cookie)).toBe(true)
-  },
-)
+test.each([
+  '',
+  'deliveryTo=%E5%A4%A7%E9%98%AA%E5%BA%9C',
+  '_ga=GA1.1.1; _ga_ABC123=GS1.1; _gid=x; _gat_UA-1=1',
+  '_gcl_au=1.1; _fbp=fb.1',
+])('a shopper with %j is like every other guest', (cookie) => {
+  expect(isAnyGuest(cookie)).toBe(true)
+})
 
 test.each([
   'access_token=a',
+  `deliveryTo=${'a'.repeat(101)}`,
   'expires_at=1',
   'refresh_token=r',
   'cartToken=c',

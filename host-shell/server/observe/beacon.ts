@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressKey, TokenBuckets } from '@storefront/telemetry/server'
 import { is } from 'superstruct'
+import { outcomeOfFailure } from '../canary/canary-budget.rules'
 import type { CanaryTraffic } from '../canary/canary-traffic'
 import { releasesOf } from '../canary/canary.rules'
 import type { CompositionSource } from '../composition/composition-source'
 import { anonymousWords, Beacon, inSeconds, kindOfFailure, labelsOf } from './beacon.rules'
 import type { GatewayMetrics } from './gateway-metrics'
-import { TokenBuckets } from './token-bucket'
 
 const largestBeaconBytes = 8 * 1024
 
@@ -39,7 +40,11 @@ export function beaconRoute(
       for (const { kind, detail, ...release } of body.failures ?? []) {
         const labels = { ...labelsOf(release, inForce), kind: kindOfFailure(kind) }
         failures.inc(labels)
-        canaries.noteFailure({ name: labels.remote, version: labels.version }, ip)
+        canaries.noteFailure(
+          { name: labels.remote, version: labels.version },
+          addressKey(ip),
+          outcomeOfFailure({ kind, detail }),
+        )
         const version = /^[\w.+-]+$/.test(release.version ?? '') ? release.version : labels.version
         const traceId = /^[\da-f]{32}$/.test(body.traceId ?? '') ? { traceId: body.traceId } : {}
         gateway.log.warn(
@@ -50,7 +55,7 @@ export function beaconRoute(
       for (const { name, value, ...release } of body.vitals ?? []) {
         const labels = labelsOf(release, inForce)
         vitals.observe({ ...labels, name }, inSeconds(name, Math.max(0, value)))
-        canaries.noteVital({ name: labels.remote, version: labels.version }, name, value)
+        canaries.noteVital({ name: labels.remote, version: labels.version }, { name, value }, addressKey(ip))
       }
       return reply.code(204).header('cache-control', 'no-store').send()
     },

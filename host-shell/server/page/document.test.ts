@@ -120,6 +120,20 @@ test('a page that the browser renders holds its place, and says that it needs Ja
   expect(read(aPage()).title).toBe('つなぐギフト')
 })
 
+test('a page whose login has expired offers without scripts to renew it and to come back', () => {
+  const html = renderDocument(aPage({ renewFor: '/product?word=お茶&page=2' }))
+
+  const form = new DOMParser()
+    .parseFromString(html.replaceAll(/<\/?noscript>/g, ''), 'text/html')
+    .querySelector<HTMLFormElement>('main form')
+
+  expect([form?.method, form?.getAttribute('action')]).toEqual([
+    'post',
+    '/login?back=%2Fproduct%3Fword%3D%E3%81%8A%E8%8C%B6%26page%3D2',
+  ])
+  expect(html).not.toContain('JavaScriptを有効にしてください')
+})
+
 test('the browser is told of exactly the owner’s files that this screen needs, each with its hash', async () => {
   const owner = await knownCart()
   const document = read(aPage({ owner, fragment }))

@@ -10,7 +10,7 @@ import type { RemoteEntry } from '../composition/composition.rules'
 import { classesOf, criticalCss } from './critical-css'
 import { headHtml } from './head'
 import { servicesOf } from '../security/content-security-policy'
-import { escapeHtml, inlineCss, inlineJson } from './html'
+import { escapeHtml, inlineCss, inlineJson, inlineScript } from './html'
 import { knownRelease, releaseUrl, type ScreenFiles } from '../release/release-description'
 import type { ShellFiles } from '../files/shell-files'
 import { trustedTypesPolicy } from '../security/trusted-types'
@@ -19,6 +19,7 @@ import { hasPageParts, hasSidebar, sidebarOf } from '../../src/tenant-layout/pag
 import { tagManagerOf } from '../../src/analytics/services.rules'
 import { commandScript, schemeScript } from './scheme-script'
 import { themeStyle } from './theme-style'
+import { pageDataOf } from '../page-data/page-data'
 import { scriptsTemplate, startScripts, type ScriptStart } from './start-scripts'
 
 export type Page = {
@@ -34,8 +35,14 @@ export type Page = {
   fragment?: Fragment & { owner: string }
   /** The server could not render the page: what the browser makes of it is not for an index. */
   isUnavailable?: boolean
+  /** The page again, where only the login has to be renewed before it can be rendered. */
+  renewFor?: string | undefined
+  /** Where the payment service answers browsers: its script comes from there. */
+  payment?: string | undefined
   isDeveloper: boolean
   start: ScriptStart
+  /** Where its scripts find their data; without it they stand in the document. */
+  dataUrl?: string | undefined
 }
 
 /** The document of one page: frame, the owner's fragment, and exactly what the browser needs next. */
@@ -49,8 +56,8 @@ export function renderDocument(page: Page): string {
     `<!doctype html><html lang="ja" data-theme="${escapeHtml(site.theme)}" data-namespace="${escapeHtml(site.settings.namespace)}"${page.isDeveloper ? ' data-developer' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     // Before any style: a script behind one waits for it.
-    `<script nonce="${nonce}">${trustedTypesPolicy(servicesOf(site))}</script>`,
-    `<script nonce="${nonce}">${schemeScript(site)}${tagManagerOf(site) ? `;${commandScript}` : ''}</script>`,
+    `<script nonce="${nonce}">${inlineScript(trustedTypesPolicy([...servicesOf(site), ...(page.payment ? [page.payment] : [])]))}</script>`,
+    `<script nonce="${nonce}">${inlineScript(schemeScript(site))}${tagManagerOf(site) ? `;${commandScript}` : ''}</script>`,
     fragment
       ? `<script nonce="${nonce}">${queueEventsBeforeHydration}${hasForm ? `;${persistInputBeforeHydration}` : ''}</script>`
       : '',
@@ -65,14 +72,15 @@ export function renderDocument(page: Page): string {
     start === 'parsed' ? scripts(page).join('') : heldScripts(page, start),
     `</head><body data-layout="${page.layout}"${hasSidebar(site) ? ` data-sidebar="${sidebarOf(page.pathname, site) ?? ''}"` : ''}>${skipLink}`,
     `<div id="shell-header"${fragment ? ' data-hydrating' : ''}>${page.frame.header}</div>`,
-    `<main id="outlet" tabindex="-1">${fragment ? `<div data-app="${fragment.owner}" data-ssr="${fragment.status}" data-hydrating>${html}</div>` : waiting}</main>`,
+    `<main id="outlet" tabindex="-1">${fragment ? `<div data-app="${fragment.owner}" data-ssr="${fragment.status}" data-hydrating>${html}</div>` : waiting(page)}</main>`,
     hasForm ? `<script nonce="${nonce}">${restoreInputBeforeHydration}</script>` : '',
     hasPageParts(site) ? '<div id="shell-page-parts"></div>' : '',
     hasSidebar(site) ? '<div id="shell-sidebar"></div>' : '',
     `<div id="shell-footer">${page.frame.footer}</div><div id="shell-overlay"></div>`,
     block('composition', page.composition),
-    block('site', site),
-    fragment ? block(`hydration-${fragment.owner}`, fragment.hydration) : '',
+    ...(page.dataUrl
+      ? []
+      : Object.entries(pageDataOf({ site, fragment })).map(([id, value]) => block(id, value))),
     '</body></html>',
   ].join('')
 }
@@ -80,7 +88,15 @@ export function renderDocument(page: Page): string {
 const skipLink = '<a class="shell-skip" href="#outlet">本文へ移動</a>'
 
 /** Holds the place of a page that the browser renders, so that nothing jumps when it comes. */
-const waiting = `<div class="shell-waiting" aria-hidden="true">${'<span></span>'.repeat(9)}</div><noscript><p class="shell-noscript">このページをご利用いただくには、JavaScriptを有効にしてください。</p></noscript>`
+const waiting = ({ renewFor }: Page) =>
+  `<div class="shell-waiting" aria-hidden="true">${'<span></span>'.repeat(9)}</div><noscript>${renewFor ? renewForm(renewFor) : needsScripts}</noscript>`
+
+const needsScripts =
+  '<p class="shell-noscript">このページをご利用いただくには、JavaScriptを有効にしてください。</p>'
+
+/** Without scripts nobody renews a login but a form that is sent. */
+const renewForm = (page: string) =>
+  `<form class="shell-noscript" method="post" action="/login?${escapeHtml(String(new URLSearchParams({ back: page })))}"><p>ログインしてから時間がたっています。</p><button class="shell-noscript-button" name="intent" value="renew">表示を続ける</button></form>`
 
 const block = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${inlineJson(value)}</script>`
@@ -162,7 +178,7 @@ function heldScripts(page: Page, start: Exclude<ScriptStart, 'parsed'>): string 
       `<link rel="stylesheet" href="${url}"${integrityAttribute(integrity)}${name ? ` data-href="${name}"` : ''}>`,
   )
   const preloads = shell.scripts.map(({ url, integrity }) => preloadOfScript(url, integrity, nonce))
-  return `<template id="${scriptsTemplate}">${[...sheets, ...preloads, ...scripts(page)].join('')}</template><script nonce="${nonce}">${startScripts(start)}</script>`
+  return `<template id="${scriptsTemplate}">${[...sheets, ...preloads, ...scripts(page)].join('')}</template><script nonce="${nonce}">${startScripts(start, page.dataUrl)}</script>`
 }
 
 function remoteScripts(page: Page): string[] {

@@ -1,4 +1,4 @@
-import { escapeHtml, inlineCss, inlineJson } from './html'
+import { escapeHtml, inlineCss, inlineJson, inlineScript } from './html'
 
 const hostile = '</script><script>alert("1")</script><!-- \u2028\u2029 &amp; \'x\''
 
@@ -21,4 +21,19 @@ test('a block of JSON ends where it ends, and says what it said', () => {
 
 test('no style ends its element', () => {
   expect(inlineCss('a::after{content:"</style><script>"}')).toBe('a::after{content:"<\\/style><script>"}')
+})
+
+test('a program of the house stands in the page without its comments, and does the same', () => {
+  const program = `(function(){
+    /** Of two
+     *  lines. */
+    // Of one.
+    const pattern = /^https?:\\/\\/x[*]/
+    return pattern.test('https://x*') // kept
+  })()`
+
+  const text = inlineScript(program)
+
+  expect(text).not.toMatch(/Of (two|one)|\n\s/)
+  expect(new Function(`return ${text}`)()).toBe(true)
 })

@@ -17,5 +17,12 @@ export const inlineJson = (value: unknown) =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
+/** A program of the house for an inline block, without comments and indents; no text in it has two lines. */
+export const inlineScript = (program: string) =>
+  program
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/^\s*\/\/.*$/gm, '')
+    .replaceAll(/\n\s*/g, '\n')
+
 /** Styles for an inline block: nothing in them can end the style element. */
 export const inlineCss = (text: string) => text.replaceAll('</', '<\\/')

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { loadSite } from '@storefront/site/server'
 import { channelOf } from '../configuration'
 import { answerPage, type PageContext } from './page'
+import { pageDataRoute } from '../page-data/page-data-routes'
 import { formType } from '../fragment/posted-body'
 
-/** More is no form of the shop without files. */
-const largestFormBytes = 64 * 1024
+/** A hundred addresses as a table, of which a letter takes nine bytes; more is no form of the shop. */
+const largestFormBytes = 512 * 1024
 
 /** Any address that is not a file or a call is a page, and takes the forms that are sent without scripts. */
 export async function pageRoutes(gateway: FastifyInstance, context: PageContext): Promise<void> {
@@ -18,6 +19,7 @@ export async function pageRoutes(gateway: FastifyInstance, context: PageContext)
       .headers({ 'cache-control': 'public, max-age=3600', 'content-security-policy': "default-src 'none'" })
       .send(asFile(svgs.logo))
   })
+  pageDataRoute(gateway, context)
   gateway.get('/*', (request, reply) => answerPage(context, request, reply))
   // Forms are read here alone: a call's body passes through as it is.
   await gateway.register(async (forms) => {

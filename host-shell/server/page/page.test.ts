@@ -234,6 +234,26 @@ test('over capacity a page is shed: 503 with Retry-After, in words that need no 
   expect(body).not.toContain('<script')
 })
 
+test('guests of a remote that gives no page any more see the one of before; the log says that it is missing', async () => {
+  let isAway = false
+  const { remote } = await aCart((response) =>
+    isAway
+      ? void response.writeHead(502).end()
+      : sendJson(response, aFragment(remote.version, { html: '<h1>特集</h1>', sharedMaxAgeMs: 60_000 })),
+  )
+  await openGateway([remote])
+  await gateway.inject('/cart')
+
+  isAway = true
+  const now = Date.now()
+  jest.spyOn(Date, 'now').mockImplementation(() => now + 60_000)
+  const page = await gateway.inject('/cart')
+
+  expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('<h1>特集</h1>')])
+  expect(page.body).not.toContain('noindex')
+  expect(logged()).toContain('"msg":"fragment is missing, an earlier one is shown"')
+})
+
 test('an unknown product is 404 for every guest, the first and the next', async () => {
   const { remote, asked } = await aCart({
     status: 404,

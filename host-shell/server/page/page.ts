@@ -7,14 +7,15 @@ import { loadSite, withSite } from '@storefront/site/server'
 import { isKeyAddress } from '../../src/observe/key-address.rules'
 import { routes as shellRoutes } from '../../src/pages/shell-pages.routes'
 import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
+import { outcomeOf } from '../canary/canary-budget.rules'
+import { canarySetCookie } from '../canary/canary-cookie'
 import type { CanaryTraffic } from '../canary/canary-traffic'
-import { canarySetCookie } from '../canary/canary-traffic'
 import type { CompositionSource } from '../composition/composition-source'
 import { channelOf, type Configuration } from '../configuration'
 import { withListedPages } from '../composition/public-composition'
 import type { FragmentAnswer, Shopper } from '../fragment/fragment-client'
 import type { FragmentSource } from '../fragment/fragment-source'
-import { isAnyGuest } from '../fragment/guest-request.rules'
+import { guestRequestOf, isAnyGuest } from '../fragment/guest-request.rules'
 import { describeRelease } from '../release/release-description'
 import type { GatewayMetrics } from '../observe/gateway-metrics'
 import { stepOf } from '../observe/observe-requests'
@@ -68,25 +69,26 @@ export async function answerPage(
         : fragmentOf(owner, url, shopper, composition, fragments))
     : { fragment: await shellFragment(site, url) }
   const missing = 'missing' in answer ? answer : undefined
+  const insteadOf = 'insteadOf' in answer ? answer.insteadOf : undefined
+  const lack = missing ?? insteadOf
   metrics.pages.inc({
     remote: owner?.name ?? 'shell',
     version: owner?.version ?? __RELEASE_VERSION__,
-    result: missing?.missing ?? 'rendered',
+    result: missing?.missing ?? (insteadOf ? 'stale' : 'rendered'),
   })
-  if (owner)
-    canaries.notePage(owner, { isOwed: missing?.missing === 'failed' || missing?.missing === 'late' })
+  if (owner) canaries.notePage(owner, outcomeOf(lack))
   // The browser finds its trace here: a document of many has none of its own.
   reply.header('server-timing', `trace;desc=${request.id}`)
-  if (missing)
+  if (lack)
     request.log.warn(
       {
         remote: owner?.name,
         version: owner?.version,
         path: withoutTokens(url.pathname),
-        reason: missing.missing,
-        status: missing.status,
+        reason: lack.missing,
+        status: lack.status,
       },
-      'fragment is missing',
+      insteadOf ? 'fragment is missing, an earlier one is shown' : 'fragment is missing',
     )
   if (missing?.missing === 'overloaded') return sendOverloaded(request.url, reply)
   if (missing && posted) return sendLostForm(request.url, reply)
@@ -100,19 +102,23 @@ export async function answerPage(
   if (fragment?.redirect !== undefined)
     return reply.code(fragment.status).header('location', fragment.redirect).send()
 
-  const document = documentOf(fragment, [site, chosen, release ?? site], () =>
+  const isGuest = isAnyGuest(shopper.cookie)
+  const document = documentOf(fragment, [site, chosen, release, isGuest], () =>
     makeDocument({
       origin,
       pathname: url.pathname,
+      search: url.search,
       site,
       composition,
       shell,
       owner,
       fragment,
       missing,
+      payment: configuration.paymentOrigin,
       isDeveloper: configuration.isDeveloperOverrideAllowed,
       cookie: shopper.cookie,
-      isAnyGuest: isAnyGuest(shopper.cookie),
+      isAnyGuest: isGuest,
+      isPosted: posted !== undefined,
     }),
   )
   if (document.status === 503 && missing) reply.header('retry-after', retryAfterSeconds)
@@ -121,6 +127,28 @@ export async function answerPage(
   if (posted) reply.header('cache-control', 'no-store')
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(document.html)
   return reply.header('content-encoding', 'br').send(await document.packed())
+}
+
+/** A page as any guest gets it; undefined where none can be had. */
+export async function guestFragment(
+  { configuration, compositions, canaries, fragments }: PageContext,
+  request: FastifyRequest,
+  page: string,
+): Promise<{ site: Site; fragment?: Fragment & { owner: string }; isRefused: boolean } | undefined> {
+  const origin = `${request.protocol}://${request.host}`
+  if (!/^\/(?![/\\])/.test(page) || !URL.canParse(page, origin)) return undefined
+  const { pathname, search } = new URL(page, origin)
+  const channel = channelOf(configuration, request.hostname)
+  const [{ active }, site] = await Promise.all([compositions.current(), loadSite(channel)])
+  const composition = withListedPages(canaries.choose(active, request.headers.cookie ?? '').composition, site)
+  const owner = ownerOf(composition, pathname)
+  if (!owner) return undefined
+  const cookie = guestRequestOf(request.headers.cookie ?? '')?.shared ?? ''
+  const guest = { origin, channel, cookie, address: request.ip, trace: () => stepOf(request).trace }
+  const answer = await fragments.fragmentFor(owner, pathname + search, guest, composition)
+  return 'fragment' in answer
+    ? { site, fragment: { ...answer.fragment, owner: owner.name }, isRefused: false }
+    : { site, isRefused: answer.status === undefined }
 }
 
 /**

@@ -24,6 +24,15 @@ const lostForm: Words = {
     'お手続きが完了している場合があります。二重のお手続きを防ぐため、ページを開き直して内容をご確認ください。',
 }
 
+const tooLargeForm: Words = {
+  title: '送信された内容が大きすぎます',
+  message: 'ご入力の文字を減らして、もう一度お試しください。前の画面に戻ると、入力を続けられます。',
+}
+const unreadForm: Words = {
+  title: '送信を受け付けられませんでした',
+  message: '恐れ入りますが、ページを開き直してもう一度お試しください。',
+}
+
 /** When a page that could not be had is worth asking for again, to crawlers and shoppers alike. */
 export const retryAfterSeconds = 5
 
@@ -44,6 +53,10 @@ export const sendForeignForm = (url: string, reply: FastifyReply) =>
 
 /** A form whose remote gave no answer: what became of it is unknown. */
 export const sendLostForm = (url: string, reply: FastifyReply) => sendPlain(reply.code(503), url, lostForm)
+
+/** A form that cannot be taken: too large, or sent as no page of the shop sends it. */
+export const sendRefusedForm = (status: number, url: string, reply: FastifyReply) =>
+  sendPlain(reply.code(status), url, status === 413 ? tooLargeForm : unreadForm)
 
 function sendPlain(reply: FastifyReply, url: string, { title, message }: Words) {
   const nonce = randomBytes(16).toString('base64')

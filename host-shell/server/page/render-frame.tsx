@@ -3,10 +3,18 @@ import type { Site } from '@storefront/site'
 import { Footer } from '../../src/frame/footer'
 import { Header } from '../../src/frame/header'
 
-/** Header and footer as HTML; the header is brought to life in the browser by the same component. */
-export function renderFrame(site: Site): { header: string; footer: string } {
-  return {
+type Frame = { header: string; footer: string }
+const frames = new WeakMap<Site, Frame>()
+
+/**
+ * Header and footer as HTML, rendered once for a shop; the header is brought to life in the browser by the
+ * same component.
+ */
+export function renderFrame(site: Site): Frame {
+  const frame = frames.get(site) ?? {
     header: renderToString(<Header site={site} />, { identifierPrefix: 'shell-' }),
     footer: renderToString(<Footer site={site} />),
   }
+  frames.set(site, frame)
+  return frame
 }

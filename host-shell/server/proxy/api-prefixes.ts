@@ -5,7 +5,6 @@ export const apiPrefixes = [
   '/public.json',
   '/media',
   '/files',
-  '/sandbox-payment',
   '/sandbox-captcha',
   '/openapi.json',
   '/sitemap.xml',

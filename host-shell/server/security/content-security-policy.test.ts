@@ -1,4 +1,4 @@
-import { emptySite } from '@storefront/site'
+import { emptySite, sheetOrigins } from '@storefront/site'
 import {
   contentSecurityPolicy,
   documentHeaders,
@@ -48,6 +48,24 @@ test('services that are switched on may be called and sent pictures to, frames a
     'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://www.google.com'],
     'script-src': ["'nonce-n1'", "'strict-dynamic'"],
   })
+})
+
+test('the payment service alone may be sent a card and a form, and nothing else of its comes in', () => {
+  const policy = read(contentSecurityPolicy('n1', { payments: ['https://pay.example'] }))
+
+  expect(policy['connect-src']).toEqual(["'self'", 'https://pay.example'])
+  expect(policy['form-action']).toEqual(["'self'", 'https://pay.example'])
+  for (const [name, sources] of Object.entries(policy))
+    if (!['connect-src', 'form-action'].includes(name)) expect(sources).not.toContain('https://pay.example')
+})
+
+test('wallets of the payment sheet may be asked about where the shop has them, and sent no form', () => {
+  const sheets = sheetOrigins({ paymentSheets: { google_pay: { environment: 'TEST' } } })
+  const policy = read(contentSecurityPolicy('n1', { sheets }))
+
+  expect(policy['connect-src']).toEqual(["'self'", 'https://google.com', 'https://pay.google.com'])
+  expect(policy['form-action']).toEqual(["'self'"])
+  expect(sheetOrigins({ paymentSheets: {} })).toEqual([])
 })
 
 test('a developer’s own server, styles and text that becomes code are allowed to developers alone', () => {

@@ -62,10 +62,20 @@ export function contentSecurityPolicy(
   nonce: string,
   {
     connect = [],
+    payments = [],
+    sheets = [],
     frames = [],
     pictures = [],
     isDeveloper = false,
-  }: { connect?: string[]; frames?: string[]; pictures?: string[]; isDeveloper?: boolean } = {},
+  }: {
+    connect?: string[]
+    payments?: string[]
+    /** Whom a browser asks about the wallets of its payment sheet. */
+    sheets?: string[]
+    frames?: string[]
+    pictures?: string[]
+    isDeveloper?: boolean
+  } = {},
 ): string {
   const developer = isDeveloper ? ['http://localhost:*', 'ws://localhost:*'] : []
   const directives: Record<string, string[]> = {
@@ -73,12 +83,13 @@ export function contentSecurityPolicy(
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...(isDeveloper ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", isDeveloper ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', ...pictures, ...connect],
-    'connect-src': ["'self'", ...connect, ...developer],
+    'connect-src': ["'self'", ...connect, ...payments, ...sheets, ...developer],
     // The service worker alone.
     'worker-src': ["'self'"],
     'frame-src': ["'self'", videoOrigin, ...frames],
     'frame-ancestors': ["'none'"],
-    'form-action': ["'self'"],
+    // A form that orders is answered with the way to the payment service.
+    'form-action': ["'self'", ...payments],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     // Hot reload makes scripts of text.

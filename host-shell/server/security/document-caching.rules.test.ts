@@ -15,6 +15,8 @@ test.each([
   '/orders/receipt',
   '/social-gift/abc/shipping',
   '/contact/confirm',
+  '/fitting/booking',
+  '/fitting/booking/4hG9',
 ])('%s is kept nowhere', (path) => expect(documentCaching(path, '')).toBe('no-store'))
 
 test('whose login the page knows, of that shopper nothing is kept', () => {

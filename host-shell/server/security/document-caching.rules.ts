@@ -2,7 +2,7 @@ import { parseCookie } from 'cookie'
 
 /** Screens that hold what one shopper has typed, bought or been sent, and those that lead in or out. */
 const personal =
-  /^\/(cart|ec|login|login_sync|mypage|orders|register|reminder|social-gift|verify|contact\/(confirm|complete))(\/|$)/
+  /^\/(cart|ec|login|login_sync|mypage|orders|register|reminder|social-gift|verify|contact\/(confirm|complete)|fitting\/booking)(\/|$)/
 
 /**
  * A guest's browser may lay a page that it leaves aside and show it again, which `no-store` forbids many; it

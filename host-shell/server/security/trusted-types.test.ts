@@ -39,6 +39,13 @@ test.each([
   expect(policyFor(services).createScriptURL(url)).toBeUndefined()
 })
 
+test('the payment service gives its script from its own port, and no other program of the machine does', () => {
+  const { createScriptURL } = policyFor(['http://localhost:8091'])
+
+  expect(createScriptURL('http://localhost:8091/sandbox-payment/token.js')).toBeDefined()
+  expect(createScriptURL('http://localhost:8092/token.js')).toBeUndefined()
+})
+
 test('a shop without services takes scripts from itself alone', () => {
   expect(policyFor([]).createScriptURL('https://www.googletagmanager.com/gtm.js')).toBeUndefined()
 })

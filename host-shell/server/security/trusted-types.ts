@@ -12,10 +12,8 @@ export function trustedTypesPolicy(services: string[]): string {
 function defaultPolicy(services: string[]) {
   const isService = (url: URL) =>
     services.some((service) => {
-      const { protocol, hostname } = new URL(service.replace('*.', ''))
-      const isHost = service.includes('*.')
-        ? url.hostname.endsWith(`.${hostname}`)
-        : url.hostname === hostname
+      const { protocol, host } = new URL(service.replace('*.', ''))
+      const isHost = service.includes('*.') ? url.host.endsWith(`.${host}`) : url.host === host
       return url.protocol === protocol && isHost
     })
   let isParsing = false

@@ -8,7 +8,7 @@ const reportedDefects =
   /^\[(chunk-failed|event-refused|hydration-recovered|remote-failed|route-error|uncaught)\]$/
 
 /** A call that nobody answers is no fault of a release: the window has no network. */
-const absentNetwork = /NetworkError|TimeoutError|RequestCancelled|AbortError/
+export const absentNetwork = /NetworkError|TimeoutError|RequestCancelled|AbortError/
 
 /** Opens a page in a window without a screen; `onDefect` hears what breaks in it, also later. */
 export function openWindow(

@@ -12,5 +12,8 @@ export type SmokeTask = {
   remotes: Record<string, string>
 }
 
-/** What it tells: each page as it ends. */
-export type SmokeMessage = { path: string; problems: string[]; isLate: boolean } | { isDone: true }
+/** What broke in a page, and whether it never came alive. */
+export type SmokeVerdict = { path: string; problems: string[]; isLate: boolean }
+
+/** What it tells: each page as it begins and as it ends. */
+export type SmokeMessage = { begins: string } | SmokeVerdict | { isDone: true }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { closeServers, listen } from '../testing/fake-servers'
-import { smokePage } from './smoke-page'
+import { beginPage } from './smoke-page'
 
 let shellReleases: string
 
@@ -24,7 +24,7 @@ async function smoke(app: string) {
     path.join(client, 'main.js'),
     `const app = document.createElement('script'); app.src = '/remotes/cart/1.1.0/app.js'; document.head.append(app)`,
   )
-  return smokePage(
+  const { verdict } = await beginPage(
     {
       path: '/cart',
       html: `<html><head><script defer src="/shell/1.0.0/main.js"></script></head>
@@ -32,6 +32,7 @@ async function smoke(app: string) {
     },
     { origin: 'http://localhost', version: '1.1.0', shellReleases, remotes: { cart: origin } },
   )
+  return verdict
 }
 
 const comesAlive = `const root = document.querySelector('#outlet > div')

@@ -1,5 +1,6 @@
 import { openWindow } from './headless-window'
-import type { SmokeMessage, SmokePage, SmokeTask } from './smoke-messages'
+import { openPageRejections } from './page-rejections'
+import type { SmokePage, SmokeTask, SmokeVerdict } from './smoke-messages'
 
 /** How long a page may take until it is alive, and how long what it does then is listened to. */
 const aliveMs = 10_000
@@ -7,34 +8,31 @@ const listenMs = 300
 
 const pollMs = 20
 
-/** Brings a served page to life and tells what breaks in it. */
-export async function smokePage(
+/** A page that is alive, broken or late; what it still does is listened to before it is judged. */
+export type BegunPage = { verdict: Promise<SmokeVerdict> }
+
+/** Brings a served page to life. */
+export async function beginPage(
   { path, html }: SmokePage,
   task: Pick<SmokeTask, 'origin' | 'version' | 'shellReleases' | 'remotes'>,
-): Promise<Extract<SmokeMessage, { path: string }>> {
+): Promise<BegunPage> {
   const problems: string[] = []
   const hear = (words: string) => problems.push(words)
-  // Promises of the window that nobody hears come to this process.
-  process.on('unhandledRejection', hearRejection)
   const dom = openWindow(html, task.origin + path, task, hear)
+  const endRejections = openPageRejections({ ownPromise: dom.window.Promise, hear })
   const isAlive = () =>
     dom.window.document.querySelector<HTMLElement>('#outlet > [data-release]')?.dataset.release ===
       task.version && !dom.window.document.querySelector('[data-hydrating]')
-  try {
-    const until = Date.now() + aliveMs
-    while (!isAlive() && problems.length === 0 && Date.now() < until) await wait(pollMs)
-    const isLate = !isAlive() && problems.length === 0
-    if (!isLate) await wait(listenMs)
-    return { path, problems: [...new Set(problems)], isLate }
-  } finally {
-    process.off('unhandledRejection', hearRejection)
-    dom.window.close()
-  }
+  const until = Date.now() + aliveMs
+  while (!isAlive() && problems.length === 0 && Date.now() < until) await wait(pollMs)
+  const isLate = !isAlive() && problems.length === 0
+  return { verdict: judge() }
 
-  function hearRejection(error: unknown) {
-    const name = (error as { name?: string } | null)?.name ?? ''
-    if (!/NetworkError|TimeoutError|RequestCancelled|AbortError/.test(name))
-      hear(`a promise was rejected and nobody heard: ${String(error)}`)
+  async function judge(): Promise<SmokeVerdict> {
+    if (!isLate) await wait(listenMs)
+    endRejections()
+    dom.window.close()
+    return { path, problems: [...new Set(problems)], isLate }
   }
 }
 

@@ -1,20 +1,31 @@
 import { setPriority } from 'node:os'
+import { isLeftByClosedWindow } from './closed-window.rules'
+import { listenForRejections } from './page-rejections'
 import type { SmokeMessage, SmokeTask } from './smoke-messages'
-import { smokePage } from './smoke-page'
+import { beginPage } from './smoke-page'
 
 /** Shoppers' requests never wait for it. */
 setPriority(10)
 
 const tell = (message: SmokeMessage) => process.send?.(message)
 
+listenForRejections()
 process.on('disconnect', () => process.exit())
 process.on('uncaughtException', (error) => {
+  if (isLeftByClosedWindow(error)) return
   tell({ path: '', problems: [String(error)], isLate: false })
   process.exit(1)
 })
 process.once('message', (task: SmokeTask) => void run(task))
 
+/** One page after the other begins; while one is listened to the next one comes to life. */
 async function run(task: SmokeTask) {
-  for (const page of task.pages) tell(await smokePage(page, task))
+  const told: Promise<unknown>[] = []
+  for (const page of task.pages) {
+    tell({ begins: page.path })
+    const { verdict } = await beginPage(page, task)
+    told.push(verdict.then(tell))
+  }
+  await Promise.all(told)
   tell({ isDone: true })
 }

@@ -44,6 +44,34 @@ test('every page is brought to life, and what breaks is told with its page', asy
   })
 })
 
+test('what breaks while the next page comes to life is told with its own page', async () => {
+  const late = `setTimeout(() => void Promise.reject(new RangeError('late')), 150)`
+  // It takes its time: the one before is still listened to.
+  const slow = `
+    const root = document.querySelector('#outlet > div')
+    root.dataset.hydrating = ''
+    setTimeout(() => root.removeAttribute('data-hydrating'), 600)`
+
+  expect(await smoke([page('late', late), page('slow', slow)])).toEqual({
+    problems: ['/late in the browser: a promise was rejected and nobody heard: RangeError: late'],
+    late: [],
+  })
+})
+
+test('work that a page leaves behind is blamed on no later page', async () => {
+  // The promise outlives the page's window, whose address is asked for then.
+  const late = `
+    const asleep = new MessageChannel()
+    const begun = Date.now()
+    const ask = () => Date.now() - begun < 500 ? asleep.port2.postMessage('') : void later()
+    async function later() { return window.location.href }
+    asleep.port1.onmessage = ask
+    asleep.port2.postMessage('')`
+  const sound = Array.from({ length: 3 }, (_, index) => page(`sound-${index}`, ''))
+
+  expect(await smoke([page('leaves', late), ...sound])).toEqual({ problems: [], late: [] })
+})
+
 // Its process takes some seconds to begin on a busy machine.
 test('a page that never lets go is ended, and told', async () => {
   expect(await smoke([page('sound', ''), page('loops', 'while (true);')], 8_000)).toEqual({

@@ -37,10 +37,10 @@ export function smokeRelease(
     child.on('message', (message: SmokeMessage) => {
       waitOn()
       if ('isDone' in message) return end()
+      if ('begins' in message) return void (current = message.begins)
       const { path, problems, isLate } = message
       result.problems.push(...problems.map((problem) => `${path || current} in the browser: ${problem}`))
       if (isLate) result.late.push(`${path} did not come alive in the browser`)
-      current = task.pages[task.pages.findIndex((page) => page.path === path) + 1]?.path ?? current
     })
     child.on('error', (error) => end(error.message))
     child.on('exit', (code, signal) => end(`its process ended (${signal ?? code})`))

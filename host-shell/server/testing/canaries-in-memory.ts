@@ -1,11 +1,14 @@
 import { CanaryTraffic } from '../canary/canary-traffic'
+import type { CompositionDocument } from '../composition/composition.rules'
 
-/** Canaries whose history is in memory; `said` is what ops are told. */
-export function canariesInMemory() {
+/** Canaries whose history is in memory, in which `before` was in force; `said` is what ops are told. */
+export function canariesInMemory(before?: CompositionDocument) {
+  const begin = Date.now()
   const withdrawn = new Set<string>()
   const said: Record<string, unknown>[] = []
   const history = {
-    withdrawn: () => withdrawn,
+    withdrawn: (id: string) => (id === before?.id ? new Set<string>() : withdrawn),
+    replaced: (id: string) => (before && id !== before.id ? { document: before, at: begin } : undefined),
     noteWithdrawn: async (_id: string, canary: string) => void withdrawn.add(canary),
   }
   const canaries = new CanaryTraffic(history, (fields, message) => said.push({ message, ...fields }))

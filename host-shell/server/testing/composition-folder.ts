@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
-import { CompositionHistory, historyFile, type HistoryEntry } from '../composition/composition-history'
+import { CompositionHistory, historyFolder, type HistoryEntry } from '../composition/composition-history'
 import { CompositionSource } from '../composition/composition-source'
 import { aRemote, listen, newVersion, remoteAnswers, sendJson } from './fake-servers'
 
@@ -25,7 +26,7 @@ export function compositionFolder() {
     const log = (message: string, reasons: string[]) => void said.push([message, ...reasons])
     const source = new CompositionSource({
       file,
-      history: new CompositionHistory(historyFile(file), log),
+      history: new CompositionHistory(historyFolder(file), log),
       shell: { provided, kernel: {} },
       fragmentHosts: [],
       trialShopper: { origin: 'http://localhost', channel: 'tsunagu' },
@@ -41,10 +42,11 @@ export function compositionFolder() {
     said,
     messages: () => said.map(([message]) => message),
     readHistory: () =>
-      readFileSync(historyFile(file), 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as HistoryEntry),
+      readdirSync(historyFolder(file))
+        .toSorted()
+        .map(
+          (name) => JSON.parse(readFileSync(path.join(historyFolder(file), name), 'utf8')) as HistoryEntry,
+        ),
     readLastGood: () => JSON.parse(readFileSync(lastGood, 'utf8')) as CompositionDocument,
     write,
     start,
@@ -65,7 +67,7 @@ export function compositionFolder() {
       return { id: active.id, refused, isRetried }
     },
     // What was taken may still be being kept.
-    remove: () => rmSync(folder, { recursive: true, maxRetries: 5 }),
+    remove: () => rm(folder, { recursive: true, maxRetries: 5 }),
   }
 }
 

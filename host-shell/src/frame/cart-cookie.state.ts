@@ -1,6 +1,7 @@
 import { keptAs, readCookie, removeCookie } from '@storefront/state'
 
 const cookieName = 'cartToken'
+const buyNowCookieName = 'buyNowToken'
 
 export const hasCart = (): boolean => readCookie(cookieName) !== undefined
 
@@ -10,5 +11,6 @@ export const hasCart = (): boolean => readCookie(cookieName) !== undefined
  */
 export function forgetCart() {
   removeCookie(cookieName)
+  removeCookie(buyNowCookieName)
   localStorage.removeItem(keptAs('cart-offline'))
 }

@@ -4,14 +4,13 @@ import { Widget } from '@storefront/remote'
 import { createStore } from '@storefront/state'
 import { IconLink } from './icon/icon-link'
 
-const countInCart = createStore(0)
 // A cart that was told of before the frame was there counts, too.
-countInCart.set(lastOf('cart.changed')?.count ?? 0)
-on('cart.changed').subscribe(({ count }) => countInCart.set(count))
+const known = createStore(lastOf('cart.changed') ?? { count: 0, total: 0 })
+on('cart.changed').subscribe(known.set)
 
 /** The way to the cart; a mouse that rests on it sees what is in it. */
 export function CartLink() {
-  const count = countInCart.use()
+  const { count, pending = 0 } = known.use()
   const [isPeeking, setPeeking] = useState(false)
   useEffect(() => {
     if (!isPeeking) return undefined
@@ -34,7 +33,14 @@ export function CartLink() {
       }
       onPointerLeave={() => setPeeking(false)}
     >
-      <IconLink href="/cart" icon="cart" label="カート" badge={count} />
+      <IconLink
+        href="/cart"
+        icon="cart"
+        label="カート"
+        badge={count + pending}
+        badgeUnit={pending > 0 ? `点（${pending}点を追加しています）` : '点'}
+        isBadgePending={pending > 0}
+      />
       {isPeeking && count > 0 && (
         <div className="shell-peek">
           <Widget of="cart/mini-cart" />

@@ -5,7 +5,7 @@ const rate = (price_with_tax: number, free_from: number | null) => ({ price_with
 const area = { key: 'kanto', name: '関東', prefectures: ['東京都'], transit_days: 1, is_own: true }
 const site = {
   ...emptySite('tsunagu'),
-  payments: ['クレジットカード', 'コンビニ払い（前払い）'],
+  payments: ['クレジットカード', 'Google Pay', 'コンビニ払い（前払い）'],
   settings: readSettings({
     'ORDER.RETURN.DAYS': 7,
     'SHOP.PHONE_NUMBER': '03-0000-0000',
@@ -19,10 +19,10 @@ const site = {
 const textsOf = (own: Partial<typeof site>) =>
   shopTerms({ ...site, ...own }).map(({ term, text }) => `${term} ${text}`)
 
-test('postage, payment, returns and phone are told from the shop’s data', () => {
+test('postage, payment, returns and phone are told from the shop’s data, no name broken at its blank', () => {
   expect(textsOf({})).toEqual([
     '送料 770円〜1,980円。11,000円以上で無料（一部の地域とクール便を除く）',
-    'お支払い クレジットカード・コンビニ払い',
+    'お支払い クレジットカード・Google\u00a0Pay・コンビニ払い',
     '返品 到着後7日以内（食品など一部の商品を除く）',
     'お電話 平日10時から17時',
   ])

@@ -26,7 +26,7 @@ export function shopTerms(site: Site): { term: string; text: string; phone?: str
   return [
     ...(postage ? [{ term: '送料', text: postage }] : []),
     ...(site.payments.length > 0
-      ? [{ term: 'お支払い', text: site.payments.map((name) => name.replace(/（.*）$/, '')).join('・') }]
+      ? [{ term: 'お支払い', text: site.payments.map(shortName).join('・') }]
       : []),
     ...(returnDays > 0
       ? [{ term: '返品', text: `到着後${returnDays}日以内（食品など一部の商品を除く）` }]
@@ -34,3 +34,6 @@ export function shopTerms(site: Site): { term: string; text: string; phone?: str
     ...(phoneNumber ? [{ term: 'お電話', text: phoneHours, phone: phoneNumber }] : []),
   ]
 }
+
+/** Without what stands in brackets, and never broken over two lines at a blank: Google Pay. */
+const shortName = (name: string) => name.replace(/（.*）$/, '').replaceAll(' ', '\u00a0')

@@ -41,4 +41,4 @@ export function linkIntoShop(element: Element): HTMLAnchorElement | undefined {
 }
 
 const isFile = (pathname: string) =>
-  /^\/(media|v1|sandbox-payment|remotes|shell)\//.test(pathname) || /\.(xml|txt|json|pdf|csv)$/.test(pathname)
+  /^\/(media|v1|remotes|shell)\//.test(pathname) || /\.(xml|txt|json|pdf|csv)$/.test(pathname)

@@ -22,8 +22,9 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-const press = (selector = 'a') => {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0 })
+/** A mouse tells how often it was pressed, the Enter key tells 0. */
+const press = (selector = 'a', detail = 1) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, detail })
   document.querySelector(selector)!.dispatchEvent(event)
   return event.defaultPrevented
 }
@@ -49,6 +50,13 @@ test('with reduced motion nothing is animated: the browser jumps', () => {
   isMotionUnwanted = true
 
   expect(press()).toBe(false)
+  jest.advanceTimersByTime(1_000)
+
+  expect(tops()).toEqual([])
+})
+
+test('a link that is pressed by a key jumps: the next key would end the way before the focus is there', () => {
+  expect(press('a', 0)).toBe(false)
   jest.advanceTimersByTime(1_000)
 
   expect(tops()).toEqual([])

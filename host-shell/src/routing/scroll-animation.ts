@@ -11,7 +11,7 @@ const easeOut = (part: number) => 1 - (1 - part) ** 3
 export function animateAnchors() {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href*="#"]')
-    if (!link || !isPlainPress(event) || !isWithinScreen(link)) return
+    if (!link || !isPlainPress(event) || isByKeys(event) || !isWithinScreen(link)) return
     const place = document.getElementById(decodeURIComponent(link.hash.slice(1)))
     if (!place || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     event.preventDefault()
@@ -27,11 +27,12 @@ const isPlainPress = (event: MouseEvent) =>
   !event.shiftKey &&
   !event.altKey
 
-/** The skip link is for keyboards: who uses it is not kept waiting. */
+/** Whose next key would end the way before the focus is there: who goes by keys is not kept waiting. */
+const isByKeys = (event: MouseEvent) => event.detail === 0
+
 const isWithinScreen = (link: HTMLAnchorElement) =>
   link.hash.length > 1 &&
   !link.target &&
-  !link.classList.contains('shell-skip') &&
   link.origin + link.pathname + link.search === location.origin + location.pathname + location.search
 
 function scrollToPlace(place: Element, arrive: () => void) {

@@ -61,6 +61,11 @@ beforeEach(() => {
   api.answer(listBrands, { data: [] })
 })
 
+const broughtIntoView = jest.fn()
+Element.prototype.scrollIntoView = function (this: Element, where) {
+  broughtIntoView(this.textContent, where)
+}
+
 test('suggestions appear while typing, and arrow keys with Enter follow one', async () => {
   const visited = openSearch()
 
@@ -73,6 +78,7 @@ test('suggestions appear while typing, and arrow keys with Enter follow one', as
     'aria-activedescendant',
     screen.getByRole('option', { name: 'タオル・寝具' }).id,
   )
+  expect(broughtIntoView).toHaveBeenLastCalledWith('タオル・寝具', { block: 'nearest' })
   expect(screen.getByRole('status')).toHaveTextContent('候補が2件あります。')
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(visited).toEqual(['/product/imabari'])

@@ -59,8 +59,9 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   }, [input])
   useEffect(() => {
     input.setAttribute('aria-expanded', String(isShown))
-    if (isShown && active >= 0) input.setAttribute('aria-activedescendant', optionId(active))
-    else input.removeAttribute('aria-activedescendant')
+    if (!isShown || active < 0) return input.removeAttribute('aria-activedescendant')
+    input.setAttribute('aria-activedescendant', optionId(active))
+    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [input, isShown, active])
 
   return (

@@ -44,9 +44,38 @@ test('brands are asked for while there are none, all of them with per=all, and n
 })
 
 test('before a word is typed neither brands nor products are asked for, and a guest has no history (§6)', async () => {
-  expect(await suggest('')).toEqual({ history: [], brands: [], products: [] })
+  expect(await suggest('')).toEqual({
+    history: [],
+    brands: [],
+    products: [],
+    found: { categories: [], brands: [], meant: undefined },
+  })
 
   expect([listBrands, listProducts, listProductSearchHistories].flatMap((one) => api.callsOf(one))).toEqual(
     [],
   )
+})
+
+test('categories and brands of what is found, and the words that were meant, come with the products', async () => {
+  api.answer(listBrands, { data: [] })
+  const category = [{ key: 'sweets', name: '和菓子', count: 12 }]
+  api.answer(listProducts, { data: [], facets: { ...facets, category }, did_you_mean: 'カステラ' }, paged(0))
+
+  expect((await suggest('カステエラ')).found).toEqual({ categories: category, brands: [], meant: 'カステラ' })
+})
+
+test('a price among the words asks for goods in its range, and words that find some of them are offered', async () => {
+  api.answer(listBrands, { data: [] })
+  api.answer(listProducts, { data: [], facets, nearest: { word: '煎茶', dropped: ['土瓶'] } }, paged(0))
+
+  const { found } = await suggest('煎茶 土瓶 3000円')
+
+  expect([found.meant, found.nearest]).toEqual([undefined, '煎茶'])
+  const { searchParams } = api.callsOf(listProducts)[0]!.url
+  expect(Object.fromEntries(searchParams)).toEqual({
+    word: '煎茶 土瓶',
+    price_from: '2100',
+    price_to: '3300',
+    per: '5',
+  })
 })

@@ -1,6 +1,6 @@
 import { listBrands, listProducts, listProductSearchHistories, type Brand } from '@storefront/contracts'
 import { call } from '@storefront/http'
-import { formatYen } from '@storefront/locale-ja'
+import { formatYen, readAllergensOf, readBudgetOf } from '@storefront/locale-ja'
 import type { SuggestionSources } from './suggestions.rules'
 
 let brands: readonly Brand[] = []
@@ -18,21 +18,42 @@ async function fetchHistory(signal: AbortSignal): Promise<string[]> {
   )
 }
 
+const nothing: Pick<SuggestionSources, 'products' | 'found'> = {
+  products: [],
+  found: { categories: [], brands: [], meant: undefined, nearest: undefined },
+}
+
+/** A price among the words is a range, an allergen that is to be missing a choice, as on the list itself. */
+function choicesOf(typed: string) {
+  const budget = readBudgetOf(typed)
+  const allergens = readAllergensOf(budget?.word ?? typed)
+  return {
+    word: ((allergens ?? budget)?.word ?? typed) || undefined,
+    price_from: budget?.priceFrom,
+    price_to: budget?.priceTo,
+    without: allergens?.without,
+  }
+}
+
 async function fetchProducts(
   word: string,
   { per, signal }: { per: number; signal: AbortSignal },
-): Promise<SuggestionSources['products']> {
+): Promise<Pick<SuggestionSources, 'products' | 'found'>> {
   const { data } = await call(listProducts, {
-    query: { word, per },
+    query: { ...choicesOf(word), per },
     signal,
     outlivesRoute: true,
   })
-  return data.data.map(({ key, name, price_with_tax, image }) => ({
-    key,
-    name,
-    price: `${formatYen(price_with_tax)}（税込）`,
-    image,
-  }))
+  const { category, brand } = data.facets
+  return {
+    products: data.data.map(({ key, name, price_with_tax, image }) => ({
+      key,
+      name,
+      price: `${formatYen(price_with_tax)}（税込）`,
+      image,
+    })),
+    found: { categories: category, brands: brand, meant: data.did_you_mean, nearest: data.nearest?.word },
+  }
 }
 
 /** What a word may mean; a guest has no history (§6). */
@@ -40,10 +61,10 @@ export async function fetchSuggestionSources(
   word: string,
   { isLogin, mostProducts, signal }: { isLogin: boolean; mostProducts: number; signal: AbortSignal },
 ): Promise<Omit<SuggestionSources, 'categories' | 'occasions'>> {
-  const [history, known, products] = await Promise.all([
+  const [history, known, goods] = await Promise.all([
     isLogin ? fetchHistory(signal) : [],
     word ? fetchBrands() : [],
-    word ? fetchProducts(word, { per: mostProducts, signal }) : [],
+    word ? fetchProducts(word, { per: mostProducts, signal }) : nothing,
   ])
-  return { history, brands: known, products }
+  return { history, brands: known, ...goods }
 }

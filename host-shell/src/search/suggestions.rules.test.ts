@@ -9,6 +9,7 @@ const sources: SuggestionSources = {
   ],
   brands: [{ key: 'shiranami', name: '白波', name_kana: 'シラナミ' }],
   products: [{ key: 'imabari', name: '今治タオル 四枚セット', price: '3,300円', image: null }],
+  found: { categories: [], brands: [], meant: undefined, nearest: undefined },
 }
 const tablet = mostSuggestionsOn({ isSp: false, isTab: true })
 
@@ -47,9 +48,86 @@ test.each(['歳暮', 'お歳暮', '冬ギフ'])('%s leads to the occasion that i
   })
 })
 
+test.each(['御茶', 'ご茶'])('%s is folded as the search folds it', (word) => {
+  expect(suggestionGroups(word, { ...sources, history: [], products: [] }, tablet)).toEqual([
+    { title: 'カテゴリー', suggestions: [{ label: 'お茶', href: '/product?category=tea' }] },
+  ])
+})
+
+test('a price among the words is offered as a range, and the words are matched without it', () => {
+  const none = { ...sources, history: [], products: [] }
+
+  expect(suggestionGroups('お茶 3000円', none, tablet)).toEqual([
+    {
+      title: '予算',
+      suggestions: [
+        {
+          label: 'お茶 2,100円〜3,300円',
+          href: `/product?word=${encodeURIComponent('お茶 3000円')}`,
+        },
+      ],
+    },
+    { title: 'カテゴリー', suggestions: [{ label: 'お茶', href: '/product?category=tea' }] },
+  ])
+  expect(suggestionGroups('五千円以内', none, tablet)).toEqual([
+    {
+      title: '予算',
+      suggestions: [{ label: '〜5,000円', href: `/product?word=${encodeURIComponent('五千円以内')}` }],
+    },
+  ])
+})
+
 test('a brand is found by its reading', () => {
   expect(suggestionGroups('しらなみ', { ...sources, products: [] }, tablet)).toEqual([
     { title: 'ブランド', suggestions: [{ label: '白波', href: '/product?brand=shiranami' }] },
+  ])
+})
+
+test('categories and brands that bear the word come first, then those in which the search finds goods', () => {
+  const found = {
+    categories: [
+      { key: 'towel', name: 'タオル・寝具', count: 12 },
+      { key: 'baby', name: '出産祝い', count: 3 },
+    ],
+    brands: [{ key: 'kumo', name: '雲', count: 2 }],
+    meant: undefined,
+    nearest: undefined,
+  }
+
+  const groups = suggestionGroups('タオル', { ...sources, history: [], products: [], found }, tablet)
+
+  expect(groups).toEqual([
+    {
+      title: 'カテゴリー',
+      suggestions: [
+        { label: 'タオル・寝具', href: '/product?category=towel' },
+        { label: '出産祝い', href: `${taoru}&category=baby`, note: '3件' },
+      ],
+    },
+    { title: 'ブランド', suggestions: [{ label: '雲', href: `${taoru}&brand=kumo`, note: '2件' }] },
+  ])
+})
+const taoru = `/product?word=${encodeURIComponent('タオル')}`
+
+test('words that find nothing lead to those that were meant', () => {
+  const found = { ...sources.found, meant: 'カステラ' }
+
+  expect(suggestionGroups('カステエラ', { ...sources, products: [], found }, tablet)).toEqual([
+    {
+      title: 'もしかして',
+      suggestions: [{ label: 'カステラ', href: `/product?word=${encodeURIComponent('カステラ')}` }],
+    },
+  ])
+})
+
+test('words of which only some find something lead to those, as no correction', () => {
+  const found = { ...sources.found, nearest: '煎茶' }
+
+  expect(suggestionGroups('煎茶 土瓶', { ...sources, products: [], found }, tablet)).toEqual([
+    {
+      title: '近い言葉',
+      suggestions: [{ label: '煎茶', href: `/product?word=${encodeURIComponent('煎茶')}` }],
+    },
   ])
 })
 

@@ -1,10 +1,12 @@
 import type { Picture } from '@storefront/contracts'
-import { normaliseForSearch } from '@storefront/locale-ja'
+import { formatYen, normaliseForSearch, readBudgetOf, withoutPolitePrefix } from '@storefront/locale-ja'
 
 export type Suggestion = { label: string; href: string; note?: string; picture?: Picture | null }
 export type SuggestionGroup = { title: string; suggestions: Suggestion[] }
 
 type Named = { key: string; name: string; name_kana?: string }
+
+type Counted = { key: string; name: string; count: number }
 
 /** What suggestions are made of. */
 export type SuggestionSources = {
@@ -13,6 +15,15 @@ export type SuggestionSources = {
   categories: readonly Named[]
   brands: readonly Named[]
   products: readonly { key: string; name: string; price: string; image: Picture | null }[]
+  /** What the search itself says of the word, by its own rules of spelling (ADR 0073). */
+  found: {
+    categories: readonly Counted[]
+    brands: readonly Counted[]
+    /** Words that find something, when these find nothing: those that were meant. */
+    meant: string | undefined
+    /** As many of these as find something together. */
+    nearest: string | undefined
+  }
 }
 
 /** How many of each kind are offered at most. */
@@ -60,29 +71,56 @@ export function wordOf(text: string): string {
 
 export const searchHref = (word: string) => `/product?word=${encodeURIComponent(word)}`
 
+/** お茶 2,100円〜3,300円; an end that is open is left out. */
+function budgetLabel({ word, priceFrom, priceTo }: NonNullable<ReturnType<typeof readBudgetOf>>): string {
+  const [from, to] = [priceFrom, priceTo].map((yen) => (yen === undefined ? '' : formatYen(yen)))
+  return `${word} ${from}〜${to}`.trim()
+}
+
 /**
  * Suggestions for a word, by kind; width, kana and case do not matter. Without a word a member's last
  * searches. `mostOf` is the screen's.
  */
 export function suggestionGroups(
   word: string,
-  { history, occasions, categories, brands, products }: SuggestionSources,
+  { history, occasions, categories, brands, products, found }: SuggestionSources,
   mostOf: MostSuggestions,
 ): SuggestionGroup[] {
-  const normalised = normaliseForSearch(word)
+  const budget = readBudgetOf(word)
+  const normalised = normaliseForSearch(budget?.word ?? word)
+  const plain = withoutPolitePrefix(normalised) ?? normalised
   const holds = ({ name, name_kana = '' }: Pick<Named, 'name' | 'name_kana'>) =>
-    normaliseForSearch(name).includes(normalised) || normaliseForSearch(name_kana).includes(normalised)
+    normalised !== '' && [name, name_kana].some((one) => normaliseForSearch(one).includes(plain))
   const searched = (words: readonly string[], most: number) =>
     words.slice(0, most).map((one) => ({ label: one, href: searchHref(one) }))
-  const found = (name: 'category' | 'brand', all: readonly Named[], most: number) =>
-    all
-      .filter(holds)
-      .slice(0, most)
-      .map((one) => ({ label: one.name, href: `/product?${name}=${encodeURIComponent(one.key)}` }))
+  const bearing = (kind: 'category' | 'brand', all: readonly Named[], counted: readonly Counted[]) => {
+    const named = all.filter(holds)
+    const further = counted.filter(({ key }) => !named.some((one) => one.key === key))
+    return [
+      ...named.map(({ key, name }) => ({
+        label: name,
+        href: `/product?${kind}=${encodeURIComponent(key)}`,
+      })),
+      ...further.map(({ key, name, count }) => ({
+        label: name,
+        href: `${searchHref(word)}&${kind}=${encodeURIComponent(key)}`,
+        note: `${count}件`,
+      })),
+    ]
+  }
   const groups =
-    normalised === ''
+    word.trim() === ''
       ? [{ title: '最近の検索', suggestions: searched(history, mostOf.history) }]
       : [
+          {
+            title: '予算',
+            suggestions: budget ? [{ label: budgetLabel(budget), href: searchHref(word) }] : [],
+          },
+          { title: 'もしかして', suggestions: found.meant ? searched([found.meant], 1) : [] },
+          {
+            title: '近い言葉',
+            suggestions: found.nearest && !found.meant ? searched([found.nearest], 1) : [],
+          },
           {
             title: '最近の検索',
             suggestions: searched(
@@ -100,8 +138,11 @@ export function suggestionGroups(
                 href: `/occasion/${encodeURIComponent(key)}`,
               })),
           },
-          { title: 'カテゴリー', suggestions: found('category', categories, mostOf.categories) },
-          { title: 'ブランド', suggestions: found('brand', brands, mostOf.brands) },
+          {
+            title: 'カテゴリー',
+            suggestions: bearing('category', categories, found.categories).slice(0, mostOf.categories),
+          },
+          { title: 'ブランド', suggestions: bearing('brand', brands, found.brands).slice(0, mostOf.brands) },
           {
             title: '商品',
             suggestions: products.slice(0, mostOf.products).map(({ key, name, price, image }) => ({

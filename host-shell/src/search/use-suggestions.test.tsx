@@ -4,7 +4,12 @@ import { fetchSuggestionSources } from './suggestions.api'
 import { useSuggestions } from './use-suggestions'
 
 jest.mock('./suggestions.api', () => ({
-  fetchSuggestionSources: jest.fn(async () => ({ history: [], brands: [], products: [] })),
+  fetchSuggestionSources: jest.fn(async () => ({
+    history: [],
+    brands: [],
+    products: [],
+    found: { categories: [], brands: [], meant: undefined },
+  })),
 }))
 
 const input = document.createElement('input')

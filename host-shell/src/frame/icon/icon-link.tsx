@@ -6,16 +6,18 @@ type IconLinkProps = {
   label: string
   badge?: number
   badgeUnit?: string
+  /** Part of it is not confirmed yet. */
+  isBadgePending?: boolean
 }
 
 /** A tool of the header: icon with its word below; the badge is read with its unit. */
-export function IconLink({ href, icon, label, badge = 0, badgeUnit = '点' }: IconLinkProps) {
+export function IconLink({ href, icon, label, badge = 0, badgeUnit = '点', isBadgePending }: IconLinkProps) {
   return (
     <a className="shell-icon" href={href}>
       <FrameIcon name={icon} />
       <span className="shell-icon-label">{label}</span>
       {badge > 0 && (
-        <span key={badge} className="shell-badge">
+        <span key={badge} className="shell-badge" data-pending={isBadgePending || undefined}>
           {badge > 99 ? '99+' : badge}
           <span className="shell-hidden">{badgeUnit}</span>
         </span>

@@ -1,0 +1,47 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { loadSite } from '@storefront/site/server'
+import { channelOf } from '../configuration'
+import { guestFragment, type PageContext } from '../page/page'
+import { keepPageData, pageDataOf, pageDataPath, readPageData } from './page-data'
+
+const compress = promisify(brotliCompress)
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** A remote that is late or has no capacity now. */
+const retryAfterSeconds = 2
+
+/**
+ * Answers the data of a document, to nobody else's markup: what another gateway has rendered, or was
+ * forgotten, is rendered again; 503 while it cannot be. Where that is another page by now, or with `alone`,
+ * it is the site alone, and the browser renders the page.
+ */
+export function pageDataRoute(gateway: FastifyInstance, context: PageContext): void {
+  gateway.get<{ Params: { hash: string }; Querystring: { page?: unknown; alone?: unknown } }>(
+    `${pageDataPath}:hash`,
+    async (request, reply) => {
+      const { hash } = request.params
+      const { page, alone } = request.query
+      if (!readPageData(hash) && typeof page === 'string' && alone === undefined) {
+        const again = await guestFragment(context, request, page)
+        if (again?.isRefused)
+          return reply
+            .code(503)
+            .headers({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store' })
+            .send()
+        if (again?.fragment) keepPageData(pageDataOf(again))
+      }
+      const known = readPageData(hash)
+      const site = () => loadSite(channelOf(context.configuration, request.hostname))
+      const text = known ?? JSON.stringify(pageDataOf({ site: await site() }))
+      reply
+        .type('application/json')
+        .header('cache-control', known ? 'private, max-age=31536000, immutable' : 'no-store')
+        .header('vary', 'accept-encoding')
+      const isBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+      if (!isBrotli) return reply.send(text)
+      return reply.header('content-encoding', 'br').send(await compress(text, quality))
+    },
+  )
+}

@@ -1,0 +1,137 @@
+/** @jest-environment node */
+import { brotliDecompressSync } from 'node:zlib'
+import type { Fragment } from '@storefront/remote/server'
+import type { FastifyInstance } from 'fastify'
+import { aFragment, aRemote, closeServers, listen, remoteAnswers, sendJson } from '../testing/fake-servers'
+import type * as PageDataModule from './page-data'
+import { openPageGateway } from '../testing/page-gateway'
+
+const known = process.env.API_ORIGIN
+let gateway: FastifyInstance
+let towels = 0
+
+afterEach(async () => {
+  await gateway.close()
+  closeServers()
+  process.env.API_ORIGIN = known
+})
+
+/** A shop with a list of products; `render` changes them. */
+async function openShopWithList(own: Partial<Fragment> = {}) {
+  const remote = aRemote('http://later', { name: 'catalog', routes: ['/product', '/mypage/*'] })
+  let products = [`今治タオル ${(towels += 1)}`]
+  let isRefused = false
+  const origin = await listen(
+    remoteAnswers({}, (_request, response) =>
+      isRefused
+        ? response.writeHead(500).end()
+        : sendJson(
+            response,
+            aFragment(remote.version, {
+              html: `<h1>${products[0]}</h1>`,
+              hydration: { loaderData: { products }, errors: null },
+              ...own,
+            }),
+          ),
+    ),
+  )
+  gateway = await openPageGateway([{ ...remote, fragment: remote.fragment.replace('http://later', origin) }])
+  return { products, render: (next: string[]) => (products = next), refuse: () => (isRefused = true) }
+}
+
+const open = async (url: string, cookie = '') => (await gateway.inject({ url, headers: { cookie } })).body
+const addressIn = (html: string) => /\/-\/page-data\/[\w-]+/.exec(html)?.[0] ?? ''
+const dataFor = async (address: string, page = '/product') =>
+  gateway.inject(`${address}?page=${encodeURIComponent(page)}`)
+
+test('what a guest’s page was rendered with comes with its scripts, and stands in no document', async () => {
+  const { products } = await openShopWithList()
+
+  const html = await open('/product')
+  const answer = await dataFor(addressIn(html))
+
+  expect(html).not.toContain('id="site"')
+  expect(html).not.toContain('hydration-catalog">')
+  expect(answer.json()).toMatchObject({
+    site: { channel: expect.stringContaining('shop-') },
+    'hydration-catalog': { loaderData: { products } },
+  })
+  expect(answer.headers['cache-control']).toContain('immutable')
+})
+
+test('the data fit the markup: of a page that has changed since, those of then are answered', async () => {
+  const { products, render } = await openShopWithList()
+  const address = addressIn(await open('/product'))
+
+  render(['煎茶'])
+  await open('/product')
+
+  expect((await dataFor(address)).json()['hydration-catalog'].loaderData.products).toEqual(products)
+})
+
+test('another gateway’s document is answered too: the same page is rendered again', async () => {
+  const { render } = await openShopWithList()
+  const { site } = (await dataFor(addressIn(await open('/product')))).json()
+  const hydration = { loaderData: { products: ['煎茶'] }, errors: null }
+  render(['煎茶'])
+  let address = ''
+  jest.isolateModules(() => {
+    const other = jest.requireActual<typeof PageDataModule>('./page-data')
+    address = other.keepPageData(other.pageDataOf({ site, fragment: { owner: 'catalog', hydration } }))
+  })
+
+  expect(Object.keys((await dataFor(address, '/nobody')).json())).toEqual(['site'])
+  expect((await dataFor(address)).json()['hydration-catalog']).toEqual(hydration)
+})
+
+test('data that nobody has any more are answered with the site alone, so that the browser renders the page', async () => {
+  const { render } = await openShopWithList()
+  render(['煎茶'])
+
+  const answer = await dataFor('/-/page-data/unknown')
+
+  expect(Object.keys(answer.json())).toEqual(['site'])
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('while a remote renders nothing its page is left as it is; asked for alone, the site is answered', async () => {
+  const { refuse } = await openShopWithList()
+  refuse()
+
+  const answer = await dataFor('/-/page-data/unknown')
+  expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+    503,
+    '2',
+    'no-store',
+  ])
+
+  const alone = await gateway.inject('/-/page-data/unknown?page=%2Fproduct&alone=1')
+  expect(Object.keys(alone.json())).toEqual(['site'])
+})
+
+test.each(['//elsewhere.example/', 'https://elsewhere.example/', '/-/page-data/x', '/nobody'])(
+  'a page that is none of the shop’s (%s) is rendered for nobody',
+  async (page) => {
+    await openShopWithList()
+
+    expect(Object.keys((await dataFor('/-/page-data/unknown', page)).json())).toEqual(['site'])
+  },
+)
+
+test('the page of a shopper who is known holds its data itself, and nobody else can have them', async () => {
+  await openShopWithList()
+
+  for (const html of [await open('/product', 'cart_token=a'), await open('/mypage/orders')]) {
+    expect(addressIn(html)).toBe('')
+    expect(html).toContain('id="hydration-catalog"')
+  }
+})
+
+test('data come packed to a browser that reads brotli', async () => {
+  await openShopWithList()
+  const address = addressIn(await open('/product'))
+
+  const answer = await gateway.inject({ url: address, headers: { 'accept-encoding': 'br' } })
+
+  expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toHaveProperty('site')
+})

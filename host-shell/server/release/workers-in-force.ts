@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util'
+import { releasesOf } from '../canary/canary.rules'
+import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
+import { hintWorker } from './render-worker'
+
+/**
+ * Releases that come into force get a process at each replica before a shopper asks; resolves once they have
+ * it, or have had their time.
+ */
+export async function startWorkers(
+  next: CompositionDocument,
+  before: CompositionDocument | undefined,
+): Promise<void> {
+  const served = before ? releasesOf(before) : []
+  const isNew = (remote: RemoteEntry) => !served.some((one) => isDeepStrictEqual(one, remote))
+  const starts = releasesOf(next).filter(isNew)
+  await Promise.all(starts.map((remote) => hintWorker(remote, 'PUT')))
+}
+
+/** Those that go give theirs up. */
+export function endWorkers(next: CompositionDocument, before: CompositionDocument | undefined): void {
+  const meant = releasesOf(next)
+  const isServed = ({ fragment }: RemoteEntry) => meant.some((one) => one.fragment === fragment)
+  for (const remote of before ? releasesOf(before) : [])
+    if (!isServed(remote)) void hintWorker(remote, 'DELETE')
+}
