@@ -39,7 +39,8 @@ export function recordCart(
     value: detail.order.total_price,
     items: detail.products.map(itemOf),
   }
-  if (detail.coupons.length > 0) args.coupon = detail.coupons.map(({ code }) => code).join(',')
+  const coupons = detail.coupons.filter(({ refusal }) => !refusal)
+  if (coupons.length > 0) args.coupon = coupons.map(({ code }) => code).join(',')
   if (name === 'add_payment_info') args.payment_type = payment_name ?? ''
   return { name, args }
 }

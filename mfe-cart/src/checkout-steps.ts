@@ -4,6 +4,7 @@ import { inBackground } from '@storefront/remote'
 export const checkoutSteps = {
   select: () => import('./shipping-select/shipping-select.route'),
   add: () => import('./shipping-add/shipping-add.route'),
+  matrix: () => import('./shipping-matrix/shipping-matrix.route'),
   detail: () => import('./shipping-detail/shipping-detail.route'),
   payment: () => import('./payment/payment.route'),
   confirm: () => import('./confirm/confirm.route'),

@@ -40,6 +40,36 @@ test('a product that is asked for is put into the cart; all who care are told', 
   expect(recorded.map(({ name }) => name)).toEqual(['add_to_cart'])
 })
 
+test('the press is answered before the cart’s server is: the count holds the pieces as pending', async () => {
+  const changes = recordEvents('cart.changed')
+  const cart = aCart({ version: 2 })
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  api.answerBy(addCartProduct, () => answered.then(() => [cart, 200]))
+  start()
+
+  const outcome = buy()
+  expect(changes).toEqual([{ count: 0, total: 0, pending: 2 }])
+  expect(addedProduct.get()).toEqual({ isPending: true, quantity: 2 })
+  answer()
+  await outcome
+
+  const { total_quantity, total_price } = cart.data.detail.order
+  expect(changes.at(-1)).toEqual({ count: total_quantity, total: total_price })
+  expect(addedProduct.get()).toMatchObject({ name: '今治タオル' })
+})
+
+test('pieces that are refused are taken back from the count', async () => {
+  const changes = recordEvents('cart.changed')
+  api.answer(addCartProduct, { message: '在庫切れです。', code: 'cart.sold_out' }, { status: 422 })
+  start()
+
+  await buy()
+
+  expect(changes[0]).toMatchObject({ pending: 2 })
+  expect(changes.at(-1)).not.toHaveProperty('pending')
+})
+
 test('what was asked for before the cart’s code was there is put into the cart once', async () => {
   api.answer(addCartProduct, aCart({ version: 2 }))
   const outcome = buy()

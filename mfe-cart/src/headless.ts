@@ -8,8 +8,20 @@ import { whenReady } from './engine/cart.state'
 /** What the cart does on pages of others: it takes what is bought, and tells of the cart that is there. */
 export const headless: RemoteHeadless = {
   start() {
-    const stopAnswering = answerCalls('cart.add-product', addProduct)
-    if (readCartToken()) void runCommand(whenReady)
-    return stopAnswering
+    const stopAdding = answerCalls('cart.add-product', addProduct)
+    const stopBuying = answerCalls('cart.buy-now', async (choice) => {
+      const { buyNow } = await import('./buy-now/buy-now.state')
+      return buyNow(choice)
+    })
+    const stopExpress = answerCalls('cart.express-now', async (choice) => {
+      const { expressNow } = await import('./express/express-now')
+      return expressNow(choice)
+    })
+    if (readCartToken()) void runCommand(() => whenReady('open'))
+    return () => {
+      stopAdding()
+      stopBuying()
+      stopExpress()
+    }
   },
 }

@@ -11,6 +11,7 @@ export const routes: RouteObject[] = [
       { id: 'cart-index', path: '/cart', lazy: () => import('./cart/cart-index.route') },
       { id: 'shipping-select', path: '/cart/shipping-select', lazy: checkoutSteps.select },
       { id: 'shipping-add', path: '/cart/shipping-add', lazy: checkoutSteps.add },
+      { id: 'shipping-matrix', path: '/cart/shipping-matrix', lazy: checkoutSteps.matrix },
       { id: 'shipping-detail', path: '/cart/shipping-detail', lazy: checkoutSteps.detail },
       { id: 'payment', path: '/cart/payment', lazy: checkoutSteps.payment },
       { id: 'confirm', path: '/cart/confirm', lazy: checkoutSteps.confirm },

@@ -1,18 +1,27 @@
-import { normaliseToPlainDigits } from '@storefront/locale-ja'
-import { formAction } from '@storefront/remote/server'
+import { normaliseWidth } from '@storefront/locale-ja'
+import { ResponseError } from '@storefront/http'
+import { seeOther } from '@storefront/remote/server'
+import { stepPath } from '../buy-now/checkout-path'
+import { fillDefaults } from '../defaults/cart-defaults.api'
+import { firstOpenStep } from '../defaults/cart-defaults.rules'
 import { discountCommands } from '../discount/discount.action'
-import { addByCode, addLine, deleteLine, setLineQuantity } from '../engine/cart.api'
+import { addByCode, addLine, deleteLine, openBuyNow, setLineQuantity, type NewLine } from '../engine/cart.api'
+import { keepCartToken, readCartToken } from '../engine/cart-token.state'
+import { expressCommands } from '../express/express.action'
+import { startExpress } from '../express/express.api'
 import { readCodeLines } from '../order-by-code/code-lines.rules'
-import { changePostedCart, giving } from '../posted/posted-cart'
+import { cartAction, changePostedCart, giving } from '../posted/posted-cart'
 
 const cart = '/cart'
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 /** Full-width digits are taken; anything else is no number of pieces. */
 function quantityOf(form: FormData): number | undefined {
-  const quantity = Number(normaliseToPlainDigits(textOf(form, 'quantity')))
-  return Number.isInteger(quantity) && quantity > 0 ? quantity : undefined
+  const typed = normaliseWidth(textOf(form, 'quantity')).trim()
+  return /^\d{1,6}$/.test(typed) && Number(typed) > 0 ? Number(typed) : undefined
 }
+
+const inscriptionFields = ['noshi_heading', 'noshi_cord', 'noshi_place', 'noshi_name', 'message'] as const
 
 /** What the product page's choices are named by: each accessory's own number stands behind its words. */
 const accessoriesIn = (form: FormData) =>
@@ -20,28 +29,84 @@ const accessoriesIn = (form: FormData) =>
     .getAll('accessory_id')
     .map(String)
     .map((id) => {
-      const words = (['noshi_heading', 'noshi_name', 'message'] as const).flatMap((name) => {
-        const text = textOf(form, `${name}_${id}`)
+      const words = inscriptionFields.flatMap((name) => {
+        const text = textOf(form, `${name}_${id}`).replaceAll('\r\n', '\n').trim()
         return text ? [[name, text] as const] : []
       })
       return { accessory_id: Number(id), ...Object.fromEntries(words) }
     })
 
+/** What a product's page sends; undefined without a number of pieces. */
+function lineIn(form: FormData): NewLine | undefined {
+  const quantity = quantityOf(form)
+  if (quantity === undefined) return undefined
+  const accessories = accessoriesIn(form)
+  const product_id = Number(form.get('product_id'))
+  return { product_id, quantity, ...(accessories.length > 0 ? { accessories } : {}) }
+}
+
+/** As far as the last order fills the cart; a server that cannot leaves every step to the shopper. */
+async function filledStep(token: string): Promise<string> {
+  try {
+    return firstOpenStep(await fillDefaults(token))
+  } catch (error) {
+    if (error instanceof ResponseError && error.status < 500) throw error
+    return everyStep
+  }
+}
+
+const everyStep = '/cart/shipping-select'
+
+async function proceedPosted() {
+  let step = everyStep
+  return changePostedCart(
+    async (opened) => {
+      if (opened.is_member) step = await filledStep(opened.token)
+    },
+    () => step,
+  )
+}
+
+/** A checkout of this product alone. */
+async function openPostedBuyNow(line: NewLine) {
+  const opened = await openBuyNow(line, readCartToken('buy-now'))
+  keepCartToken(opened.token, opened.expires_at, 'buy-now')
+  return opened
+}
+
+/** A member's begins as far as the last order fills it. */
+async function buyPosted(line: NewLine) {
+  const opened = await openPostedBuyNow(line)
+  const step = opened.is_member ? await filledStep(opened.token) : '/cart/shipping-add'
+  return seeOther(stepPath(step, 'buy-now'))
+}
+
+/** The wallet stands in the address that its button posts to: a button names one value alone. */
+async function expressPosted(line: NewLine, { url }: Request) {
+  const { token } = await openPostedBuyNow(line)
+  return seeOther((await startExpress(token, new URL(url).searchParams.get('payment_code') ?? '')).url)
+}
+
 const noQuantity = async () => ({ message: '数量は1以上の数字で入力してください。' })
 
 /** What the cart's forms do without scripts; the product page posts its 「カートに入れる」 here too. */
-export const cartIndexAction = formAction({
+export const cartIndexAction = cartAction({
   open: () => changePostedCart(async () => undefined, cart),
+  proceed: proceedPosted,
   add: (form) => {
-    const quantity = quantityOf(form)
-    if (quantity === undefined) return noQuantity()
-    const accessories = accessoriesIn(form)
-    const product_id = Number(form.get('product_id'))
-    const line = { product_id, quantity, ...(accessories.length > 0 ? { accessories } : {}) }
-    return changePostedCart(giving(addLine(line)), cart)
+    const line = lineIn(form)
+    return line ? changePostedCart(giving(addLine(line)), cart) : noQuantity()
+  },
+  'buy-now': (form) => {
+    const line = lineIn(form)
+    return line ? buyPosted(line) : noQuantity()
+  },
+  'express-now': (form, request) => {
+    const line = lineIn(form)
+    return line ? expressPosted(line, request) : noQuantity()
   },
   codes: async (form) => {
-    const { lines, problem } = readCodeLines(textOf(form, 'codes'))
+    const { lines, problem } = readCodeLines(form.getAll('codes').join('\n'))
     if (problem) return { errors: { codes: [problem] } }
     return changePostedCart(giving(addByCode(lines)), cart)
   },
@@ -52,4 +117,5 @@ export const cartIndexAction = formAction({
   },
   removal: (form) => changePostedCart(giving(deleteLine(textOf(form, 'key'))), cart),
   ...discountCommands(cart),
+  ...expressCommands,
 })

@@ -1,11 +1,11 @@
-import type { Cart } from '@storefront/contracts'
+import type { Cart, Coupon } from '@storefront/contracts'
 import { type Head } from '@storefront/navigation'
 import { PostedRefusal, Widget } from '@storefront/remote'
 import { currentSite, useDeliveryTo } from '@storefront/site'
 import { SiteMessage } from '@storefront/site/message'
 import { Button, EmptyState, LinkButton, Page, Panel, TextSkeleton } from '@storefront/ui'
 import { useEffect, useState } from 'react'
-import { useLoaderData, useNavigate } from 'react-router-dom'
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router-dom'
 import { ActionBar } from '../checkout/action-bar'
 import { CartTotals } from '../order-view/cart-totals'
 import { freeCarriageNote } from '../order-view/cart-totals.rules'
@@ -13,8 +13,11 @@ import { useIsSettling, whenChangesSettled } from '../engine/pending-changes.sta
 import { useOpenedCart, Warnings } from '../checkout/checkout-screen'
 import { prefetchSteps } from '../checkout-steps'
 import { CouponForm } from '../discount/coupon-form'
+import { knownCoupons } from '../discount/known-coupons'
 import { LoginOffer } from '../checkout/login-offer'
 import { LegalLinks } from '../checkout/legal-links'
+import { Meanwhile } from '../checkout/meanwhile/meanwhile'
+import { ExpressButtons } from '../express/express-buttons'
 import { fillFromLastOrder } from '../defaults/cart-defaults.state'
 import { openOwnCart } from '../engine/open-cart-for-screen'
 import { PaymentInProgress } from '../checkout/payment-in-progress'
@@ -25,14 +28,19 @@ import { useCartRecord } from '../checkout/use-cart-record'
 import { OrderByCode } from '../order-by-code/order-by-code'
 import { QuoteForm } from '../quote/quote-form'
 import { CartLines } from './cart-lines'
+import { CartNotice } from './cart-notice'
+import { CreditNote } from './credit-note'
 import styles from './cart-index.module.css'
 
-export const loader = () => openOwnCart()
+export async function loader({ request }: LoaderFunctionArgs) {
+  const opened = await openOwnCart()
+  return { ...opened, coupons: await knownCoupons(request) }
+}
 
 export const handle = { head: (): Head => ({ title: 'カート', robots: 'noindex' }) }
 
 export function Component() {
-  const opened = useLoaderData<typeof loader>()
+  const { coupons, ...opened } = useLoaderData<typeof loader>()
   const cart = useOpenedCart(opened)
   const isLoading = cart === null && opened.isWaiting
   useCartRecord('view_cart', cart)
@@ -42,6 +50,7 @@ export function Component() {
       <div className={styles.messages}>
         <PaymentInProgress />
         <PostedRefusal />
+        <CartNotice />
         <SiteMessage code="cart-index" />
       </div>
       {currentSite().settings.isOrderedByCode && <OrderByCode />}
@@ -51,7 +60,10 @@ export function Component() {
           <OpenCartForm />
         </div>
       ) : cart ? (
-        <Content cart={cart} />
+        <>
+          <Meanwhile cart={cart} told={opened.told} isWholeCartShown />
+          <Content cart={cart} coupons={coupons} />
+        </>
       ) : (
         <Empty />
       )}
@@ -87,16 +99,18 @@ function Empty() {
         </LinkButton>
       }
     >
-      贈りものや日々の品を、ゆっくりとお選びください。
+      お選びになった商品が、ここに並びます。
     </EmptyState>
   )
 }
 
-function Content({ cart }: { cart: Cart }) {
+type ContentProps = { cart: Cart; coupons: readonly Coupon[] | null }
+
+function Content({ cart, coupons }: ContentProps) {
   const { detail } = cart.data
   const isEmpty = detail.products.length === 0
   return (
-    <OrderLayout title="ご注文の合計" aside={isEmpty ? null : <Side cart={cart} />}>
+    <OrderLayout title="ご注文の合計" aside={isEmpty ? null : <Side cart={cart} coupons={coupons} />}>
       <Warnings cart={cart} />
       <CartLines products={detail.products} />
       {isEmpty && <Empty />}
@@ -110,17 +124,19 @@ function Content({ cart }: { cart: Cart }) {
   )
 }
 
-function Side({ cart }: { cart: Cart }) {
+function Side({ cart, coupons }: ContentProps) {
   const { detail } = cart.data
   const note = freeCarriageNote(detail, useDeliveryTo())
   return (
     <>
-      <CouponForm cart={cart} />
+      <CouponForm cart={cart} known={coupons} />
       <PointForm cart={cart} />
       {currentSite().settings.isQuoted && <QuoteForm cart={cart} />}
       <CartTotals detail={detail} />
+      <CreditNote cart={cart} />
       {note && <p className={styles.note}>{note}</p>}
       <Proceed cart={cart} />
+      {!detail.social_gift && currentSite().settings.isSelling && <ExpressButtons detail={detail} />}
       {!cart.is_member && <LoginOffer back="/cart" />}
       <a className={styles.more} href="/product">
         買い物を続ける
@@ -155,12 +171,13 @@ function Proceed({ cart }: { cart: Cart }) {
   }
   return (
     <form
-      action={firstStep}
+      method="post"
       onSubmit={(event) => {
         event.preventDefault()
         void proceed()
       }}
     >
+      <input type="hidden" name="intent" value="proceed" />
       <ActionBar detail={cart.data.detail}>
         <Button
           type="submit"

@@ -35,6 +35,23 @@ test('the cart shows its lines and the way on', async () => {
 })
 
 test.each([
+  ['gone', /^お取り扱いが終了した商品/],
+  ['expired', 'カートの有効期限が切れました'],
+])(
+  'why a form without scripts has led here (%s) is told once: a reload does not tell it again',
+  async (name, words) => {
+    api.answer(initCart, aCart())
+    history.replaceState({ idx: 3 }, '', `/cart?${name}=1&from=mail`)
+    openScreen(`/cart?${name}=1&from=mail`)
+
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(location.pathname + location.search).toBe('/cart?from=mail')
+    expect(history.state).toEqual({ idx: 3 })
+    history.replaceState(null, '', '/')
+  },
+)
+
+test.each([
   [
     'sold out',
     { stock_state: 'sold_out' as const, max_quantity: 0 },
@@ -322,6 +339,27 @@ test.each(['１，０００', '1,000', '1000'])('points written as %s are a thou
   await userEvent.click(screen.getByRole('button', { name: 'ポイントを使う' }))
 
   await waitFor(() => expect(api.callsOf(changeCartPoint)[0]?.body).toMatchObject({ point: 1000 }))
+})
+
+test('a business is told in the cart what it may still order on account, and by how much it is beyond it', async () => {
+  const credit = { limit: 300_000, used: 100_000, available: 200_000, terms: '月末締め・翌月末払い' }
+  api.answer(initCart, aCart({ is_member: true, credit }))
+  openScreen('/cart', { isLogin: true })
+  expect(
+    await screen.findByText('請求書払い（月末締め・翌月末払い）は、あと200,000円までご利用いただけます。'),
+  ).toBeVisible()
+
+  const total = aCart().data.detail.order.total_payment
+  act(
+    () => void adoptCart(aCart({ version: 4, is_member: true, credit: { ...credit, available: total - 1 } })),
+  )
+
+  expect(await screen.findByText('ご利用枠を1円超えています')).toBeVisible()
+  expect(screen.getByText(/数量を減らすか、ほかのお支払い方法をお選びください。/)).toBeVisible()
+  expect(screen.getByText('ご利用枠を1円超えています').closest('[role]')).toHaveAttribute('role', 'status')
+
+  act(() => void adoptCart(aCart({ version: 5, is_member: true, credit: { ...credit, available: 0 } })))
+  expect(await screen.findByText(/ご利用枠の残りはありません。/)).toBeVisible()
 })
 
 test('while selling is stopped the cart stays, but leads no further', async () => {

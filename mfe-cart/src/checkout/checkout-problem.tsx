@@ -1,16 +1,18 @@
 import { NetworkError, TimeoutError } from '@storefront/http'
+import { ScreenError } from '@storefront/remote'
 import { Button, EmptyState, Page } from '@storefront/ui'
 import { useRevalidator, useRouteError } from 'react-router-dom'
 
 /**
  * A screen of the cart whose data did not come: the cart is safe, and the shopper tries again in place.
- * Anything else is the remote's own error page.
+ * Anything else is the error page of every remote.
  */
 export function CheckoutProblem() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   const isScreenMissing = error instanceof Error && error.name === 'ChunkLoadError'
-  if (!isScreenMissing && !(error instanceof NetworkError) && !(error instanceof TimeoutError)) throw error
+  if (!isScreenMissing && !(error instanceof NetworkError) && !(error instanceof TimeoutError))
+    return <ScreenError />
   const tryAgain = () => {
     // The router remembers a screen that did not come; only a new page asks for it again.
     if (isScreenMissing && navigator.onLine) location.reload()

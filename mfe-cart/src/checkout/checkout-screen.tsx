@@ -2,42 +2,53 @@ import type { Cart } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
 import { Disclosure, Page, Panel, StepIndicator, TextSkeleton } from '@storefront/ui'
 import { useEffect, type ReactNode } from 'react'
-import { useRevalidator } from 'react-router-dom'
+import { useLocation, useRevalidator } from 'react-router-dom'
+import { kindAt, kindOfCart, stepPath, type CartKind } from '../buy-now/checkout-path'
 import { adoptCart, currentCart, useCart } from '../engine/cart.state'
-import { DefaultsNotes } from '../defaults/defaults-notes'
 import type { OpenedCart } from '../engine/open-cart-for-screen'
+import { Meanwhile } from './meanwhile/meanwhile'
 import { PaymentInProgress } from './payment-in-progress'
 import { OrderLayout } from '../order-view/order-layout'
 import { OrderSummary } from '../order-view/order-summary'
+import { placesStep } from '../shipping/shipping.rules'
 import { OpenCartForm } from '../posted/open-cart-form'
 import styles from './checkout-screen.module.css'
 
-export const progressSteps = [
-  { label: 'カート', href: '/cart' },
+const firstStep = { label: 'カート', href: '/cart' }
+const laterSteps = [
   { label: 'お届け先', href: '/cart/shipping-select' },
   { label: 'お支払い', href: '/cart/payment' },
   { label: 'ご確認', href: '/cart/confirm' },
   { label: '完了' },
 ] as const
 
+/** Who buys one product at once comes from its page: there is no cart to go back to. */
+export const progressSteps = (kind: CartKind) =>
+  kind === 'open'
+    ? [firstStep, ...laterSteps]
+    : laterSteps.map((step) => ('href' in step ? { ...step, href: stepPath(step.href, kind) } : step))
+
 /** The loaded cart, kept current; asks again in the browser when a server could not tell. */
 export function useOpenedCart({ cart, isWaiting }: OpenedCart): Cart | null {
   const { revalidate } = useRevalidator()
+  const { search } = useLocation()
   useEffect(() => {
     if (isWaiting) void revalidate()
-    else if (cart && !currentCart()) adoptCart(cart)
+    else if (cart && !currentCart(kindOfCart(cart))) adoptCart(cart)
   }, [cart, isWaiting, revalidate])
-  return useCart(cart)
+  return useCart(cart, cart ? kindOfCart(cart) : kindAt(search))
 }
 
 type CheckoutScreenProps = {
   title: string
-  /** Index in {@link progressSteps}. */
+  /** Index in {@link progressSteps} of an open cart. */
   step: number
   opened: OpenedCart
   lead?: ReactNode
   /** The confirm screen shows everything itself. */
   hasSummary?: boolean
+  /** Codes of the cart's warnings that the step tells at their own place. */
+  told?: readonly string[]
   children: (cart: Cart) => ReactNode
 }
 
@@ -48,13 +59,15 @@ export function CheckoutScreen({
   opened,
   lead,
   hasSummary = true,
+  told,
   children,
 }: CheckoutScreenProps) {
   const cart = useOpenedCart(opened)
+  const kind = kindAt(useLocation().search)
   return (
     <Page title={title} lead={lead}>
       <div className={styles.steps}>
-        <StepIndicator steps={progressSteps} current={step} />
+        <StepIndicator steps={progressSteps(kind)} current={kind === 'open' ? step : step - 1} />
       </div>
       {!cart ? (
         <div role="status" aria-label="読み込み中です">
@@ -64,15 +77,23 @@ export function CheckoutScreen({
       ) : (
         <>
           <PaymentInProgress />
-          <DefaultsNotes cart={cart} />
-          {hasSummary ? <WithSummary cart={cart}>{children(cart)}</WithSummary> : children(cart)}
+          <Meanwhile cart={cart} told={opened.told} />
+          {hasSummary ? (
+            <WithSummary cart={cart} told={told}>
+              {children(cart)}
+            </WithSummary>
+          ) : (
+            children(cart)
+          )}
         </>
       )}
     </Page>
   )
 }
 
-function WithSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
+type WithSummaryProps = { cart: Cart; told?: readonly string[]; children: ReactNode }
+
+function WithSummary({ cart, told, children }: WithSummaryProps) {
   const folded = (
     <div className={styles.folded}>
       <Disclosure summary={`ご注文内容　${formatYen(cart.data.detail.order.total_payment)}`}>
@@ -82,16 +103,29 @@ function WithSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
   )
   return (
     <OrderLayout title="ご注文内容" isTitleShown folded={folded} aside={<OrderSummary cart={cart} />}>
-      <Warnings cart={cart} />
+      <Warnings cart={cart} told={told} />
       {children}
     </OrderLayout>
   )
 }
 
-/** What changed without the shopper's doing. */
-export function Warnings({ cart }: { cart: Cart }) {
-  return cart.data.detail.warnings.map(({ code, message, product_key }) => (
-    <Panel key={`${code}${product_key ?? ''}`} tone="caution">
+/** What changed without the shopper's doing; `told`, messages or codes, is said elsewhere on the screen. */
+export function Warnings({ cart, told = [] }: { cart: Cart; told?: readonly string[] }) {
+  const { pathname } = useLocation()
+  const choice = placesStep(cart.data.detail)
+  const untold = cart.data.detail.warnings.filter(
+    ({ code, message }) => !told.includes(code) && !told.includes(message),
+  )
+  return untold.map(({ code, message, product_key }) => (
+    <Panel
+      key={`${code}${product_key ?? ''}`}
+      tone="caution"
+      action={
+        code === 'cart.shipping.address_gone' && !pathname.startsWith(choice) ? (
+          <a href={stepPath(`${choice}?back=confirm`)}>お届け先を選び直す</a>
+        ) : undefined
+      }
+    >
       {message}
     </Panel>
   ))

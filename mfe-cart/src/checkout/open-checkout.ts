@@ -1,13 +1,26 @@
 import { redirect } from 'react-router-dom'
+import { kindAt, stepPath } from '../buy-now/checkout-path'
+import { isCartNew, refreshInBackground } from '../engine/cart.state'
+import { tellUnscripted } from './meanwhile/seen-cookie.state'
 import { isServer, openCart, type OpenedCart } from '../engine/open-cart-for-screen'
 
-/** As {@link openCart} for the screens after the cart: without goods they lead back to it (§2). */
-export async function openCheckout(options?: { isFresh?: boolean }): Promise<OpenedCart> {
-  const opened = await openCart(options)
+/**
+ * As {@link openCart} for the screens after the cart: without goods they lead back to it (§2). Each step
+ * shows what the server knows now: one whose cart was answered a moment ago at once, then what has changed
+ * since.
+ */
+export async function openCheckout(
+  { url }: Pick<Request, 'url'>,
+  { isFresh = !isCartNew(kindAt(url)) } = {},
+): Promise<OpenedCart> {
+  const kind = kindAt(url)
+  const opened = await openCart({ isFresh, kind })
   if (opened.isWaiting) return opened
   if (opened.cart?.data.order_no)
-    throw redirect(`/cart/complete?order_no=${encodeURIComponent(opened.cart.data.order_no)}`)
+    throw redirect(stepPath(`/cart/complete?order_no=${encodeURIComponent(opened.cart.data.order_no)}`, kind))
   if (!opened.cart || opened.cart.data.detail.products.length === 0) throw leadToCart()
+  if (isServer()) return { ...opened, told: tellUnscripted(opened.cart, { isWholeCartShown: false }) }
+  if (!isFresh) refreshInBackground(kind)
   return opened
 }
 

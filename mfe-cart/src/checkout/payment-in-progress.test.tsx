@@ -4,6 +4,7 @@ import {
   getCart,
   getCartOrder,
   initCart,
+  listCartPayments,
 } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -19,7 +20,7 @@ beforeEach(() => {
   api.answer(checkCartPayment, { is_valid: true, errors: [] })
   api.answer(deleteCartTransactionError, anOrderableCart({ version: 2 }))
 })
-afterEach(clearPaymentFlag)
+afterEach(() => clearPaymentFlag())
 
 test('Back from the payment page gives the open payment up, says so, and the order can be placed again', async () => {
   const toasts = recordEvents('toast.raised')
@@ -34,6 +35,31 @@ test('Back from the payment page gives the open payment up, says so, and the ord
   )
   expect(await screen.findByRole('button', { name: '注文を確定する' })).toBeEnabled()
   expect(document.cookie).not.toContain('isDoPayment')
+})
+
+test('Back after the service has refused already tells why, in place of a payment that is not complete', async () => {
+  const toasts = recordEvents('toast.raised')
+  const transaction_error = { code: 'cart.payment.refused', message: 'PayPayで払えませんでした。' }
+  api.answer(deleteCartTransactionError, anOrderableCart({ version: 2, transaction_error }))
+  raisePaymentFlag()
+  openScreen('/cart/confirm')
+
+  await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['PayPayで払えませんでした。']))
+})
+
+test('sent back with a reason, the payment is over: nothing is given up, and the reason alone is told', async () => {
+  const toasts = recordEvents('toast.raised')
+  const transaction_error = { code: 'cart.payment.cancelled', message: 'PayPayがキャンセルされました。' }
+  api.answer(initCart, anOrderableCart({ version: 2, transaction_error }))
+  api.answer(getCart, anOrderableCart({ version: 2, transaction_error }))
+  api.answer(listCartPayments, { data: [] })
+  raisePaymentFlag()
+  openScreen('/cart/payment?error=cart.payment.cancelled')
+
+  expect(await screen.findByText('PayPayがキャンセルされました。')).toBeVisible()
+  await waitFor(() => expect(document.cookie).not.toContain('isDoPayment'))
+  expect(api.callsOf(deleteCartTransactionError)).toHaveLength(0)
+  expect(toasts).toEqual([])
 })
 
 test('Back after the payment succeeded leads to the complete screen', async () => {

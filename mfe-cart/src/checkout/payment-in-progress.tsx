@@ -2,7 +2,8 @@ import { publish } from '@storefront/event-bus'
 import { useBrowserValue } from '@storefront/state'
 import { Button, Panel } from '@storefront/ui'
 import { useCallback, useEffect } from 'react'
-import { useRevalidator } from 'react-router-dom'
+import { useRevalidator, useSearchParams } from 'react-router-dom'
+import { currentKind } from '../buy-now/checkout-path'
 import { giveUpPayment } from '../engine/cart.api'
 import { runCommand } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
@@ -19,13 +20,16 @@ import {
  */
 export function PaymentInProgress() {
   const { revalidate } = useRevalidator()
+  const [search] = useSearchParams()
+  const isTold = isToldBy(search)
   const flag = useBrowserValue<PaymentFlag>(readPaymentFlag, undefined, watchPaymentFlag)
 
   const release = useCallback(async () => {
-    clearPaymentFlag()
+    const kind = currentKind()
+    clearPaymentFlag(kind)
     const isReleased = await runCommand(async () => {
-      const { data } = await changeCart(giveUpPayment)
-      if (data.order_no === null) tellUnfinished()
+      const { data } = await changeCart(giveUpPayment, kind)
+      if (data.order_no === null) tellUnfinished(data.transaction_error?.message)
     })
     if (isReleased) await revalidate()
   }, [revalidate])
@@ -36,10 +40,11 @@ export function PaymentInProgress() {
       if (persisted && readPaymentFlag() === 'own') location.reload()
       else if (persisted) void revalidate()
     }
-    if (readPaymentFlag() === 'own') void release()
+    if (readPaymentFlag() === 'own' && isTold) clearPaymentFlag()
+    else if (readPaymentFlag() === 'own') void release()
     addEventListener('pageshow', lookAgain)
     return () => removeEventListener('pageshow', lookAgain)
-  }, [release, revalidate])
+  }, [release, revalidate, isTold])
 
   if (flag !== 'other') return null
   return (
@@ -58,8 +63,9 @@ export function PaymentInProgress() {
   )
 }
 
-const tellUnfinished = () =>
-  publish('toast.raised', {
-    type: 'caution',
-    message: 'お支払いは完了していません。内容をご確認のうえ、もう一度お進みください。',
-  })
+/** Sent back with a reason, the payment is over already, and the cart tells why. */
+const isToldBy = (search: URLSearchParams) => search.get('error')?.startsWith('cart.payment.') ?? false
+
+const tellUnfinished = (
+  message = 'お支払いは完了していません。内容をご確認のうえ、もう一度お進みください。',
+) => publish('toast.raised', { type: 'caution', message })

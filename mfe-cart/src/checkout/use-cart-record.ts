@@ -1,6 +1,7 @@
 import type { Cart } from '@storefront/contracts'
 import { useEffect, useRef } from 'react'
 import { recordCart } from '../analytics.rules'
+import { currentKind, type CartKind } from '../buy-now/checkout-path'
 import { currentCart } from '../engine/cart.state'
 import { recordCartEvent } from '../record-cart-event'
 
@@ -15,7 +16,10 @@ export function useCartRecord(name: 'view_cart' | 'begin_checkout', cart: Cart |
 }
 
 /** Records a step that has just been taken, with the cart as it is now. */
-export function recordStep(name: 'begin_checkout' | 'add_shipping_info' | 'add_payment_info') {
-  const cart = currentCart()
+export function recordStep(
+  name: 'begin_checkout' | 'add_shipping_info' | 'add_payment_info',
+  kind: CartKind = currentKind(),
+) {
+  const cart = currentCart(kind)
   if (cart) recordCartEvent(recordCart(name, cart), cart.token)
 }

@@ -1,4 +1,9 @@
-import { getCartOrder, type CartPlacedOrder } from '@storefront/contracts'
+import {
+  getCartOrder,
+  registerOrderer,
+  type CartPlacedOrder,
+  type LoginResponse,
+} from '@storefront/contracts'
 import { call } from '@storefront/http'
 
 /** For the member who ordered, or whoever holds the cart's token. */
@@ -8,4 +13,11 @@ export async function fetchPlacedOrder(
   signal: AbortSignal,
 ): Promise<CartPlacedOrder> {
   return (await call(getCartOrder, { params: { orderNo }, query: token ? { token } : {}, signal })).data
+}
+
+/** The password of who has ordered; what a registration answers, which leads to the code of its mail. */
+export type NewMember = { token: string; password: string; captcha_token?: string }
+
+export async function registerByOrder(orderNo: string, member: NewMember): Promise<LoginResponse> {
+  return (await call(registerOrderer, { params: { orderNo }, body: member })).data
 }

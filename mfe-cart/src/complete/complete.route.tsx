@@ -1,5 +1,4 @@
 import type { CartPlacedOrder } from '@storefront/contracts'
-import { registrationDraft } from '@storefront/forms'
 import { ResponseError } from '@storefront/http'
 import { formatDateTime } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
@@ -8,10 +7,19 @@ import { currentSite } from '@storefront/site'
 import { SiteMessage } from '@storefront/site/message'
 import { Card, DataList, LinkButton, Page, Panel, StepIndicator, TextSkeleton } from '@storefront/ui'
 import { useEffect } from 'react'
-import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom'
+import {
+  redirect,
+  useLoaderData,
+  useLocation,
+  useRevalidator,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router-dom'
 import { recordPurchase } from '../analytics.rules'
+import { kindAt, stepPath, type CartKind } from '../buy-now/checkout-path'
 import { CartTotals } from '../order-view/cart-totals'
 import { readCartToken } from '../engine/cart-token.state'
+import { fetchCart } from '../engine/cart.api'
 import { leaveCart } from '../engine/cart.state'
 import { progressSteps } from '../checkout/checkout-screen'
 import { ShippingFacts } from '../order-view/order-facts'
@@ -20,8 +28,10 @@ import { clearPaymentFlag } from '../engine/payment-flag.state'
 import { recordCartEvent } from '../record-cart-event'
 import { claimRecording, forgetOrder, rememberedOrder } from '../checkout/purchase-tracking.state'
 import { fetchPlacedOrder } from './complete.api'
-import { isPlaced, nextSteps, receiptHref, registrationOf } from './complete.rules'
+import { isPlaced, nextSteps, receiptHref } from './complete.rules'
+import { AwaitedPayment } from './awaited-payment'
 import { GiftLink } from './gift-link'
+import { RegistrationOffer } from './registration-offer'
 import styles from './complete.module.css'
 
 type CompleteData = { order: CartPlacedOrder | null; isMembers: boolean }
@@ -29,12 +39,13 @@ type CompleteData = { order: CartPlacedOrder | null; isMembers: boolean }
 export async function loader({ request }: LoaderFunctionArgs): Promise<CompleteData> {
   const orderNo = new URL(request.url).searchParams.get('order_no')
   if (!orderNo) throw redirect('/cart/')
+  const kind = kindAt(request.url)
   const isServer = typeof document === 'undefined'
   const isMembers = await isMember()
-  const token = (isServer ? undefined : rememberedOrder(orderNo)?.token) ?? readCartToken()
+  const token = (isServer ? undefined : rememberedOrder(orderNo)?.token) ?? readCartToken(kind)
   try {
     const order = await fetchPlacedOrder(orderNo, token, request.signal)
-    if (!isPlaced(order)) throw redirect('/cart/payment')
+    if (order.status === 'payment_failed') throw redirect(await wayToPayment(kind))
     return { order, isMembers }
   } catch (error) {
     if (!(error instanceof ResponseError) || error.status >= 500) throw error
@@ -45,22 +56,33 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<CompleteD
   }
 }
 
+/**
+ * With a reason: the payment is over, and what the cart tells of it stays (§4). A cart that tells of none is
+ * another one by now.
+ */
+async function wayToPayment(kind: CartKind): Promise<string> {
+  const token = readCartToken(kind)
+  const isFailed = token !== undefined && (await fetchCart(token)).data.transaction_error !== null
+  return stepPath(`/cart/payment${isFailed ? '?error=cart.payment.failed' : ''}`, kind)
+}
+
 export const handle = { head: (): Head => ({ title: 'ご注文の完了', robots: 'noindex' }) }
 
 export function Component() {
   const { order, isMembers } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
+  const kind = kindAt(useLocation().search)
+  const steps = progressSteps(kind)
+  const isAwaited = order !== null && !isPlaced(order)
   useEffect(() => {
-    if (order) finish(order)
-    else void revalidate()
-  }, [order, revalidate])
+    if (!order) void revalidate()
+    else if (isPlaced(order)) finish(order, kind)
+  }, [order, kind, revalidate])
+  if (isAwaited) return <AwaitedPayment order={order} />
   return (
     <Page title="ご注文ありがとうございます" width="reading">
       <div className={styles.steps}>
-        <StepIndicator
-          steps={progressSteps.map(({ label }) => ({ label }))}
-          current={progressSteps.length - 1}
-        />
+        <StepIndicator steps={steps.map(({ label }) => ({ label }))} current={steps.length - 1} />
       </div>
       {order ? (
         <Completed order={order} isMembers={isMembers} />
@@ -73,38 +95,26 @@ export function Component() {
   )
 }
 
-/** What was typed for the order is not asked again: the form has it, and lacks the password alone. */
-function RegistrationOffer({ orderer }: { orderer: CartPlacedOrder['detail']['orderer'] }) {
-  const giveOver = () => registrationDraft.save(registrationOf(orderer))
-  return (
-    <Card
-      title="会員登録のご案内"
-      isSunken
-      footer={
-        <LinkButton href="/register?from=order" onClick={giveOver}>
-          会員登録へ進む
-        </LinkButton>
-      }
-    >
-      <p>次回からご住所の入力がいらなくなり、ご注文の履歴やポイントもご利用いただけます。登録は無料です。</p>
-    </Card>
-  )
-}
-
 /** The purchase is recorded once, however often the screen is shown; the ordered cart is left behind. */
-function finish(order: CartPlacedOrder) {
+function finish(order: CartPlacedOrder, kind: CartKind) {
   clearPaymentFlag()
   const token = rememberedOrder(order.order_no)?.token
   if (!claimRecording(order.order_no)) return
-  leaveCart('ordered')
+  leaveCart('ordered', kind)
   const { isPurchaseWithoutTax } = currentSite().settings.tagManager
   recordCartEvent(recordPurchase(order, { isWithoutTax: isPurchaseWithoutTax }), token)
 }
 
 function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: boolean }) {
   const receipt = receiptHref(order)
+  const [search] = useSearchParams()
   return (
     <div className={styles.blocks}>
+      {isMembers && search.has('registered') && (
+        <Panel tone="positive" isAnnounced title="会員登録が完了しました">
+          次回からは、ログインするだけでお買い物いただけます。
+        </Panel>
+      )}
       <Panel tone="positive" title={`注文番号：${order.order_no}`}>
         ご注文を承りました。確認のメールを {order.email} へお送りしました。
       </Panel>
@@ -133,9 +143,7 @@ function Completed({ order, isMembers }: { order: CartPlacedOrder; isMembers: bo
         <OrderLines products={order.detail.products} />
         <CartTotals detail={order.detail} />
       </Card>
-      {!isMembers && !currentSite().settings.isMembersOnlyOff && (
-        <RegistrationOffer orderer={order.detail.orderer} />
-      )}
+      {!isMembers && !currentSite().settings.isMembersOnlyOff && <RegistrationOffer order={order} />}
       <div className={styles.actions}>
         <LinkButton href="/" variant="primary" isWide>
           トップページへ

@@ -37,3 +37,10 @@ export function nextSteps(
 /** What the orderer's fields and those of a registration share, as far as it was filled in. */
 export const registrationOf = (orderer: CartPlacedOrder['detail']['orderer']) =>
   Object.fromEntries(Object.entries(orderer ?? {}).filter(([, value]) => value !== null && value !== ''))
+
+/** The same screen, which then thanks for the registration. */
+export function registeredPath(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://shop.invalid')
+  searchParams.set('registered', '1')
+  return `${pathname}?${searchParams.toString()}`
+}

@@ -1,13 +1,22 @@
-import { getCartOrder, initCart } from '@storefront/contracts'
+import {
+  deleteCartTransactionError,
+  getCart,
+  getCartOrder,
+  initCart,
+  listCartPayments,
+} from '@storefront/contracts'
 import { registrationDraft } from '@storefront/forms'
 import { emptySite } from '@storefront/site'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { keepCartToken } from '../engine/cart-token.state'
+import { raisePaymentFlag } from '../engine/payment-flag.state'
 import { rememberOrder } from '../checkout/purchase-tracking.state'
 import {
   aCart,
   aCartProduct,
   aDetail,
+  anOrderableCart,
   anOrderer,
   aPacking,
   aPlacedOrder,
@@ -173,6 +182,56 @@ test('the complete screen tells at each address what goes there and when it come
   expect(other).toContain('今治タオル 2点')
 })
 
+test('a payment that the service has not decided yet is waited for, and records no purchase before it is through', async () => {
+  const recorded = recordEvents('analytics.recorded')
+  rememberOrder('T20261121-000001', 'ordered-token')
+  let status: 'pending_payment' | 'accepted' = 'pending_payment'
+  api.answerBy(getCartOrder, () => [aPlacedOrder({ status, payment_name: 'PayPay' }), 200])
+  openScreen(url)
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'お支払いを確認しています' })).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('PayPayからの結果を待っています')
+  expect(screen.getByRole('link', { name: '最新の状況を確認する' })).toHaveAttribute('href', url)
+  expect(recorded).toEqual([])
+  status = 'accepted'
+
+  expect(
+    await screen.findByRole('heading', { name: 'ご注文ありがとうございます' }, { timeout: 5_000 }),
+  ).toBeVisible()
+  expect(recorded.map(({ name }) => name)).toEqual(['purchase'])
+})
+
+test('an order whose payment has failed leads back to the payment, which says why', async () => {
+  const failed = anOrderableCart({
+    transaction_error: { code: 'cart.payment.refused', message: 'PayPayでお支払いいただけませんでした。' },
+  })
+  api.answer(getCartOrder, aPlacedOrder({ status: 'payment_failed' }))
+  api.answer(initCart, failed)
+  api.answer(getCart, failed)
+  api.answer(listCartPayments, { data: [] })
+  keepCartToken(failed.token, failed.expires_at)
+  raisePaymentFlag()
+  openScreen(url)
+
+  expect(await screen.findByText('PayPayでお支払いいただけませんでした。')).toBeVisible()
+  await waitFor(() => expect(document.cookie).not.toContain('isDoPayment'))
+  expect(api.callsOf(deleteCartTransactionError)).toHaveLength(0)
+})
+
+test('an order of a cart before, whose payment had failed, tells nothing at the payment of this one', async () => {
+  const another = anOrderableCart()
+  api.answer(getCartOrder, aPlacedOrder({ status: 'payment_failed' }))
+  api.answer(initCart, another)
+  api.answer(getCart, another)
+  api.answer(listCartPayments, { data: [] })
+  keepCartToken(another.token, another.expires_at)
+  const { urlNow } = openScreen(url)
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
+  expect(urlNow()).toBe('/cart/payment')
+  expect(screen.queryByText('お支払いが完了しませんでした')).not.toBeInTheDocument()
+})
+
 test('what is paid at the door waits for no payment', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   api.answer(
@@ -197,15 +256,15 @@ test.each([
   openScreen(url, { isLogin })
   await screen.findByText('注文番号：T20261121-000001')
 
-  expect(screen.queryAllByRole('link', { name: '会員登録へ進む' })).toHaveLength(offers)
+  expect(screen.queryAllByRole('form', { name: '会員登録' })).toHaveLength(offers)
 })
 
-test('a guest who registers after the order is asked for nothing of it again', async () => {
+test('a guest who would rather see the whole form finds it filled in with the order', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   const orderer = { ...anOrderer(), last_name: '高橋' }
   api.answer(getCartOrder, aPlacedOrder({ detail: aDetail({ orderer }) }))
   openScreen(url)
-  const offer = await screen.findByRole('link', { name: '会員登録へ進む' })
+  const offer = await screen.findByRole('link', { name: 'ご登録の内容を確認してから会員登録する' })
   expect(registrationDraft.read()).toBeUndefined()
 
   await userEvent.click(offer)

@@ -1,23 +1,24 @@
 import { ResponseError } from '@storefront/http'
-import { formAction, seeOther } from '@storefront/remote/server'
-import { openPostedCart } from '../posted/posted-cart'
+import { seeOther } from '@storefront/remote/server'
+import { stepPath } from '../buy-now/checkout-path'
+import { cartAction, openPostedCart } from '../posted/posted-cart'
 import { placeOrder, seenOf } from './confirm.api'
 
 const changed =
   'ご注文の内容が変わりました。お手数ですが、内容をご確認のうえ、もう一度「注文を確定する」を押してください。'
 
 /** Places the order as the page has shown it: the same key is the same order, however often it is sent. */
-export const confirmAction = formAction({
+export const confirmAction = cartAction({
   order: async (form) => {
     const cart = await openPostedCart()
     const key = String(form.get('idempotency_key') ?? '')
     if (form.get('seen') !== JSON.stringify(seenOf(cart))) return { message: changed }
     try {
       const { order_no, redirect_url } = await placeOrder(cart, key, {})
-      return seeOther(redirect_url ?? `/cart/complete?order_no=${encodeURIComponent(order_no)}`)
+      return seeOther(redirect_url ?? stepPath(`/cart/complete?order_no=${encodeURIComponent(order_no)}`))
     } catch (error) {
       if (!(error instanceof ResponseError) || !error.code.startsWith('cart.payment.')) throw error
-      return seeOther(`/cart/payment?error=${encodeURIComponent(error.code)}`)
+      return seeOther(stepPath(`/cart/payment?error=${encodeURIComponent(error.code)}`))
     }
   },
 })

@@ -8,8 +8,10 @@ import { SiteMessage } from '@storefront/site/message'
 import { Button, DataList, Panel } from '@storefront/ui'
 import { useEffect, useRef } from 'react'
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { kindAt, stepPath } from '../buy-now/checkout-path'
 import { ActionBar } from '../checkout/action-bar'
 import { CartTotals } from '../order-view/cart-totals'
+import { returnFromWallet } from '../express/express-return'
 import { loadOrRecover } from '../engine/cart.error-reactions'
 import { CheckoutScreen, Warnings } from '../checkout/checkout-screen'
 import { LegalLinks } from '../checkout/legal-links'
@@ -18,6 +20,8 @@ import { OrdererFacts, ShippingFacts } from '../order-view/order-facts'
 import { OrderLayout } from '../order-view/order-layout'
 import { OrderLines } from '../order-view/order-lines'
 import { fetchPaymentCheck, seenOf } from './confirm.api'
+import { paymentTime } from './payment-time.rules'
+import { placesStep } from '../shipping/shipping.rules'
 import { ConfirmBlock } from './confirm-block'
 import { screenFor } from './problem-screen.rules'
 import { usePlaceOrder } from './use-place-order'
@@ -25,12 +29,13 @@ import styles from './confirm.module.css'
 
 /** Lead times are not asked for here (§4). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const opened = await openCheckout({ isFresh: true })
   const newKey = crypto.randomUUID()
+  if (await returnFromWallet(request)) return { cart: null, isWaiting: true, check: null, newKey }
+  const opened = await openCheckout(request, { isFresh: true })
   if (!opened.cart) return { ...opened, check: null, newKey }
   const { token, payment_id } = opened.cart
-  if (payment_id === null) throw redirect('/cart/payment')
-  const check = await loadOrRecover(fetchPaymentCheck(token, payment_id, request.signal))
+  if (payment_id === null) throw redirect(stepPath('/cart/payment', kindAt(request.url)))
+  const check = await loadOrRecover(fetchPaymentCheck(token, payment_id, request.signal), kindAt(request.url))
   return { ...opened, check, newKey }
 }
 
@@ -49,44 +54,55 @@ type ConfirmationProps = { cart: Cart; check: PaymentCheck; newKey: string }
 
 function Confirmation({ cart, check, newKey }: ConfirmationProps) {
   const { detail } = cart.data
+  const placing = usePlaceOrder(cart, newKey)
+  // Where the press was refused for it, it is said there, once.
+  const said = placing.problem?.message
+  const errors = check.errors.filter(({ message }) => message !== said)
+  const told = [...check.errors.map(({ message }) => message), ...(said ? [said] : [])]
   return (
     <OrderLayout
       title="お支払い金額"
       isTitleShown
-      aside={<Placing cart={cart} check={check} newKey={newKey} />}
+      aside={<Placing cart={cart} check={check} placing={placing} />}
     >
+      <a className={styles.skip} href={`#${placingId}`}>
+        お支払い金額と注文の確定へ
+      </a>
       <PostedRefusal />
       <SiteMessage code="cart-confirm-1" />
-      <Warnings cart={cart} />
-      <Problems check={check} />
-      <ConfirmBlock title="ご注文の商品" edit={{ href: '/cart', label: 'ご注文の商品を変更する' }}>
+      <Warnings cart={cart} told={told} />
+      <Problems errors={errors} cart={cart} />
+      <ConfirmBlock title="ご注文の商品" edit={goodsOf(cart)}>
         <OrderLines products={detail.products} />
         {detail.has_alcohol && <p className={styles.alcohol}>20歳未満の者の飲酒は法律で禁止されています</p>}
       </ConfirmBlock>
       <ConfirmBlock
         title="お届け先"
-        edit={{ href: '/cart/shipping-select?back=confirm', label: 'お届け先を変更する' }}
+        edit={{ href: stepPath(`${placesStep(detail)}?back=confirm`), label: 'お届け先を変更する' }}
       >
         <ShippingFacts detail={detail} />
         {!detail.social_gift && (
           <p className={styles.wayBack}>
-            <a href="/cart/shipping-detail?back=confirm">お届け日時・ギフトの指定を変更する</a>
+            <a href={stepPath('/cart/shipping-detail?back=confirm')}>お届け日時・ギフトの指定を変更する</a>
           </p>
         )}
       </ConfirmBlock>
       <ConfirmBlock
         title="ご注文者"
-        edit={{ href: '/cart/shipping-add?edit=orderer', label: 'ご注文者の情報を変更する' }}
+        edit={{ href: stepPath('/cart/shipping-add?edit=orderer'), label: 'ご注文者の情報を変更する' }}
       >
         <OrdererFacts orderer={detail.orderer} hasAlcohol={detail.has_alcohol} />
       </ConfirmBlock>
-      <ConfirmBlock title="お支払い" edit={{ href: '/cart/payment', label: 'お支払い方法を変更する' }}>
+      <ConfirmBlock
+        title="お支払い"
+        edit={{ href: stepPath('/cart/payment'), label: 'お支払い方法を変更する' }}
+      >
         <PaymentFacts cart={cart} />
       </ConfirmBlock>
       {detail.other.note && (
         <ConfirmBlock
           title="備考"
-          edit={{ href: '/cart/shipping-detail?back=confirm', label: '備考を変更する' }}
+          edit={{ href: stepPath('/cart/shipping-detail?back=confirm'), label: '備考を変更する' }}
         >
           <p>{detail.other.note}</p>
         </ConfirmBlock>
@@ -102,10 +118,16 @@ function Confirmation({ cart, check, newKey }: ConfirmationProps) {
   )
 }
 
+/** Whoever goes by keys need not pass each way to change something. */
+const placingId = 'placing'
+
+type PlacingProps = Omit<ConfirmationProps, 'newKey'> & { placing: ReturnType<typeof usePlaceOrder> }
+
 /** What it costs, and the button that orders. */
-function Placing({ cart, check, newKey }: ConfirmationProps) {
-  const { key, place, isPlacing, problem } = usePlaceOrder(cart, newKey)
+function Placing({ cart, check, placing }: PlacingProps) {
+  const { key, place, isPlacing, problem } = placing
   const { isSelling } = currentSite().settings
+  const mending = check.errors.find(({ message }) => message === problem?.message) ?? problem?.mending
   const told = useRef<HTMLDivElement>(null)
   // On phones the button is always in view, the place of its answer may not be.
   useEffect(() => {
@@ -114,13 +136,21 @@ function Placing({ cart, check, newKey }: ConfirmationProps) {
 
   return (
     <>
-      <CartTotals detail={cart.data.detail} />
+      <div id={placingId} tabIndex={-1}>
+        <CartTotals detail={cart.data.detail} />
+      </div>
       {problem && (
         <div ref={told} tabIndex={-1}>
           <Panel
             tone="danger"
             isAnnounced
-            action={problem.isLoginAsked && <a href={loginPath('/cart/confirm')}>ログインへ進む</a>}
+            action={
+              problem.isLoginAsked ? (
+                <a href={loginPath(stepPath('/cart/confirm'))}>ログインへ進む</a>
+              ) : (
+                mending && <WayTo problem={mending} cart={cart} />
+              )
+            }
           >
             {problem.message}
           </Panel>
@@ -158,16 +188,38 @@ function Placing({ cart, check, newKey }: ConfirmationProps) {
   )
 }
 
-function Problems({ check }: { check: PaymentCheck }) {
-  return check.errors.map(({ code, message, step }) => (
-    <Panel key={code} tone="danger" action={<a href={screenFor(step).href}>{screenFor(step).label}</a>}>
-      {message}
+function Problems({ errors, cart }: { errors: PaymentCheck['errors']; cart: Cart }) {
+  return errors.map((problem) => (
+    <Panel key={problem.code} tone="danger" action={<WayTo problem={problem} cart={cart} />}>
+      {problem.message}
     </Panel>
   ))
 }
 
-function PaymentFacts({ cart: { payment_name, data } }: { cart: Cart }) {
-  const { payment, order, coupons, other } = data.detail
+/** To the screen on which a problem is mended. */
+function WayTo({
+  problem,
+  cart,
+}: {
+  problem: Pick<PaymentCheck['errors'][number], 'code' | 'step'>
+  cart: Cart
+}) {
+  const screen = screenFor(problem)
+  const ofGoods = cart.is_buy_now ? goodsOf(cart) : screen
+  const { href, label } = problem.step === 'cart' ? ofGoods : { ...screen, href: stepPath(screen.href) }
+  return <a href={href}>{label}</a>
+}
+
+/** Where the goods are chosen: what is bought at once lies in no cart. */
+function goodsOf({ is_buy_now, data }: Cart) {
+  const [line] = data.detail.products
+  const href = is_buy_now && line ? `/product/${line.product_info.key}` : '/cart'
+  return { href, label: 'ご注文の商品を変更する' }
+}
+
+function PaymentFacts({ cart: { payment_name, credit, data } }: { cart: Cart }) {
+  const { payment, order, other } = data.detail
+  const coupons = data.detail.coupons.filter(({ refusal }) => !refusal)
   return (
     <DataList
       rows={[
@@ -175,10 +227,16 @@ function PaymentFacts({ cart: { payment_name, data } }: { cart: Cart }) {
         ...(payment?.masked_number
           ? [{ term: 'カード', value: `${payment.masked_number}（有効期限 ${payment.expiration ?? ''}）` }]
           : []),
+        ...(payment?.is_card_hosted
+          ? [{ term: 'カード', value: 'ご注文の確定後、決済サービスの画面で入力します' }]
+          : []),
         ...(payment?.convenience_store_name
           ? [{ term: 'コンビニ', value: payment.convenience_store_name }]
           : []),
-        { term: 'お支払いの時期', value: paymentTime(payment?.kind) },
+        {
+          term: 'お支払いの時期',
+          value: paymentTime({ credit, payment_name, payment, total: order.total_payment }),
+        },
         {
           term: 'クーポン',
           value: coupons.length > 0 ? coupons.map(({ name }) => name).join('、') : '利用なし',
@@ -189,14 +247,3 @@ function PaymentFacts({ cart: { payment_name, data } }: { cart: Cart }) {
     />
   )
 }
-
-const paymentTimes: Partial<Record<string, string>> = {
-  card: 'ご注文時',
-  convenience_store: 'ご注文から7日以内（前払い）',
-  bank_transfer: 'ご注文から7日以内（前払い）',
-  deferred: '商品到着後、請求書の発行から14日以内',
-  cash_on_delivery: '商品のお届け時',
-  free: 'お支払いは不要です',
-}
-
-const paymentTime = (kind: string | undefined) => paymentTimes[kind ?? ''] ?? 'ご利用ガイドをご覧ください'

@@ -226,3 +226,21 @@ test('a guest who is refused for want of a login is told so, with the way to it,
   )
   expect(button).not.toHaveAttribute('aria-disabled', 'true')
 })
+
+test('what is sold out at the last press is said once, with the way to mend it', async () => {
+  const message = '「今治タオル」は在庫切れです。'
+  const warning = { code: 'cart.product.sold_out', message, product_key: 'line-1' }
+  const gone = anOrderableCart({ version: 9, detail: { warnings: [warning] } })
+  openScreen('/cart/confirm')
+  const press = await screen.findByRole('button', { name: '注文を確定する' })
+  api.answer(initCart, gone)
+  api.answer(getCart, gone)
+  api.answer(decideCart, { message, code: warning.code, errors: {} }, { status: 422 })
+  api.answer(checkCartPayment, { is_valid: false, errors: [{ code: warning.code, message, step: 'cart' }] })
+  await userEvent.click(press)
+
+  await waitFor(() => expect(press).not.toBeInTheDocument())
+  expect(screen.getAllByText(message)).toHaveLength(1)
+  const told = within(screen.getByText(message).closest('[role="alert"]')!)
+  expect(told.getByRole('link')).toHaveAttribute('href', '/cart')
+})

@@ -1,11 +1,12 @@
-import type { Cart } from '@storefront/contracts'
+import type { Cart, PaymentCheck } from '@storefront/contracts'
 import { ResponseError, UnauthorisedError } from '@storefront/http'
 import { session } from '@storefront/session'
 import { answerCaptcha } from '@storefront/site/captcha'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
+import { kindOfCart, stepPath } from '../buy-now/checkout-path'
 import { reactToCartError } from '../engine/cart.error-reactions'
-import { whenChangesSettled } from '../engine/pending-changes.state'
+import { whenChangesSettled, whileSettling } from '../engine/pending-changes.state'
 import { raisePaymentFlag } from '../engine/payment-flag.state'
 import { rememberOrder } from '../checkout/purchase-tracking.state'
 import { placeOrder } from './confirm.api'
@@ -15,7 +16,12 @@ const guestRefused =
 const unknownOutcome =
   'ご注文の結果を確認できませんでした。もう一度ボタンを押してください。二重のご注文にはなりません。'
 
-type Problem = { message: string; isLoginAsked?: boolean }
+type Problem = {
+  message: string
+  isLoginAsked?: boolean
+  /** Where it is mended, when the server's check does not know of it. */
+  mending?: Pick<PaymentCheck['errors'][number], 'code' | 'step'>
+}
 
 /**
  * Places the order once: one key per confirm screen, `newKey` of when it was opened, the button locked until
@@ -35,14 +41,15 @@ export function usePlaceOrder(cart: Cart, newKey: string) {
     setProblem(undefined)
     try {
       await whenChangesSettled()
-      const { order_no, redirect_url } = await placeOrder(cart, key, await answerCaptcha('cart-confirm'))
+      const captcha = await answerCaptcha('cart-confirm')
+      const { order_no, redirect_url } = await whileSettling(placeOrder(cart, key, captcha))
       rememberOrder(order_no, cart.token)
       if (redirect_url) {
-        raisePaymentFlag()
+        raisePaymentFlag(kindOfCart(cart))
         location.assign(redirect_url)
         return
       }
-      await navigate(`/cart/complete?order_no=${encodeURIComponent(order_no)}`, { replace: true })
+      await navigate(stepPath(`/cart/complete?order_no=${encodeURIComponent(order_no)}`), { replace: true })
     } catch (error) {
       setIsPlacing(false)
       await explain(error, { isGuest })
@@ -59,8 +66,12 @@ export function usePlaceOrder(cart: Cart, newKey: string) {
     const isUnknown = !(error instanceof ResponseError) || error.status >= 500
     if (isUnknown) return setProblem({ message: unknownOutcome })
     if (error.code.startsWith('cart.payment.'))
-      return navigate(`/cart/payment?error=${encodeURIComponent(error.code)}`)
-    setProblem({ message: error.message })
+      return navigate(stepPath(`/cart/payment?error=${encodeURIComponent(error.code)}`))
+    const { code, message } = error
+    setProblem({
+      message,
+      ...(code === 'order.too_many_unpaid' ? { mending: { code, step: 'payment' } } : {}),
+    })
     // What stands in the way now is told by the server's check, with the way to the screen that mends it.
     await revalidate()
   }

@@ -1,4 +1,4 @@
-import type { Cart, CartDetail, DefaultsNote } from '@storefront/contracts'
+import type { Cart, CartDetail } from '@storefront/contracts'
 
 type Filled = Pick<Cart, 'payment_id'> & {
   data: { detail: Pick<CartDetail, 'shippings' | 'social_gift'> }
@@ -10,18 +10,12 @@ export function firstOpenStep({ payment_id, data: { detail } }: Filled): string 
   return payment_id === null ? '/cart/payment' : '/cart/confirm'
 }
 
-/** Notes of what is still open: a choice that was made meanwhile needs none. */
-export const openNotes = (
-  notes: readonly DefaultsNote[],
-  { payment_id, data: { detail } }: Filled,
-): DefaultsNote[] =>
-  notes.filter(({ code }) => {
-    if (code === 'cart.defaults.fewer_points') return true
-    return code === 'cart.defaults.address_gone' ? detail.shippings.length === 0 : payment_id === null
-  })
-
 /** A part that is changed from the confirm screen leads back there. */
 export const isFromConfirm = (search: URLSearchParams) => search.get('back') === 'confirm'
+
+/** A step between keeps it in mind. */
+export const withBack = (path: string, search: URLSearchParams) =>
+  isFromConfirm(search) ? `${path}${path.includes('?') ? '&' : '?'}back=confirm` : path
 
 export const stepAfter = (search: URLSearchParams, next: string) =>
   isFromConfirm(search) ? '/cart/confirm' : next

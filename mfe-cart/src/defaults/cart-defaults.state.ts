@@ -1,14 +1,10 @@
-import { fillCartDefaults, type DefaultsNote } from '@storefront/contracts'
 import { reportFailure } from '@storefront/event-bus'
-import { call } from '@storefront/http'
-import { createStore } from '@storefront/state'
+import type { CartKind } from '../buy-now/checkout-path'
 import { recordStep } from '../checkout/use-cart-record'
 import { reactToCartError } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
+import { fillDefaults } from './cart-defaults.api'
 import { firstOpenStep } from './cart-defaults.rules'
-
-/** What of the last order could not be had again, since checkout was begun in this tab. */
-export const defaultsNotes = createStore<readonly DefaultsNote[]>([])
 
 const everyStep = '/cart/shipping-select'
 
@@ -16,26 +12,22 @@ const everyStep = '/cart/shipping-select'
  * Fills a member's cart as it was ordered last time and answers the first screen that is left; undefined when
  * the shopper was taken elsewhere. A server that cannot fill it leaves every step to the shopper.
  */
-export async function fillFromLastOrder(): Promise<string | undefined> {
+export async function fillFromLastOrder(kind: CartKind = 'open'): Promise<string | undefined> {
   try {
-    const cart = await changeCart(async (token) => {
-      const { data } = await call(fillCartDefaults, { params: { token } })
-      defaultsNotes.set(data.notes)
-      return data.cart
-    })
+    const cart = await changeCart(fillDefaults, kind)
     const step = firstOpenStep(cart)
-    if (step !== everyStep) recordSteps(step)
+    if (step !== everyStep) recordSteps(step, kind)
     return step
   } catch (error) {
-    if (await reactToCartError(error)) return undefined
+    if (await reactToCartError(error, kind)) return undefined
     reportFailure('defaults-not-filled', String(error))
     return everyStep
   }
 }
 
 /** Steps that nobody has to stop at are taken all the same. */
-function recordSteps(step: string) {
-  recordStep('begin_checkout')
-  recordStep('add_shipping_info')
-  if (step === '/cart/confirm') recordStep('add_payment_info')
+function recordSteps(step: string, kind: CartKind) {
+  recordStep('begin_checkout', kind)
+  recordStep('add_shipping_info', kind)
+  if (step === '/cart/confirm') recordStep('add_payment_info', kind)
 }

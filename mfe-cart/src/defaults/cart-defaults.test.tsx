@@ -7,18 +7,16 @@ import {
   listUserAddresses,
   listUserCards,
   type Cart,
-  type DefaultsNote,
+  type CartDetail,
 } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anOrderableCart, bankTransfer } from '../testing/cart-builders'
 import { fakeCartApi, openScreen, recordEvents } from '../testing/cart-screen'
-import { defaultsNotes } from './cart-defaults.state'
 
 const api = fakeCartApi()
 
 beforeEach(() => {
-  defaultsNotes.set([])
   api.answer(checkCartPayment, { is_valid: true, errors: [] })
   api.answer(listCartPayments, { data: [bankTransfer()] })
   api.answer(listUserAddresses, { data: [] })
@@ -28,12 +26,12 @@ beforeEach(() => {
 const empty = { shippings: [], payment: null }
 
 /** A member’s cart that nothing was chosen for, and what the server makes of it. */
-async function proceed(filled: Cart, ...notes: DefaultsNote[]) {
+async function proceed(filled: Cart) {
   const before = anOrderableCart({ is_member: true, payment_id: null, detail: empty })
   let cart = before
   api.answer(initCart, before)
   api.answerBy(getCart, () => [cart, 200])
-  api.answerBy(fillCartDefaults, () => [{ cart: (cart = filled), notes }, 200])
+  api.answerBy(fillCartDefaults, () => [{ cart: (cart = filled), notes: [] }, 200])
   const opened = openScreen('/cart', { isLogin: true })
   await userEvent.click(await screen.findByRole('button', { name: 'ご購入手続きへ' }))
   return opened
@@ -59,12 +57,17 @@ test('a returning member is one press from the confirm screen, and each step is 
 
 test('what cannot be had again is named on the screen that asks for it', async () => {
   const message = 'お使いのカード（下4桁 4242）は有効期限が切れています。'
-  const filled = anOrderableCart({ is_member: true, payment_id: null, detail: { payment: null } })
-  const { urlNow } = await proceed(filled, { code: 'cart.defaults.card_expired', message })
+  const warnings: CartDetail['warnings'] = [
+    { code: 'cart.defaults.card_expired', message, product_key: null },
+  ]
+  const filled = anOrderableCart({ is_member: true, payment_id: null, detail: { payment: null, warnings } })
+  const { urlNow } = await proceed(filled)
 
-  expect(await screen.findByText(message)).toBeVisible()
-  expect(await screen.findByRole('radio', { name: /銀行振込/ })).toBeVisible()
-  expect(urlNow()).toMatch(/^\/cart\/payment\/?$/)
+  await waitFor(() => {
+    expect(urlNow()).toMatch(/^\/cart\/payment\/?$/)
+    expect(screen.getByRole('radio', { name: /銀行振込/ })).toBeVisible()
+    expect(screen.getByText(message)).toBeVisible()
+  })
 })
 
 test('a cart that cannot be filled is led through every step', async () => {

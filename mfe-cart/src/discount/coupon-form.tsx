@@ -5,16 +5,18 @@ import { usePostedForm } from '@storefront/remote'
 import { isMember } from '@storefront/session'
 import { Button, Disclosure } from '@storefront/ui'
 import { useState } from 'react'
+import { stepPath } from '../buy-now/checkout-path'
 import { addCoupon, deleteCoupon, fetchOwnCoupons } from '../engine/cart.api'
 import { runCommand, runSubmit } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
 import { OwnCoupons } from './own-coupons'
+import { ownCouponsAsked } from './own-coupons.rules'
 import styles from './discount-form.module.css'
 
-/** Coupons in use, and a code to add one. */
-export function CouponForm({ cart }: { cart: Cart }) {
+/** Coupons in use, and a code to add one; `known` are the member's own where the page was asked for them. */
+export function CouponForm({ cart, known }: { cart: Cart; known: readonly Coupon[] | null }) {
   const { coupons } = cart.data.detail
-  const [own, setOwn] = useState<readonly Coupon[]>([])
+  const [own, setOwn] = useState(known ?? [])
 
   /** A member's own coupons, asked for once they are wanted; the field for a code does not wait for them. */
   async function showOwn() {
@@ -25,10 +27,11 @@ export function CouponForm({ cart }: { cart: Cart }) {
     <div>
       {coupons.length > 0 && (
         <ul className={styles.used} aria-label="ご利用中のクーポン">
-          {coupons.map(({ id, name, discount }) => (
+          {coupons.map(({ id, name, discount, refusal }) => (
             <li key={id}>
               <span>
-                {name} <strong>−{formatYen(discount)}</strong>
+                {name} {!refusal && <strong>−{formatYen(discount)}</strong>}
+                {refusal && <strong className={styles.refusal}>{refusal}</strong>}
               </span>
               <form
                 method="post"
@@ -47,7 +50,16 @@ export function CouponForm({ cart }: { cart: Cart }) {
           ))}
         </ul>
       )}
-      <Disclosure summary="クーポンを使う" onOpen={() => void showOwn()}>
+      <Disclosure
+        summary="クーポンを使う"
+        isInitiallyOpen={(known ?? []).length > 0}
+        onOpen={() => void showOwn()}
+      >
+        {known?.length === 0 && (
+          <noscript>
+            <a href={stepPath(`?${ownCouponsAsked}`)}>お持ちのクーポンから選ぶ</a>
+          </noscript>
+        )}
         <OwnCoupons cart={cart} coupons={own} />
         <Form<{ code: string }>
           label="クーポン"

@@ -1,7 +1,7 @@
 import { normaliseWidth } from '@storefront/locale-ja'
 import { addCoupon, deleteCoupon, payWithPoints } from '../engine/cart.api'
 import { changePostedCart, giving } from '../posted/posted-cart'
-import { normalisePoints } from './points.rules'
+import { mostPoints, normalisePoints } from './points.rules'
 
 /** Coupons and points of the screens that show them, as posted forms. */
 export const discountCommands = (screen: string) => ({
@@ -10,5 +10,8 @@ export const discountCommands = (screen: string) => ({
   'coupon-removal': (form: FormData) =>
     changePostedCart(giving(deleteCoupon(Number(form.get('id')))), screen),
   points: (form: FormData) =>
-    changePostedCart(giving(payWithPoints(Number(normalisePoints(String(form.get('point') ?? ''))))), screen),
+    changePostedCart((cart) => {
+      const typed = Number(normalisePoints(String(form.get('point') ?? '')))
+      return payWithPoints(form.get('all') === null ? typed : mostPoints(cart))(cart.token)
+    }, screen),
 })

@@ -19,3 +19,8 @@ export function termsOf({ discount_kind, discount_value, minimum_price, valid_to
     ...(valid_to ? [`${formatDate(valid_to)}まで`] : []),
   ].join('・')
 }
+
+/** Where nothing is asked for by scripts, the page itself is asked for with them. */
+export const ownCouponsAsked = 'coupons=own'
+
+export const isAskingOwnCoupons = (search: URLSearchParams) => search.get('coupons') === 'own'

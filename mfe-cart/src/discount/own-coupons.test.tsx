@@ -1,4 +1,4 @@
-import { addCartCoupon, initCart, listMyCoupons, type Coupon } from '@storefront/contracts'
+import { addCartCoupon, deleteCartCoupon, initCart, listMyCoupons, type Coupon } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aCart, aDetail } from '../testing/cart-builders'
@@ -78,4 +78,25 @@ test('a guest is not asked for own coupons, and can type a code', async () => {
 
   await waitFor(() => expect(screen.getByLabelText(/クーポンコード/)).toBeVisible())
   expect(api.callsOf(listMyCoupons)).toHaveLength(0)
+})
+
+test('a coupon that has expired meanwhile stands in the list with its reason, and is taken back there', async () => {
+  const expired = {
+    id: 5,
+    code: 'WELCOME500',
+    name: 'はじめてのお買い物クーポン',
+    discount: 0,
+    refusal: 'このクーポンは有効期限が切れています。',
+  }
+  api.answer(initCart, aCart({ detail: { coupons: [expired] } }))
+  api.answer(deleteCartCoupon, aCart({ version: 2 }))
+  openScreen('/cart')
+
+  const list = await screen.findByRole('list', { name: 'ご利用中のクーポン' })
+  expect(list).toHaveTextContent('このクーポンは有効期限が切れています。')
+  expect(list).not.toHaveTextContent('−')
+  await userEvent.click(screen.getByRole('button', { name: 'はじめてのお買い物クーポンの利用をやめる' }))
+
+  await waitFor(() => expect(list).not.toBeInTheDocument())
+  expect(api.callsOf(deleteCartCoupon).map(({ body }) => body)).toEqual([{ token: 'cart-token', id: 5 }])
 })

@@ -34,9 +34,19 @@ function OwnCoupon({ coupon, missing }: { coupon: Coupon; missing: number }) {
         {missing > 0 && <span className={styles.terms}>あと{formatYen(missing)}で使えます</span>}
       </p>
       {missing === 0 && (
-        <Button size="sm" aria-label={`${name}を使う`} isPending={isPending} onClick={() => void take()}>
-          使う
-        </Button>
+        <form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void take()
+          }}
+        >
+          <input type="hidden" name="intent" value="coupon" />
+          <input type="hidden" name="code" value={code} />
+          <Button type="submit" size="sm" aria-label={`${name}を使う`} isPending={isPending}>
+            使う
+          </Button>
+        </form>
       )}
     </li>
   )

@@ -7,7 +7,7 @@ import { payWithPoints } from '../engine/cart.api'
 import { usablePointsOf } from '../order-view/cart-totals.rules'
 import { runCommand, runSubmit } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
-import { normalisePoints } from './points.rules'
+import { mostPoints, normalisePoints } from './points.rules'
 import styles from './discount-form.module.css'
 
 const checkWholeNumber: FieldRule = (value, label) =>
@@ -17,9 +17,9 @@ const checkWholeNumber: FieldRule = (value, label) =>
 export function PointForm({ cart }: { cart: Cart }) {
   const posted = usePostedForm('points')
   const usable = usablePointsOf(cart)
-  const { point, total_payment } = cart.data.detail.order
+  const { point } = cart.data.detail.order
   if (usable === 0 && point === 0) return null
-  const most = Math.min(usable, total_payment + point)
+  const most = mostPoints(cart)
   return (
     <div>
       {point > 0 && (
@@ -66,7 +66,16 @@ export function PointForm({ cart }: { cart: Cart }) {
               <Button type="submit" isPending={isSubmitting}>
                 ポイントを使う
               </Button>
-              <Button variant="quiet" onClick={() => void runCommand(() => changeCart(payWithPoints(most)))}>
+              <Button
+                type="submit"
+                name="all"
+                value="on"
+                variant="quiet"
+                onClick={(event) => {
+                  event.preventDefault()
+                  void runCommand(() => changeCart(payWithPoints(most)))
+                }}
+              >
                 すべて使う
               </Button>
             </>

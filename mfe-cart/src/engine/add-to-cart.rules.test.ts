@@ -1,3 +1,4 @@
+import type { PurchaseChoice } from '@storefront/event-bus'
 import { newLineOf } from './add-to-cart.rules'
 
 test('centimetres of the product page become the millimetres of the cart', () => {
@@ -12,15 +13,21 @@ test('centimetres of the product page become the millimetres of the cart', () =>
 })
 
 test('a noshi carries a name, a card a message', () => {
-  const accessories = [
-    { key: 'noshi', accessory_id: 3, choice: '御祝', text: '山田' },
+  const accessories: PurchaseChoice['accessories'] = [
+    { key: 'noshi', accessory_id: 3, choice: '御祝', cord: 'bow', place: 'inner', text: '山田' },
     { key: 'message-card', accessory_id: 4, choice: '花', text: 'おめでとう' },
   ]
 
   const line = newLineOf({ product_id: 1, product_key: 'towel', quantity: 2, accessories })
 
   expect(line.accessories).toEqual([
-    { accessory_id: 3, noshi_heading: '御祝', noshi_name: '山田' },
+    {
+      accessory_id: 3,
+      noshi_heading: '御祝',
+      noshi_cord: 'bow',
+      noshi_place: 'inner',
+      noshi_name: '山田',
+    },
     { accessory_id: 4, noshi_heading: '花', message: 'おめでとう' },
   ])
 })

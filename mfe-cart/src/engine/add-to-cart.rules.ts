@@ -23,12 +23,16 @@ export function newLineOf({ product_id, quantity, options = {}, accessories = []
   }
 }
 
-function inscribed({ key, accessory_id, choice, text }: NonNullable<PurchaseChoice['accessories']>[number]) {
+type Chosen = NonNullable<PurchaseChoice['accessories']>[number]
+
+function inscribed({ key, accessory_id, choice, cord, place, text }: Chosen) {
   if (accessory_id === undefined) return []
   return [
     {
       accessory_id,
       ...(choice ? { noshi_heading: choice } : {}),
+      ...(cord ? { noshi_cord: cord } : {}),
+      ...(place ? { noshi_place: place } : {}),
       ...inscriptionOf(key, text),
     },
   ]

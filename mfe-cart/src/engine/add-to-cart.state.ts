@@ -4,34 +4,41 @@ import { ResponseError } from '@storefront/http'
 import { createStore } from '@storefront/state'
 import { addLine } from './cart.api'
 import { recordItems } from '../analytics.rules'
-import { changeCart } from './cart.state'
+import { addPieces } from './cart.state'
 import { newLineOf } from './add-to-cart.rules'
 import { recordCartEvent } from '../record-cart-event'
 
-/** `detail` is the cart as it is now. */
-export type AddedProduct = { name: string; quantity: number; detail?: CartDetail }
+/** `detail` is the cart as it is now; a pending one was asked for, and only the answer tells its name. */
+export type AddedProduct =
+  | { isPending?: false; name: string; quantity: number; detail?: CartDetail }
+  | { isPending: true; quantity: number }
 
 /** What the shopper is told of; null when there is nothing to tell. */
 export const addedProduct = createStore<AddedProduct | null>(null)
 
 export const dismissAddedProduct = () => addedProduct.set(null)
 
-/** Puts what was chosen into the cart; a refusal is an answer, not a failure. */
+/** Puts what was chosen into the cart, told at once as pending; a refusal is an answer, not a failure. */
 export async function addProduct(choice: PurchaseChoice): Promise<PurchaseOutcome> {
   const { product_key, product_id, quantity } = choice
+  const pending: AddedProduct = { isPending: true, quantity }
+  addedProduct.set(pending)
   try {
-    const { data } = await changeCart(addLine(newLineOf(choice)))
+    const { data } = await addPieces(quantity, addLine(newLineOf(choice)))
     const line = data.detail.products.findLast((product) => product.product_id === product_id)
     publish('cart.product-added', { product_key, quantity })
     addedProduct.set({ name: line?.product_info.name ?? '', quantity, detail: data.detail })
     if (line) recordCartEvent(recordItems('add_to_cart', [{ ...line, quantity }]))
     return { kind: 'added' }
   } catch (error) {
+    // Another one may be told of by now.
+    if (addedProduct.get() === pending) dismissAddedProduct()
     return { kind: 'refused', ...refusalOf(error) }
   }
 }
 
-function refusalOf(error: unknown): { reason: RefusalReason; message: string } {
+/** Why the shop did not take it, in words for the shopper. */
+export function refusalOf(error: unknown): { reason: RefusalReason; message: string } {
   if (!(error instanceof ResponseError) || error.status >= 500) {
     return {
       reason: 'failed',

@@ -1,3 +1,4 @@
+import type { CartKind } from '../buy-now/checkout-path'
 import { readCartToken } from './cart-token.state'
 
 const lockName = 'cart-opening'
@@ -8,9 +9,12 @@ const longestWaitMs = 3_000
  * Opens the cart under a lock that all tabs share: two tabs that start at once must not make two carts, so
  * who has none waits for the tab that began first, and takes its cart. One that never finishes is passed by.
  */
-export async function withCartTabLock<T>(open: (token: string | undefined) => Promise<T>): Promise<T> {
-  const openOwn = () => open(readCartToken())
-  if (readCartToken() !== undefined) return openOwn()
+export async function withCartTabLock<T>(
+  open: (token: string | undefined) => Promise<T>,
+  kind: CartKind = 'open',
+): Promise<T> {
+  const openOwn = () => open(readCartToken(kind))
+  if (kind === 'buy-now' || readCartToken() !== undefined) return openOwn()
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), longestWaitMs)
   try {

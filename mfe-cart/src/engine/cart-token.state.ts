@@ -1,15 +1,16 @@
 import { readCookie, removeCookie, writeCookie } from '@storefront/state'
+import type { CartKind } from '../buy-now/checkout-path'
 
-const cookieName = 'cartToken'
+const cookieNames: Record<CartKind, string> = { open: 'cartToken', 'buy-now': 'buyNowToken' }
 
 /** The cart's token (§9), undefined before the first cart. */
-export const readCartToken = (): string | undefined => readCookie(cookieName)
+export const readCartToken = (kind: CartKind = 'open'): string | undefined => readCookie(cookieNames[kind])
 
 /** Keeps the token as long as its cart lives. */
-export function keepCartToken(token: string, expiresAt: string) {
-  writeCookie(cookieName, token, { expiresAt: new Date(expiresAt) })
+export function keepCartToken(token: string, expiresAt: string, kind: CartKind = 'open') {
+  writeCookie(cookieNames[kind], token, { expiresAt: new Date(expiresAt) })
 }
 
-export function forgetCartToken() {
-  removeCookie(cookieName)
+export function forgetCartToken(kind: CartKind = 'open') {
+  removeCookie(cookieNames[kind])
 }

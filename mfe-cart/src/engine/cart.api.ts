@@ -12,6 +12,7 @@ import {
   modifyCartOrder,
   modifyCartOther,
   modifyCartProduct,
+  openBuyNowCart,
   resetCartShippings,
   type Cart,
   type CartProduct,
@@ -19,19 +20,29 @@ import {
   type Inscription,
 } from '@storefront/contracts'
 import { call } from '@storefront/http'
+import type { CartKind } from '../buy-now/checkout-path'
 
 /** One change of the cart: given the token, answers the whole cart. */
 export type CartChange = (token: string) => Promise<Cart>
 
 export async function openCartOf(
   token: string | undefined,
-  { isDroppingInvalid }: { isDroppingInvalid: boolean },
+  { isDroppingInvalid, kind }: { isDroppingInvalid: boolean; kind: CartKind },
 ): Promise<Cart> {
   return (
     await call(initCart, {
-      body: { token: token ?? null, ...(isDroppingInvalid ? { invalid_product: true } : {}) },
+      body: {
+        token: token ?? null,
+        ...(isDroppingInvalid ? { invalid_product: true } : {}),
+        ...(kind === 'buy-now' ? { is_buy_now: true } : {}),
+      },
     })
   ).data
+}
+
+/** A cart of its own with one product; the one before of this browser ends. */
+export async function openBuyNow(line: NewLine, replaces: string | undefined): Promise<Cart> {
+  return (await call(openBuyNowCart, { body: { ...line, ...(replaces ? { replaces } : {}) } })).data
 }
 
 export async function fetchCart(token: string): Promise<Cart> {

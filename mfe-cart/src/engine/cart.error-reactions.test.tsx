@@ -1,21 +1,8 @@
 import {
   addCartProduct,
-  addCartShipping,
-  checkCartPayment,
-  decideCart,
   deleteCartTransactionError,
   getCart,
   initCart,
-  listCartLeadtimes,
-  listCartPayments,
-  listProductAccessories,
-  listUserAddresses,
-  listUserCards,
-  lookUpPostalCode,
-  modifyCartOrder,
-  modifyCartOther,
-  modifyCartPacking,
-  modifyCartProduct,
   refreshLogin,
   resetCartShippings,
 } from '@storefront/contracts'
@@ -23,92 +10,15 @@ import { lastOf, publish } from '@storefront/event-bus'
 import { cancelPendingReads } from '@storefront/http'
 import { session } from '@storefront/session'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { currentCart } from './cart.state'
 import { addProduct } from './add-to-cart.state'
-import { aCart, anOrderableCart, aUserAddress, bankTransfer } from '../testing/cart-builders'
+import { aCart, anOrderableCart } from '../testing/cart-builders'
 import { recordEvents, fakeCartApi, openScreen } from '../testing/cart-screen'
 import { forgetLogins, holdLogin, renewedLogin } from '../testing/held-login.state'
+import { answerSteps, cartOf, steps, type Step } from '../testing/steps-of-checkout'
 import { expireAnswersAtOnce, restoreAnswerTimeout } from '../testing/answer-timeout'
 
 const api = fakeCartApi()
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-
-type Answerable = Parameters<typeof api.answer>[0]
-type Step = {
-  step: string
-  /** The cart's token, where a test needs a cart of its own. */
-  token?: string
-  isLogin?: boolean
-  /** A member's way to the same form. */
-  memberStep?: string
-  command: Answerable
-  /** Answer of the command, when it is not the cart. */
-  taken?: object
-  /** What the step waits for while it opens. */
-  read?: Answerable
-  /** The form that keeps what was typed. */
-  form?: string
-  type?: () => Promise<void>
-  act: () => Promise<void>
-}
-
-/** Each step of checkout with the command of its one button. */
-const steps: Step[] = [
-  { step: '/cart', command: modifyCartProduct, act: () => press('1つ増やす') },
-  {
-    step: '/cart/shipping-select',
-    isLogin: true,
-    command: addCartShipping,
-    read: listUserAddresses,
-    act: () => press('次へ進む'),
-  },
-  {
-    step: '/cart/shipping-add',
-    memberStep: '/cart/shipping-add?edit=orderer',
-    command: modifyCartOrder,
-    form: 'shipping-orderer',
-    type: async () => userEvent.type(await screen.findByLabelText(/建物名・部屋番号/), 'つなぐビル3階'),
-    act: () => press('次へ進む'),
-  },
-  {
-    step: '/cart/shipping-detail',
-    command: modifyCartPacking,
-    read: listCartLeadtimes,
-    form: 'shipping-detail',
-    act: async () => {
-      await userEvent.selectOptions(await screen.findByLabelText(/お届け希望日/), '2026-11-28')
-      await press('お支払いへ進む')
-    },
-  },
-  {
-    step: '/cart/payment',
-    command: modifyCartOrder,
-    read: listCartPayments,
-    form: 'payment',
-    type: async () => userEvent.type(await screen.findByLabelText(/領収書の宛名/), 'つなぐ商会'),
-    act: async () => {
-      await userEvent.click(await screen.findByRole('radio', { name: /銀行振込/ }))
-      await press('ご注文内容の確認へ')
-    },
-  },
-  {
-    step: '/cart/confirm',
-    command: decideCart,
-    read: checkCartPayment,
-    taken: { order_no: 'T20261121-000001', status: 'accepted', redirect_url: null, receipt_token: 'receipt' },
-    act: () => press('注文を確定する'),
-  },
-]
-
-const cartOf = ({ step, token, isLogin = false }: Pick<Step, 'step' | 'token' | 'isLogin'>, version = 1) =>
-  anOrderableCart({
-    version,
-    ...(token ? { token } : {}),
-    is_member: isLogin,
-    ...(step === '/cart/shipping-select' ? { detail: { shippings: [] } } : {}),
-  })
 
 /** Opens the step with a cart that has all it needs. */
 async function open(one: Step) {
@@ -151,27 +61,7 @@ const told = (toasts: { message: string }[]) =>
   [...toasts.map(({ message }) => message), document.body.textContent].join()
 const lostConnection = /通信に失敗しました|結果を確認できませんでした/
 
-beforeEach(() => {
-  api.answer(listUserAddresses, { data: [aUserAddress()] })
-  api.answer(listCartLeadtimes, {
-    data: [
-      {
-        packing_key: 'packing-1',
-        shipping_key: 'shipping-1',
-        first_day: '2026-11-27',
-        days: ['2026-11-27', '2026-11-28'],
-        timezones: [],
-      },
-    ],
-  })
-  api.answer(listProductAccessories, { data: [] })
-  api.answer(listUserCards, { data: [] })
-  api.answer(lookUpPostalCode, { data: [] })
-  api.answer(listCartPayments, { data: [bankTransfer()] })
-  api.answer(checkCartPayment, { is_valid: true, errors: [] })
-  api.answer(modifyCartOrder, anOrderableCart({ version: 2 }))
-  api.answer(modifyCartOther, anOrderableCart({ version: 2, is_member: true }))
-})
+beforeEach(() => answerSteps(api))
 
 afterEach(() => {
   restoreAnswerTimeout()

@@ -11,17 +11,17 @@ import {
 import { navigateTo } from '@storefront/navigation'
 import { session } from '@storefront/session'
 import { redirect } from 'react-router-dom'
+import { currentKind, stepPath, type CartKind } from '../buy-now/checkout-path'
+import { goneProductsNotice, isProductGone } from '../posted/gone-product.rules'
 import { giveUpPayment, resetShippings } from './cart.api'
 import { changeCart, leaveCart, reopen, whenReady } from './cart.state'
 
 /** Answers where the shopper is taken, if anywhere. */
-type React = (error: ResponseError) => Promise<string | undefined> | string
+type React = (error: ResponseError, kind: CartKind) => Promise<string | undefined> | string
 type Reaction = { isFor: (error: ResponseError) => boolean; react: React }
 
 const when = (isFor: Reaction['isFor'], react: React): Reaction => ({ isFor, react })
 const codeIs = (code: string) => (error: ResponseError) => error.status === 422 && error.code === code
-const isProductGone = ({ status, code }: ResponseError) =>
-  status === 422 && (code.includes('product_not_found') || code === 'cart.update_products.not_sale')
 
 const cartUrl = '/cart/'
 
@@ -44,24 +44,27 @@ export function takeResetShippingFailure(): boolean {
   return isFailed
 }
 
-async function reactionTo(error: unknown): Promise<{ target: string | undefined } | undefined> {
+async function reactionTo(
+  error: unknown,
+  kind: CartKind,
+): Promise<{ target: string | undefined } | undefined> {
   const reaction = error instanceof ResponseError ? reactions.find(({ isFor }) => isFor(error)) : undefined
-  return reaction && { target: await reaction.react(error as ResponseError) }
+  return reaction && { target: await reaction.react(error as ResponseError, kind) }
 }
 
 /** True when the shopper has been told of the error, or been taken to where it can be mended. */
-export async function reactToCartError(error: unknown): Promise<boolean> {
-  const reaction = await reactionTo(error)
+export async function reactToCartError(error: unknown, kind = currentKind()): Promise<boolean> {
+  const reaction = await reactionTo(error, kind)
   if (reaction?.target) navigateTo(reaction.target, { replace: true })
   return reaction !== undefined
 }
 
 /** A loader's reads: what can be mended leads to where it is; a server leaves that to the browser. */
-export async function loadOrRecover<T>(reading: Promise<T>): Promise<T> {
+export async function loadOrRecover<T>(reading: Promise<T>, kind: CartKind): Promise<T> {
   try {
     return await reading
   } catch (error) {
-    const reaction = typeof document === 'undefined' ? undefined : await reactionTo(error)
+    const reaction = typeof document === 'undefined' ? undefined : await reactionTo(error, kind)
     throw reaction ? redirect(reaction.target ?? cartUrl) : error
   }
 }
@@ -69,32 +72,32 @@ export async function loadOrRecover<T>(reading: Promise<T>): Promise<T> {
 const tell = (message: string, type: 'caution' | 'danger' = 'danger') =>
   publish('toast.raised', { type, message })
 
-function restart({ message }: ResponseError) {
-  leaveCart('expired')
+function restart({ message }: ResponseError, kind: CartKind) {
+  leaveCart('expired', kind)
   tell(message, 'caution')
   return cartUrl
 }
 
 /** An address that went missing is looked for again once, then the shopper is asked (§4). */
-async function askForAddress({ message }: ResponseError) {
-  const { token } = await whenReady()
+async function askForAddress({ message }: ResponseError, kind: CartKind) {
+  const { token } = await whenReady(kind)
   if (resetToken !== token) {
     resetToken = token
-    isResetShippingFailed = !(await runCommand(() => changeCart(resetShippings)))
+    isResetShippingFailed = !(await runCommand(() => changeCart(resetShippings, kind)))
   }
   tell(message, 'caution')
-  return '/cart/shipping-select/'
+  return stepPath('/cart/shipping-select/', kind)
 }
 
 /** §8 'product_not_found': the cart is initialised anew without what is gone; the rest stays. */
-async function dropGoneProducts() {
-  await reopen({ isDroppingInvalid: true })
-  tell('お取り扱いが終了した商品があったため、カートの内容を更新しました。ご確認ください。', 'caution')
+async function dropGoneProducts(_error: ResponseError, kind: CartKind) {
+  await reopen({ isDroppingInvalid: true, kind })
+  tell(goneProductsNotice.words, 'caution')
   return cartUrl
 }
 
-async function releasePayment() {
-  await changeCart(giveUpPayment)
+async function releasePayment(_error: ResponseError, kind: CartKind) {
+  await changeCart(giveUpPayment, kind)
   tell('お支払いのお手続きを中断しました。お手数ですが、もう一度操作してください。', 'caution')
   return undefined
 }

@@ -1,6 +1,7 @@
 import type { Cart } from '@storefront/contracts'
 import { on, publish } from '@storefront/event-bus'
 import { createStore } from '@storefront/state'
+import { currentKind, kindOfCart, type CartKind } from '../buy-now/checkout-path'
 import { fetchCart, type CartChange } from './cart.api'
 import { initCart } from './init-cart'
 import { keepForOffline } from '../offline/offline-cart.state'
@@ -12,89 +13,161 @@ import {
   areDraftsBound,
   bindDraftsToCart,
 } from '../checkout/form-draft.state'
+import { forgetTold } from '../checkout/meanwhile/meanwhile.state'
+import { countOwnWrite } from '../checkout/meanwhile/own-version.state'
 
-const cart = createStore<Cart | null>(null)
-/** When the server answered last; an answer this young is what it knows now. */
-let answeredAt = -Infinity
+const heldCart = () => ({
+  cart: createStore<Cart | null>(null),
+  /** When the server answered last; an answer this young is what it knows now. */
+  answeredAt: -Infinity,
+  opening: undefined as Promise<Cart> | undefined,
+  lastTurn: Promise.resolve() as Promise<unknown>,
+})
+/** What is bought at once lies beside the open cart, which never hears of it. */
+const held: Record<CartKind, ReturnType<typeof heldCart>> = { open: heldCart(), 'buy-now': heldCart() }
+const kinds: readonly CartKind[] = ['open', 'buy-now']
 const newMs = 3_000
-let opening: Promise<Cart> | undefined
-let lastTurn: Promise<unknown> = Promise.resolve()
 
-export const currentCart = cart.get
+export const currentCart = (kind: CartKind = currentKind()): Cart | null => held[kind].cart.get()
 
 /** Takes an answer over; one that is older than what is known is left aside. */
 export function adoptCart(answer: Cart): Cart {
+  const kind = kindOfCart(answer)
+  const { cart } = held[kind]
   const known = cart.get()
   if (known && known.token === answer.token && known.version > answer.version) return known
-  answeredAt = performance.now()
+  held[kind].answeredAt = performance.now()
   cart.set(answer)
-  keepForOffline(answer)
-  if (answer.is_member) clearDraftsOfOtherCarts(answer.token)
-  keepCartToken(answer.token, answer.expires_at)
-  const { total_quantity, total_price } = answer.data.detail.order
-  publish('cart.changed', { count: total_quantity, total: total_price })
+  if (answer.is_member && kind === currentKind()) clearDraftsOfOtherCarts(answer.token, kind)
+  keepCartToken(answer.token, answer.expires_at, kind)
+  if (kind === 'open') {
+    keepForOffline(answer)
+    tellCount()
+  }
   return answer
 }
 
+/** Pieces that were asked for and that no answer holds yet. */
+let pendingPieces = 0
+
+function tellCount() {
+  const { total_quantity: count = 0, total_price: total = 0 } = currentCart('open')?.data.detail.order ?? {}
+  publish('cart.changed', { count, total, ...(pendingPieces > 0 && { pending: pendingPieces }) })
+}
+
 /** The cart once it is initialised (§4): the login is checked first, so that a member's cart is found. */
-export function whenReady(): Promise<Cart> {
-  const known = cart.get()
-  return known ? Promise.resolve(known) : reopen()
+export function whenReady(kind: CartKind = currentKind()): Promise<Cart> {
+  const known = currentCart(kind)
+  return known ? Promise.resolve(known) : reopen({ kind })
 }
 
 /**
  * Initialises again: after a sign-in, so that guest's and member's carts merge, and when nothing is known.
  */
-export function reopen({ isDroppingInvalid = false } = {}): Promise<Cart> {
-  opening ??= initCart(adoptCart, { isDroppingInvalid }).finally(() => (opening = undefined))
-  return opening
+export function reopen({ isDroppingInvalid = false, kind = currentKind() } = {}): Promise<Cart> {
+  const box = held[kind]
+  box.opening ??= initCart(adoptCart, { isDroppingInvalid, kind }).finally(() => (box.opening = undefined))
+  return box.opening
 }
 
 /** One change after the other, so that answers come in the order of the shopper's presses. */
-export function changeCart(change: CartChange): Promise<Cart> {
-  const turn = lastTurn.then(async () => adoptCart(await change((await whenReady()).token)))
-  lastTurn = turn.then(
+export function changeCart(change: CartChange, kind: CartKind = currentKind()): Promise<Cart> {
+  const turn = held[kind].lastTurn.then(async () => {
+    const before = await whenReady(kind)
+    const answer = await change(before.token)
+    if (change !== fetchCart) countOwnWrite(before, answer, kind)
+    return adoptCart(answer)
+  })
+  held[kind].lastTurn = turn.then(
     () => undefined,
     () => undefined,
   )
   return whileSettling(turn)
 }
 
+/** An optimistic update: the count tells of the pieces at once, and takes them back when they are refused. */
+export async function addPieces(pieces: number, change: CartChange): Promise<Cart> {
+  let isExpected = true
+  const settle = () => {
+    if (isExpected) pendingPieces -= pieces
+    isExpected = false
+  }
+  pendingPieces += pieces
+  tellCount()
+  try {
+    return await changeCart((token) => change(token).finally(settle), 'open')
+  } catch (error) {
+    settle()
+    tellCount()
+    throw error
+  }
+}
+
 /** What the server knows now; an unknown cart is initialised. */
-export const refreshCart = (): Promise<Cart> => (cart.get() ? changeCart(fetchCart) : whenReady())
+export const refreshCart = (kind: CartKind): Promise<Cart> =>
+  currentCart(kind) ? changeCart(fetchCart, kind) : whenReady(kind)
 
 /**
  * The server told of this cart a moment ago, and nothing is on its way to it: asking again would only take
  * time.
  */
-export const isCartNew = (): boolean =>
-  cart.get() !== null && !hasPendingChanges() && performance.now() - answeredAt < newMs
+export const isCartNew = (kind: CartKind): boolean =>
+  currentCart(kind) !== null && !hasPendingChanges() && performance.now() - held[kind].answeredAt < newMs
+
+/** What the server knows now, once it comes: nothing waits for it; without a connection the cart stays. */
+export function refreshInBackground(kind: CartKind): void {
+  const known = currentCart(kind)
+  if (!known) return
+  void fetchCart(known.token).then(
+    // An order meanwhile is the next press' to lead to.
+    (answer) => answer.data.order_no ?? (currentCart(kind)?.token === answer.token && adoptCart(answer)),
+    () => undefined,
+  )
+}
 
 /** Leaves the cart behind; the next whenReady() begins a new one. */
-export function leaveCart(reason: 'signed-out' | 'expired' | 'ordered') {
-  forgetCartToken()
-  clearAllDrafts()
-  cart.set(null)
+export function leaveCart(reason: 'signed-out' | 'expired' | 'ordered', kind: CartKind = 'open') {
+  const known = currentCart(kind)?.token
+  // Another tab may have bought something else at once meanwhile: that cart is not over.
+  if (kind === 'open' || known === undefined || known === readCartToken(kind)) forgetCartToken(kind)
+  clearAllDrafts(kind)
+  forgetTold()
+  held[kind].cart.set(null)
+  if (kind === 'buy-now') return
   keepForOffline(null)
   publish('cart.emptied', { reason })
   publish('cart.changed', { count: 0, total: 0 })
 }
 
 /** The newest cart; until one is known in this page, the one that the screen was loaded with. */
-export const useCart = (loaded: Cart | null): Cart | null => cart.use() ?? loaded
+export function useCart(loaded: Cart | null, kind: CartKind = 'open'): Cart | null {
+  return held[kind].cart.use() ?? loaded
+}
 
 /**
  * A login that was lost, not ended, leaves what was typed: the shopper signs in again and goes on (§8). The
  * member's cart is gone from this page all the same, so that whoever is a guest now begins one of their own.
  */
 on('session.ended').subscribe(({ reason }) => {
-  if (reason === 'signed-out' || reason === 'account-closed') return leaveCart('signed-out')
-  bindDraftsToCart(cart.get()?.token)
-  cart.set(null)
+  if (reason === 'signed-out' || reason === 'account-closed')
+    return kinds.forEach((kind) => leaveCart('signed-out', kind))
+  kinds.forEach((kind) => {
+    const token = currentCart(kind)?.token ?? readCartToken(kind)
+    if (token) bindDraftsToCart(token, kind)
+    // Nothing tells whose it was.
+    else clearAllDrafts(kind)
+    held[kind].cart.set(null)
+  })
   keepForOffline(null)
   publish('cart.changed', { count: 0, total: 0 })
 })
 on('session.started').subscribe(() => {
-  const isWorthMerging = cart.get() !== null || readCartToken() !== undefined || areDraftsBound()
-  if (isWorthMerging && !opening) void changeCart(() => reopen())
+  for (const kind of kinds) {
+    const isOwnPage = kind === currentKind()
+    const isWorthMerging =
+      currentCart(kind) !== null ||
+      (kind === 'open' && readCartToken() !== undefined) ||
+      (isOwnPage && areDraftsBound(kind))
+    if (isWorthMerging && !held[kind].opening) void changeCart(() => reopen({ kind }), kind)
+  }
 })

@@ -1,6 +1,7 @@
 import type { Cart } from '@storefront/contracts'
 import { ResponseError } from '@storefront/http'
 import { whenSessionChecked } from '@storefront/session'
+import type { CartKind } from '../buy-now/checkout-path'
 import { openCartOf } from './cart.api'
 import { withCartTabLock } from './cart-tab-lock'
 
@@ -11,16 +12,16 @@ import { withCartTabLock } from './cart-tab-lock'
  */
 export async function initCart(
   adopt: (cart: Cart) => Cart,
-  { isDroppingInvalid }: { isDroppingInvalid: boolean },
+  { isDroppingInvalid, kind }: { isDroppingInvalid: boolean; kind: CartKind },
 ): Promise<Cart> {
   await whenSessionChecked()
   return withCartTabLock(async (token) => {
     try {
-      return adopt(await openCartOf(token, { isDroppingInvalid }))
+      return adopt(await openCartOf(token, { isDroppingInvalid, kind }))
     } catch (error) {
       if (!(error instanceof ResponseError && error.code.includes('product_not_found')) || isDroppingInvalid)
         throw error
-      return adopt(await openCartOf(token, { isDroppingInvalid: true }))
+      return adopt(await openCartOf(token, { isDroppingInvalid: true, kind }))
     }
-  })
+  }, kind)
 }

@@ -1,24 +1,35 @@
 import type { Cart } from '@storefront/contracts'
 import { currentScope, ResponseError } from '@storefront/http'
 import { hasStoredLogin } from '@storefront/session'
+import type { CartKind } from '../buy-now/checkout-path'
 import { fetchCart } from './cart.api'
 import { loadOrRecover } from './cart.error-reactions'
 import { readCartToken } from './cart-token.state'
+import { tellUnscripted } from '../checkout/meanwhile/seen-cookie.state'
 import { isCartNew, leaveCart, refreshCart, whenReady } from './cart.state'
 
 /** What a screen starts with. `isWaiting`: only the browser can tell, e.g. after a refresh of the login. */
-export type OpenedCart = { cart: Cart | null; isWaiting: boolean }
+export type OpenedCart = {
+  cart: Cart | null
+  isWaiting: boolean
+  /** For pages without scripts: what has changed since the one before. */
+  told?: readonly string[]
+}
 
 export const isServer = () => typeof document === 'undefined'
 
 /** The cart for a loader, on server and browser alike. */
-export async function openCart({ isFresh = false } = {}): Promise<OpenedCart> {
-  if (isServer()) return openOnServer()
-  return { cart: await loadOrRecover(isFresh ? refreshCart() : whenReady()), isWaiting: false }
+export async function openCart({
+  isFresh = false,
+  kind = 'open',
+}: { isFresh?: boolean; kind?: CartKind } = {}): Promise<OpenedCart> {
+  if (isServer()) return openOnServer(kind)
+  const reading = isFresh ? refreshCart(kind) : whenReady(kind)
+  return { cart: await loadOrRecover(reading, kind), isWaiting: false }
 }
 
-async function openOnServer(): Promise<OpenedCart> {
-  const token = readCartToken()
+async function openOnServer(kind: CartKind): Promise<OpenedCart> {
+  const token = readCartToken(kind)
   const isMember = (await currentScope().accessToken()) !== undefined
   const hasLogin = hasStoredLogin()
   if (!token || (hasLogin && !isMember)) return { cart: null, isWaiting: hasLogin }
@@ -34,7 +45,9 @@ async function openOnServer(): Promise<OpenedCart> {
  * As {@link openCart} for the cart itself: one that is an order by now is left behind, and a new one begun.
  */
 export async function openOwnCart(): Promise<OpenedCart> {
-  const opened = await openCart({ isFresh: !isCartNew() })
+  const opened = await openCart({ isFresh: !isCartNew('open') })
+  if (opened.cart && !opened.cart.data.order_no && isServer())
+    return { ...opened, told: tellUnscripted(opened.cart, { isWholeCartShown: true }) }
   if (!opened.cart?.data.order_no) return opened
   if (isServer()) return { cart: null, isWaiting: true }
   leaveCart('ordered')

@@ -1,6 +1,6 @@
 import { clearPaymentFlag, raisePaymentFlag, readPaymentFlag } from './payment-flag.state'
 
-afterEach(clearPaymentFlag)
+afterEach(() => clearPaymentFlag())
 
 test('the payment-in-progress flag is a cookie, read and then cleared', () => {
   raisePaymentFlag()
@@ -18,4 +18,18 @@ test('another tab knows that the payment is not its own', () => {
   sessionStorage.clear()
 
   expect(readPaymentFlag()).toBe('other')
+})
+
+test('two tabs may pay two carts: neither takes the other’s payment for its own', () => {
+  raisePaymentFlag('open')
+  const ofThisTab = { ...sessionStorage }
+  raisePaymentFlag('buy-now')
+  Object.entries(ofThisTab).forEach(([key, value]) => sessionStorage.setItem(key, String(value)))
+
+  expect(readPaymentFlag()).toBe('own')
+  clearPaymentFlag('open')
+
+  expect(document.cookie).toContain('isDoPaymentOfBuyNow=1')
+  clearPaymentFlag('buy-now')
+  expect(readPaymentFlag()).toBeUndefined()
 })

@@ -1,28 +1,31 @@
 import { readCookie, removeCookie, writeCookie } from '@storefront/state'
+import { currentKind, type CartKind } from '../buy-now/checkout-path'
 
-const cookieName = 'isDoPayment'
+/** Two tabs may pay two carts. */
+const cookieOf: Record<CartKind, string> = { open: 'isDoPayment', 'buy-now': 'isDoPaymentOfBuyNow' }
 const tabKey = 'cart-payment-tab'
 
 /** Longer than a payment page stays open. */
 const kept = { maxAgeSeconds: 60 * 60 }
 
-/** Who was sent to the payment service: this tab, another one, or nobody. */
+/** Who was sent to the payment service with the cart of this page: this tab, another one, or nobody. */
 export type PaymentFlag = 'own' | 'other' | undefined
 
 /** The shopper is being sent to the payment service (§4). */
-export function raisePaymentFlag() {
-  writeCookie(cookieName, '1', kept)
-  sessionStorage.setItem(tabKey, '1')
+export function raisePaymentFlag(kind: CartKind = 'open') {
+  writeCookie(cookieOf[kind], '1', kept)
+  sessionStorage.setItem(tabKey, kind)
 }
 
 export function readPaymentFlag(): PaymentFlag {
-  if (readCookie(cookieName) === undefined) return undefined
-  return sessionStorage.getItem(tabKey) === null ? 'other' : 'own'
+  const kind = currentKind()
+  if (readCookie(cookieOf[kind]) === undefined) return undefined
+  return sessionStorage.getItem(tabKey) === kind ? 'own' : 'other'
 }
 
-export function clearPaymentFlag() {
-  removeCookie(cookieName)
-  sessionStorage.removeItem(tabKey)
+export function clearPaymentFlag(kind: CartKind = currentKind()) {
+  removeCookie(cookieOf[kind])
+  if (sessionStorage.getItem(tabKey) === kind) sessionStorage.removeItem(tabKey)
   listeners.forEach((notify) => notify())
 }
 

@@ -1,4 +1,4 @@
-import { readCodeLines, textOfFile } from './code-lines.rules'
+import { readCodeLines } from './code-lines.rules'
 
 test.each([
   ['commas', 'B-001,5\nB-002,1'],
@@ -19,13 +19,13 @@ test.each([
   ['', '品番と数量を入力してください'],
   ['B-001,5\nB-002,たくさん', '2行目：数量は1以上の数字で入力してください'],
   ['B-001,0', '1行目：数量は1以上の数字で入力してください'],
+  ['B-001\0,1', '読み取れない文字が含まれています。CSVファイルをご確認ください'],
+  [`B-001\n${'B'.repeat(61)},1`, '2行目：品番は60文字以内で入力してください'],
+  [
+    '\n'.repeat(40_001),
+    '一度に入れられるのは200行までです。品番と数量だけを、いくつかに分けて入れてください',
+  ],
   [Array.from({ length: 201 }, () => 'B-001').join('\n'), '一度に入れられるのは200行までです'],
 ])('what cannot be taken is said with its row', (text, problem) => {
   expect(readCodeLines(text)).toEqual({ lines: [], problem })
-})
-
-test('a file is read as UTF-8, or as Japanese Windows writes it', () => {
-  const windows = Uint8Array.of(0x95, 0x69, 0x94, 0xd4, 0x2c, 0x35)
-
-  expect([textOfFile(new TextEncoder().encode('品番,5')), textOfFile(windows)]).toEqual(['品番,5', '品番,5'])
 })

@@ -5,6 +5,13 @@ export type CodeLines = { lines: CodeLine[]; problem?: string }
 
 /** As many as one call takes. */
 const mostLines = 200
+const longestCode = 60
+/** A row has a code, a quantity and what a table bears besides; more is not even parted into rows. */
+const largestText = mostLines * 200
+/** A letter takes three bytes at most. */
+export const codesBytesMax = largestText * 3
+const tooMany = `一度に入れられるのは${mostLines}行までです`
+export const tooLargeProblem = `${tooMany}。品番と数量だけを、いくつかに分けて入れてください`
 
 const unquoted = (cell: string) =>
   cell
@@ -20,6 +27,9 @@ const isHeading = ([code = '', quantity = '']: string[]) =>
  * space; without a quantity it is one. Empty rows and a row of headings are passed over.
  */
 export function readCodeLines(text: string): CodeLines {
+  if (text.length > largestText) return { lines: [], problem: tooLargeProblem }
+  if (text.includes('\0'))
+    return { lines: [], problem: '読み取れない文字が含まれています。CSVファイルをご確認ください' }
   const rows = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
@@ -34,15 +44,12 @@ export function readCodeLines(text: string): CodeLines {
     .filter(({ cells }, index) => !(index === 0 && isHeading(cells)))
   const wrong = rows.find(({ cells: [, quantity = '1'] }) => !/^[1-9]\d{0,4}$/.test(quantity))
   if (wrong) return { lines: [], problem: `${wrong.number}行目：数量は1以上の数字で入力してください` }
+  const long = rows.find(({ cells: [code = ''] }) => code.length > longestCode)
+  if (long)
+    return { lines: [], problem: `${long.number}行目：品番は${longestCode}文字以内で入力してください` }
   if (rows.length === 0) return { lines: [], problem: '品番と数量を入力してください' }
-  if (rows.length > mostLines) return { lines: [], problem: `一度に入れられるのは${mostLines}行までです` }
+  if (rows.length > mostLines) return { lines: [], problem: tooMany }
   return {
     lines: rows.map(({ cells: [code = '', quantity = '1'] }) => ({ code, quantity: Number(quantity) })),
   }
-}
-
-/** A file of a spreadsheet: UTF-8, or as Japanese Windows writes it. */
-export function textOfFile(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string {
-  const text = new TextDecoder().decode(bytes)
-  return text.includes('\uFFFD') ? new TextDecoder('shift_jis').decode(bytes) : text
 }

@@ -7,7 +7,8 @@ import { useForm } from 'react-final-form'
 import { addByCode } from '../engine/cart.api'
 import { runSubmit } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
-import { readCodeLines, textOfFile } from './code-lines.rules'
+import { textOfFile } from '../shipping/address/table-file.rules'
+import { codesBytesMax, readCodeLines, tooLargeProblem } from './code-lines.rules'
 import styles from './order-by-code.module.css'
 
 type Codes = { codes: string }
@@ -63,6 +64,7 @@ export function OrderByCode() {
 
 /** A file's rows go below what was typed; without scripts there is nothing that could read it. */
 function CodesFile() {
+  const [problem, setProblem] = useState<string>()
   const id = useId()
   const form = useForm<Codes>()
   const isAlive = useBrowserValue(() => true, false)
@@ -71,6 +73,8 @@ function CodesFile() {
   async function readFile(input: HTMLInputElement) {
     const file = input.files?.[0]
     if (!file) return
+    setProblem(file.size > codesBytesMax ? tooLargeProblem : undefined)
+    if (file.size > codesBytesMax) return
     const rows = textOfFile(await file.arrayBuffer())
     const typed = form.getState().values.codes?.trim()
     form.change('codes', [typed, rows].filter(Boolean).join('\n'))
@@ -78,7 +82,7 @@ function CodesFile() {
   }
 
   return (
-    <p className={styles.file}>
+    <div className={styles.file}>
       <label htmlFor={id}>CSVファイルを読み込む</label>
       <input
         id={id}
@@ -86,6 +90,11 @@ function CodesFile() {
         accept=".csv,.txt,text/csv"
         onChange={({ currentTarget }) => void readFile(currentTarget)}
       />
-    </p>
+      {problem !== undefined && (
+        <Panel tone="danger" isAnnounced>
+          {problem}
+        </Panel>
+      )}
+    </div>
   )
 }

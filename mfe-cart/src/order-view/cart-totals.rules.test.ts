@@ -124,8 +124,28 @@ test.each([
   },
 )
 
-test('before any place is chosen nobody is promised the postage of the shop’s own area', () => {
+test.each([
+  [3_300, '関東へのお届けなら、あと7,700円のお買い上げで、送料が無料になります。'],
+  [12_000, '関東へは送料無料でお届けします。'],
+])('before any place is chosen %i yen are told for the shop’s own area, by its name', (goods, note) => {
   const nowhere = { ...tokyo, prefecture: undefined }
 
-  expect(freeCarriageNote(withoutAddress(['normal'], 12_000), nowhere)).toBeUndefined()
+  expect(freeCarriageNote(withoutAddress(['normal'], goods), nowhere)).toBe(note)
+})
+
+test.each([
+  [['normal'] as const, 3_300, '送料 770円（東京都の場合）'],
+  [['normal'] as const, 11_000, '送料 無料（東京都の場合）'],
+  [['normal', 'cool'] as const, 12_000, '送料 1,100円（東京都の場合）'],
+])('the prefecture chosen once tells the postage of %s goods of %i yen: %s', (kinds, goods, text) => {
+  const area = { ...tokyo.area, cool: { price_with_tax: 1_100, free_from: null } }
+  const detail = withoutAddress(kinds, goods)
+  const range = { ...detail, order: { ...detail.order, carriage_preview: { from: 770, to: 2_200 } } }
+  const postageIn = (to: Parameters<typeof sumRows>[1]) =>
+    sumRows(range, to)
+      .map(({ term, value }) => `${term} ${value}`)
+      .find((line) => line.startsWith('送料 '))
+
+  expect(postageIn({ ...tokyo, area })).toBe(text)
+  expect(postageIn({ prefecture: undefined, area })).toBe('送料 770円〜2,200円（お届け先により）')
 })

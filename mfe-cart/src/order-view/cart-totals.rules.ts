@@ -1,6 +1,6 @@
 import { orderTotals, type Cart, type CartDetail, type OrderSum } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
-import type { DeliveryTo } from '@storefront/site'
+import { placeOf, type DeliveryTo } from '@storefront/site'
 
 export type SumRow = { key: string; term: string; value: string; isTotal?: boolean }
 
@@ -12,25 +12,41 @@ export function isCarriageKnown({ shippings }: Pick<CartDetail, 'shippings'>): b
   )
 }
 
-/** The sums of a cart or an order as the shopper reads them; postage is told as far as it is known. */
-export function sumRows(detail: CartDetail): SumRow[] {
+/**
+ * The sums of a cart or an order as the shopper reads them; postage is told as far as it is known, before an
+ * address for the prefecture that the shopper chose once.
+ */
+export function sumRows(detail: CartDetail, to?: DeliveryTo): SumRow[] {
   return orderTotals(detail.order).map((sum) => {
-    const row = { key: sum.key, ...textOf(sum, detail) }
+    const row = { key: sum.key, ...textOf(sum, detail, to) }
     return sum.key === 'total' ? { ...row, isTotal: true } : row
   })
 }
 
-function textOf({ key, term, amount, count }: OrderSum, detail: CartDetail): { term: string; value: string } {
-  if (key === 'carriage') return { term, value: carriageText(detail) }
+function textOf(
+  { key, term, amount, count }: OrderSum,
+  detail: CartDetail,
+  to?: DeliveryTo,
+): { term: string; value: string } {
+  if (key === 'carriage') return { term, value: carriageText(detail, to) }
   if (key === 'total' && !isCarriageKnown(detail))
     return { term: `送料を除く${term}`, value: formatYen(amount) }
   const value = amount < 0 ? `−${formatYen(-amount)}` : formatYen(amount)
   return { term: count === undefined ? term : `${term}（${formatCount(count)}点）`, value }
 }
 
-function carriageText(detail: CartDetail): string {
-  if (!isCarriageKnown(detail)) return previewText(detail)
+function carriageText(detail: CartDetail, to?: DeliveryTo): string {
+  if (!isCarriageKnown(detail)) return foreseenText(detail, to) ?? previewText(detail)
   return detail.order.total_carriage === 0 ? '無料' : formatYen(detail.order.total_carriage)
+}
+
+/** 「1,980円（沖縄県の場合）」; undefined once there are parcels, and while no prefecture was chosen. */
+function foreseenText({ shippings, products, order }: CartDetail, to?: DeliveryTo): string | undefined {
+  if (shippings.length > 0 || !to?.prefecture) return undefined
+  const rate = to.area?.[kindOf(products)]
+  if (!rate) return undefined
+  const isFree = missingFor(to, products, order.total_price) === 0
+  return `${isFree || rate.price_with_tax === 0 ? '無料' : formatYen(rate.price_with_tax)}（${placeOf(to)}の場合）`
 }
 
 function previewText({ order: { carriage_preview: preview } }: CartDetail): string {
@@ -50,27 +66,31 @@ export function taxRows({ order }: Pick<CartDetail, 'order'>): SumRow[] {
 
 /**
  * How far postage is from free, in words; undefined when there is nothing to tell. Until an address is in the
- * cart, the place that the shopper chose once decides.
+ * cart, the place that the shopper chose once decides; without one the shop's own area, which is named then.
  */
 export function freeCarriageNote(
   { order: { amount_until_free_carriage: told, total_price }, shippings, products }: FreeCarriage,
   to?: DeliveryTo,
 ): string | undefined {
-  const missing =
-    told ?? (shippings.length === 0 && to?.prefecture ? missingFor(to, products, total_price) : null)
+  const isForeseen = told === null && shippings.length === 0
+  const missing = isForeseen && to ? missingFor(to, products, total_price) : told
   if (missing === null) return undefined
-  return missing === 0
-    ? '送料無料でお届けします。'
-    : `あと${formatYen(missing)}のお買い上げで、送料が無料になります。`
+  const place = isForeseen && !to?.prefecture ? (to?.area?.name ?? '') : ''
+  if (missing === 0) return place ? `${place}へは送料無料でお届けします。` : '送料無料でお届けします。'
+  const note = `あと${formatYen(missing)}のお買い上げで、送料が無料になります。`
+  return place ? `${place}へのお届けなら、${note}` : note
 }
 
 type FreeCarriage = Pick<CartDetail, 'order' | 'shippings' | 'products'>
 
 /** One piece that travels cool makes the whole parcel cool, as the API prices it. */
+const kindOf = (products: FreeCarriage['products']) =>
+  products.some(({ product_info }) => product_info.carriage_kind === 'cool') ? 'cool' : 'normal'
+
 function missingFor({ area }: DeliveryTo, products: FreeCarriage['products'], goods: number): number | null {
   const kinds = products.map(({ product_info }) => product_info.carriage_kind)
   if (kinds.length > 0 && kinds.every((kind) => kind === 'free')) return 0
-  const freeFrom = area?.[kinds.includes('cool') ? 'cool' : 'normal']?.free_from ?? null
+  const freeFrom = area?.[kindOf(products)]?.free_from ?? null
   return freeFrom === null ? null : Math.max(0, freeFrom - goods)
 }
 

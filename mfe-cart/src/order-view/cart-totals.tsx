@@ -1,5 +1,6 @@
 import type { CartDetail } from '@storefront/contracts'
 import { formatCount } from '@storefront/locale-ja'
+import { useDeliveryTo } from '@storefront/site'
 import { DataList } from '@storefront/ui'
 import { hasReducedRate, sumRows, taxRows } from './cart-totals.rules'
 import styles from './cart-totals.module.css'
@@ -8,7 +9,7 @@ import styles from './cart-totals.module.css'
 export function CartTotals({ detail }: { detail: CartDetail }) {
   return (
     <div className={styles.sums}>
-      <DataList look="sums" rows={sumRows(detail)} />
+      <DataList look="sums" rows={sumRows(detail, useDeliveryTo())} />
       <dl className={styles.rates}>
         {taxRows(detail).map(({ key, term, value }) => (
           <div key={key}>

@@ -1,8 +1,10 @@
 import type { Cart, FormLayout, PaymentServiceSetting } from '@storefront/contracts'
 import { CheckboxField, RadioField } from '@storefront/forms'
 import { CardEntryFields } from '@storefront/forms/card'
+import { useBrowserValue } from '@storefront/state'
 import { Card } from '@storefront/ui'
 import type { SavedCard } from './payment.api'
+import { HostedCardNote } from './hosted-card-note'
 import styles from './card-fields.module.css'
 
 type CardFieldsProps = {
@@ -15,6 +17,8 @@ type CardFieldsProps = {
 
 /** A saved card, the one typed before, or a new one whose number only the payment service sees. */
 export function CardFields({ cart, cards, service, layout, choice }: CardFieldsProps) {
+  // Fields that a page without scripts would post to the shop do not stand in what the server sends.
+  const hasScripts = useBrowserValue(() => true, false)
   const { payment } = cart.data.detail
   const typedNumber = payment?.kind === 'card' && payment.user_card_id === null ? payment.masked_number : null
   const choices = [
@@ -36,7 +40,8 @@ export function CardFields({ cart, cards, service, layout, choice }: CardFieldsP
       {choices.length > 1 && (
         <RadioField name="card_choice" label="お使いになるカード" isRequired choices={choices} />
       )}
-      {choice === 'new' && (
+      {choice === 'new' && !hasScripts && <HostedCardNote />}
+      {choice === 'new' && hasScripts && (
         <CardEntryFields service={service} layout={layout}>
           {cart.is_member && <CheckboxField name="isCardSaved" label="このカードを登録する" />}
         </CardEntryFields>

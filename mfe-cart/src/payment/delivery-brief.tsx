@@ -1,5 +1,6 @@
 import type { CartDetail } from '@storefront/contracts'
 import { Card } from '@storefront/ui'
+import { stepPath } from '../buy-now/checkout-path'
 import { deliveryBrief } from './delivery-brief.rules'
 import styles from './delivery-brief.module.css'
 
@@ -7,7 +8,7 @@ import styles from './delivery-brief.module.css'
 export function DeliveryBrief({ detail }: { detail: CartDetail }) {
   const parts = deliveryBrief(detail)
   return (
-    <Card title="お届け" action={<a href="/cart/shipping-select">お届け先を変更する</a>}>
+    <Card title="お届け" action={<a href={stepPath('/cart/shipping-select')}>お届け先を変更する</a>}>
       {parts.map(({ key, name, address, days }) => (
         <div key={key} className={styles.part}>
           <p>{name}</p>
@@ -19,7 +20,7 @@ export function DeliveryBrief({ detail }: { detail: CartDetail }) {
       ))}
       {!detail.social_gift && (
         <p className={styles.wishes}>
-          <a href="/cart/shipping-detail">お届け日時・のし・ラッピングを指定する</a>
+          <a href={stepPath('/cart/shipping-detail')}>お届け日時・のし・ラッピングを指定する</a>
         </p>
       )}
     </Card>

@@ -1,11 +1,12 @@
-import type { Cart, CartPayment, FormLayout, PaymentServiceSetting } from '@storefront/contracts'
+import type { Cart, CartPayment, Coupon, FormLayout, PaymentServiceSetting } from '@storefront/contracts'
 import { Form, PersistFormDraft, RadioField, SelectField, SubmitButton, TextField } from '@storefront/forms'
 import { createCardToken } from '@storefront/forms/card'
-import { checkMaxLength, formatYen } from '@storefront/locale-ja'
+import { checkMaxLength, checkPrintable, formatYen } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { usePostedForm } from '@storefront/remote'
 import { isMember } from '@storefront/session'
 import { SiteMessage } from '@storefront/site/message'
+import { useIsPayable } from '@storefront/site/payment-sheet'
 import { Panel } from '@storefront/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-final-form'
@@ -17,12 +18,14 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router-dom'
+import { kindAt, stepPath } from '../buy-now/checkout-path'
 import { ActionBar } from '../checkout/action-bar'
 import { modifyOrder, modifyOther } from '../engine/cart.api'
 import { loadOrRecover, runSubmit } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
 import { CheckoutScreen } from '../checkout/checkout-screen'
 import { CouponForm } from '../discount/coupon-form'
+import { knownCoupons } from '../discount/known-coupons'
 import { openCheckout } from '../checkout/open-checkout'
 import { PointForm } from '../discount/point-form'
 import { draftOf } from '../checkout/form-draft.state'
@@ -31,7 +34,7 @@ import { fetchCartForm } from '../checkout/cart-form.api'
 import { CardFields } from './card-fields'
 import { DeliveryBrief } from './delivery-brief'
 import { fetchPayments, fetchSavedCards, fetchServiceSettings, saveCard, type SavedCard } from './payment.api'
-import { amountToPay, failureText, initialPayment, type PaymentValues } from './payment.rules'
+import { amountToPay, failureText, goneText, initialPayment, type PaymentValues } from './payment.rules'
 
 const draft = draftOf('payment')
 /** Card data is typed anew after a reload. */
@@ -39,26 +42,30 @@ const neverKept = ['card']
 const receiptNameMaxLength = 40
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const opened = await openCheckout({ isFresh: true })
+  const opened = await openCheckout(request, { isFresh: true })
   if (!opened.cart) return { ...opened, choices: null }
-  if (opened.cart.data.detail.shippings.length === 0) throw redirect('/cart/shipping-select')
+  if (opened.cart.data.detail.shippings.length === 0)
+    throw redirect(stepPath('/cart/shipping-select', kindAt(request.url)))
   const savedCards = isMember().then((isLogin) => (isLogin ? fetchSavedCards(request.signal) : []))
   const [payments, cards] = await loadOrRecover(
     Promise.all([fetchPayments(opened.cart.token, request.signal), savedCards]),
+    kindAt(request.url),
   )
   const [services, cardForm] = await Promise.all([
     fetchServiceSettings(payments, request.signal),
     payments.some(({ kind }) => kind === 'card') ? fetchCartForm('card', request.signal) : undefined,
   ])
-  return { ...opened, choices: { payments, cards, services, cardForm } }
+  const coupons = await knownCoupons(request)
+  return { ...opened, choices: { payments, cards, services, cardForm, coupons } }
 }
 
 export const handle = { head: (): Head => ({ title: 'お支払い方法', robots: 'noindex' }) }
 
 export function Component() {
   const { choices, ...opened } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
   return (
-    <CheckoutScreen title="お支払い方法" step={2} opened={opened}>
+    <CheckoutScreen title="お支払い方法" step={2} opened={opened} told={search.getAll('error')}>
       {(cart) => choices && <Payment cart={cart} {...choices} />}
     </CheckoutScreen>
   )
@@ -70,16 +77,18 @@ type PaymentProps = {
   cards: readonly SavedCard[]
   services: Record<string, PaymentServiceSetting>
   cardForm: FormLayout | undefined
+  coupons: readonly Coupon[] | null
 }
 
 function Payment(props: PaymentProps) {
-  const { cart, payments, cards, services } = props
+  const { cart, payments, cards, services, coupons } = props
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const posted = usePostedForm('payment')
   // A coupon changes the cart while a card is being typed; the form keeps its start.
   const [initialValues] = useState(() => initialPayment(cart, payments, cards))
   const failure = failureText(cart, search.get('error'))
+  const gone = goneText(cart, payments)
   const isFree = amountToPay(cart) === 0
   useFreshPayments(amountToPay(cart))
 
@@ -91,7 +100,7 @@ function Payment(props: PaymentProps) {
     if (!isDone) return
     draft.clear()
     recordStep('add_payment_info')
-    await navigate('/cart/confirm')
+    await navigate(stepPath('/cart/confirm'))
   }
 
   return (
@@ -101,10 +110,15 @@ function Payment(props: PaymentProps) {
           {failure}
         </Panel>
       )}
+      {gone && !failure && (
+        <Panel tone="caution" isAnnounced title="お支払い方法をお選び直しください">
+          {gone}
+        </Panel>
+      )}
       <SiteMessage code="cart-payment" />
       <DeliveryBrief detail={cart.data.detail} />
       <section aria-label="クーポン・ポイント">
-        <CouponForm cart={cart} />
+        <CouponForm cart={cart} known={coupons} />
         <PointForm cart={cart} />
       </section>
       <Form<PaymentValues> label="お支払い方法" initialValues={initialValues} onSubmit={save} posted={posted}>
@@ -119,7 +133,7 @@ function Payment(props: PaymentProps) {
           name="receipt_name"
           label="領収書の宛名"
           autoComplete="billing organization"
-          rules={[checkMaxLength(receiptNameMaxLength)]}
+          rules={[checkMaxLength(receiptNameMaxLength), checkPrintable]}
           help={`${receiptNameMaxLength}文字まで。空欄の場合は、ご注文者さまのお名前で発行します。`}
         />
         <ActionBar detail={cart.data.detail}>
@@ -145,6 +159,8 @@ function useFreshPayments(amount: number) {
 }
 
 function Methods(props: PaymentProps) {
+  const isPayable = useIsPayable()
+  const payments = props.payments.filter(({ code }) => isPayable(code))
   return (
     <>
       <RadioField
@@ -152,7 +168,7 @@ function Methods(props: PaymentProps) {
         label="お支払い方法"
         isRequired
         isFramed
-        choices={props.payments.map(({ id, name, fee, description, is_available, unavailable_reason }) => ({
+        choices={payments.map(({ id, name, fee, description, is_available, unavailable_reason }) => ({
           value: String(id),
           label: fee > 0 ? `${name}（手数料 ${formatYen(fee)}）` : name,
           note: is_available ? description : unavailable_reason,
@@ -206,6 +222,12 @@ function ChosenPayment({ cart, payments, cards, services, cardForm }: PaymentPro
       />
     )
   }
+  if (payment?.kind === 'wallet')
+    return (
+      <Panel tone="info">
+        {`ご注文の確定後、${payment.name}の画面に移ります。お支払いを承認すると、ご注文が完了します。`}
+      </Panel>
+    )
   const service = services[payment?.payment_service_code ?? '']
   if (payment?.kind !== 'card' || !service) return null
   return (

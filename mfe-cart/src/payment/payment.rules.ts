@@ -20,32 +20,61 @@ export function initialPayment(
 ): Partial<PaymentValues> {
   const selected = payments.find(({ is_selected, is_available }) => is_selected && is_available)
   const only = payments.filter(({ is_available }) => is_available)
-  const chosen = selected ?? (only.length === 1 ? only[0] : undefined)
+  // What was chosen before and is gone is asked for anew, never replaced.
+  const chosen = selected ?? (only.length === 1 && cart.payment_id === null ? only[0] : undefined)
   const { payment } = cart.data.detail
   const isTyped = payment?.kind === 'card' && payment.masked_number !== null && payment.user_card_id === null
   const good = cards.filter(({ isExpired }) => !isExpired)
-  const saved =
-    good.find(({ id }) => id === payment?.user_card_id) ?? good.find(({ is_main }) => is_main) ?? good[0]
+  const main = good.find(({ is_main }) => is_main) ?? good[0]
+  const chosenCard = payment?.user_card_id ?? null
+  const saved = chosenCard === null ? main : good.find(({ id }) => id === chosenCard)
+  const cardChoice = saved ? String(saved.id) : chosenCard !== null && good.length > 0 ? '' : 'new'
   return {
     payment_id: chosen ? String(chosen.id) : '',
-    card_choice: isTyped && !cart.data.transaction_error ? 'typed' : saved ? String(saved.id) : 'new',
+    card_choice: isTyped && !cart.data.transaction_error ? 'typed' : cardChoice,
     convenience_store: payment?.convenience_store ?? '',
     receipt_name: cart.data.detail.other.receipt_name ?? '',
   }
 }
 
-/** Reasons of a failed payment that came back in the URL, where the cart does not carry one. */
+const another = '別のカード、またはほかのお支払い方法をお選びください。'
+
+/** Reasons that came back in the URL, where the cart does not carry one. */
 const failureTexts: Partial<Record<string, string>> = {
   'cart.payment.refused':
-    'カード会社の承認が得られませんでした。別のカードまたはお支払い方法をお選びください。',
+    'お支払いの承認が得られませんでした。別のカードまたはお支払い方法をお選びください。',
   'cart.payment.expired_token': 'カード情報の有効期限が切れました。もう一度カード情報を入力してください。',
   'cart.payment.timed_out': '決済がタイムアウトしました。もう一度お試しください。',
-  'cart.payment.cancelled': '本人認証がキャンセルされました。お支払い方法をお選びください。',
+  'cart.payment.cancelled': 'お支払いがキャンセルされました。お支払い方法をお選びください。',
+  'cart.payment.card_gone': `お選びのカードは、登録から削除されています。${another}`,
+  'cart.payment.card_not_found': `登録カードが見つかりません。${another}`,
+  'cart.payment.card_expired': `お選びのカードは有効期限が切れています。${another}`,
+  'cart.payment.card_required': 'カード情報を入力してください。',
+  'cart.payment.not_data': 'お支払い方法を選択してください。',
+  'cart.payment.not_found': 'お選びのお支払い方法は、お取り扱いが終了しました。ほかの方法をお選びください。',
+  'cart.payment.not_available':
+    'お選びのお支払い方法は、このご注文ではご利用いただけなくなりました。ほかの方法をお選びください。',
+  'cart.payment.convenience_store_required': 'お支払いになるコンビニをお選びください。',
 }
 
+const unknownFailure = 'お支払いを完了できませんでした。お支払い方法をもう一度お選びください。'
+
 /** What to tell of the payment that failed before, undefined when none did. */
-export const failureText = (cart: Cart, codeInUrl: string | null) =>
-  cart.data.transaction_error?.message ?? (codeInUrl === null ? undefined : failureTexts[codeInUrl])
+export function failureText(cart: Cart, codeInUrl: string | null): string | undefined {
+  const { transaction_error } = cart.data
+  if (transaction_error || !codeInUrl?.startsWith('cart.payment.')) return transaction_error?.message
+  return failureTexts[codeInUrl] ?? unknownFailure
+}
+
+/** What has become of the payment that was chosen before, where it cannot be had any more. */
+export function goneText(cart: Cart, payments: readonly CartPayment[]): string | undefined {
+  const { payment_id, payment_name } = cart
+  if (payment_id === null || amountToPay(cart) === 0) return undefined
+  const chosen = payments.find(({ id }) => id === payment_id)
+  if (!chosen) return failureTexts['cart.payment.not_found']
+  if (chosen.is_available) return undefined
+  return `${payment_name ?? chosen.name}は、このご注文ではご利用いただけなくなりました。${chosen.unavailable_reason ?? ''}`
+}
 
 /** What is to pay before the method's own fee. */
 export const amountToPay = ({ data }: Cart) => data.detail.order.total_payment - data.detail.order.payment_fee

@@ -125,6 +125,20 @@ test('a method with choices asks for one, and leads to the confirm screen', asyn
   expect(recorded.map(({ name }) => name)).toContain('add_payment_info')
 })
 
+test('a wallet is chosen without more words, and says where the order leads next', async () => {
+  const wallet = { id: 5, code: 'paypay', kind: 'wallet', name: 'PayPay', description: '残高から' } as const
+  api.answer(listCartPayments, { data: [...payments, aPayment(wallet)] })
+  const { urlNow } = openScreen('/cart/payment')
+
+  await userEvent.click(await screen.findByRole('radio', { name: /PayPay/ }))
+  expect(screen.getByText(/ご注文の確定後、PayPayの画面に移ります/)).toBeVisible()
+  expect(screen.queryByLabelText(/カード番号/)).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
+
+  await waitFor(() => expect(urlNow()).toBe('/cart/confirm'))
+  expect(api.callsOf(modifyCartOrder)[0]?.body).toEqual({ token: 'cart-token', payment_id: 5 })
+})
+
 test('a payment service that does not answer in time is told, and the next press asks it anew', async () => {
   const createToken = jest.fn(async () => ({
     token: 'tok',
@@ -175,7 +189,8 @@ test('a card’s number goes to the payment service alone, and is never stored',
     payment_id: 1,
     card: { token: 'tok', name: 'TARO YAMADA' },
   })
-  expect(sessionStorage).toHaveLength(0)
+  expect(Object.keys(sessionStorage)).toEqual(['draft.cart-form-seen'])
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/4111|1111|TARO|12\/30|123/)
 })
 
 test('a card is asked for in the words of the shop’s own form (§5)', async () => {
@@ -281,11 +296,31 @@ test('a member’s saved card is offered first', async () => {
   )
 })
 
+test.each([
+  [
+    'is offered no more',
+    99,
+    'お選びのお支払い方法は、お取り扱いが終了しました。ほかの方法をお選びください。',
+  ],
+  [
+    'cannot be had for this order',
+    4,
+    '後払いは、このご注文ではご利用いただけなくなりました。後払いは会員の方のみご利用いただけます。',
+  ],
+])('a chosen payment that %s is named, and none is put in its place', async (_what, payment_id, words) => {
+  api.answer(initCart, anOrderableCart({ payment_id, payment_name: payment_id === 4 ? '後払い' : '振替' }))
+  api.answer(listCartPayments, { data: [payments[1], payments.at(-1)] })
+  openScreen('/cart/payment')
+
+  expect(await screen.findByText(words)).toBeVisible()
+  for (const method of screen.getAllByRole('radio')) expect(method).not.toBeChecked()
+})
+
 test('a failed payment is told when the shopper comes back', async () => {
   openScreen('/cart/payment?error=cart.payment.cancelled')
 
   expect(
-    await screen.findByText('本人認証がキャンセルされました。お支払い方法をお選びください。'),
+    await screen.findByText('お支払いがキャンセルされました。お支払い方法をお選びください。'),
   ).toBeVisible()
 })
 

@@ -1,28 +1,100 @@
-import type { Cart } from '@storefront/contracts'
-import { ResponseError } from '@storefront/http'
-import { seeOther } from '@storefront/remote/server'
-import { openCartOf, type CartChange } from '../engine/cart.api'
+import { Cart } from '@storefront/contracts'
+import { currentScope, MaintenanceError, ResponseError, UnauthorisedError } from '@storefront/http'
+import { formAction, seeOther } from '@storefront/remote/server'
+import { loginPath } from '@storefront/session'
+import { currentKind, stepPath } from '../buy-now/checkout-path'
+import { giveUpPayment, openCartOf, type CartChange } from '../engine/cart.api'
 import { forgetCartToken, keepCartToken, readCartToken } from '../engine/cart-token.state'
+import { countPostedWrite } from '../checkout/meanwhile/seen-cookie.state'
+import { goneProductsNotice, isOfCart, isProductGone } from './gone-product.rules'
 
 /** The shopper's cart on the server, for a form that was posted; one is opened where there is none. */
-export async function openPostedCart(): Promise<Cart> {
-  const cart = await openCartOf(readCartToken(), { isDroppingInvalid: false })
-  keepCartToken(cart.token, cart.expires_at)
+export async function openPostedCart({ isDroppingInvalid = false } = {}): Promise<Cart> {
+  const kind = currentKind()
+  const cart = await openCartOf(readCartToken(kind), { isDroppingInvalid, kind })
+  keepCartToken(cart.token, cart.expires_at, kind)
   return cart
 }
 
-/** Changes the cart of a posted form, then leads on; a cart that is over leads back to a new one (§8). */
-export async function changePostedCart(
+/** Changes the cart of a posted form, then leads on, by the cart as it was before if that decides. */
+export const changePostedCart = (
   change: (cart: Cart) => Promise<unknown>,
-  next: string,
-): Promise<Response> {
+  next: string | ((before: Cart) => string),
+): Promise<Response> =>
+  leadingOut(async () => {
+    const cart = await openPostedCart()
+    const after = await releasingPayment(cart, () => change(cart))
+    if (Cart.is(after)) countPostedWrite(cart, after)
+    return seeOther(stepPath(typeof next === 'string' ? next : next(cart)))
+  })
+
+type Commands = Parameters<typeof formAction>[0]
+
+/** The action of a screen of the cart: §8 says where a refusal of any of its commands leads. */
+export const cartAction = (commands: Commands) =>
+  formAction(
+    Object.fromEntries(
+      Object.entries(commands).map(([intent, command]) => [
+        intent,
+        (form, request) => leadingOut(() => command(form, request)),
+      ]),
+    ) as Commands,
+  )
+
+/** A posted command whose refusals lead to where they are mended (§8). */
+async function leadingOut<T>(work: () => Promise<T>): Promise<T | Response> {
   try {
-    await change(await openPostedCart())
-    return seeOther(next)
+    return await work()
   } catch (error) {
-    if (!(error instanceof ResponseError) || error.code !== 'cart.common.is_expired') throw error
-    forgetCartToken()
-    return seeOther('/cart')
+    const way = await wayOut(error)
+    if (way === undefined) throw error
+    return seeOther(way)
+  }
+}
+
+/** Where a refusal of the cart leads, as the rows of §8 say; undefined for what its own screen tells. */
+async function wayOut(error: unknown): Promise<string | undefined> {
+  const kind = currentKind()
+  if (error instanceof UnauthorisedError) return loginPath(hereOf(currentScope().url ?? '/cart'))
+  if (error instanceof MaintenanceError) return '/maintenance'
+  if (!(error instanceof ResponseError) || error.status !== 422) return undefined
+  if (error.code === 'cart.common.is_expired') {
+    forgetCartToken(kind)
+    return '/cart?expired=1'
+  }
+  if (isProductGone(error))
+    return (await dropGoneProducts(error)) ? `/cart?${goneProductsNotice.name}=1` : undefined
+  return error.code === 'cart_detail.set_user_address.not_data'
+    ? stepPath('/cart/shipping-select')
+    : undefined
+}
+
+/** Whether the cart held any; else its screen tells of the one product that was refused. */
+async function dropGoneProducts(error: ResponseError): Promise<boolean> {
+  const linesOf = ({ data }: Cart) => data.detail.products.length
+  const before = isOfCart(error) ? undefined : linesOf(await openPostedCart())
+  const after = linesOf(await openPostedCart({ isDroppingInvalid: true }))
+  return before === undefined || after < before
+}
+
+/** Where the form stood: it is filled in again after the login. */
+function hereOf(url: string) {
+  const { pathname, search } = new URL(url, 'http://shop.invalid')
+  return `${pathname}${search}`
+}
+
+/**
+ * Who presses on after leaving the payment service's page gives that payment up; one that has come through
+ * meanwhile is the order.
+ */
+export async function releasingPayment<T>({ token }: Cart, change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    if (!(error instanceof ResponseError) || error.code !== 'cart.common.payment_in_progress') throw error
+    const { order_no } = (await giveUpPayment(token)).data
+    if (order_no !== null) throw seeOther(stepPath(`/cart/complete?order_no=${encodeURIComponent(order_no)}`))
+    return change()
   }
 }
 

@@ -1,4 +1,13 @@
-import type { CartProduct, CartShipping, UserAddress } from '@storefront/contracts'
+import type { CartAddressInput, CartProduct, CartShipping, UserAddress } from '@storefront/contracts'
+import { completeAddress } from '../shipping/address/complete-address.rules'
+import type { Destination } from '../shipping/shipping.api'
+
+/** The choice of an address that is not in the book. */
+export const newAddress = 'new'
+
+/** `saved`: an address of the book, by its number. */
+export const destinationOf = (saved: string, typed: Partial<CartAddressInput> = {}): Destination =>
+  saved === newAddress ? { address: completeAddress(typed) } : { user_address_id: Number(saved) }
 
 /** How many pieces of each line go to the further address, by the line's key. */
 export type Shares = Record<string, string>

@@ -3,25 +3,28 @@ import { Form, PersistFormDraft, PrivacyNote, SelectField, SubmitButton } from '
 import { Card, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
-import { useNavigate } from 'react-router-dom'
+import { usePostedForm } from '@storefront/remote'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { stepPath } from '../buy-now/checkout-path'
 import { ActionBar } from '../checkout/action-bar'
 import { runSubmit } from '../engine/cart.error-reactions'
-import { changeCart, currentCart } from '../engine/cart.state'
+import { changeCart } from '../engine/cart.state'
 import { atFields } from '../shipping/field-path'
-import { divideLine, shipLinesTo, type Destination } from '../shipping/shipping.api'
+import { withBack } from '../defaults/cart-defaults.rules'
 import { draftOf } from '../checkout/form-draft.state'
 import {
   checkShares,
+  destinationOf,
   freeAddresses,
   shareChoices,
+  newAddress,
   splitShares,
   type Shares,
 } from './another-destination.rules'
-import { RecipientFields } from './recipient-fields'
-import { completeAddress } from './shipping-add.rules'
+import { moveShares } from './shipping-add.api'
+import { RecipientFields } from '../shipping/address/recipient-fields'
 
 const draft = draftOf('shipping-another')
-const newAddress = 'new'
 
 type AnotherValues = { saved: string; recipient: CartAddressInput; shares: Shares }
 
@@ -36,6 +39,8 @@ export function AnotherDestination({
   layout: FormLayout | undefined
 }) {
   const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const detail = withBack('/cart/shipping-detail', search)
   const [products] = useState(cart.data.detail.products)
   const [choosable] = useState(() => freeAddresses(addresses, cart.data.detail.shippings))
   const [initialValues] = useState(() => ({
@@ -44,14 +49,15 @@ export function AnotherDestination({
   }))
 
   async function save({ saved, recipient, shares }: AnotherValues) {
-    const destination: Destination =
-      saved === newAddress ? { address: completeAddress(recipient) } : { user_address_id: Number(saved) }
+    const destination = destinationOf(saved, recipient)
     const isDone = await runSubmit(() =>
-      atFields('recipient', () => moveShares(destination, splitShares(products, shares))),
+      atFields('recipient', () =>
+        moveShares(changeCart, cart, { destination, ...splitShares(products, shares) }),
+      ),
     )
     if (!isDone) return
     draft.clear()
-    await navigate('/cart/shipping-detail')
+    await navigate(stepPath(detail))
   }
 
   return (
@@ -63,6 +69,7 @@ export function AnotherDestination({
         return problem ? ({ shares: { [products[0]?.key ?? '']: problem } } as object) : {}
       }}
       onSubmit={save}
+      posted={usePostedForm('another')}
     >
       <Card title="お届け先">
         {choosable.length > 0 && (
@@ -99,7 +106,7 @@ export function AnotherDestination({
           お届け先を追加する
         </SubmitButton>
       </ActionBar>
-      <LinkButton href="/cart/shipping-detail" variant="quiet" isWide>
+      <LinkButton href={stepPath(detail)} variant="quiet" isWide>
         追加せずにもどる
       </LinkButton>
       <PersistFormDraft draft={draft} />
@@ -110,13 +117,4 @@ export function AnotherDestination({
 function TypedAddress({ layout }: { layout: FormLayout }) {
   const { values } = useFormState<AnotherValues>({ subscription: { values: true } })
   return values.saved === newAddress ? <RecipientFields layout={layout} /> : null
-}
-
-/** The address first, with the lines that move whole; then the lines that are divided. */
-async function moveShares(destination: Destination, { whole, parts }: ReturnType<typeof splitShares>) {
-  const before = new Set(currentCart()?.data.detail.shippings.map(({ key }) => key))
-  const { data } = await changeCart(shipLinesTo(destination, whole))
-  const added = data.detail.shippings.find(({ key }) => !before.has(key))
-  if (!added) return
-  for (const { key, stays, moves } of parts) await changeCart(divideLine(key, stays, moves, added.key))
 }

@@ -1,5 +1,6 @@
+import { addressOfOrderer } from '../shipping/address/complete-address.rules'
 import { draftOf } from '../checkout/form-draft.state'
-import { addressOfOrderer, type ShippingValues } from './shipping-add.rules'
+import { type ShippingValues } from './shipping-add.rules'
 
 type Typed = Partial<ShippingValues>
 
@@ -16,6 +17,8 @@ export function isAddressBegun(typed: Typed): boolean {
 export function handOverToMember(typed: Typed): void {
   if (typed.orderer) draftOf('shipping-orderer').save({ orderer: typed.orderer })
   if (typed.receiver === 'gift') draftOf('shipping-select').save({ choice: 'gift', gift: typed.gift })
-  if (isAddressBegun(typed))
-    draftOf('shipping-address').save({ recipient: recipientIn(typed), isSaved: true })
+  const recipient = recipientIn(typed)
+  // A name alone waits too, for who adds a destination later.
+  if (typed.receiver !== 'gift' && Object.values(recipient ?? {}).some(Boolean))
+    draftOf('shipping-address').save({ recipient, isSaved: true })
 }

@@ -3,7 +3,7 @@ import { RadioField } from '@storefront/forms'
 import { Card } from '@storefront/ui'
 import { useFormState } from 'react-final-form'
 import { GiftLetterFields } from '../shipping/gift-letter-fields'
-import { RecipientFields } from './recipient-fields'
+import { RecipientFields } from '../shipping/address/recipient-fields'
 import type { ShippingValues } from './shipping-add.rules'
 
 /** To whom a guest's goods go. */

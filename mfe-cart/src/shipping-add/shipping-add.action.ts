@@ -1,12 +1,18 @@
-import type { Cart } from '@storefront/contracts'
-import { formAction } from '@storefront/remote/server'
+import type { Cart, CartAddressInput } from '@storefront/contracts'
+import { searchOf } from '../buy-now/checkout-path'
+import { withBack } from '../defaults/cart-defaults.rules'
 import { modifyOrder } from '../engine/cart.api'
-import { changePostedCart } from '../posted/posted-cart'
+import { cartAction, changePostedCart, openPostedCart } from '../posted/posted-cart'
 import { nestedValues } from '../posted/posted-values.rules'
 import { atFields } from '../shipping/field-path'
 import { giveAsGift, saveToAddressBook, shipTo } from '../shipping/shipping.api'
-import { stepAfterShipping } from '../shipping/shipping.rules'
-import { addressOfOrderer, completeAddress, completeOrderer, type ShippingValues } from './shipping-add.rules'
+import { stepAfterOrderer, stepAfterShipping } from '../shipping/shipping.rules'
+import { addressOfOrderer, completeAddress } from '../shipping/address/complete-address.rules'
+import { checkShares, destinationOf, newAddress, splitShares, type Shares } from './another-destination.rules'
+import { moveShares } from './shipping-add.api'
+import { completeOrderer, type ShippingValues } from './shipping-add.rules'
+
+type AnotherValues = { saved: string; recipient: CartAddressInput; shares: Shares }
 
 const missing = {
   recipient: 'お届け先の住所をご入力ください。',
@@ -34,8 +40,8 @@ async function saveReceiver(cart: Cart, { receiver, orderer, recipient, gift }: 
 }
 
 /** What the address forms do without scripts. */
-export const shippingAddAction = formAction({
-  guest: async (form) => {
+export const shippingAddAction = cartAction({
+  guest: async (form, request) => {
     const part = unaskedPart(form)
     if (part) return { message: missing[part] }
     const values = nestedValues<ShippingValues>(form)
@@ -44,20 +50,32 @@ export const shippingAddAction = formAction({
         await saveOrderer(cart, values)
         await saveReceiver(cart, values)
       },
-      stepAfterShipping({
-        isGift: values.receiver === 'gift',
-        isChoosingDelivery: values.isChoosingDelivery ?? false,
-      }),
+      stepAfterShipping(
+        { isGift: values.receiver === 'gift', isChoosingDelivery: values.isChoosingDelivery ?? false },
+        searchOf(request),
+      ),
     )
   },
-  orderer: (form) =>
+  orderer: (form, request) =>
     changePostedCart(
       (cart) => saveOrderer(cart, nestedValues<ShippingValues>(form)),
-      '/cart/shipping-select',
+      ({ data }) => stepAfterOrderer(data.detail, searchOf(request)),
     ),
-  address: (form) => {
+  another: async (form, request) => {
+    const { saved = newAddress, recipient, shares = {} } = nestedValues<AnotherValues>(form)
+    const cart = await openPostedCart()
+    const { products } = cart.data.detail
+    const problem = checkShares(products, shares)
+    if (problem) return { message: problem }
+    const moving = { destination: destinationOf(saved, recipient), ...splitShares(products, shares) }
+    return changePostedCart(
+      () => atFields('recipient', () => moveShares((change) => change(cart.token), cart, moving)),
+      withBack('/cart/shipping-detail', searchOf(request)),
+    )
+  },
+  address: (form, request) => {
     const { recipient, isSaved, isChoosingDelivery = false } = nestedValues<ShippingValues>(form)
-    const next = stepAfterShipping({ isGift: false, isChoosingDelivery })
+    const next = stepAfterShipping({ isGift: false, isChoosingDelivery }, searchOf(request))
     return changePostedCart(async (cart) => {
       await saveReceiver(cart, { receiver: 'other', recipient })
       if (recipient && isSaved) await saveToAddressBook(completeAddress(recipient))

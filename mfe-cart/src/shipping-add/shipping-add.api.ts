@@ -1,6 +1,9 @@
-import type { FormLayout } from '@storefront/contracts'
+import type { Cart, FormLayout } from '@storefront/contracts'
 import { fetchCartForm } from '../checkout/cart-form.api'
+import type { CartChange } from '../engine/cart.api'
 import type { OpenedCart } from '../engine/open-cart-for-screen'
+import { divideLine, shipLinesTo, type Destination } from '../shipping/shipping.api'
+import type { splitShares } from './another-destination.rules'
 
 export type Screen = 'orderer' | 'guest' | 'address' | 'another'
 export type Layouts = { orderer?: FormLayout; recipient?: FormLayout }
@@ -17,4 +20,17 @@ export async function fetchLayouts(
     purpose === 'orderer' ? undefined : fetchCartForm('cart-address', signal),
   ])
   return { orderer, recipient }
+}
+
+/** The address first, with the lines that move whole; then the lines that are divided, change by change. */
+export async function moveShares(
+  change: (change: CartChange) => Promise<Cart>,
+  before: Cart,
+  { destination, whole, parts }: { destination: Destination } & ReturnType<typeof splitShares>,
+): Promise<void> {
+  const known = new Set(before.data.detail.shippings.map(({ key }) => key))
+  const { data } = await change(shipLinesTo(destination, whole))
+  const added = data.detail.shippings.find(({ key }) => !known.has(key))
+  if (!added) return
+  for (const { key, stays, moves } of parts) await change(divideLine(key, stays, moves, added.key))
 }

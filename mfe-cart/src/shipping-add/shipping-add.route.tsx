@@ -15,7 +15,9 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router-dom'
+import { kindAt, searchOf, stepPath } from '../buy-now/checkout-path'
 import { ActionBar } from '../checkout/action-bar'
+import { withBack } from '../defaults/cart-defaults.rules'
 import { modifyOrder } from '../engine/cart.api'
 import { runSubmit, takeResetShippingFailure } from '../engine/cart.error-reactions'
 import { changeCart, currentCart } from '../engine/cart.state'
@@ -25,27 +27,32 @@ import { type OpenedCart } from '../engine/open-cart-for-screen'
 import { openCheckout } from '../checkout/open-checkout'
 import { DeliveryWishes } from '../shipping/delivery-wishes'
 import { EarliestDay } from '../shipping/earliest-day'
-import { isDeliveryWished, isDivisible, isGiftAllowed, stepAfterShipping } from '../shipping/shipping.rules'
+import {
+  isDeliveryStep,
+  isDeliveryWished,
+  isDivisible,
+  isGiftAllowed,
+  isMatrixAllowed,
+  stepAfterOrderer,
+  stepAfterShipping,
+} from '../shipping/shipping.rules'
+import { SeveralLink, SeveralToOne } from '../shipping/several-link'
 import { ResetFailed } from '../shipping/reset-failed'
 import { fetchAddressBook, giveAsGift, saveToAddressBook, shipTo } from '../shipping/shipping.api'
 import { draftOf } from '../checkout/form-draft.state'
 import { recordStep, useCartRecord } from '../checkout/use-cart-record'
+import { stepAsMember } from '../checkout/go-on-as-member'
 import { LoginOffer } from '../checkout/login-offer'
+import { IncompleteWallet } from '../express/incomplete-wallet'
 import { AnotherDestination } from './another-destination'
 import { handOverToMember, isAddressBegun } from './hand-over.state'
 import { OrdererFields } from './orderer-fields'
 import { ReceiverChoice } from './receiver-choice'
 import { fetchLayouts, type Layouts, type Screen } from './shipping-add.api'
-import { RecipientFields } from './recipient-fields'
+import { RecipientFields } from '../shipping/address/recipient-fields'
 import { SenderChoice } from './sender-choice'
-import {
-  addressOfOrderer,
-  completeAddress,
-  completeOrderer,
-  initialShipping,
-  placeOf,
-  type ShippingValues,
-} from './shipping-add.rules'
+import { addressOfOrderer, completeAddress } from '../shipping/address/complete-address.rules'
+import { completeOrderer, initialShipping, placeOf, type ShippingValues } from './shipping-add.rules'
 
 /**
  * `orderer` edits who orders alone, `guest` asks for everything, `address` for a member's new destination.
@@ -53,10 +60,10 @@ import {
 type Purpose = Exclude<Screen, 'another'>
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const opened = await openCheckout()
+  const opened = await openCheckout(request)
   const { searchParams } = new URL(request.url)
   const isLogin = await isMember()
-  if (searchParams.has('another')) return openAnother(opened, { isLogin, signal: request.signal })
+  if (searchParams.has('another')) return openAnother(opened, { isLogin, request })
   const purpose: Screen = searchParams.get('edit') === 'orderer' ? 'orderer' : isLogin ? 'address' : 'guest'
   const isChoosingSender = purpose === 'orderer' && isLogin
   const [layouts, addresses] = await Promise.all([
@@ -71,10 +78,10 @@ const addressesOf = async (signal: AbortSignal) => (await fetchAddressBook(signa
 
 async function openAnother(
   opened: OpenedCart,
-  { isLogin, signal }: { isLogin: boolean; signal: AbortSignal },
+  { isLogin, request: { url, signal } }: { isLogin: boolean; request: Request },
 ) {
   const isAllowed = !opened.cart || isDivisible(opened.cart.data.detail, currentSite().settings)
-  if (!isAllowed) throw redirect('/cart/shipping-select')
+  if (!isAllowed) throw redirect(stepPath(withBack('/cart/shipping-select', searchOf({ url })), kindAt(url)))
   const purpose: Screen = 'another'
   const [layouts, addresses] = await Promise.all([
     fetchLayouts(opened, purpose, signal),
@@ -107,6 +114,8 @@ export function Component() {
         ) : (
           <>
             {isResetFailed && <ResetFailed />}
+            <IncompleteWallet />
+            {purpose !== 'orderer' && <SeveralToOne cart={cart} />}
             <AddressForm
               key={purpose}
               cart={cart}
@@ -152,9 +161,9 @@ function AddressForm({
     })
     if (!isDone) return
     draft.clear()
-    const next = search.get('then') === 'delivery' ? '/cart/shipping-detail' : nextStep(purpose, values)
-    if (next === '/cart/payment') recordStep('add_shipping_info')
-    await navigate(next)
+    const next = nextStep(purpose, values, search)
+    if (purpose !== 'orderer' && !isDeliveryStep(next)) recordStep('add_shipping_info')
+    await navigate(stepPath(next))
   }
 
   return (
@@ -178,6 +187,11 @@ function AddressForm({
       {purpose === 'guest' && layouts.recipient && (
         <ReceiverChoice layout={layouts.recipient} isGiftAllowed={isGiftAllowed(cart.data.detail)} />
       )}
+      {purpose === 'guest' && isMatrixAllowed(cart.data.detail, currentSite().settings) && (
+        <p>
+          <SeveralLink />
+        </p>
+      )}
       {purpose === 'address' && layouts.recipient && (
         <Card title="お届け先">
           <RecipientFields layout={layouts.recipient} />
@@ -196,7 +210,7 @@ function AddressForm({
         </SubmitButton>
       </ActionBar>
       {purpose === 'address' && (
-        <LinkButton href="/cart/shipping-select" variant="quiet" isWide>
+        <LinkButton href={stepPath(withBack('/cart/shipping-select', search))} variant="quiet" isWide>
           お届け先の選択にもどる
         </LinkButton>
       )}
@@ -205,13 +219,22 @@ function AddressForm({
   )
 }
 
-/** Where an address was begun, the member goes on with it. */
+const ownStep = '/cart/shipping-'
+
+/** Where an address was begun, the member goes on with it; who came from confirm goes back there. */
 function Login() {
   const { values } = useFormState<ShippingValues>({ subscription: { values: true } })
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const wayOf = (step: string) => stepPath(step.startsWith(ownStep) ? withBack(step, search) : step)
   return (
     <LoginOffer
-      back={isAddressBegun(values) ? '/cart/shipping-add' : '/cart/shipping-select'}
+      back={wayOf(isAddressBegun(values) ? '/cart/shipping-add' : '/cart/shipping-select')}
       onLeave={() => handOverToMember(values)}
+      onSignedIn={async () => {
+        const step = await stepAsMember({ isAddressBegun: isAddressBegun(values) })
+        if (step) await navigate(wayOf(step))
+      }}
     />
   )
 }
@@ -247,9 +270,11 @@ async function saveReceiver(
   return undefined
 }
 
-function nextStep(purpose: Purpose, { receiver, isChoosingDelivery = false }: ShippingValues): string {
-  const detail = currentCart()?.data.detail
-  const isReady = detail !== undefined && detail.shippings.length > 0
-  if (purpose === 'orderer') return isReady ? '/cart/confirm' : '/cart/shipping-select'
-  return stepAfterShipping({ isGift: receiver === 'gift', isChoosingDelivery })
+function nextStep(
+  purpose: Purpose,
+  { receiver, isChoosingDelivery = false }: ShippingValues,
+  search: URLSearchParams,
+): string {
+  if (purpose === 'orderer') return stepAfterOrderer(currentCart()?.data.detail ?? { shippings: [] }, search)
+  return stepAfterShipping({ isGift: receiver === 'gift', isChoosingDelivery }, search)
 }

@@ -1,5 +1,6 @@
+import { addressOfOrderer } from '../shipping/address/complete-address.rules'
 import { aCart, aShipping, anOrderer } from '../testing/cart-builders'
-import { addressOfOrderer, initialShipping } from './shipping-add.rules'
+import { initialShipping } from './shipping-add.rules'
 
 test('a cart that goes to the orderer starts with that choice', () => {
   const cart = aCart({ detail: { orderer: anOrderer(), shippings: [aShipping()] } })

@@ -1,11 +1,6 @@
-import {
-  cartAddressFields,
-  type Cart,
-  type CartAddressInput,
-  type CartOrdererInput,
-  type CartShipping,
-} from '@storefront/contracts'
+import type { Cart, CartAddressInput, CartOrdererInput, CartShipping } from '@storefront/contracts'
 import { normaliseDigits } from '@storefront/locale-ja'
+import { addressOfOrderer, placeFields } from '../shipping/address/complete-address.rules'
 import { letterOf, type GiftLetter } from '../shipping/gift-letter.rules'
 
 export type Receiver = 'same' | 'other' | 'gift'
@@ -16,34 +11,6 @@ export type ShippingValues = {
   gift: GiftLetter
   isSaved: boolean
   isChoosingDelivery: boolean
-}
-
-/** The orderer's own address as a place of delivery. */
-export function addressOfOrderer(orderer: CartOrdererInput): CartAddressInput {
-  const {
-    last_name,
-    first_name,
-    last_name_kana,
-    first_name_kana,
-    postal_code,
-    prefecture,
-    city,
-    address1,
-    address2,
-    phone_number,
-  } = orderer
-  return {
-    shipping_last_name: last_name,
-    shipping_first_name: first_name,
-    shipping_last_name_kana: last_name_kana,
-    shipping_first_name_kana: first_name_kana,
-    postal_code,
-    prefecture,
-    city,
-    address1,
-    address2: address2 ?? null,
-    phone_number,
-  }
 }
 
 /** The form's first values from what the cart knows already. */
@@ -64,9 +31,6 @@ export function initialShipping({ data: { detail } }: Cart): Partial<ShippingVal
   }
 }
 
-/** A second telephone makes no other place. */
-const placeFields = cartAddressFields.filter((field) => field !== 'cell_phone_number')
-
 const isSamePlace = (one: CartAddressInput, other: CartAddressInput) =>
   placeFields.every((field) => (one[field] ?? '') === (other[field] ?? ''))
 
@@ -76,18 +40,6 @@ function recipientOf(shipping: CartShipping): CartAddressInput {
     string
   >
 }
-
-/** A form leaves untouched members out; a contract's body names them all. */
-export function completeAddress(typed: CartAddressInput): CartAddressInput {
-  const second = typed.cell_phone_number ? { cell_phone_number: typed.cell_phone_number } : {}
-  return { ...addressOnly(typed), address2: typed.address2 || null, ...second }
-}
-
-const addressOnly = (typed: CartAddressInput) =>
-  Object.fromEntries(placeFields.map((field) => [field, typed[field] ?? ''])) as Record<
-    (typeof placeFields)[number],
-    string
-  >
 
 const ordererFields = [
   'last_name',

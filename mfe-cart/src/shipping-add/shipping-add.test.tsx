@@ -1,5 +1,6 @@
 import {
   addCartShipping,
+  fillCartDefaults,
   getFormLayout,
   changeCartReceiver,
   getCart,
@@ -11,9 +12,12 @@ import {
   lookUpPostalCode,
   modifyCartOrder,
 } from '@storefront/contracts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { changeSession } from '@storefront/session'
+import { polyfillDialog } from '@storefront/testing'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { wishedDay } from '@storefront/state'
+import { clearAllDrafts, draftOf } from '../checkout/form-draft.state'
 import { aCart, anOrderer, aShipping, aUserAddress } from '../testing/cart-builders'
 import { formLayouts } from '../testing/form-layouts'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
@@ -37,20 +41,55 @@ test('a guest on shipping-select goes to shipping-add', async () => {
 })
 
 test('a guest who signs in midway goes on as a member with what was typed', async () => {
-  const { visited } = openScreen('/cart/shipping-add')
+  polyfillDialog()
+  openScreen('/cart/shipping-add')
   await userEvent.type(await screen.findByLabelText(/^姓/), '山田')
-  const login = screen.getByRole('button', { name: 'ログインして進む' })
   await userEvent.type(screen.getByLabelText(/^町名・番地/), '千代田1-1')
-  await userEvent.click(login)
-  expect(visited).toContain('/login/?back=%2Fcart%2Fshipping-add')
-  cleanup()
+  await userEvent.click(screen.getByRole('button', { name: 'ログインして進む' }))
+  expect(screen.getByRole('dialog', { name: 'ログイン' })).toBeVisible()
 
-  api.answer(initCart, { ...aCart(), is_member: true })
-  openScreen('/cart/shipping-add', { isLogin: true })
+  const members = { ...aCart({ version: 9 }), is_member: true }
+  api.answer(initCart, members)
+  api.answer(getCart, members)
+  act(() => changeSession({ isLogin: true, userId: 1 }))
 
   expect(await screen.findByRole('heading', { name: 'お届け先の入力', level: 1 })).toBeVisible()
   expect(screen.getByLabelText(/^姓/)).toHaveValue('山田')
   expect(screen.getByLabelText(/^町名・番地/)).toHaveValue('千代田1-1')
+})
+
+test('a member who signs in before an address is begun goes on as the last order was', async () => {
+  polyfillDialog()
+  const { urlNow } = openScreen('/cart/shipping-add')
+  await userEvent.type(await screen.findByLabelText(/^姓/), '山田')
+  await userEvent.click(screen.getByRole('button', { name: 'ログインして進む' }))
+  const filled = { ...shipped(), is_member: true, payment_id: null, version: 9 }
+  api.answer(fillCartDefaults, { cart: filled, notes: [] })
+  api.answer(getCart, filled)
+  api.answer(listCartPayments, { data: [] })
+  act(() => changeSession({ isLogin: true, userId: 1 }))
+
+  await waitFor(() => expect(urlNow()).toBe('/cart/payment'))
+  expect(draftOf('shipping-address').read()).toMatchObject({ recipient: { shipping_last_name: '山田' } })
+  clearAllDrafts()
+})
+
+test('a login from a form that confirm led to keeps the way back there, and is not asked for again once it is lost', async () => {
+  polyfillDialog()
+  const { urlNow } = openScreen('/cart/shipping-add?back=confirm')
+  await userEvent.type(await screen.findByLabelText(/^町名・番地/), '千代田1-1')
+  await userEvent.click(screen.getByRole('button', { name: 'ログインして進む' }))
+  const members = { ...aCart({ version: 9 }), is_member: true }
+  api.answer(initCart, members)
+  api.answer(getCart, members)
+
+  act(() => changeSession({ isLogin: true, userId: 1 }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'ログイン' })).not.toBeInTheDocument())
+  expect(urlNow()).toBe('/cart/shipping-add?back=confirm')
+  act(() => changeSession({ isLogin: false, userId: null }))
+  expect(screen.queryByRole('dialog', { name: 'ログイン' })).not.toBeInTheDocument()
+  clearAllDrafts()
 })
 
 test('an empty form names every missing field and focuses the first', async () => {

@@ -1,14 +1,28 @@
-import type { Accessory, CartProduct, ShippingLeadtime } from '@storefront/contracts'
+import type { Accessory, CartPacking, CartProduct, ShippingLeadtime } from '@storefront/contracts'
 import { SelectField } from '@storefront/forms'
 import { formatDayWithWeekday } from '@storefront/locale-ja'
-import { Card } from '@storefront/ui'
-import { useRevalidator } from 'react-router-dom'
+import { publish } from '@storefront/event-bus'
+import { Card, Disclosure, LinkButton, Panel } from '@storefront/ui'
+import { useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router-dom'
+import { stepPath } from '../buy-now/checkout-path'
+import { withBack } from '../defaults/cart-defaults.rules'
 import { runCommand } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
+import { placesStep } from '../shipping/shipping.rules'
 import { PackingAccessories } from './gift/packing-accessories'
 import { PackingLine } from './packing-line'
-import { packApart, packInto } from './shipping-detail.api'
-import { dayChoices, fieldOf, otherPacking, packingTitle, type ShippedPacking } from './shipping-detail.rules'
+import { PressButton } from './press-button'
+import { pressOf } from './press.rules'
+import { copyToAllPackings, packApart, packInto } from './shipping-detail.api'
+import {
+  dayChoices,
+  fieldOf,
+  goneWish,
+  otherPacking,
+  packingTitle,
+  type ShippedPacking,
+} from './shipping-detail.rules'
 import styles from './shipping-detail.module.css'
 
 type PackingCardProps = {
@@ -19,14 +33,58 @@ type PackingCardProps = {
   accessories: Record<string, Accessory[]>
 }
 
+/** More parcels than that are folded, so that a hundred are overlooked and opened at once. */
+const openPackingsMax = 6
+
 /** One parcel: where it goes, when, and what is in it. */
-export function PackingCard({
-  shippedPacking,
-  shippedPackings,
-  products,
-  leadtime,
-  accessories,
-}: PackingCardProps) {
+export function PackingCard(props: PackingCardProps) {
+  const { shippedPacking, shippedPackings } = props
+  const [search] = useSearchParams()
+  const shippings = shippedPackings.map(({ shipping }) => shipping)
+  const places = withBack(placesStep({ shippings }), search)
+  const title = packingTitle(shippedPacking, shippedPackings)
+  if (shippedPackings.length > openPackingsMax) return <FoldedPacking title={title} {...props} />
+  return (
+    <Card title={title} action={<a href={stepPath(places)}>お届け先を変更する</a>}>
+      <PackingBody {...props} />
+    </Card>
+  )
+}
+
+/** Its fields are drawn when it is opened; what they hold counts all the same. */
+function FoldedPacking({ title, ...props }: PackingCardProps & { title: string }) {
+  const { packing } = props.shippedPacking
+  const { key } = packing
+  const [search] = useSearchParams()
+  // A wish that can no longer be had is told where it is chosen anew.
+  const isGone = props.leadtime !== undefined && goneWish(packing, props.leadtime) !== undefined
+  const isMeant = search.get('packing') === key || isGone
+  const [isOpened, setIsOpened] = useState(isMeant)
+  const goods = props.shippedPacking.packing.products.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <Disclosure
+      level="h2"
+      summary={`${title}　${goods}点`}
+      isInitiallyOpen={isMeant}
+      onOpen={() => setIsOpened(true)}
+    >
+      {isOpened ? (
+        <PackingBody {...props} />
+      ) : (
+        <noscript>
+          <LinkButton
+            href={stepPath(withBack(`/cart/shipping-detail?packing=${encodeURIComponent(key)}`, search))}
+            size="sm"
+          >
+            この荷物を指定する
+          </LinkButton>
+        </noscript>
+      )}
+    </Disclosure>
+  )
+}
+
+function PackingBody({ shippedPacking, shippedPackings, products, leadtime, accessories }: PackingCardProps) {
   const { shipping, packing } = shippedPacking
   const { revalidate } = useRevalidator()
   const other = otherPacking(shippedPacking, shippedPackings)
@@ -39,13 +97,11 @@ export function PackingCard({
   }
 
   return (
-    <Card
-      title={packingTitle(shippedPacking, shippedPackings)}
-      action={<a href="/cart/shipping-select">お届け先を変更する</a>}
-    >
+    <>
       <p className={styles.address}>{shipping.full_address}</p>
-      {leadtime && <Delivery packingKey={packing.key} leadtime={leadtime} />}
+      {leadtime && <Delivery packing={packing} leadtime={leadtime} />}
       <PackingAccessories packingKey={packing.key} lines={lines} accessories={accessories} />
+      <CopyToAll packingKey={packing.key} lines={lines} others={shippedPackings.length - 1} />
       <ul className={styles.lines} aria-label="この荷物の商品">
         {lines.map((line) => (
           <PackingLine
@@ -56,32 +112,74 @@ export function PackingCard({
             move={
               other && {
                 label: other.into === null ? '別の荷物に分ける' : 'ほかの商品とまとめる',
+                press:
+                  other.into === null
+                    ? pressOf('part', shipping.key, line.key)
+                    : pressOf('join', other.into, line.key),
                 perform: () => void moveLine(line.key, other.into),
               }
             }
           />
         ))}
       </ul>
-    </Card>
+    </>
   )
 }
 
-function Delivery({ packingKey, leadtime }: { packingKey: string; leadtime: ShippingLeadtime }) {
+type CopyToAllProps = { packingKey: string; lines: readonly CartProduct[]; others: number }
+
+/** Wrapping, noshi and card once decided need not be chosen for every address. */
+function CopyToAll({ packingKey, lines, others }: CopyToAllProps) {
+  const [isPending, setIsPending] = useState(false)
+  const isDressed = lines.some(({ accessories }) => accessories.length > 0)
+  if (!isDressed || others === 0) return null
+
+  async function copy() {
+    setIsPending(true)
+    const isDone = await runCommand(() => changeCart(copyToAllPackings(packingKey)))
+    setIsPending(false)
+    const message = `ギフトの装いを、ほかの${others}件にもコピーしました。`
+    if (isDone) publish('toast.raised', { type: 'positive', message })
+  }
+
   return (
-    <div className={styles.choices}>
-      <SelectField
-        name={fieldOf(packingKey, 'day')}
-        label="お届け希望日"
-        placeholder="指定なし（最短でお届け）"
-        choices={dayChoices(leadtime.days)}
-        help={`最短のお届けは${formatDayWithWeekday(leadtime.first_day)}です。`}
-      />
-      <SelectField
-        name={fieldOf(packingKey, 'slot')}
-        label="お届け時間帯"
-        placeholder="指定なし"
-        choices={leadtime.timezones.map(({ key, name }) => ({ value: key, label: name }))}
-      />
-    </div>
+    <p className={styles.copy}>
+      <PressButton
+        press={pressOf('copy', packingKey)}
+        size="sm"
+        icon="gift"
+        isPending={isPending}
+        onPress={() => void copy()}
+      >
+        {`この装いを、ほかの${others}件にもコピーする`}
+      </PressButton>
+    </p>
+  )
+}
+
+function Delivery({ packing, leadtime }: { packing: CartPacking; leadtime: ShippingLeadtime }) {
+  const gone = goneWish(packing, leadtime)
+  return (
+    <>
+      {gone && <Panel tone="caution">{gone}</Panel>}
+      <div className={styles.choices}>
+        <SelectField
+          name={fieldOf(packing.key, 'day')}
+          label="お届け希望日"
+          placeholder="指定なし（最短でお届け）"
+          choices={dayChoices(leadtime.days)}
+          help={[
+            `最短のお届けは${formatDayWithWeekday(leadtime.first_day)}です。`,
+            ...(leadtime.notes ?? []),
+          ].join('')}
+        />
+        <SelectField
+          name={fieldOf(packing.key, 'slot')}
+          label="お届け時間帯"
+          placeholder="指定なし"
+          choices={leadtime.timezones.map(({ key, name }) => ({ value: key, label: name }))}
+        />
+      </div>
+    </>
   )
 }

@@ -1,9 +1,11 @@
 import type { Accessory, CartProduct } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
-import { Button, Disclosure } from '@storefront/ui'
+import { Disclosure } from '@storefront/ui'
 import { accessoryText, LineOptions } from '../order-view/line-options'
 import { LinePicture } from '../order-view/line-picture'
 import { AccessoryRow } from './gift/accessory-row'
+import { rivalsOf } from './gift/packing-accessories.rules'
+import { PressButton } from './press-button'
 import { attachAccessory, detachAccessory, inscribeAccessory } from './shipping-detail.api'
 import styles from './packing-line.module.css'
 
@@ -14,7 +16,7 @@ type PackingLineProps = {
   /** What this line alone may be dressed with; none where the parcel's choice says it all. */
   accessories: readonly Accessory[]
   /** Into a parcel of its own, or back to the others. */
-  move?: { label: string; perform: () => void }
+  move?: { label: string; press: string; perform: () => void }
 }
 
 /** One line of a parcel, what it is dressed with, and how it may differ from the rest. */
@@ -29,15 +31,16 @@ export function PackingLine({ line, companions, accessories, move }: PackingLine
         <LineOptions line={line} products={companions} />
         {accessories.length > 0 && <OwnAccessories line={line} accessories={accessories} />}
         {move && (
-          <Button
+          <PressButton
+            press={move.press}
             size="sm"
             variant="quiet"
             icon="truck"
             aria-label={`${line.product_info.name}を${move.label}`}
-            onClick={move.perform}
+            onPress={move.perform}
           >
             {move.label}
-          </Button>
+          </PressButton>
         )}
       </div>
     </li>
@@ -57,9 +60,11 @@ function OwnAccessories({ line, accessories }: { line: CartProduct; accessories:
               key={accessory.id}
               accessory={accessory}
               attached={attached}
+              rivals={rivalsOf(accessory, [line], accessories)}
               text={attached ? accessoryText(attached) : `${accessory.name}　${price}`}
               place={`「${name}」${line.quantity}点にお付けします。`}
               placeKey={line.key}
+              on="line"
               owner={`${name}の`}
               changeOf={(inscription) =>
                 attached

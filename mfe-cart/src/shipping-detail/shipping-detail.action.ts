@@ -1,21 +1,142 @@
-import { formAction } from '@storefront/remote/server'
-import { modifyOther } from '../engine/cart.api'
-import { changePostedCart } from '../posted/posted-cart'
+import type { Cart, CartProduct } from '@storefront/contracts'
+import { searchOf } from '../buy-now/checkout-path'
+import { stepAfter, withBack } from '../defaults/cart-defaults.rules'
+import { modifyOther, resetShippings, type CartChange } from '../engine/cart.api'
+import { cartAction, changePostedCart } from '../posted/posted-cart'
 import { nestedValues } from '../posted/posted-values.rules'
-import { chooseDelivery } from './shipping-detail.api'
+import { atFields } from '../shipping/field-path'
+import {
+  inscriptionPath,
+  postedInscription,
+  textsOf,
+  typedInscriptions,
+  type TypedInscription,
+} from './gift/inscription.rules'
+import { readPress, type Verb } from './press.rules'
+import {
+  attachAccessory,
+  attachToPacking,
+  chooseDelivery,
+  copyToAllPackings,
+  detachAccessory,
+  detachFromPacking,
+  inscribeAccessory,
+  packApart,
+  packInto,
+} from './shipping-detail.api'
 import { choiceOf, isSameChoice, shippedPackingsOf, type DetailValues } from './shipping-detail.rules'
 
-/** What the choice of days does without scripts. */
-export const shippingDetailAction = formAction({
-  delivery: (form) => {
-    const { packings = {}, note } = nestedValues<DetailValues>(form)
-    return changePostedCart(async (cart) => {
-      for (const { packing } of shippedPackingsOf(cart)) {
-        const choice = choiceOf(packings[packing.key])
-        if (!isSameChoice(packing, choice)) await chooseDelivery(packing.key, choice)(cart.token)
-      }
-      if ((note || null) !== cart.data.detail.other.note)
-        await modifyOther({ note: note || null })(cart.token)
-    }, '/cart/payment')
+type Pressed = { key: string; other: string; form: FormData; cart: Cart }
+
+/** What the line has of an accessory already. */
+const attachedOf = ({ cart, key, other }: Pressed) =>
+  cart.data.detail.products
+    .find((line) => line.key === key)
+    ?.accessories.find(({ accessory_id }) => accessory_id === Number(other))
+
+const inscriptionOf = ({ form, key, other }: Pressed) =>
+  postedInscription(form, inscriptionPath(key, Number(other)))
+
+/** Changes by their buttons; undefined where there is nothing left to change. */
+const changes: Record<Verb, (pressed: Pressed) => CartChange | undefined> = {
+  'dress-packing': (pressed) => attachToPacking(pressed.key, Number(pressed.other), inscriptionOf(pressed)),
+  'undress-packing': ({ key, other }) => detachFromPacking(key, Number(other)),
+  'dress-line': (pressed) => {
+    const attached = attachedOf(pressed)
+    return attached
+      ? inscribeAccessory(attached.key, inscriptionOf(pressed))
+      : attachAccessory(pressed.key, Number(pressed.other), inscriptionOf(pressed))
+  },
+  'undress-line': (pressed) => {
+    const attached = attachedOf(pressed)
+    return attached && detachAccessory(attached.key)
+  },
+  copy: ({ key }) => copyToAllPackings(key),
+  part: ({ key, other }) => packApart(key, other),
+  join: ({ key, other }) => packInto(key, other),
+  gather: () => resetShippings,
+}
+
+async function saveChoices(cart: Cart, { packings = {}, note }: Partial<DetailValues>) {
+  for (const { packing } of shippedPackingsOf(cart)) {
+    // A folded parcel's fields are not on the page.
+    const typed = packings[packing.key]
+    const choice = choiceOf(typed)
+    if (typed && !isSameChoice(packing, choice)) await chooseDelivery(packing.key, choice)(cart.token)
+  }
+  if ((note || null) !== cart.data.detail.other.note) await modifyOther({ note: note || null })(cart.token)
+}
+
+/** What a parcel or a line has of an accessory already. */
+function attachedAt({ data: { detail } }: Cart, { placeKey, accessoryId }: TypedInscription) {
+  const isThere = ({ key, packing_key }: CartProduct) => key === placeKey || packing_key === placeKey
+  return detail.products
+    .filter(isThere)
+    .flatMap(({ accessories }) => accessories)
+    .filter(({ accessory_id }) => accessory_id === accessoryId)
+}
+
+/**
+ * Words that were changed for what is on already are kept with any press; rest waits for its own. Goods of
+ * a parcel that go without it stay as they are.
+ */
+async function saveInscriptions(cart: Cart, form: FormData, typed: readonly TypedInscription[]) {
+  for (const one of typed) {
+    const words = postedInscription(form, one.path)
+    for (const { key } of attachedAt(cart, one))
+      await atFields(one.path, () => inscribeAccessory(key, words)(cart.token))
+  }
+}
+
+/** What was typed or chosen for something that was not put on would be lost by going on. */
+function unattachedProblem(waiting: readonly TypedInscription[]) {
+  const [first] = waiting
+  if (!first) return undefined
+  const errors = Object.fromEntries(waiting.map((one) => [`${one.path}.${one.field}`, [wordsOf(one)]]))
+  return { message: wordsOf(first), errors }
+}
+
+const wordsOf = ({ field }: TypedInscription): string =>
+  field === 'noshi_name' || field === 'message' ? wordsOfText : wordsOfChoice
+const wordsOfText = '「付ける」を押してお付けいただくか、空欄にしてからお進みください。'
+const wordsOfChoice = '「付ける」を押してお付けいただくか、元の選択に戻してからお進みください。'
+
+/** The same screen, with the parcel that was opened on it. */
+function here(search: URLSearchParams) {
+  const packing = search.get('packing')
+  return withBack(
+    `/cart/shipping-detail${packing === null ? '' : `?packing=${encodeURIComponent(packing)}`}`,
+    search,
+  )
+}
+
+/** What the screen does without scripts: every press keeps what was typed; the last one leads on. */
+export const shippingDetailAction = cartAction({
+  delivery: async (form, request) => {
+    const press = readPress(form.get('press'))
+    const search = searchOf(request)
+    const pressedPath = press && inscriptionPath(press.key, Number(press.other))
+    const typed = typedInscriptions(form).filter(({ path }) => path !== pressedPath)
+    let waiting: TypedInscription[] = []
+    let problem: ReturnType<typeof unattachedProblem>
+    let isDone = false
+    const answer = await changePostedCart(
+      async (cart) => {
+        waiting = typed.filter((one) => attachedAt(cart, one).length === 0)
+        await saveChoices(cart, nestedValues<DetailValues>(form))
+        await saveInscriptions(cart, form, typed)
+        if (!press) return void (problem = unattachedProblem(waiting))
+        const { verb, key, other } = press
+        const change = changes[verb]({ key, other, form, cart })
+        if (change) await atFields(inscriptionPath(key, Number(other)), () => change(cart.token))
+        isDone = true
+      },
+      press ? here(search) : stepAfter(search, '/cart/payment'),
+    )
+    if (problem) return problem
+    // A change that did not come to its end leads out (§8), whatever waits.
+    if (!isDone || waiting.length === 0) return answer
+    // A redirect would lose the words that are not put on anything yet.
+    return { isPrepared: true, values: Object.assign({}, ...waiting.map((one) => textsOf(form, one))) }
   },
 })

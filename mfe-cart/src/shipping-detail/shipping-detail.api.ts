@@ -1,6 +1,7 @@
 import {
   addCartAccessory,
   addCartPacking,
+  copyCartAccessories,
   deleteCartAccessory,
   listCartLeadtimes,
   listProductAccessories,
@@ -67,6 +68,12 @@ export const detachFromPacking =
   (packing_key: string, accessory_id: number): CartChange =>
   async (token) =>
     (await call(deleteCartAccessory, { body: { token, packing_key, accessory_id } })).data
+
+/** What dresses one parcel dresses all others, in place of theirs. */
+export const copyToAllPackings =
+  (packing_key: string): CartChange =>
+  async (token) =>
+    (await call(copyCartAccessories, { body: { token, packing_key } })).data
 
 /** A line travels in a parcel of its own within its shipping. */
 export const packApart =

@@ -5,7 +5,7 @@ import type { Head } from '@storefront/navigation'
 import { usePostedForm } from '@storefront/remote'
 import { currentSite } from '@storefront/site'
 import { wishedDay } from '@storefront/state'
-import { Button, LinkButton, Panel } from '@storefront/ui'
+import { LinkButton, Panel } from '@storefront/ui'
 import { useState } from 'react'
 import {
   redirect,
@@ -15,17 +15,21 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router-dom'
+import { kindAt, stepPath } from '../buy-now/checkout-path'
 import { ActionBar } from '../checkout/action-bar'
-import { isFromConfirm, stepAfter } from '../defaults/cart-defaults.rules'
+import { isFromConfirm, stepAfter, withBack } from '../defaults/cart-defaults.rules'
 import { modifyOther, resetShippings } from '../engine/cart.api'
 import { loadOrRecover, runCommand, runSubmit } from '../engine/cart.error-reactions'
 import { changeCart } from '../engine/cart.state'
 import { CheckoutScreen } from '../checkout/checkout-screen'
 import { openCheckout } from '../checkout/open-checkout'
 import { isDivisible } from '../shipping/shipping.rules'
+import { SeveralLink } from '../shipping/several-link'
 import { draftOf } from '../checkout/form-draft.state'
 import { recordStep } from '../checkout/use-cart-record'
 import { PackingCard } from './packing-card'
+import { PressButton } from './press-button'
+import { pressOf } from './press.rules'
 import { fetchAccessories, fetchLeadtimes, chooseDelivery } from './shipping-detail.api'
 import {
   initialDetail,
@@ -38,18 +42,22 @@ import { noteOfWishedDay } from './wished-day/wished-day.rules'
 import styles from './shipping-detail.module.css'
 
 const noteMaxLength = 500
+/** A wish that can no longer be had stands where it is chosen anew. */
+const toldByParcels = ['cart.packing.delivery_not_possible']
 const draft = draftOf('shipping-detail')
 
 /** The one step of checkout that fetches lead times: shipping-select and confirm do without (§4). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const opened = await openCheckout()
+  const opened = await openCheckout(request)
   if (!opened.cart) return { ...opened, leadtimes: null, accessories: {}, wished: undefined }
   const { token, data } = opened.cart
-  if (data.detail.social_gift) throw redirect('/cart/payment')
-  if (data.detail.shippings.length === 0) throw redirect('/cart/shipping-select')
+  if (data.detail.social_gift) throw redirect(stepPath('/cart/payment', kindAt(request.url)))
+  if (data.detail.shippings.length === 0)
+    throw redirect(stepPath('/cart/shipping-select', kindAt(request.url)))
   const keys = data.detail.products.map(({ product_info }) => product_info.key)
   const [leadtimes, accessories] = await loadOrRecover(
     Promise.all([fetchLeadtimes(token, request.signal), fetchAccessories(keys, request.signal)]),
+    kindAt(request.url),
   )
   return { ...opened, leadtimes, accessories, wished: wishedDay.read() }
 }
@@ -59,7 +67,7 @@ export const handle = { head: (): Head => ({ title: 'お届け日時・ギフト
 export function Component() {
   const { leadtimes, accessories, wished, ...opened } = useLoaderData<typeof loader>()
   return (
-    <CheckoutScreen title="お届け日時・ギフトの指定" step={1} opened={opened}>
+    <CheckoutScreen title="お届け日時・ギフトの指定" step={1} opened={opened} told={toldByParcels}>
       {(cart) => leadtimes && <Packings {...{ cart, leadtimes, accessories, wished }} />}
     </CheckoutScreen>
   )
@@ -93,7 +101,7 @@ function Packings({ cart, leadtimes, accessories, wished }: PackingsProps) {
     draft.clear()
     wishedDay.forget()
     recordStep('add_shipping_info')
-    await navigate(stepAfter(search, '/cart/payment'))
+    await navigate(stepPath(stepAfter(search, '/cart/payment')))
   }
 
   return (
@@ -122,7 +130,7 @@ function Packings({ cart, leadtimes, accessories, wished }: PackingsProps) {
         rows={3}
         maxLength={noteMaxLength}
         rules={[checkMaxLength(noteMaxLength)]}
-        help="お店への連絡事項がありましたらご記入ください。"
+        help={`お店への連絡事項がありましたらご記入ください。${noteMaxLength}文字まで。`}
       />
       <ActionBar detail={cart.data.detail}>
         <SubmitButton size="lg" isWide>
@@ -137,19 +145,21 @@ function Packings({ cart, leadtimes, accessories, wished }: PackingsProps) {
 /** One parcel more, or all in one again. */
 function SeveralDestinations({ cart: { data } }: { cart: Cart }) {
   const revalidator = useRevalidator()
+  const [search] = useSearchParams()
   if (!isDivisible(data.detail, currentSite().settings)) return null
   const gather = async () => {
     if (await runCommand(() => changeCart(resetShippings))) await revalidator.revalidate()
   }
   return (
     <div className={styles.several}>
-      <LinkButton href="/cart/shipping-add?another=1" icon="plus">
+      <LinkButton href={stepPath(withBack('/cart/shipping-add?another=1', search))} icon="plus">
         別の住所にも届ける
       </LinkButton>
+      <SeveralLink />
       {data.detail.shippings.length > 1 && (
-        <Button variant="quiet" onClick={() => void gather()}>
+        <PressButton press={pressOf('gather')} variant="quiet" onPress={() => void gather()}>
           お届け先を一つにまとめる
-        </Button>
+        </PressButton>
       )}
     </div>
   )

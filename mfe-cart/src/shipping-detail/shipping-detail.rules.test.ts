@@ -1,5 +1,5 @@
 import { aCart, aPacking, aShipping } from '../testing/cart-builders'
-import { otherPacking, shippedPackingsOf, packingTitle } from './shipping-detail.rules'
+import { goneWish, otherPacking, shippedPackingsOf, packingTitle } from './shipping-detail.rules'
 
 const one = aPacking({
   key: 'p1',
@@ -40,4 +40,25 @@ test('a line of many may travel apart, one that does may come back, and one alon
     { into: 'p1' },
   ])
   expect(otherPacking(alone[0]!, alone)).toBeUndefined()
+})
+
+test('a wished day that has gone is named with the next one, a slot with its name; what can be kept says nothing', () => {
+  const leadtime = {
+    packing_key: 'packing-1',
+    shipping_key: 'shipping-1',
+    first_day: '2026-11-27',
+    days: ['2026-11-27', '2026-11-30'],
+    timezones: [{ key: 'am', name: '午前中' }],
+  }
+
+  expect(goneWish(aPacking({ delivery_at: '2026-11-26' }), leadtime)).toMatch(
+    /^ご指定の11月26日（木）には間に合わなくなりました。いちばん近いお届け日は11月27日（金）です。/,
+  )
+  expect(goneWish(aPacking({ delivery_at: '2026-11-28' }), leadtime)).toMatch(
+    /^ご指定の11月28日（土）は、お届けを承れない日です。いちばん近いお届け日は11月30日（月）です。/,
+  )
+  expect(
+    goneWish(aPacking({ delivery_timezone_key: '14-16', delivery_timezone: '14時〜16時' }), leadtime),
+  ).toContain('14時〜16時')
+  expect(goneWish(aPacking({ delivery_at: '2026-11-30' }), leadtime)).toBeUndefined()
 })

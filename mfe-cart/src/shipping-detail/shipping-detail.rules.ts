@@ -36,6 +36,21 @@ export function initialDetail(
   return { packings: Object.fromEntries(entries), note: cart.data.detail.other.note ?? '' }
 }
 
+/** A wish of the cart that the parcel cannot have any more, in words; undefined while it can. */
+export function goneWish(
+  { delivery_at, delivery_timezone_key, delivery_timezone }: CartPacking,
+  { days, first_day, timezones }: ShippingLeadtime,
+): string | undefined {
+  if (delivery_at !== null && !days.includes(delivery_at)) {
+    const next = days.find((day) => day > delivery_at) ?? first_day
+    const reason = delivery_at < first_day ? 'には間に合わなくなりました' : 'は、お届けを承れない日です'
+    return `ご指定の${formatDayWithWeekday(delivery_at)}${reason}。いちばん近いお届け日は${formatDayWithWeekday(next)}です。お届け希望日を選び直してください。`
+  }
+  if (delivery_timezone_key === null || timezones.some(({ key }) => key === delivery_timezone_key))
+    return undefined
+  return `ご指定の時間帯（${delivery_timezone ?? delivery_timezone_key}）は、このお届け先ではご指定いただけません。`
+}
+
 export const dayChoices = (days: readonly string[]) =>
   days.map((day) => ({ value: day, label: formatDayWithWeekday(day) }))
 

@@ -1,24 +1,29 @@
-import { formAction } from '@storefront/remote/server'
+import { searchOf } from '../buy-now/checkout-path'
 import { modifyOrder } from '../engine/cart.api'
-import { changePostedCart } from '../posted/posted-cart'
+import { cartAction, changePostedCart } from '../posted/posted-cart'
 import { nestedValues } from '../posted/posted-values.rules'
 import { atFields } from '../shipping/field-path'
 import type { GiftLetter } from '../shipping/gift-letter.rules'
 import { giveAsGift, shipTo } from '../shipping/shipping.api'
-import { stepAfterShipping } from '../shipping/shipping.rules'
+import { ordererStep, stepAfterShipping } from '../shipping/shipping.rules'
 
 type Values = { choice?: string; gift?: GiftLetter; birthday?: string; isChoosingDelivery?: boolean }
 
 /** What the choice of an address does without scripts. */
-export const shippingSelectAction = formAction({
-  destination: async (form) => {
+export const shippingSelectAction = cartAction({
+  destination: async (form, request) => {
     const { choice, gift, birthday, isChoosingDelivery = false } = nestedValues<Values>(form)
     const isGift = choice === 'gift'
     if (isGift && !gift) return { message: '贈りもののメッセージをご入力ください。' }
-    return changePostedCart(async (cart) => {
-      if (birthday) await modifyOrder({ birthday })(cart.token)
-      if (gift && isGift) await atFields('gift', () => giveAsGift(gift)(cart.token))
-      else if (choice !== 'typed') await shipTo(cart, { user_address_id: Number(choice) })(cart.token)
-    }, stepAfterShipping({ isGift, isChoosingDelivery }))
+    const search = searchOf(request)
+    const step = stepAfterShipping({ isGift, isChoosingDelivery }, search)
+    return changePostedCart(
+      async (cart) => {
+        if (birthday) await modifyOrder({ birthday })(cart.token)
+        if (gift && isGift) await atFields('gift', () => giveAsGift(gift)(cart.token))
+        else if (choice !== 'typed') await shipTo(cart, { user_address_id: Number(choice) })(cart.token)
+      },
+      ({ data }) => (data.detail.orderer ? step : ordererStep(step, search)),
+    )
   },
 })

@@ -3,6 +3,7 @@ import { DateField, Form, PersistFormDraft, RadioField, SubmitButton } from '@st
 import type { Head } from '@storefront/navigation'
 import { usePostedForm } from '@storefront/remote'
 import { isMember } from '@storefront/session'
+import { currentSite } from '@storefront/site'
 import { wishedDay } from '@storefront/state'
 import { Card, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
@@ -14,8 +15,9 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router-dom'
+import { kindAt, searchOf, stepPath } from '../buy-now/checkout-path'
 import { ActionBar } from '../checkout/action-bar'
-import { stepAfter } from '../defaults/cart-defaults.rules'
+import { withBack } from '../defaults/cart-defaults.rules'
 import { modifyOrder } from '../engine/cart.api'
 import { runSubmit, takeResetShippingFailure } from '../engine/cart.error-reactions'
 import { changeCart, currentCart } from '../engine/cart.state'
@@ -23,29 +25,34 @@ import { CheckoutScreen } from '../checkout/checkout-screen'
 import { atFields } from '../shipping/field-path'
 import { GiftLetterFields } from '../shipping/gift-letter-fields'
 import { openCheckout } from '../checkout/open-checkout'
+import { SeveralLink, SeveralToOne } from '../shipping/several-link'
 import { ResetFailed } from '../shipping/reset-failed'
 import { DeliveryWishes } from '../shipping/delivery-wishes'
 import { EarliestDay } from '../shipping/earliest-day'
 import {
   isBirthdayMissing,
+  isDeliveryStep,
   isDeliveryWished,
   isGiftAllowed,
+  isMatrixAllowed,
+  ordererStep,
   stepAfterShipping,
 } from '../shipping/shipping.rules'
 import { letterOf, type GiftLetter } from '../shipping/gift-letter.rules'
 import { fetchAddressBook, giveAsGift, shipTo } from '../shipping/shipping.api'
 import { draftOf } from '../checkout/form-draft.state'
 import { recordStep, useCartRecord } from '../checkout/use-cart-record'
-import { addressLines, addressTitle, initialChoice, placeOf } from './shipping-select.rules'
+import { addressLines, addressTitle, initialChoice, ownAddressOf, placeOf } from './shipping-select.rules'
 import styles from './shipping-select.module.css'
 
 const draft = draftOf('shipping-select')
 
 /** Lead times are not asked for here (§4). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const opened = await openCheckout()
+  const opened = await openCheckout(request)
   if (opened.isWaiting) return { ...opened, book: null, isResetFailed: false, wished: undefined }
-  if (!(await isMember())) throw redirect('/cart/shipping-add')
+  if (!(await isMember()))
+    throw redirect(stepPath(withBack('/cart/shipping-add', searchOf(request)), kindAt(request.url)))
   return {
     ...opened,
     book: await fetchAddressBook(request.signal),
@@ -64,6 +71,7 @@ export function Component() {
         book && (
           <>
             {isResetFailed && <ResetFailed />}
+            <SeveralToOne cart={cart} />
             <Choice
               cart={cart}
               addresses={book.addresses}
@@ -98,9 +106,7 @@ function Choice({
     gift: letterOf(cart.data.detail),
     isChoosingDelivery: isDeliveryWished(cart, wished),
   }))
-  const typed = detail.shippings.find(
-    ({ user_address_id, prefecture }) => user_address_id === null && prefecture !== null,
-  )
+  const own = ownAddressOf(cart, addresses)
   useCartRecord('begin_checkout', cart)
 
   async function choose({ choice, gift, birthday, isChoosingDelivery }: ChoiceValues) {
@@ -112,11 +118,10 @@ function Choice({
     })
     if (!isDone) return
     draft.clear()
-    const step = stepAfterShipping({ isGift, isChoosingDelivery })
-    if (step === '/cart/payment') recordStep('add_shipping_info')
+    const step = stepAfterShipping({ isGift, isChoosingDelivery }, search)
+    if (!isDeliveryStep(step)) recordStep('add_shipping_info')
     const isOrdererKnown = currentCart()?.data.detail.orderer != null
-    const next = step === '/cart/payment' && !isGift ? stepAfter(search, step) : step
-    await navigate(isOrdererKnown ? next : ordererStep(step))
+    await navigate(stepPath(isOrdererKnown ? step : ordererStep(step, search)))
   }
 
   return (
@@ -132,12 +137,12 @@ function Choice({
         isRequired
         isFramed
         choices={[
-          ...(typed
+          ...(own
             ? [
                 {
                   value: 'typed',
-                  label: `${typed.shipping_name ?? ''} さま`,
-                  note: <span className={styles.address}>{typed.full_address}</span>,
+                  label: `${own.shipping_name ?? ''} さま`,
+                  note: <span className={styles.address}>{own.full_address}</span>,
                 },
               ]
             : []),
@@ -160,9 +165,10 @@ function Choice({
       <ChosenGift />
       <Delivery cart={cart} addresses={addresses} />
       <div className={styles.more}>
-        <LinkButton href="/cart/shipping-add" icon="plus">
+        <LinkButton href={stepPath(withBack('/cart/shipping-add', search))} icon="plus">
           新しいお届け先を入力する
         </LinkButton>
+        {isMatrixAllowed(detail, currentSite().settings) && <SeveralLink />}
         {isFull && (
           <p className={styles.note}>
             お届け先の登録は上限に達しています。入力した住所は、今回のご注文にのみ使われます。
@@ -191,10 +197,6 @@ function Choice({
   )
 }
 
-/** Who orders is asked first; what was wished for comes after it. */
-const ordererStep = (step: string) =>
-  `/cart/shipping-add?edit=orderer${step === '/cart/shipping-detail' ? '&then=delivery' : ''}`
-
 /** When it comes to the chosen address, and whether that is to be chosen. */
 function Delivery({ cart, addresses }: { cart: Cart; addresses: readonly UserAddress[] }) {
   const { values } = useFormState<ChoiceValues>({ subscription: { values: true } })
@@ -213,7 +215,7 @@ function Sender({ cart: { data } }: { cart: Cart }) {
   return (
     <Card
       title="ご注文者（ご依頼主）"
-      action={<a href="/cart/shipping-add?edit=orderer">ご依頼主を変更する</a>}
+      action={<a href={stepPath('/cart/shipping-add?edit=orderer')}>ご依頼主を変更する</a>}
     >
       <p className={styles.sender}>
         {orderer

@@ -1,10 +1,20 @@
 import { AddressDivision, type Cart, type UserAddress } from '@storefront/contracts'
 
+type Addresses = readonly UserAddress[]
+
+/** An address that is the cart's alone: typed for it, or deleted from the book since it was chosen. */
+export const ownAddressOf = ({ data: { detail } }: Cart, addresses: Addresses) =>
+  detail.shippings.find(
+    ({ user_address_id, prefecture }) =>
+      prefecture !== null && !addresses.some(({ id }) => id === user_address_id),
+  )
+
 /** What is chosen at first: the cart's own choice, else the member's default address. */
-export function initialChoice({ data: { detail } }: Cart, addresses: readonly UserAddress[]): string {
-  const [shipping] = detail.shippings
-  if (detail.social_gift) return 'gift'
-  if (shipping && shipping.user_address_id === null && shipping.prefecture !== null) return 'typed'
+export function initialChoice(cart: Cart, addresses: Addresses): string {
+  const { social_gift, shippings } = cart.data.detail
+  const [shipping] = shippings
+  if (social_gift) return 'gift'
+  if (shipping && shipping === ownAddressOf(cart, addresses)) return 'typed'
   const known =
     addresses.find(({ id }) => id === shipping?.user_address_id) ??
     addresses.find(({ is_default }) => is_default)
@@ -22,10 +32,8 @@ export function addressTitle({ shipping_name, address_name, division_ct }: UserA
 }
 
 /** Where the chosen address is, for its lead time. */
-export function placeOf(choice: string, { data }: Cart, addresses: readonly UserAddress[]) {
+export function placeOf(choice: string, cart: Cart, addresses: Addresses) {
   const address =
-    choice === 'typed'
-      ? data.detail.shippings.find(({ user_address_id }) => user_address_id === null)
-      : addresses.find(({ id }) => String(id) === choice)
+    choice === 'typed' ? ownAddressOf(cart, addresses) : addresses.find(({ id }) => String(id) === choice)
   return { pref: address?.prefecture || undefined, postal: address?.postal_code || undefined }
 }

@@ -1,4 +1,4 @@
-import { earliestText } from './earliest-day.rules'
+import { earliestText, renewed } from './earliest-day.rules'
 
 const at = (time: string) => Date.parse(`2026-11-24T${time}+09:00`)
 const earliest = { first_day: '2026-11-26', order_by: '2026-11-24T13:00:00+09:00' }
@@ -8,6 +8,7 @@ test.each([
   ['11:00:00', 'あと2時間以内'],
   ['12:45:30', 'あと14分以内'],
   ['12:59:50', 'あと1分以内'],
+  ['12:59:59', 'あと1分以内'],
 ])('at %s the shopper has %s for the earliest day', (time, left) => {
   expect(earliestText(earliest, at(time))).toBe(
     `最短で11月26日（木）ごろまでにお届けします（${left}にご注文の場合）。`,
@@ -22,6 +23,34 @@ test('a limit of more than a day needs no clock', () => {
 
 test('a server that tells no limit is believed in its day', () => {
   expect(earliestText({ first_day: '2026-11-26' }, at('10:00:00'))).toBe(
+    '最短で11月26日（木）ごろまでにお届けします。',
+  )
+})
+
+test.each(['13:00:00', '13:00:01', '18:00:00'])('at %s the day that was told is promised no more', (time) => {
+  expect(earliestText(earliest, at(time))).toBe(
+    'ご注文の締め切り時刻を過ぎました。最短のお届け日を確認しています。',
+  )
+})
+
+const next = { first_day: '2026-11-27', order_by: '2026-11-25T13:00:00+09:00' }
+
+test('the next day is told with the one that was missed, and its own limit', () => {
+  expect(earliestText(renewed(next, earliest, at('13:00:00')), at('13:00:00'))).toBe(
+    '締め切り時刻を過ぎたため、11月26日（木）のお届けには間に合わなくなりました。' +
+      '最短で11月27日（金）ごろまでにお届けします。',
+  )
+  expect(earliestText(renewed(next, earliest, at('13:00:01')), at('13:00:01'))).toContain(
+    '（あと23時間59分以内にご注文の場合）',
+  )
+})
+
+test('another address with a later day has missed nothing', () => {
+  expect(renewed(next, earliest, at('12:59:59'))).toEqual({ ...next, missed_day: undefined })
+})
+
+test('a clock ahead of the shop’s is given the day without a limit', () => {
+  expect(earliestText(renewed(earliest, earliest, at('13:00:20')), at('13:00:20'))).toBe(
     '最短で11月26日（木）ごろまでにお届けします。',
   )
 })

@@ -1,13 +1,38 @@
 import { formatDayWithWeekday } from '@storefront/locale-ja'
 
-export type Earliest = { first_day: string; order_by?: string | undefined }
+export type Earliest = {
+  first_day: string
+  order_by?: string | undefined
+  /** The earliest day until the limit of the day before passed. */
+  missed_day?: string | undefined
+}
 
 const minuteMs = 60_000
 const dayMinutes = 24 * 60
 
+/** Whether an order of now misses the day that was told. */
+export const isLimitOver = ({ order_by }: Earliest, nowMs: number) =>
+  order_by !== undefined && Date.parse(order_by) <= nowMs
+
+/** What the shop answers now: a clock that goes ahead of the shop's gets no limit, a later day its reason. */
+export function renewed(found: Earliest, before: Earliest | undefined, nowMs: number): Earliest {
+  const isMissed = before !== undefined && isLimitOver(before, nowMs) && found.first_day > before.first_day
+  return {
+    first_day: found.first_day,
+    order_by: isLimitOver(found, nowMs) ? undefined : found.order_by,
+    missed_day: isMissed ? before.first_day : undefined,
+  }
+}
+
 /** `11月26日（木）ごろまでに`, and how long the shopper has for it. */
-export function earliestText({ first_day, order_by }: Earliest, nowMs: number): string {
-  const day = `最短で${formatDayWithWeekday(first_day)}ごろまでにお届けします`
+export function earliestText(earliest: Earliest, nowMs: number): string {
+  const { first_day, order_by, missed_day } = earliest
+  if (isLimitOver(earliest, nowMs))
+    return 'ご注文の締め切り時刻を過ぎました。最短のお届け日を確認しています。'
+  const missed = missed_day
+    ? `締め切り時刻を過ぎたため、${formatDayWithWeekday(missed_day)}のお届けには間に合わなくなりました。`
+    : ''
+  const day = `${missed}最短で${formatDayWithWeekday(first_day)}ごろまでにお届けします`
   const left = order_by === undefined ? undefined : minutesLeft(order_by, nowMs)
   return left === undefined ? `${day}。` : `${day}（${inWords(left)}以内にご注文の場合）。`
 }

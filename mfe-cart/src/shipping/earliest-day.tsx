@@ -1,7 +1,7 @@
 import { RequestCancelled } from '@storefront/http'
 import { reportFailure } from '@storefront/event-bus'
 import { useEffect, useState } from 'react'
-import { earliestText, type Earliest } from './earliest-day.rules'
+import { earliestText, isLimitOver, renewed, type Earliest } from './earliest-day.rules'
 import { fetchEarliestDay } from './shipping.api'
 import styles from './earliest-day.module.css'
 
@@ -13,16 +13,20 @@ export type DeliveryPlace = { pref?: string | undefined; postal?: string | undef
 
 /** When the cart's goods reach a place at the earliest, told before anything is sent. */
 export function EarliestDay({ token, pref, postal }: DeliveryPlace & { token: string }) {
-  const nowMs = useClock()
   const [answer, setAnswer] = useState<Earliest & { pref: string }>()
   const earliest = answer && answer.pref === pref ? answer : undefined
-  const isOver = earliest?.order_by !== undefined && Date.parse(earliest.order_by) <= nowMs
+  const nowMs = useClock(earliest?.order_by)
+  const isOver = earliest !== undefined && isLimitOver(earliest, nowMs)
   useEffect(() => {
     if (!pref) return undefined
     const abort = new AbortController()
     const ask = () =>
       fetchEarliestDay(token, { pref, postal }, abort.signal).then(
-        (found) => setAnswer(found && { ...found, pref }),
+        (found) =>
+          setAnswer((before) => {
+            const known = before?.pref === pref ? before : undefined
+            return found && { ...renewed(found, known, Date.now()), pref }
+          }),
         (error: unknown) => {
           if (error instanceof RequestCancelled) return
           setAnswer(undefined)
@@ -45,12 +49,19 @@ export function EarliestDay({ token, pref, postal }: DeliveryPlace & { token: st
   )
 }
 
-/** The time, twice a minute. */
-function useClock(): number {
+/** The time, twice a minute, and at the limit itself. */
+function useClock(limit: string | undefined): number {
   const [nowMs, setNowMs] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), clockMs)
-    return () => clearInterval(timer)
-  }, [])
+    const tick = () => setNowMs(Date.now())
+    const timer = setInterval(tick, clockMs)
+    const leftMs = limit === undefined ? Infinity : Date.parse(limit) - Date.now()
+    // Nearer than the next tick, so no wait is longer than timers take.
+    const atLimit = leftMs <= clockMs ? setTimeout(tick, leftMs) : undefined
+    return () => {
+      clearInterval(timer)
+      clearTimeout(atLimit)
+    }
+  }, [limit, nowMs])
   return nowMs
 }

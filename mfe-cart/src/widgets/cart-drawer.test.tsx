@@ -4,7 +4,7 @@ import { changeSession } from '@storefront/session'
 import { polyfillDialog } from '@storefront/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { addProduct, dismissAddedProduct } from '../engine/add-to-cart.state'
+import { addedProduct, addProduct, dismissAddedProduct } from '../engine/add-to-cart.state'
 import { aCart } from '../testing/cart-builders'
 import { fakeCartApi } from '../testing/cart-screen'
 import { CartDrawer } from './cart-drawer'
@@ -20,6 +20,8 @@ test('the drawer tells of an added product as well, and shows the cart in short'
   api.answer(addCartProduct, aCart({ version: 2 }))
   render(<CartDrawer />)
 
+  act(() => addedProduct.set({ isPending: true, quantity: 1 }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await act(() => addProduct({ product_key: 'imabari-towel-set', product_id: 1, quantity: 1 }))
 
   expect(await screen.findByText('「今治タオル」をカートに追加しました。')).toBeVisible()

@@ -5,7 +5,9 @@ import { MiniCart } from './mini-cart'
 
 /** Another widget that the site's setting may name: the whole cart slides in beside the page. */
 export function CartDrawer() {
-  const added = addedProduct.use()
+  const latest = addedProduct.use()
+  // A press that is refused opens nothing over the page.
+  const added = latest?.isPending ? null : latest
   return (
     <Drawer isOpen={added !== null} title="カート" onClose={dismissAddedProduct}>
       {added && (

@@ -22,6 +22,17 @@ test('an added product is told of with its quantity, and the way to the cart', (
   expect(screen.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
 })
 
+test('what is on its way is told as such for as long as it takes, and gives no way out', () => {
+  render(<CartToast />)
+  pass(100)
+
+  act(() => addedProduct.set({ isPending: true, quantity: 2 }))
+  pass(6_000)
+
+  expect(screen.getByRole('status')).toHaveTextContent(/^カートに入れています（2点）$/)
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
 test('how far the cart is from free postage is told with what was added', () => {
   const detail = aDetail()
   const order = { ...detail.order, amount_until_free_carriage: 1_200 }

@@ -16,9 +16,9 @@ const regionLeadMs = 100
 export function CartToast() {
   const added = useAnnounceable(addedProduct.use())
   const to = useDeliveryTo()
-  const note = added?.detail && freeCarriageNote(added.detail, to)
+  const note = added && !added.isPending && added.detail && freeCarriageNote(added.detail, to)
   useEffect(() => {
-    if (!added) return undefined
+    if (!added || added.isPending) return undefined
     const timer = setTimeout(dismissAddedProduct, shownMs)
     return () => clearTimeout(timer)
   }, [added])
@@ -30,7 +30,15 @@ export function CartToast() {
         className={added ? styles.toast : undefined}
         data-cart-toast={added ? '' : undefined}
       >
-        {added && (
+        {added?.isPending && (
+          <>
+            <Icon name="cart" />
+            <p className={styles.text}>
+              カートに入れています{added.quantity > 1 ? `（${added.quantity}点）` : ''}
+            </p>
+          </>
+        )}
+        {added && !added.isPending && (
           <>
             <Icon name="check" />
             <p className={styles.text}>

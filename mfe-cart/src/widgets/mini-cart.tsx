@@ -15,7 +15,7 @@ export function MiniCart() {
   const cart = useCart(null)
   const to = useDeliveryTo()
   useEffect(() => {
-    if (readCartToken()) void runCommand(whenReady)
+    if (readCartToken()) void runCommand(() => whenReady('open'))
   }, [])
   const products = cart?.data.detail.products ?? []
   if (products.length === 0) return <p className={styles.empty}>カートに商品は入っていません。</p>

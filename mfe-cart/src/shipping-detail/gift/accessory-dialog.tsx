@@ -14,7 +14,7 @@ import type { CartChange } from '../../engine/cart.api'
 import { runCommand } from '../../engine/cart.error-reactions'
 import { changeCart } from '../../engine/cart.state'
 import { GiftPreview } from './gift-preview'
-import { headingOf } from './gift-preview.rules'
+import { inscriptionAtFirst } from './inscription.rules'
 import { NoshiFields } from './noshi-fields'
 import styles from './accessory-dialog.module.css'
 
@@ -78,20 +78,6 @@ export function AccessoryDialog({
       </div>
     </Dialog>
   )
-}
-
-/** What is on, or what is usual. */
-function inscriptionAtFirst(accessory: Accessory, attached: CartAccessory | undefined): Inscription {
-  const heading = attached?.noshi_heading ?? accessory.choices[0]
-  const chosen = heading === undefined ? {} : { noshi_heading: heading }
-  if (accessory.kind !== 'noshi')
-    return { ...chosen, ...(accessory.text_label ? { message: attached?.message ?? null } : {}) }
-  return {
-    ...chosen,
-    noshi_cord: attached?.noshi_cord ?? headingOf(accessory, heading)?.cords[0] ?? null,
-    noshi_place: attached?.noshi_place ?? 'outer',
-    noshi_name: attached?.noshi_name ?? null,
-  }
 }
 
 function problemOf(

@@ -1,10 +1,12 @@
 import type { Accessory, CartAccessory, Inscription } from '@storefront/contracts'
-import { Button } from '@storefront/ui'
 import { useState } from 'react'
 import type { CartChange } from '../../engine/cart.api'
 import { runCommand } from '../../engine/cart.error-reactions'
 import { changeCart } from '../../engine/cart.state'
+import { PressButton } from '../press-button'
+import { pressOf } from '../press.rules'
 import { AccessoryDialog } from './accessory-dialog'
+import { UnscriptedInscription } from './unscripted-inscription'
 import styles from './accessory-row.module.css'
 
 type AccessoryRowProps = {
@@ -12,9 +14,13 @@ type AccessoryRowProps = {
   attached: CartAccessory | undefined
   text: string
   note?: string
+  /** What is on and does not go together with it. */
+  rivals: readonly string[]
   /** What it is put on, in words. */
   place: string
   placeKey: string
+  /** Which of the two it is put on, for a page without scripts. */
+  on: 'packing' | 'line'
   /** Before the accessory in the buttons' names, where several rows say the same. */
   owner?: string
   changeOf: (inscription: Inscription) => CartChange
@@ -27,39 +33,51 @@ export function AccessoryRow({
   attached,
   text,
   note,
+  rivals,
   place,
   placeKey,
+  on,
   owner = '',
   changeOf,
   removal,
 }: AccessoryRowProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const isExcluded = !attached && rivals.length > 0
   return (
     <li className={styles.row}>
       <span className={styles.text}>
         {text}
         {note && <small className={styles.note}>{note}</small>}
+        {isExcluded && (
+          <small className={styles.note}>
+            {`「${rivals.join('」「')}」と一緒にはお付けできません。先に外してください。`}
+          </small>
+        )}
       </span>
       <span className={styles.buttons}>
-        <Button
+        <PressButton
+          press={pressOf(`dress-${on}`, placeKey, accessory.id)}
           size="sm"
           variant={attached ? 'secondary' : 'quiet'}
           aria-label={`${owner}${accessory.name}を${attached ? '変更する' : '付ける'}`}
-          onClick={() => setIsOpen(true)}
+          disabled={isExcluded}
+          onPress={() => setIsOpen(true)}
         >
           {attached ? '変更' : '付ける'}
-        </Button>
+        </PressButton>
         {removal && (
-          <Button
+          <PressButton
+            press={pressOf(`undress-${on}`, placeKey, accessory.id)}
             size="sm"
             variant="quiet"
             aria-label={`${owner}${accessory.name}を外す`}
-            onClick={() => void runCommand(() => changeCart(removal))}
+            onPress={() => void runCommand(() => changeCart(removal))}
           >
             外す
-          </Button>
+          </PressButton>
         )}
       </span>
+      {!isExcluded && <UnscriptedInscription {...{ accessory, attached, placeKey }} />}
       {isOpen && (
         <AccessoryDialog
           accessory={accessory}

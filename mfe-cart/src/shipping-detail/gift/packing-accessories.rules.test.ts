@@ -84,3 +84,30 @@ test('one card for the parcel is a whole choice, two are a difference', () => {
   expect(stateOf({ ...towel, accessories: [words] }, tea)).toBe('all')
   expect(stateOf({ ...towel, accessories: [words] }, { ...tea, accessories: [words] })).toBe('mixed')
 })
+
+test('what does not go together with what is on says so, whichever of both tells it', () => {
+  const ribbon: Accessory = {
+    ...noshi,
+    id: 5,
+    key: 'ribbon',
+    kind: 'wrapping',
+    name: 'リボン',
+    excludes: ['noshi'],
+  }
+  const offered = { [towel.product_info.key]: [noshi, card, ribbon] }
+  const rivals = (worn: number) =>
+    packingAccessoriesOf([{ ...towel, accessories: [on({ accessory_id: worn })] }], offered).map(
+      ({ accessory, rivals }) => [accessory.key, rivals],
+    )
+
+  expect(rivals(noshi.id)).toEqual([
+    ['noshi', []],
+    ['card', []],
+    ['ribbon', ['熨斗']],
+  ])
+  expect(rivals(ribbon.id)).toEqual([
+    ['noshi', ['リボン']],
+    ['card', []],
+    ['ribbon', []],
+  ])
+})

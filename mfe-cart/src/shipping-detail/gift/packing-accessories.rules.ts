@@ -1,5 +1,6 @@
 import {
   inscriptionText,
+  isExcluding,
   isForEachPiece,
   type Accessory,
   type CartAccessory,
@@ -21,6 +22,8 @@ export type PackingAccessory = {
   pieces: number
   /** Goods of the parcel that may not have it. */
   without: string[]
+  /** What is on and does not go together with it. */
+  rivals: string[]
 }
 
 /** What the goods of a parcel may be dressed with, and what of it is on. */
@@ -52,10 +55,22 @@ export function packingAccessoriesOf(
       sample: on[0]?.attached,
       totalPrice: on.reduce((sum, { attached }) => sum + attached.total_price, 0),
       pieces: takers.reduce((sum, { quantity }) => sum + quantity, 0),
+      rivals: rivalsOf(accessory, takers, [...known.values()]),
       without: lines.filter((line) => !mayHave(line)).map(({ product_info }) => product_info.name),
     }
   })
 }
+
+/** Names of what these goods wear that does not go together with an accessory. */
+export const rivalsOf = (
+  accessory: Accessory,
+  lines: readonly Pick<CartProduct, 'accessories'>[],
+  known: readonly Accessory[],
+): string[] =>
+  known
+    .filter((other) => isExcluding(accessory, other))
+    .filter(({ id }) => lines.some(({ accessories }) => accessories.some((on) => on.accessory_id === id)))
+    .map(({ name }) => name)
 
 /** The row's words: what is on, or what it would cost. */
 export function packingAccessoryText({

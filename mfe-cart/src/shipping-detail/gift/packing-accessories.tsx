@@ -36,8 +36,10 @@ export function PackingAccessories({ packingKey, lines, accessories }: PackingAc
             attached={choice.sample}
             text={packingAccessoryText(choice)}
             note={noteOf(choice)}
+            rivals={choice.rivals}
             place={placeOf(choice, { isOfMany })}
             placeKey={packingKey}
+            on="packing"
             changeOf={(inscription) => attachToPacking(packingKey, choice.accessory.id, inscription)}
             removal={choice.sample && detachFromPacking(packingKey, choice.accessory.id)}
           />

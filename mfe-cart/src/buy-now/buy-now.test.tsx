@@ -1,0 +1,125 @@
+import {
+  checkCartPayment,
+  fillCartDefaults,
+  getCart,
+  initCart,
+  listCartPayments,
+  openBuyNowCart,
+  type Cart,
+} from '@storefront/contracts'
+import { callRemote, type PurchaseChoice } from '@storefront/event-bus'
+import { configureHttp } from '@storefront/http'
+import { changeSession } from '@storefront/session'
+import { readCookie } from '@storefront/state'
+import { screen, waitFor } from '@testing-library/react'
+import { keepCartToken } from '../engine/cart-token.state'
+import { adoptCart, currentCart } from '../engine/cart.state'
+import { headless } from '../headless'
+import { aCart, anOrderableCart, bankTransfer } from '../testing/cart-builders'
+import { fakeCartApi, openScreen, recordEvents } from '../testing/cart-screen'
+
+const api = fakeCartApi()
+const choice: PurchaseChoice = { product_key: 'imabari-towel-set', product_id: 1, quantity: 2 }
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
+const openCart = () => aCart({ token: 'open-cart' })
+const bought = (own: Parameters<typeof anOrderableCart>[0] = {}): Cart => ({
+  ...anOrderableCart({ token: 'bought-at-once', ...own }),
+  is_buy_now: true,
+})
+
+let stop: () => void = () => undefined
+const press = () => {
+  stop = headless.start()
+  return callRemote('cart.buy-now', choice, { deadlineMs: 15_000 })
+}
+
+/** The shell's router and the page's address go together. */
+function openAt(url: string) {
+  history.replaceState(null, '', url)
+  return openScreen(url)
+}
+
+beforeEach(() => {
+  configureHttp({ baseUrl: 'http://localhost' })
+  changeSession({ isChecked: true, isLogin: false })
+  keepCartToken('open-cart', tomorrow())
+  api.answerBy(initCart, ({ body }) =>
+    (body as { is_buy_now?: boolean }).is_buy_now ? [bought(), 200] : [openCart(), 200],
+  )
+  api.answerBy(getCart, ({ params }) => [params.token === 'open-cart' ? openCart() : bought(), 200])
+  api.answer(openBuyNowCart, bought({ payment_id: null, detail: { shippings: [] } }))
+  api.answer(checkCartPayment, { is_valid: true, errors: [] })
+  api.answer(listCartPayments, { data: [bankTransfer()] })
+})
+afterEach(() => {
+  stop()
+  history.replaceState(null, '', '/')
+})
+
+test('a guest comes to the address of a checkout of its own; the open cart is not touched', async () => {
+  adoptCart(openCart())
+  const counts = recordEvents('cart.changed')
+
+  await expect(press()).resolves.toEqual({ kind: 'opened', path: '/cart/shipping-add?buy=now' })
+
+  expect(api.callsOf(openBuyNowCart)[0]?.body).toEqual({ product_id: 1, quantity: 2 })
+  expect([readCookie('cartToken'), readCookie('buyNowToken')]).toEqual(['open-cart', 'bought-at-once'])
+  expect(currentCart('open')?.token).toBe('open-cart')
+  expect(counts).toEqual([])
+})
+
+test('a member with an order before comes to the confirm screen', async () => {
+  changeSession({ isChecked: true, isLogin: true, userId: 1 })
+  api.answer(openBuyNowCart, bought({ is_member: true, payment_id: null, detail: { shippings: [] } }))
+  api.answer(fillCartDefaults, { cart: bought({ is_member: true, version: 9 }), notes: [] })
+
+  await expect(press()).resolves.toEqual({ kind: 'opened', path: '/cart/confirm?buy=now' })
+})
+
+test('a second press names the cart that it takes the place of', async () => {
+  await press()
+  await callRemote('cart.buy-now', choice, { deadlineMs: 15_000 })
+
+  expect(api.callsOf(openBuyNowCart)[1]?.body).toMatchObject({ replaces: 'bought-at-once' })
+})
+
+test('what is sold out is said on the product, and no checkout begins', async () => {
+  const soldOut = { code: 'cart.update_products.sold_out', message: '在庫切れです。' }
+  api.answer(openBuyNowCart, soldOut, { status: 422 })
+
+  await expect(press()).resolves.toEqual({ kind: 'refused', reason: 'sold-out', message: '在庫切れです。' })
+  expect(readCookie('buyNowToken')).toBeUndefined()
+})
+
+test('each step keeps to the checkout that it is of, and there is no cart to go back to', async () => {
+  keepCartToken('bought-at-once', tomorrow(), 'buy-now')
+  openAt('/cart/confirm?buy=now')
+
+  expect(await screen.findByRole('link', { name: 'お届け先を変更する' })).toHaveAttribute(
+    'href',
+    '/cart/shipping-select?back=confirm&buy=now',
+  )
+  expect(screen.getByRole('link', { name: 'お支払い方法を変更する' })).toHaveAttribute(
+    'href',
+    '/cart/payment?buy=now',
+  )
+  expect(screen.getByRole('link', { name: 'ご注文の商品を変更する' })).toHaveAttribute(
+    'href',
+    '/product/imabari-towel-set',
+  )
+  expect(screen.queryByRole('link', { name: 'カート' })).toBeNull()
+  expect(api.callsOf(checkCartPayment)[0]?.params).toMatchObject({ token: 'bought-at-once' })
+})
+
+test('one that is over leads to the cart, which is still there', async () => {
+  keepCartToken('bought-at-once', tomorrow(), 'buy-now')
+  api.answerBy(initCart, ({ body }) =>
+    (body as { is_buy_now?: boolean }).is_buy_now
+      ? [{ code: 'cart.common.is_expired', message: '期限が切れました。' }, 422]
+      : [openCart(), 200],
+  )
+  const { urlNow } = openAt('/cart/payment?buy=now')
+
+  await waitFor(() => expect(urlNow()).toMatch(/^\/cart\/?$/))
+  expect([readCookie('cartToken'), readCookie('buyNowToken')]).toEqual(['open-cart', undefined])
+})

@@ -1,0 +1,37 @@
+import { useToldOnce } from '@storefront/remote'
+import { Panel } from '@storefront/ui'
+import { useSearchParams } from 'react-router-dom'
+import { goneProductsNotice } from '../posted/gone-product.rules'
+
+const reasons = ['express', 'expired', goneProductsNotice.name]
+
+/** Why the shopper is here again, as the address says: forms without scripts and wallets lead here by it. */
+export function CartNotice() {
+  const [search] = useSearchParams()
+  useToldOnce(reasons)
+  const express = search.get('express')
+  if (express === 'cancelled')
+    return (
+      <Panel tone="caution" isAnnounced title="お手続きがキャンセルされました">
+        カートの内容はそのままです。
+      </Panel>
+    )
+  if (express === 'several')
+    return (
+      <Panel tone="caution" isAnnounced title="お届け先が複数のため、ウォレットでのご購入に進めませんでした">
+        お届け先もカートの内容もそのままです。「ご購入手続きへ」からお進みください。
+      </Panel>
+    )
+  if (search.has('expired'))
+    return (
+      <Panel tone="caution" isAnnounced title="カートの有効期限が切れました">
+        お手数ですが、もう一度商品をお選びください。
+      </Panel>
+    )
+  if (!search.has(goneProductsNotice.name)) return null
+  return (
+    <Panel tone="caution" isAnnounced>
+      {goneProductsNotice.words}
+    </Panel>
+  )
+}

@@ -1,0 +1,68 @@
+import { publish } from '@storefront/event-bus'
+import { forgetCartToken, keepCartToken } from '../engine/cart-token.state'
+import { adoptCart, leaveCart } from '../engine/cart.state'
+import { aCart } from '../testing/cart-builders'
+import { draftOf } from './form-draft.state'
+
+const draft = draftOf<{ city: string }>('shipping-guest')
+const goTo = (url: string) => history.replaceState(null, '', url)
+
+beforeEach(() => {
+  goTo('/cart/shipping-add?buy=now')
+  adoptCart({ ...aCart({ token: 'bought-at-once' }), is_buy_now: true })
+  draft.save({ city: '渋谷区' })
+  goTo('/cart/shipping-add')
+  adoptCart(aCart())
+  draft.save({ city: '千代田区' })
+})
+afterEach(() => {
+  leaveCart('expired')
+  leaveCart('expired', 'buy-now')
+  goTo('/')
+})
+
+test('each of two checkouts finds what was typed for it', () => {
+  expect(draft.read()).toEqual({ city: '千代田区' })
+  goTo('/cart/shipping-add?buy=now')
+
+  expect(draft.read()).toEqual({ city: '渋谷区' })
+})
+
+test('the order of one checkout leaves what was typed for the other', () => {
+  leaveCart('ordered', 'buy-now')
+
+  expect(draft.read()).toEqual({ city: '千代田区' })
+  goTo('/cart/shipping-add?buy=now')
+  expect(draft.read()).toBeUndefined()
+})
+
+describe('after a reload that has brought up no cart yet, a login that is lost', () => {
+  beforeEach(() => {
+    leaveCart('expired', 'buy-now')
+    goTo('/cart/shipping-add?buy=now')
+    keepCartToken('bought-at-once', '2099-01-01T00:00:00+09:00', 'buy-now')
+    draft.save({ city: '渋谷区' })
+  })
+  const comesBack = (token: string) => adoptCart({ ...aCart({ token, is_member: true }), is_buy_now: true })
+
+  test('leaves what was typed to the member who comes back to that checkout', () => {
+    publish('session.ended', { reason: 'refresh-failed' })
+    comesBack('bought-at-once')
+
+    expect(draft.read()).toEqual({ city: '渋谷区' })
+  })
+
+  test('shows it to no other member', () => {
+    publish('session.ended', { reason: 'refresh-failed' })
+    comesBack('another-members')
+
+    expect(draft.read()).toBeUndefined()
+  })
+
+  test('leaves nothing where no token says whose it was', () => {
+    forgetCartToken('buy-now')
+    publish('session.ended', { reason: 'refresh-failed' })
+
+    expect(draft.read()).toBeUndefined()
+  })
+})

@@ -1,0 +1,143 @@
+import type { Cart } from '@storefront/contracts'
+import { formatCount, formatYen } from '@storefront/locale-ja'
+
+/** What a screen told of a cart: prices, sums, and what of it another tab may change. */
+export type SeenCart = ReturnType<typeof seenCart>
+
+export function seenCart({ token, version, payment_id, payment_name, usable_point, data }: Cart) {
+  const { products, shippings, coupons, order } = data.detail
+  const goods: Record<string, Goods> = {}
+  for (const { product_id, product_info: info, quantity, price_with_tax: price } of products) {
+    const pieces = (goods[product_id]?.pieces ?? 0) + quantity
+    const name = info.variant_name ? `${info.name} ${info.variant_name}` : info.name
+    goods[product_id] = { name, pieces, price, most: info.is_sale ? info.max_quantity : 0 }
+  }
+  return {
+    ...{ token, version, payment_id, payment_name, usable_point, goods },
+    coupons: coupons.map(({ id, name, discount }) => ({ id, name, discount })),
+    parcels: fingerprint(
+      shippings.flatMap(({ prefecture, postal_code, packings }) =>
+        packings.map(({ products: packed }) =>
+          [prefecture, postal_code, ...packed.map(({ key, quantity }) => `${key}:${quantity}`)].join(),
+        ),
+      ),
+    ),
+    receivers: shippings.map(({ shipping_name }) => `${shipping_name ?? ''} さま`),
+    point: order.point,
+    carriage: order.total_carriage,
+    fee: order.payment_fee,
+    total: order.total_payment,
+  }
+}
+
+/** Tells two lists apart (FNV-1a): what stands in them is nobody's to read. */
+const fingerprint = (parts: readonly string[]) =>
+  [...parts.join()].reduce(
+    (hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0,
+    0x811c9dc5,
+  )
+
+type Goods = { name: string; pieces: number; price: number; most: number }
+
+/** Who may have written the cart since it was seen; of an `unknown` page that left, only goods are told. */
+export type Writers = 'own' | 'others' | 'unknown'
+
+/**
+ * What has changed without the shopper's doing since the cart was seen, in words: what was and what is.
+ * What stands in the way of the order (sold out, a coupon that is over) the cart's own warnings tell.
+ */
+export function changesSince(seen: SeenCart, cart: Cart, writers: Writers): string[] {
+  const now = seenCart(cart)
+  if (seen.token !== now.token) return []
+  const told = [
+    ...(writers === 'own' ? [] : goodsChanges(seen, now)),
+    ...(writers === 'others' ? choiceChanges(seen, now) : []),
+    ...stockChanges(seen, now),
+    ...moneyChanges(seen, now),
+  ]
+  return told.length > 0 ? [...told, ...yen('お支払い合計', seen.total, now.total)] : []
+}
+
+const fromTo = (was: string, is: string) => `${was}→${is}`
+const both = (seen: SeenCart, now: SeenCart) =>
+  Object.entries(now.goods).flatMap(([id, is]) => {
+    const was = seen.goods[id]
+    return was ? [{ was, is }] : []
+  })
+const piecesOf = ({ goods }: SeenCart) =>
+  Object.entries(goods)
+    .map(([id, { pieces }]) => `${id}:${pieces}`)
+    .join()
+const areGoodsSame = (seen: SeenCart, now: SeenCart) => piecesOf(seen) === piecesOf(now)
+
+const idsOf = ({ coupons }: SeenCart) => coupons.map(({ id }) => id).join()
+
+function goodsChanges(seen: SeenCart, now: SeenCart): string[] {
+  const added = Object.entries(now.goods).filter(([id]) => !seen.goods[id])
+  const removed = Object.entries(seen.goods).filter(([id]) => !now.goods[id])
+  return [
+    ...added.map(([, { name, pieces }]) => `「${name}」${pieces}点が加わりました`),
+    ...removed.map(
+      ([, { name, pieces }]) => `${name === '' ? '商品' : `「${name}」`}${pieces}点がなくなりました`,
+    ),
+    ...both(seen, now).flatMap(({ was, is }) =>
+      was.pieces === is.pieces
+        ? []
+        : [`「${is.name}」の数量：${fromTo(`${was.pieces}点`, `${is.pieces}点`)}`],
+    ),
+  ]
+}
+
+const choiceChanges = (seen: SeenCart, now: SeenCart) => [
+  ...named('お届け先', seen.receivers.join('、'), now.receivers.join('、')),
+  ...named('お支払い方法', seen.payment_name ?? '', now.payment_name ?? ''),
+]
+
+const named = (what: string, was: string, is: string) =>
+  was === '' || was === is ? [] : [`${what}：${fromTo(was, is || '未選択')}`]
+
+/** The price of a piece follows their number, which is the shopper's own. */
+function moneyChanges(seen: SeenCart, now: SeenCart): string[] {
+  const prices = both(seen, now).flatMap(({ was, is }) =>
+    was.pieces === is.pieces ? yen(`「${is.name}」の価格（1点）`, was.price, is.price) : [],
+  )
+  if (!areGoodsSame(seen, now)) return prices
+  const areCouponsSame = idsOf(seen) === idsOf(now)
+  const areParcelsSame = seen.parcels === now.parcels
+  return [
+    ...prices,
+    ...now.coupons.flatMap(({ id, name, discount }) => {
+      const was = areCouponsSame && seen.coupons.find((coupon) => coupon.id === id)
+      return was ? yen(`「${name}」の割引`, was.discount, discount) : []
+    }),
+    ...(areParcelsSame ? yen('送料', seen.carriage, now.carriage) : []),
+    ...feeChange(seen, now),
+    ...pointChange(seen, now),
+  ]
+}
+
+const yen = (what: string, was: number, is: number) =>
+  was === is ? [] : [`${what}：${fromTo(formatYen(was), formatYen(is))}`]
+
+/** Of the same payment for the same amount. */
+const feeChange = (seen: SeenCart, now: SeenCart) =>
+  seen.payment_id !== null &&
+  seen.payment_id === now.payment_id &&
+  seen.total - seen.fee === now.total - now.fee
+    ? yen('お支払い手数料', seen.fee, now.fee)
+    : []
+
+/** Points that were used elsewhere are no more to be had here. */
+const pointChange = (seen: SeenCart, now: SeenCart) =>
+  now.point < seen.point && (now.usable_point ?? 0) < (seen.usable_point ?? 0)
+    ? [`ご利用のポイント：${fromTo(points(seen.point), points(now.point))}`]
+    : []
+const points = (point: number) => `${formatCount(point)}ポイント`
+
+/** That goods can be had again; that they can not is a warning of the cart. */
+const stockChanges = (seen: SeenCart, now: SeenCart) =>
+  both(seen, now).flatMap(({ was, is }) =>
+    was.pieces === is.pieces && was.most < was.pieces && is.most >= is.pieces
+      ? [`「${is.name}」は、ふたたびご注文いただけます`]
+      : [],
+  )

@@ -1,0 +1,56 @@
+import type { Cart } from '@storefront/contracts'
+import { createStore } from '@storefront/state'
+import { kindOfCart } from '../../buy-now/checkout-path'
+import { draftOf } from '../form-draft.state'
+import { changesSince, seenCart, type SeenCart, type Writers } from './meanwhile.rules'
+import { acceptVersion, ownVersionOf } from './own-version.state'
+
+/** Kept as what was typed is: it outlives a reload, is this tab's own, and goes with the cart. */
+const lastSeen = draftOf<SeenCart>('seen')
+
+type Told = { token: string; words: readonly string[]; isRead: boolean }
+const nothing: Told = { token: '', words: [], isRead: false }
+const told = createStore<Told>(nothing)
+
+/** What is to be told of this cart. */
+export function useTold({ token }: Pick<Cart, 'token'>): readonly string[] {
+  const { words, ...of } = told.use()
+  return of.token === token ? words : nothing.words
+}
+
+type Showing = {
+  /** The lines on the screen are what is to be told elsewhere. */
+  isWholeCartShown: boolean
+}
+
+/** Compares the cart that is shown with the one that was shown before it, and tells what is new. */
+export function noticeChanges(cart: Cart, { isWholeCartShown }: Showing) {
+  const seen = lastSeen.read()
+  const words = seen ? changesSince(seen, cart, writersOf(seen, cart, { isWholeCartShown })) : []
+  lastSeen.save(seenCart(cart))
+  acceptVersion(cart, kindOfCart(cart))
+  if (words.length === 0) return
+  const before = told.get().token === cart.token ? told.get().words : []
+  const others = before.filter((one) => !words.includes(one))
+  told.set({ token: cart.token, words: [...others, ...words], isRead: false })
+}
+
+/** A page that came anew knows nothing of what its forms have sent before: the lines on it say all. */
+function writersOf(seen: SeenCart, cart: Cart, { isWholeCartShown }: Showing): Writers {
+  const own = ownVersionOf(kindOfCart(cart))
+  if (own?.token === cart.token) return cart.version > own.version ? 'others' : 'own'
+  return isWholeCartShown || cart.version <= seen.version ? 'own' : 'unknown'
+}
+
+/** What appears after a press is read before the next one. */
+export function markRead() {
+  if (told.get().words.length > 0) told.set({ ...told.get(), isRead: true })
+}
+
+/** What was read is over; what came with the press that leads on is told at the step it leads to. */
+export function endStep() {
+  if (told.get().isRead) told.set(nothing)
+}
+
+/** With the cart goes what was to be told of it. */
+export const forgetTold = () => told.set(nothing)

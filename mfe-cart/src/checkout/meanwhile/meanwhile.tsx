@@ -1,0 +1,51 @@
+import type { Cart } from '@storefront/contracts'
+import { Panel } from '@storefront/ui'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { endStep, markRead, noticeChanges, useTold } from './meanwhile.state'
+import { useRefreshOnReturn } from './use-refresh-on-return'
+import styles from './meanwhile.module.css'
+
+type MeanwhileProps = {
+  cart: Cart
+  /** The same, as a server has found it for pages without scripts. */
+  told?: readonly string[]
+  /** The cart's own screen, whose lines are what is to be told elsewhere. */
+  isWholeCartShown?: boolean
+}
+
+/** What has changed since the step before, without the shopper's doing: told once, what was and what is. */
+export function Meanwhile({ cart, told = [], isWholeCartShown = false }: MeanwhileProps) {
+  const { pathname } = useLocation()
+  const words = useTold(cart)
+  useRefreshOnReturn()
+  useEffect(() => endStep, [pathname])
+  useEffect(() => noticeChanges(cart, { isWholeCartShown }), [cart, isWholeCartShown])
+  useEffect(() => {
+    const presses = ['pointerdown', 'keydown'] as const
+    presses.forEach((press) => addEventListener(press, markRead, true))
+    return () => presses.forEach((press) => removeEventListener(press, markRead, true))
+  }, [])
+
+  if (words.length > 0) return <News words={words} isAnnounced />
+  if (told.length === 0) return null
+  return (
+    <noscript>
+      <News words={told} />
+    </noscript>
+  )
+}
+
+function News({ words, isAnnounced = false }: { words: readonly string[]; isAnnounced?: boolean }) {
+  return (
+    <div className={styles.news}>
+      <Panel tone="caution" isAnnounced={isAnnounced} title="前の画面のあとに変わったことがあります">
+        <ul>
+          {words.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  )
+}

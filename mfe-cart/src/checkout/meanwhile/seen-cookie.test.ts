@@ -1,0 +1,143 @@
+/** @jest-environment node */
+import type { Cart } from '@storefront/contracts'
+import { currentScope } from '@storefront/http'
+import { withRequestScope } from '@storefront/http/server'
+import { aCartProduct, anOrderableCart } from '../../testing/cart-builders'
+import { seenCart } from './meanwhile.rules'
+import { readSeen, writeSeen } from './seen-cookie.rules'
+import { countPostedWrite, tellUnscripted } from './seen-cookie.state'
+
+const towel = aCartProduct()
+const cartOf = (own: Partial<typeof towel> = {}, version = 1) =>
+  anOrderableCart({ version, detail: { products: [{ ...towel, ...own }] } })
+const dearer = '「今治タオル」の価格（1点）：3,300円→3,630円'
+
+/** A browser without scripts, which gives back the cookies that it was given. */
+function aBrowser() {
+  const jar = new Map<string, string>()
+  const on = <T>(work: () => T) =>
+    withRequestScope(
+      {
+        ...currentScope(),
+        cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+        setCookie: (header) => {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? []
+          jar.set(name, value)
+        },
+        isSecure: true,
+      },
+      async () => work(),
+    )
+  return {
+    jar,
+    opens: (cart: Cart, { isWholeCartShown = false } = {}) =>
+      on(() => tellUnscripted(cart, { isWholeCartShown })),
+    posts: (before: Cart, after: Cart) => on(() => countPostedWrite(before, after)),
+  }
+}
+
+test('a price that changed between two pages of the server is told on the second one, once', async () => {
+  const { opens } = aBrowser()
+
+  expect(await opens(cartOf())).toEqual([])
+  expect(await opens(cartOf({ price_with_tax: 3630 }))).toEqual([dearer])
+  expect(await opens(cartOf({ price_with_tax: 3630 }))).toEqual([])
+})
+
+test('it is told after a press that changed the cart itself, too', async () => {
+  const { opens, posts } = aBrowser()
+  await opens(cartOf())
+  posts(cartOf({ price_with_tax: 3630 }), cartOf({ price_with_tax: 3630 }, 2))
+
+  expect(await opens(cartOf({ price_with_tax: 3630 }, 2))).toEqual([dearer])
+})
+
+test('pieces that a posted form has changed are no news; those that somebody else has changed are', async () => {
+  const { opens, posts } = aBrowser()
+  await opens(cartOf())
+  await posts(cartOf(), cartOf({ quantity: 3 }, 2))
+  expect(await opens(cartOf({ quantity: 3 }, 2))).toEqual([])
+
+  expect(await opens(cartOf({ quantity: 5 }, 3))).toEqual(['「今治タオル」の数量：3点→5点'])
+})
+
+test('a form that was posted after somebody else’s change keeps that change to be told', async () => {
+  const { opens, posts } = aBrowser()
+  await opens(cartOf())
+  await posts(cartOf({ quantity: 3 }, 2), cartOf({ quantity: 3 }, 3))
+
+  expect(await opens(cartOf({ quantity: 3 }, 3))).toEqual(['「今治タオル」の数量：1点→3点'])
+})
+
+test('the cart’s own page shows the pieces, and tells of prices alone', async () => {
+  const { opens } = aBrowser()
+  await opens(cartOf())
+
+  expect(await opens(cartOf({ quantity: 3 }, 2), { isWholeCartShown: true })).toEqual([])
+  expect(await opens(cartOf({ quantity: 3, price_with_tax: 3630 }, 2), { isWholeCartShown: true })).toEqual([
+    dearer,
+  ])
+})
+
+test('what is bought at once is compared with itself alone', async () => {
+  const { opens, jar } = aBrowser()
+  await opens(cartOf())
+
+  expect(await opens({ ...cartOf({ price_with_tax: 3630 }), is_buy_now: true })).toEqual([])
+  expect([...jar.keys()]).toEqual(['cartSeen', 'buyNowSeen'])
+})
+
+const many = (count: number) =>
+  anOrderableCart({
+    detail: {
+      products: Array.from({ length: count }, (_, index) =>
+        aCartProduct({ key: `line-${index}`, product_id: 1000 + index }),
+      ),
+    },
+  })
+
+test.each([1, 10, 100])('the cookie of %d goods fits, and is read as it was written', (count) => {
+  const seen = seenCart(many(count))
+  const text = writeSeen(seen)!
+  const { goods, receivers: _names, payment_name: _payment, coupons, ...rest } = seen
+
+  expect(encodeURIComponent(text).length).toBeLessThanOrEqual(3_500)
+  expect(text).not.toContain('山田')
+  expect(readSeen(text)).toMatchObject(rest)
+  expect(readSeen(text)?.coupons.map(({ id, discount }) => [id, discount])).toEqual(
+    coupons.map(({ id, discount }) => [id, discount]),
+  )
+  const figuresOf = (one: typeof goods) =>
+    Object.entries(one).map(([id, { pieces, price, most }]) => [id, pieces, price, most])
+  expect(figuresOf(readSeen(text)!.goods)).toEqual(figuresOf(goods))
+})
+
+test('goods that are gone are named where there are few, and counted where there are many', async () => {
+  for (const [count, words] of [
+    [2, '「今治タオル」1点がなくなりました'],
+    [100, '商品1点がなくなりました'],
+  ] as const) {
+    const { opens } = aBrowser()
+    const before = many(count)
+    await opens(before)
+    const { detail } = before.data
+    const fewer = { ...detail, products: detail.products.slice(1) }
+
+    expect(await opens({ ...before, version: 2, data: { ...before.data, detail: fewer } })).toContain(words)
+  }
+})
+
+test('more goods than a cookie holds are not compared: nothing that is untrue is told', async () => {
+  const { opens, jar } = aBrowser()
+  await opens(many(400))
+
+  expect(jar.size).toBe(0)
+  expect(await opens(many(399))).toEqual([])
+})
+
+test.each(['', 'x', '!!!!', 'token!1.2!a.b~c!d!e', 'a!1..........!!!'])(
+  'a cookie that is none (%j) is nothing seen',
+  (text) => {
+    expect(readSeen(text)).toBeUndefined()
+  },
+)

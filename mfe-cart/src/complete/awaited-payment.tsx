@@ -1,0 +1,39 @@
+import type { CartPlacedOrder } from '@storefront/contracts'
+import { LinkButton, Page, Panel } from '@storefront/ui'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { stepPath } from '../buy-now/checkout-path'
+import styles from './complete.module.css'
+
+const askEveryMs = 2_000
+/** Two minutes; whoever still waits asks by pressing. */
+const askedMax = 60
+
+/** Back from the payment service, which has not decided yet: the order is told as soon as it has. */
+export function AwaitedPayment({ order }: { order: CartPlacedOrder }) {
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    if (asked >= askedMax) return
+    const timer = setTimeout(() => void revalidate().then(() => setAsked(asked + 1)), askEveryMs)
+    return () => clearTimeout(timer)
+  }, [asked, revalidate])
+
+  return (
+    <Page title="お支払いを確認しています" width="reading">
+      <div className={styles.blocks}>
+        <Panel tone="info" isAnnounced title={`注文番号：${order.order_no}`}>
+          {`${order.payment_name}からの結果を待っています。このままお待ちください。この画面を閉じても、お支払いが完了しましたら確認のメールを ${order.email} へお送りします。`}
+        </Panel>
+        <div className={styles.actions}>
+          <LinkButton href={stepPath(`/cart/complete?order_no=${encodeURIComponent(order.order_no)}`)} isWide>
+            最新の状況を確認する
+          </LinkButton>
+          <LinkButton href={stepPath('/cart/payment')} isWide>
+            お支払い方法の選択に戻る
+          </LinkButton>
+        </div>
+      </div>
+    </Page>
+  )
+}

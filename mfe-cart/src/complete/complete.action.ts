@@ -1,0 +1,31 @@
+import { normaliseToPlainDigits } from '@storefront/locale-ja'
+import { formAction, seeOther } from '@storefront/remote/server'
+import { keepPostedLogin, passPostedStep, type PostedLogin } from '@storefront/session/server'
+import { kindAt } from '../buy-now/checkout-path'
+import { readCartToken } from '../engine/cart-token.state'
+import { registerByOrder } from './complete.api'
+import { registeredPath } from './complete.rules'
+
+/** A guest becomes a member without scripts, too: the cart's cookie says whose order it is. */
+export const completeAction = formAction({
+  member: async (form, { url }) => {
+    const token = readCartToken(kindAt(url))
+    const orderNo = new URL(url).searchParams.get('order_no')
+    if (!token || !orderNo) return seeOther('/register')
+    const password = String(form.get('password') ?? '')
+    return afterRegistration(keepPostedLogin(await registerByOrder(orderNo, { token, password })), url)
+  },
+  code: async (form, { url }) =>
+    afterRegistration(
+      await passPostedStep(
+        Number(form.get('user_id')),
+        normaliseToPlainDigits(String(form.get('verify_code') ?? '')),
+      ),
+      url,
+    ),
+})
+
+const afterRegistration = async ({ outcome, userId }: PostedLogin, url: string) =>
+  outcome === 'signed-in'
+    ? seeOther(registeredPath(url))
+    : { isPrepared: true, values: { user_id: String(userId) } }

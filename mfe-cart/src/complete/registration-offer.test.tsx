@@ -1,0 +1,94 @@
+import {
+  getCartOrder,
+  initCart,
+  registerOrderer,
+  verifyLogin,
+  type CartPlacedOrder,
+  type LoginResponse,
+} from '@storefront/contracts'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { rememberOrder } from '../checkout/purchase-tracking.state'
+import { aCart, aPlacedOrder } from '../testing/cart-builders'
+import { fakeCartApi, openScreen } from '../testing/cart-screen'
+
+const api = fakeCartApi()
+const url = '/cart/complete?order_no=T20261121-000001'
+const asked: LoginResponse = {
+  access_token: null,
+  expires_in: null,
+  expires_at: null,
+  user_id: 1_500_000_000,
+  is_registered_member: false,
+  has_password_expired: false,
+  has_mail_error_count_over: false,
+  is_verify: true,
+  verify_code: null,
+}
+const passed: LoginResponse = {
+  ...asked,
+  access_token: 'token',
+  expires_in: 900,
+  expires_at: '2099-01-01T00:00:00+09:00',
+  user_id: 7,
+  is_registered_member: true,
+  is_verify: false,
+}
+
+function open(own: Partial<CartPlacedOrder> = {}) {
+  rememberOrder('T20261121-000001', 'ordered-token')
+  api.answer(getCartOrder, aPlacedOrder(own))
+  api.answer(initCart, aCart({ detail: { products: [] } }))
+  return openScreen(url)
+}
+
+async function register(password: string) {
+  await userEvent.type(await screen.findByLabelText(/^パスワード/, { selector: 'input' }), password)
+  await userEvent.click(screen.getByRole('button', { name: 'ご利用規約に同意して会員登録する' }))
+}
+
+test('a guest becomes a member with a password and the code of the mail, on the same screen', async () => {
+  api.answer(registerOrderer, asked)
+  api.answer(verifyLogin, passed)
+  open()
+  await register('Gift-2026')
+  await userEvent.type(await screen.findByRole('textbox', { name: /確認コード/ }), '123456')
+  await userEvent.click(screen.getByRole('button', { name: '確認する' }))
+
+  expect(await screen.findByText('会員登録が完了しました')).toBeVisible()
+  expect(api.callsOf(registerOrderer)).toMatchObject([
+    { params: { orderNo: 'T20261121-000001' }, body: { token: 'ordered-token', password: 'Gift-2026' } },
+  ])
+  expect(api.callsOf(verifyLogin)[0]?.body).toMatchObject({ user_id: 1_500_000_000, verify_code: '123456' })
+  expect(screen.queryByRole('form', { name: '会員登録' })).toBeNull()
+})
+
+test('nothing but the password is asked: the mail address of the order stands there', async () => {
+  open({ email: 'hanako@example.jp' })
+
+  const form = await screen.findByRole('form', { name: '会員登録' })
+  expect(screen.getByRole('textbox', { name: /メールアドレス/ })).toHaveValue('hanako@example.jp')
+  expect(form.querySelectorAll('input:not([type=hidden]):not([readonly])')).toHaveLength(1)
+})
+
+test('a password that is too weak is said at its field, and nothing is sent', async () => {
+  open()
+  await register('short')
+
+  expect(await screen.findByLabelText(/^パスワード/, { selector: 'input' })).toBeInvalid()
+  expect(api.callsOf(registerOrderer)).toEqual([])
+})
+
+test('what the shop asks its members for besides is said, and the whole form is one press away', async () => {
+  const school = { school_key: ['学校コードが正しくありません'] }
+  const answer = { code: 'validation.failed', message: '学校コードが正しくありません', errors: school }
+  api.answer(registerOrderer, answer, { status: 422 })
+  open()
+  await register('Gift-2026')
+
+  expect(await screen.findByText('学校コードが正しくありません')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'ご登録の内容を確認してから会員登録する' })).toHaveAttribute(
+    'href',
+    '/register?from=order',
+  )
+})

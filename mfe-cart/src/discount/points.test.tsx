@@ -1,0 +1,49 @@
+import { changeCartPoint, initCart } from '@storefront/contracts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { currentCart } from '../engine/cart.state'
+import { aCart } from '../testing/cart-builders'
+import { fakeCartApi, openScreen } from '../testing/cart-screen'
+
+const api = fakeCartApi()
+
+async function payWith(typed: string) {
+  openScreen('/cart', { isLogin: true })
+  const field = await screen.findByLabelText(/利用するポイント/)
+  await userEvent.type(field, typed)
+  await userEvent.click(screen.getByRole('button', { name: 'ポイントを使う' }))
+  return field
+}
+
+beforeEach(() => api.answer(initCart, aCart({ is_member: true, usable_point: 2480 })))
+
+test.each(['9,999', '９，９９９', '９９９９', '9、999'])(
+  'more points than there are, written %s, are told at the field, and nothing changes',
+  async (typed) => {
+    const message = 'ご利用可能なポイントが不足しています。'
+    api.answer(
+      changeCartPoint,
+      { code: 'cart.point.not_enough', message, errors: { point: [message] } },
+      { status: 422 },
+    )
+    const before = aCart().data.detail.order
+    const field = await payWith(typed)
+
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)))
+    expect(api.callsOf(changeCartPoint).map(({ body }) => body)).toEqual([
+      { token: 'cart-token', point: 9999 },
+    ])
+    expect(currentCart()?.data.detail.order).toEqual(before)
+    expect(field).toHaveValue('9999')
+  },
+)
+
+test.each(['-100', '10.5', '百', '1000000000'])(
+  '%s is no number of points: nothing is sent',
+  async (typed) => {
+    const field = await payWith(typed)
+
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('数字で入力してください'))
+    expect(api.callsOf(changeCartPoint)).toEqual([])
+  },
+)

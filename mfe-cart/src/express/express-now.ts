@@ -1,0 +1,22 @@
+import type { ExpressNowOutcome, PurchaseChoice } from '@storefront/event-bus'
+import { whenSessionChecked } from '@storefront/session'
+import { newLineOf } from '../engine/add-to-cart.rules'
+import { refusalOf } from '../engine/add-to-cart.state'
+import { openBuyNow } from '../engine/cart.api'
+import { readCartToken } from '../engine/cart-token.state'
+import { adoptCart } from '../engine/cart.state'
+import { startExpress } from './express.api'
+
+/** A checkout of this product alone that begins at a wallet; the open cart stays as it is. */
+export async function expressNow({
+  payment_code,
+  ...choice
+}: PurchaseChoice & { payment_code: string }): Promise<ExpressNowOutcome> {
+  try {
+    await whenSessionChecked()
+    const { token } = adoptCart(await openBuyNow(newLineOf(choice), readCartToken('buy-now')))
+    return { kind: 'leads-away', ...(await startExpress(token, payment_code)) }
+  } catch (error) {
+    return { kind: 'refused', ...refusalOf(error) }
+  }
+}

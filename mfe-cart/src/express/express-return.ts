@@ -1,0 +1,61 @@
+import { ResponseError } from '@storefront/http'
+import { isMember } from '@storefront/session'
+import { redirect } from 'react-router-dom'
+import { kindAt, stepPath, type CartKind } from '../buy-now/checkout-path'
+import { fetchCart } from '../engine/cart.api'
+import { loadOrRecover } from '../engine/cart.error-reactions'
+import { readCartToken } from '../engine/cart-token.state'
+import { isServer } from '../engine/open-cart-for-screen'
+import { fillFromWallet } from './express.api'
+
+/**
+ * Back from a wallet: what it gives along is filled in, and the address is that of the screen again. True
+ * when only the browser can tell what becomes of a refusal.
+ */
+export async function returnFromWallet(request: Request): Promise<boolean> {
+  const { searchParams } = new URL(request.url)
+  if (!searchParams.has('express')) return false
+  const kind = kindAt(request.url)
+  const token = readCartToken(kind)
+  if (!token) throw redirect('/cart/')
+  const filling = fillAndGoOn(token, searchParams.get('consent'), kind)
+  try {
+    throw redirect(await loadOrRecover(filling, kind))
+  } catch (error) {
+    if (isServer() && error instanceof ResponseError && error.status < 500) return true
+    throw error
+  }
+}
+
+async function fillAndGoOn(token: string, consent: string | null, kind: CartKind): Promise<string> {
+  try {
+    await fillFromWallet(token, consent)
+    return stepPath('/cart/confirm', kind)
+  } catch (error) {
+    const way = error instanceof ResponseError ? await wayAfter(error, token, kind) : undefined
+    if (way === undefined) throw error
+    return way
+  }
+}
+
+/** Data that the shop does not take are typed; without a consent the cart is as it was. */
+async function wayAfter(
+  { code, errors, status }: ResponseError,
+  token: string,
+  kind: CartKind,
+): Promise<string | undefined> {
+  if (code === 'cart.express.cancelled' || code === 'cart.express.several')
+    return `${await whereItBegan(token, kind)}?express=${code.replace(/.*\./, '')}`
+  const fields = Object.keys(errors)
+  if (status !== 422 || fields.length === 0) return undefined
+  // Who orders is judged first; a member's address form does not ask for it.
+  const isOfOrderer = !fields.some((name) => name.startsWith('shipping_')) && (await isMember())
+  const wallet = fields.map(encodeURIComponent).join()
+  return stepPath(`/cart/shipping-add?${isOfOrderer ? 'edit=orderer&' : ''}wallet=${wallet}`, kind)
+}
+
+/** What is bought at once lies in no cart: its wallet was chosen on the product's page. */
+async function whereItBegan(token: string, kind: CartKind): Promise<string> {
+  const [line] = kind === 'open' ? [] : (await fetchCart(token)).data.detail.products
+  return line ? `/product/${line.product_info.key}` : '/cart'
+}

@@ -1,0 +1,178 @@
+import {
+  fillCartExpress,
+  getCart,
+  initCart,
+  listUserAddresses,
+  openBuyNowCart,
+  startCartExpress,
+} from '@storefront/contracts'
+import { callRemote } from '@storefront/event-bus'
+import { configureHttp } from '@storefront/http'
+import { changeSession } from '@storefront/session'
+import { emptySite } from '@storefront/site'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aCart, aCartProduct, anOrderableCart, aShipping } from '../testing/cart-builders'
+import { keepCartToken } from '../engine/cart-token.state'
+import { headless } from '../headless'
+import { fakeCartApi, openScreen, recordEvents } from '../testing/cart-screen'
+
+const api = fakeCartApi()
+const { settings } = emptySite('tsunagu')
+beforeEach(() => {
+  api.answer(initCart, anOrderableCart())
+  api.answer(getCart, anOrderableCart())
+})
+
+test('the wallets that the shop names stand in the cart, in its order, as forms that need no script', async () => {
+  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
+  openScreen('/cart', { settings: { ...settings, expressWallets: ['amazon_pay', 'paypay', 'nobody'] } })
+
+  const buttons = await screen.findAllByRole('button', { name: /で購入する$/ })
+  expect(buttons.map((button) => button.textContent)).toEqual(['Amazon Payで購入する', 'PayPayで購入する'])
+  const form = buttons[0]!.closest('form')!
+  expect([form.method, form.getAttribute('action')]).toEqual(['post', '/cart'])
+  expect(Object.fromEntries(new FormData(form))).toEqual({ intent: 'express', payment_code: 'amazon_pay' })
+  await userEvent.click(buttons[0]!)
+
+  await waitFor(() => expect(submit.mock.contexts).toEqual([form]))
+})
+
+test('a shop that names none shows none', async () => {
+  openScreen('/cart')
+
+  expect(await screen.findByRole('button', { name: 'ご購入手続きへ' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /で購入する$/ })).not.toBeInTheDocument()
+})
+
+test('back from a wallet that was cancelled, the cart says so', async () => {
+  keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
+  api.answer(fillCartExpress, { code: 'cart.express.cancelled', message: '' }, { status: 422 })
+  const { urlNow } = openScreen('/cart/confirm?express=1')
+
+  expect(await screen.findByText('お手続きがキャンセルされました')).toBeVisible()
+  expect(urlNow()).toBe('/cart?express=cancelled')
+})
+
+test('back from a wallet with its consent, the cart is filled for it', async () => {
+  keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
+  api.answer(fillCartExpress, anOrderableCart())
+  const { urlNow } = openScreen('/cart/confirm?express=1&consent=told-once')
+
+  await waitFor(() => expect(urlNow()).toBe('/cart/confirm'))
+  expect(api.callsOf(fillCartExpress)[0]?.body).toEqual({ consent: 'told-once' })
+})
+
+test('a cart that goes to several addresses is not offered a wallet, which knows one, and is told where to pay', async () => {
+  const shippings = [aShipping(), aShipping({ key: 'shipping-2', packings: [] })]
+  api.answer(initCart, aCart({ detail: { shippings, products: [aCartProduct()] } }))
+  openScreen('/cart', { settings: { ...settings, expressWallets: ['paypay'] } })
+
+  expect(await screen.findByText(/お届け先が複数のため、PayPayのお支払いは/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'PayPayで購入する' })).not.toBeInTheDocument()
+})
+
+test('back from a wallet that knows too little, the form says what is missing', async () => {
+  keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
+  api.answer(
+    fillCartExpress,
+    { code: 'validation.failed', message: '', errors: { phone_number: ['電話番号を入力してください'] } },
+    { status: 422 },
+  )
+  const { urlNow } = openScreen('/cart/confirm?express=1&consent=told-once')
+
+  expect(
+    await screen.findByText(
+      /ウォレットの「電話番号」が.*内容を引き継げませんでした.*あらためてご入力ください/,
+    ),
+  ).toBeVisible()
+  expect(urlNow()).toBe('/cart/shipping-add?wallet=phone_number')
+})
+
+test('a member whose name the shop does not take types it into the form of who orders', async () => {
+  keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
+  api.answer(listUserAddresses, { data: [] })
+  api.answer(
+    fillCartExpress,
+    {
+      code: 'validation.failed',
+      message: '',
+      errors: { last_name_kana: ['全角カタカナで入力してください'] },
+    },
+    { status: 422 },
+  )
+  const { urlNow } = openScreen('/cart/confirm?express=1&consent=told-once', { isLogin: true })
+
+  expect(await screen.findByText(/ウォレットの「フリガナ」が/)).toBeVisible()
+  expect(urlNow()).toBe('/cart/shipping-add?edit=orderer&wallet=last_name_kana')
+})
+
+test('back from a wallet to a cart that is over, nothing is said of missing data', async () => {
+  keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
+  const toasts = recordEvents('toast.raised')
+  api.answer(
+    fillCartExpress,
+    { code: 'cart.common.is_expired', message: 'カートの有効期限が切れました。' },
+    { status: 422 },
+  )
+  const { urlNow } = openScreen('/cart/confirm?express=1&consent=told-once')
+
+  await waitFor(() => expect(urlNow()).toMatch(/^\/cart\/?$/))
+  expect(toasts).toMatchObject([{ message: 'カートの有効期限が切れました。' }])
+})
+
+test('back from a wallet of a cart that goes to several addresses by now, the cart says so', async () => {
+  keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
+  api.answer(fillCartExpress, { code: 'cart.express.several', message: '' }, { status: 422 })
+  openScreen('/cart/confirm?express=1&consent=told-once')
+
+  expect(
+    await screen.findByText(/お届け先が複数のため、ウォレットでのご購入に進めませんでした/),
+  ).toBeVisible()
+})
+
+const bought = () => ({ ...anOrderableCart({ token: 'bought-at-once' }), is_buy_now: true })
+const notOffered = {
+  code: 'cart.express.not_offered',
+  message: 'このお支払い方法はご利用いただけません。',
+}
+
+describe('a wallet pressed on the product', () => {
+  let stop: () => void = () => undefined
+  beforeEach(() => {
+    configureHttp({ baseUrl: 'http://localhost' })
+    changeSession({ isChecked: true, isLogin: false })
+    api.answer(openBuyNowCart, bought())
+    stop = headless.start()
+  })
+  afterEach(() => stop())
+
+  const choice = { product_key: 'imabari-towel-set', product_id: 1, quantity: 2, payment_code: 'paypay' }
+  const press = () => callRemote('cart.express-now', choice, { deadlineMs: 15_000 })
+
+  test('opens a checkout of that product alone, and leads to the wallet', async () => {
+    api.answer(startCartExpress, { redirect_url: 'https://pay.example.jp/wallet' })
+
+    await expect(press()).resolves.toEqual({ kind: 'leads-away', url: 'https://pay.example.jp/wallet' })
+
+    expect(api.callsOf(openBuyNowCart)[0]?.body).toMatchObject({ product_id: 1, quantity: 2 })
+    expect(api.callsOf(startCartExpress)).toMatchObject([
+      { params: { token: 'bought-at-once' }, body: { payment_code: 'paypay' } },
+    ])
+  })
+
+  test('that the shop does not take any more is refused in the shop’s words', async () => {
+    api.answer(startCartExpress, notOffered, { status: 422 })
+
+    await expect(press()).resolves.toMatchObject({ kind: 'refused', message: notOffered.message })
+  })
+})
+
+test('one that began on the product and was cancelled leads back to the product', async () => {
+  keepCartToken('bought-at-once', '2099-01-01T00:00:00+09:00', 'buy-now')
+  api.answer(getCart, bought())
+  api.answer(fillCartExpress, { code: 'cart.express.cancelled', message: '' }, { status: 422 })
+  const { urlNow } = openScreen('/cart/confirm?express=1&buy=now')
+
+  await waitFor(() => expect(urlNow()).toBe('/product/imabari-towel-set?express=cancelled'))
+})

@@ -1,0 +1,113 @@
+import { getCart, initCart, listCartPayments, startCartExpress } from '@storefront/contracts'
+import { emptySite } from '@storefront/site'
+import { fakePaymentSheet } from '@storefront/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { anOrderableCart, bankTransfer } from '../testing/cart-builders'
+import { fakeCartApi, openScreen, recordEvents } from '../testing/cart-screen'
+
+const api = fakeCartApi()
+const browser = fakePaymentSheet()
+const [apple, google] = ['https://apple.com/apple-pay', 'https://google.com/pay']
+const service = 'https://pay.example.jp/sandbox-payment/sheets/one'
+const settings = {
+  ...emptySite('tsunagu').settings,
+  expressWallets: ['apple_pay', 'google_pay', 'paypay'],
+  paymentSheets: { apple_pay: { merchantIdentifier: 'm' }, google_pay: { environment: 'TEST' } },
+}
+
+beforeEach(() => {
+  api.answer(initCart, anOrderableCart())
+  api.answer(getCart, anOrderableCart())
+  api.answer(startCartExpress, { redirect_url: service, amount: 4620 })
+})
+const buttons = () => screen.queryAllByRole('button', { name: /で購入する$/ }).map((one) => one.textContent)
+
+test('wallets of the browser’s sheet stand only where the browser can pay by them', async () => {
+  browser.install([google])
+  openScreen('/cart', { settings })
+
+  await waitFor(() => expect(buttons()).toEqual(['Google Payで購入する', 'PayPayで購入する']))
+})
+
+test('a shop that has no account with them offers none, whatever the browser has', async () => {
+  browser.install([apple, google])
+  openScreen('/cart', { settings: { ...settings, paymentSheets: {} } })
+
+  expect(await screen.findByRole('button', { name: 'PayPayで購入する' })).toBeVisible()
+  await waitFor(() => expect(buttons()).toEqual(['PayPayで購入する']))
+})
+
+test('a browser without a sheet is offered the other wallets alone', async () => {
+  openScreen('/cart', { settings })
+
+  expect(await screen.findByRole('button', { name: 'PayPayで購入する' })).toBeVisible()
+  await waitFor(() => expect(buttons()).toEqual(['PayPayで購入する']))
+})
+
+async function press(wayBack?: string) {
+  browser.install([apple, google], wayBack)
+  const { visited: gone } = openScreen('/cart', { settings })
+  await userEvent.click(await screen.findByRole('button', { name: 'Google Payで購入する' }))
+  await waitFor(() => expect(browser.opened).toHaveLength(1))
+  return { sheet: browser.opened[0]!, gone }
+}
+
+test('a press opens the sheet for what its consent pays at most, and what is agreed to goes to the payment service alone', async () => {
+  const { sheet, gone } = await press('https://shop.example.jp/cart/confirm?express=1&consent=once')
+  await waitFor(() => expect(sheet).toMatchObject({ methods: [google], total: '4620' }))
+  const answer = { details: { token: 'secret' }, payerName: '田中 花子' }
+
+  await act(async () => sheet.agree(answer))
+
+  await waitFor(() => expect(gone).toEqual(['/cart/confirm?express=1&consent=once']))
+  expect(api.callsOf(startCartExpress).map(({ body }) => body)).toEqual([{ payment_code: 'google_pay' }])
+  expect(browser.told).toEqual([{ url: service, body: answer }])
+  expect(browser.ended).toEqual(['success'])
+})
+
+test('a sheet that is closed leads back as a wallet that was cancelled does', async () => {
+  const { sheet, gone } = await press('https://shop.example.jp/cart/confirm?express=1')
+
+  await act(async () => sheet.close())
+
+  await waitFor(() => expect(gone).toEqual(['/cart/confirm?express=1']))
+  expect(browser.told).toEqual([{ url: service, body: {} }])
+})
+
+test('a payment service that does not answer is told, the sheet is closed as failed, and the cart stands', async () => {
+  const toasts = recordEvents('toast.raised')
+  const { sheet, gone } = await press()
+
+  await act(async () => sheet.agree({ details: {} }))
+
+  await waitFor(() => expect(toasts).toMatchObject([{ message: expect.stringContaining('通信に失敗') }]))
+  expect([browser.ended, gone]).toEqual([['fail'], []])
+  expect(screen.getByRole('button', { name: 'Google Payで購入する' })).toBeEnabled()
+})
+
+test('what the shop refuses closes the sheet, in the shop’s words', async () => {
+  const message = 'このお支払い方法はご利用いただけません。'
+  api.answer(startCartExpress, { code: 'cart.express.not_offered', message }, { status: 422 })
+  const toasts = recordEvents('toast.raised')
+  await press('https://shop.example.jp/cart')
+
+  await waitFor(() => expect(toasts).toMatchObject([{ message }]))
+  expect(browser.ended).toEqual(['aborted'])
+})
+
+test('on the payment screen they can be chosen only where the browser has them', async () => {
+  const wallet = { ...bankTransfer(), id: 9, kind: 'wallet' as const }
+  api.answer(listCartPayments, {
+    data: [
+      bankTransfer(),
+      { ...wallet, code: 'apple_pay', name: 'Apple Pay' },
+      { ...wallet, id: 10, code: 'google_pay', name: 'Google Pay' },
+    ],
+  })
+  browser.install([apple])
+  openScreen('/cart/payment', { settings })
+
+  expect(await screen.findByRole('radio', { name: /Apple Pay/ })).toBeVisible()
+  expect(screen.queryByRole('radio', { name: /Google Pay/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,39 @@
+import { addCartProductsByCode, initCart, type BodyOf } from '@storefront/contracts'
+import { configureHttp } from '@storefront/http'
+import type { ActionFunctionArgs } from 'react-router-dom'
+import { cartIndexAction } from '../cart/cart-index.action'
+import { aCart } from '../testing/cart-builders'
+import { fakeCartApi } from '../testing/cart-screen'
+
+const api = fakeCartApi()
+beforeEach(() => {
+  configureHttp({ baseUrl: 'http://localhost' })
+  api.answer(initCart, aCart())
+  api.answer(addCartProductsByCode, aCart({ version: 2 }))
+})
+
+/** Posts rows of codes as a browser without scripts does. */
+function post(...codes: string[]) {
+  const body = new URLSearchParams([['intent', 'codes'], ...codes.map((code) => ['codes', code])]).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const request = new Request('http://localhost/cart', { method: 'POST', headers, body })
+  return cartIndexAction({ request, params: {}, context: {} } as unknown as ActionFunctionArgs)
+}
+const linesSent = () =>
+  api.callsOf(addCartProductsByCode).map(({ body }) => (body as BodyOf<typeof addCartProductsByCode>).lines)
+
+test.each([
+  ['one field with a row for each', ['S-031,1\nS-022,2']],
+  ['a field for each product of a set', ['S-031,1', 'S-022,2']],
+  ['a field that was left empty among them', ['S-031,1', '', 'S-022,2']],
+])('codes that come as %s go into the cart together', async (_what, codes) => {
+  const answer = (await post(...codes)) as Response
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart'])
+  expect(linesSent()).toEqual([
+    [
+      { code: 'S-031', quantity: 1 },
+      { code: 'S-022', quantity: 2 },
+    ],
+  ])
+})

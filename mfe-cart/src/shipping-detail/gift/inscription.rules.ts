@@ -1,0 +1,83 @@
+import type { Accessory, CartAccessory, Inscription } from '@storefront/contracts'
+import { headingOf } from './gift-preview.rules'
+
+/** What is on, or what is usual. */
+export function inscriptionAtFirst(accessory: Accessory, attached: CartAccessory | undefined): Inscription {
+  const heading = attached?.noshi_heading ?? accessory.choices[0]
+  const chosen = heading === undefined ? {} : { noshi_heading: heading }
+  if (accessory.kind !== 'noshi')
+    return { ...chosen, ...(accessory.text_label ? { message: attached?.message ?? null } : {}) }
+  return {
+    ...chosen,
+    noshi_cord: attached?.noshi_cord ?? headingOf(accessory, heading)?.cords[0] ?? null,
+    noshi_place: attached?.noshi_place ?? 'outer',
+    noshi_name: attached?.noshi_name ?? null,
+  }
+}
+
+/** Under which its fields are posted, beside those of other parcels and accessories. */
+export const inscriptionPath = (placeKey: string, accessoryId: number) =>
+  `inscription-${placeKey}-${accessoryId}`
+
+const inscriptionFields = ['noshi_heading', 'noshi_cord', 'noshi_place', 'noshi_name', 'message'] as const
+
+/** What was posted of it; a cord that is left open is the heading's own. */
+export function postedInscription(form: FormData, path: string): Inscription {
+  const texts = inscriptionFields.flatMap((name) => {
+    const text = form.get(`${path}.${name}`)
+    if (typeof text !== 'string' || (name === 'noshi_cord' && text === '')) return []
+    return [[name, text.replaceAll('\r\n', '\n').trim() || null] as const]
+  })
+  return Object.fromEntries(texts)
+}
+
+/** What the fields of an inscription hold, to tell later whether anything was typed into them. */
+const imprintOf = (texts: Partial<Record<(typeof inscriptionFields)[number], string | null>>) =>
+  JSON.stringify(inscriptionFields.map((name) => texts[name]?.replaceAll('\r\n', '\n').trim() ?? ''))
+
+/** As the page offers it; a usual cord is left open there. */
+export const imprintAtFirst = (first: Inscription, { isUsualCord }: { isUsualCord: boolean }) =>
+  imprintOf(isUsualCord ? { ...first, noshi_cord: null } : first)
+
+type InscriptionField = (typeof inscriptionFields)[number]
+
+/** `field` is the first that differs from what the page offered. */
+export type TypedInscription = {
+  placeKey: string
+  accessoryId: number
+  path: string
+  field: InscriptionField
+}
+
+/** Inscriptions of a posted screen that differ from what the page offered. */
+export function typedInscriptions(form: FormData): TypedInscription[] {
+  return [...form].flatMap(([name, offered]) => {
+    const [, path = '', placeKey = '', id = ''] = /^(inscription-(.+)-(\d+))\.offered$/.exec(name) ?? []
+    if (path === '') return []
+    const typed = Object.fromEntries(
+      inscriptionFields.map((field) => [field, String(form.get(`${path}.${field}`) ?? '')]),
+    )
+    const [before, now] = [textsIn(String(offered)), textsIn(imprintOf(typed))]
+    const field = inscriptionFields.find((_, index) => now[index] !== (before[index] ?? ''))
+    return field ? [{ placeKey, accessoryId: Number(id), path, field }] : []
+  })
+}
+
+/** The texts of an imprint; of anything else none. */
+function textsIn(imprint: string): unknown[] {
+  try {
+    const texts: unknown = JSON.parse(imprint)
+    return Array.isArray(texts) ? texts : []
+  } catch {
+    return []
+  }
+}
+
+/** Its posted fields as they were typed, for the page to show them again. */
+export const textsOf = (form: FormData, { path }: TypedInscription): Record<string, string> =>
+  Object.fromEntries(
+    inscriptionFields.flatMap((field) => {
+      const text = form.get(`${path}.${field}`)
+      return typeof text === 'string' ? [[`${path}.${field}`, text] as const] : []
+    }),
+  )

@@ -1,0 +1,40 @@
+import type { CartProduct, CartProductInfo } from '@storefront/contracts'
+
+/** The same goods on however many lines: a column of the matrix. */
+export type Goods = {
+  /** Of its first line, by which the cart's call knows it. */
+  key: string
+  lineKeys: string[]
+  productId: number
+  name: string
+  image: CartProductInfo['image']
+  quantity: number
+  max: number
+}
+
+const identityOf = ({ product_id, measurement, name_embroidery }: CartProduct) =>
+  JSON.stringify([product_id, measurement && Object.entries(measurement).sort(), name_embroidery])
+
+export function goodsOf(products: readonly CartProduct[]): Goods[] {
+  const all = new Map<string, Goods>()
+  for (const line of products) {
+    const { key, product_id, product_info, name_embroidery, quantity } = line
+    const known = all.get(identityOf(line))
+    const details = [product_info.variant_name, name_embroidery].filter(Boolean).join('・')
+    all.set(
+      identityOf(line),
+      known
+        ? { ...known, lineKeys: [...known.lineKeys, key], quantity: known.quantity + quantity }
+        : {
+            key,
+            lineKeys: [key],
+            productId: product_id,
+            name: `${product_info.name}${details ? `（${details}）` : ''}`,
+            image: product_info.image,
+            quantity,
+            max: product_info.max_quantity,
+          },
+    )
+  }
+  return [...all.values()]
+}

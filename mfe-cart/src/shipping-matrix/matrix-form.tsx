@@ -1,0 +1,237 @@
+import type { Cart, CartAddressInput, FormLayout, UserAddress } from '@storefront/contracts'
+import { Form, SubmitButton, useDraft } from '@storefront/forms'
+import type { PostedForm } from '@storefront/http'
+import { PostedRefusal } from '@storefront/remote'
+import { Card, Checkbox, classNames, LinkButton, Panel } from '@storefront/ui'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { useActionData, useNavigate, useSearchParams } from 'react-router-dom'
+import { stepPath } from '../buy-now/checkout-path'
+import { ActionBar } from '../checkout/action-bar'
+import { draftOf } from '../checkout/form-draft.state'
+import { recordStep, useCartRecord } from '../checkout/use-cart-record'
+import { withBack } from '../defaults/cart-defaults.rules'
+import { runSubmit } from '../engine/cart.error-reactions'
+import { changeCart, currentCart } from '../engine/cart.state'
+import { isDeliveryStep, ordererStep, stepAfterShipping } from '../shipping/shipping.rules'
+import { SavedDestinations, TypedDestination } from './add-destinations'
+import { AddressTable } from './address-table'
+import { goodsOf, type Goods } from './goods.rules'
+import { MatrixHeads } from './matrix-heads'
+import { MatrixRow } from './matrix-row'
+import {
+  hasProblems,
+  noProblems,
+  problemOfGoods,
+  problemsOf,
+  refusedProblems,
+  wordsOf,
+  type MatrixProblems,
+} from './matrix-problems.rules'
+import {
+  changeMatrix,
+  countsPosted,
+  distributionOf,
+  freeAddresses,
+  knownDestination,
+  matrixOf,
+  resumeMatrix,
+  savedDestination,
+  totalOf,
+  typedDestination,
+  typedMatrix,
+  type Matrix,
+  type TypedMatrix,
+} from './matrix.rules'
+import { distribute } from './shipping-matrix.api'
+import styles from './matrix.module.css'
+
+const draft = draftOf<{ of: string } & TypedMatrix>('shipping-matrix')
+const wideFrom = 7
+
+type MatrixFormProps = { cart: Cart; layout: FormLayout; addresses: readonly UserAddress[] }
+
+/** Goods by addresses, with counts; nothing reaches the cart before it is sent. */
+export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const posted = useActionData() as PostedForm | undefined
+  const [goods] = useState(() => goodsOf(cart.data.detail.products))
+  const [version] = useState(cart.version)
+  const [matrix, change] = useReducer(changeMatrix, undefined, () =>
+    countsPosted(matrixOf(cart, goods, knownDestination(cart, addresses)), posted?.values),
+  )
+  const [problems, setProblems] = useState<MatrixProblems>(noProblems)
+  const [isChoosingDelivery, setIsChoosingDelivery] = useState(true)
+  const told = useRef<HTMLDivElement>(null)
+  const endDraft = useMatrixDraft(cart, goods, matrix, (kept) => change({ restore: kept }))
+  useCartRecord('begin_checkout', cart)
+  useEffect(() => {
+    if (hasProblems(problems)) told.current?.focus()
+  }, [problems])
+
+  const add = (typed: readonly CartAddressInput[]) =>
+    change({ add: typed.map((address) => typedDestination(address, crypto.randomUUID())) })
+  const free = freeAddresses(addresses, matrix)
+  const excess = Object.fromEntries(
+    goods.flatMap((one) => {
+      const problem = problemOfGoods(matrix, goods, one)
+      return problem ? [[one.key, problem] as const] : []
+    }),
+  )
+  const total = goods.reduce((sum, { key }) => sum + totalOf(matrix.rows, key), 0)
+
+  async function save() {
+    const found = problemsOf(matrix, goods)
+    setProblems(found)
+    if (hasProblems(found)) return
+    const isDone = await runSubmit(async () => {
+      try {
+        await changeCart(async (token) => {
+          const answer = await distribute(distributionOf(matrix, goods), version)(token)
+          // Before the cart is adopted: its new addresses begin this form anew, which looks for a draft.
+          endDraft()
+          return answer
+        })
+      } catch (error) {
+        const refused = refusedProblems(error, matrix)
+        if (!refused) throw error
+        setProblems(refused)
+        throw new Refused()
+      }
+    }).catch((error: unknown) => {
+      if (error instanceof Refused) return false
+      throw error
+    })
+    if (!isDone) return
+    const step = stepAfterShipping({ isGift: false, isChoosingDelivery }, search)
+    if (!isDeliveryStep(step)) recordStep('add_shipping_info')
+    await navigate(stepPath(currentCart()?.data.detail.orderer ? step : ordererStep(step, search)))
+  }
+
+  return (
+    <div className={styles.screen}>
+      {/* What Enter presses in a count: the first button of a form, which others of it stand before. */}
+      <button type="submit" form={formId} name="intent" value="distribute" hidden />
+      <Card title="お届け先を追加する">
+        <div className={styles.tools}>
+          <div>
+            <TypedDestination layout={layout} onAdd={(address) => add([address])} />
+          </div>
+          {free.length > 0 && (
+            <SavedDestinations
+              formId={formId}
+              addresses={free}
+              onAdd={(chosen) => change({ add: chosen.map(savedDestination) })}
+            />
+          )}
+          <AddressTable
+            formId={formId}
+            token={cart.token}
+            posted={{
+              text: posted?.intent === 'csv' ? (posted.values?.['csv'] ?? '') : '',
+              problem: posted?.intent === 'csv' ? posted.errors?.['csv']?.join('\n') : undefined,
+            }}
+            onRead={add}
+          />
+        </div>
+      </Card>
+      <Form id={formId} label="複数のお届け先" onSubmit={save}>
+        <input type="hidden" name="version" value={version} />
+        <PostedRefusal />
+        {hasProblems(problems) && (
+          <div ref={told} tabIndex={-1}>
+            <Panel tone="danger" isAnnounced title="ご確認ください">
+              <ul>
+                {wordsOf(problems).map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            </Panel>
+          </div>
+        )}
+        <div className={classNames(styles.matrix, goods.length > wideFrom && styles.wide)}>
+          <MatrixHeads
+            matrix={matrix}
+            goods={goods}
+            problems={{ ...excess, ...problems.goods }}
+            change={change}
+          />
+          {Object.values(excess).map((words) => (
+            <Panel key={words} tone="caution">
+              {words}
+            </Panel>
+          ))}
+          {matrix.rows.length === 0 ? (
+            <Panel tone="info">お届け先がまだありません。上から追加してください。</Panel>
+          ) : (
+            <ol className={styles.rows} aria-label="お届け先ごとの数量">
+              {matrix.rows.map((row, index) => (
+                <MatrixRow
+                  key={row.destination.id}
+                  row={row}
+                  goods={goods}
+                  number={index + 1}
+                  problem={problems.rows[row.destination.id]}
+                  change={change}
+                />
+              ))}
+            </ol>
+          )}
+        </div>
+        <p className={styles.summary} role="status">
+          お届け先 {matrix.rows.length}件・商品 {total}点
+        </p>
+        <p className={styles.place}>
+          カートの数量は、この合計に合わせて変わります。送料はお届け先ごとにかかります。包装・のし・カードは、今の商品と同じものを付けてお届けします。
+        </p>
+        <Checkbox
+          name="isChoosingDelivery"
+          label="お届け日時・のし・ラッピングを指定する"
+          note="お届け先ごとに変えることも、一件の内容を全員にコピーすることもできます。"
+          checked={isChoosingDelivery}
+          onChange={({ currentTarget }) => setIsChoosingDelivery(currentTarget.checked)}
+        />
+        <ActionBar detail={cart.data.detail}>
+          <SubmitButton size="lg" isWide name="intent" value="distribute">
+            次へ進む
+          </SubmitButton>
+        </ActionBar>
+        <LinkButton href={stepPath(withBack('/cart/shipping-select', search))} variant="quiet" isWide>
+          一か所だけに届ける
+        </LinkButton>
+      </Form>
+    </div>
+  )
+}
+
+const formId = 'shipping-matrix'
+
+/** Told at the addresses already. */
+class Refused extends Error {
+  override name = 'Refused'
+}
+
+/**
+ * What was typed outlives a reload and a change of the cart, as far as it still suits the cart. Answers what
+ * ends it, once the cart holds what was typed.
+ */
+function useMatrixDraft(
+  cart: Cart,
+  goods: readonly Goods[],
+  matrix: Matrix,
+  restore: (kept: Matrix) => void,
+): () => void {
+  const kept = useDraft(draft)
+  const isRestored = useRef(false)
+  const isEnded = useRef(false)
+  useEffect(() => {
+    if (kept === undefined || isEnded.current) return
+    if (isRestored.current) return draft.save({ of: cart.token, ...typedMatrix(matrix, cart, goods) })
+    isRestored.current = true
+    if (kept?.of === cart.token) restore(resumeMatrix(matrix, kept, goods))
+  })
+  return () => {
+    isEnded.current = true
+    draft.clear()
+  }
+}

@@ -1,0 +1,59 @@
+import { Button } from '@storefront/ui'
+import { startTransition, type Dispatch } from 'react'
+import { LinePicture } from '../order-view/line-picture'
+import type { Goods } from './goods.rules'
+import { totalOf, type Matrix, type MatrixChange } from './matrix.rules'
+import { Count } from './matrix-row'
+import styles from './matrix.module.css'
+
+type MatrixHeadsProps = {
+  matrix: Matrix
+  goods: readonly Goods[]
+  problems: Record<string, string>
+  change: Dispatch<MatrixChange>
+}
+
+/** The goods with what of them goes out, and the counts that everyone may get at one press. */
+export function MatrixHeads({ matrix, goods, problems, change }: MatrixHeadsProps) {
+  return (
+    <div role="group" aria-label="全員に同じもの" className={styles.heads}>
+      <div className={styles.destination}>
+        <p className={styles.name}>全員に同じもの</p>
+        <p className={styles.place}>一件あたりの数量を入れて押すと、下のお届け先すべてに入ります。</p>
+        <Button
+          type="submit"
+          name="intent"
+          value="everyone"
+          size="sm"
+          onClick={(event) => {
+            event.preventDefault()
+            // A hundred rows are drawn after the press has been answered.
+            startTransition(() => change({ giveToAll: true }))
+          }}
+        >
+          全員に同じ数にする
+        </Button>
+      </div>
+      {goods.map((one) => {
+        const total = totalOf(matrix.rows, one.key)
+        return (
+          <div key={one.key} className={styles.head}>
+            <span className={styles.picture}>
+              <LinePicture product={one} sizes="64px" />
+            </span>
+            <Count
+              label={one.name}
+              name={`everyone.${one.key}`}
+              value={matrix.everyone[one.key] ?? ''}
+              onChange={(count) => change({ everyone: count, of: one.key })}
+            />
+            <p className={styles.total} data-wrong={problems[one.key] ? '' : undefined}>
+              合計 <strong>{total}点</strong>
+              {total !== one.quantity && <span>（カートは{one.quantity}点）</span>}
+            </p>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { normaliseToPlainDigits } from '@storefront/locale-ja'
+import { Icon, IconButton, TextInput } from '@storefront/ui'
+import { memo, useId, type Dispatch } from 'react'
+import type { Goods } from './goods.rules'
+import { countOf, sumOf, type MatrixChange, type Row } from './matrix.rules'
+import styles from './matrix.module.css'
+
+type MatrixRowProps = {
+  row: Row
+  goods: readonly Goods[]
+  /** Its place in the list, from one on. */
+  number: number
+  problem: string | undefined
+  change: Dispatch<MatrixChange>
+}
+
+/** One address with what it gets; drawn again only when something of it changes. */
+export const MatrixRow = memo(function MatrixRow({ row, goods, number, problem, change }: MatrixRowProps) {
+  const { destination, counts } = row
+  const id = useId()
+  const { id: at, name, place } = destination
+  return (
+    <li>
+      <div role="group" aria-labelledby={id} className={styles.row} data-destination={at}>
+        <div className={styles.destination}>
+          <p className={styles.name} id={id}>
+            <span className={styles.number}>{number}</span>
+            {name} さま
+          </p>
+          <p className={styles.place}>{place}</p>
+          <p className={styles.sum}>計 {sumOf(counts, goods)}点</p>
+        </div>
+        {goods.map((one) => (
+          <Count
+            key={one.key}
+            label={one.name}
+            name={`count.${at}.${one.key}`}
+            value={counts[one.key] ?? ''}
+            errorId={problem ? `${id}-error` : undefined}
+            onChange={(count) => change({ count, of: one.key, at })}
+          />
+        ))}
+        <div className={styles.remove}>
+          <IconButton icon="trash" label={`${name} さまを外す`} onClick={() => change({ remove: at })} />
+        </div>
+      </div>
+      {problem && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="alert" size="sm" />
+          <span>{problem}</span>
+        </p>
+      )}
+      {destination.key && (
+        <noscript>
+          <label className={styles.unscripted}>
+            <input type="checkbox" name="removed" value={destination.key} />
+            このお届け先を外す
+          </label>
+        </noscript>
+      )}
+    </li>
+  )
+})
+
+type CountProps = {
+  label: string
+  name: string
+  value: string
+  errorId?: string | undefined
+  onChange: (typed: string) => void
+}
+
+/** So many pieces; full-width digits are taken. */
+export function Count({ label, name, value, errorId, onChange }: CountProps) {
+  const isWrong = countOf(value) === undefined
+  return (
+    <label className={styles.count}>
+      <span className={styles.goods}>{label}</span>
+      <TextInput
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        aria-invalid={isWrong || errorId !== undefined || undefined}
+        aria-describedby={errorId}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onBlur={({ currentTarget }) => {
+          const digits = normaliseToPlainDigits(currentTarget.value)
+          if (digits !== currentTarget.value) onChange(digits)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,194 @@
+import type { Cart, CartAddressInput, CartProduct, CartShipping, UserAddress } from '@storefront/contracts'
+import { normaliseToPlainDigits } from '@storefront/locale-ja'
+import { addressOfOrderer } from '../shipping/address/complete-address.rules'
+import type { Goods } from './goods.rules'
+
+/** Somewhere that the cart goes to, or is to go to. */
+export type Destination = {
+  /** The cart's own key, or one of this screen. */
+  id: string
+  key?: string
+  user_address_id?: number
+  address?: CartAddressInput
+  name: string
+  place: string
+}
+
+/** How many pieces of which goods, as it is typed; by the goods' key. */
+export type Counts = Record<string, string>
+export type Row = { destination: Destination; counts: Counts }
+export type Matrix = { rows: Row[]; everyone: Counts }
+
+export type MatrixChange =
+  | { count: string; of: string; at: string }
+  | { everyone: string; of: string }
+  | { giveToAll: true }
+  | { add: Destination[] }
+  | { remove: string }
+  | { restore: Matrix }
+
+export function changeMatrix(matrix: Matrix, change: MatrixChange): Matrix {
+  const { rows, everyone } = matrix
+  if ('restore' in change) return change.restore
+  if ('add' in change)
+    return {
+      ...matrix,
+      rows: [...rows, ...change.add.map((destination) => ({ destination, counts: everyone }))],
+    }
+  if ('remove' in change)
+    return { ...matrix, rows: rows.filter(({ destination }) => destination.id !== change.remove) }
+  if ('giveToAll' in change) return { ...matrix, rows: rows.map((row) => ({ ...row, counts: everyone })) }
+  if ('everyone' in change) return { ...matrix, everyone: { ...everyone, [change.of]: change.everyone } }
+  return {
+    ...matrix,
+    rows: rows.map((row) =>
+      row.destination.id === change.at
+        ? { ...row, counts: { ...row.counts, [change.of]: change.count } }
+        : row,
+    ),
+  }
+}
+
+/** A whole number; nothing typed is none, anything else is no number. */
+export function countOf(typed: string | undefined): number | undefined {
+  const digits = normaliseToPlainDigits(typed ?? '')
+  return digits === '' ? 0 : /^\d{1,4}$/.test(digits) ? Number(digits) : undefined
+}
+
+export const sumOf = (counts: Counts, goods: readonly Goods[]) =>
+  goods.reduce((sum, { key }) => sum + (countOf(counts[key]) ?? 0), 0)
+
+export const totalOf = (rows: readonly Row[], goodsKey: string) =>
+  rows.reduce((sum, { counts }) => sum + (countOf(counts[goodsKey]) ?? 0), 0)
+
+/** The cart's addresses with what they get; without one, what the shop knows already gets everything. */
+export function matrixOf(
+  { data: { detail } }: Cart,
+  goods: readonly Goods[],
+  known: Destination | undefined,
+): Matrix {
+  const everyone = Object.fromEntries(goods.map(({ key }) => [key, '1']))
+  const rows = detail.shippings.map((shipping) => ({
+    destination: destinationOf(shipping),
+    counts: countsOf(detail.products, goods, ({ packing_key }) =>
+      shipping.packings.some(({ key }) => key === packing_key),
+    ),
+  }))
+  const all = countsOf(detail.products, goods, () => true)
+  return { rows: rows.length > 0 || !known ? rows : [{ destination: known, counts: all }], everyone }
+}
+
+function countsOf(
+  products: readonly CartProduct[],
+  goods: readonly Goods[],
+  isMeant: (line: CartProduct) => boolean,
+): Counts {
+  return Object.fromEntries(
+    goods.map(({ key, lineKeys }) => {
+      const lines = products.filter((line) => lineKeys.includes(line.key) && isMeant(line))
+      return [key, String(lines.reduce((sum, { quantity }) => sum + quantity, 0))]
+    }),
+  )
+}
+
+const destinationOf = (shipping: CartShipping): Destination => ({
+  id: shipping.key,
+  key: shipping.key,
+  ...(shipping.user_address_id === null ? {} : { user_address_id: shipping.user_address_id }),
+  name: shipping.shipping_name ?? '',
+  place: shipping.full_address ?? '',
+})
+
+export const savedDestination = (saved: UserAddress): Destination => ({
+  id: `saved-${saved.id}`,
+  user_address_id: saved.id,
+  name: saved.shipping_name,
+  place: saved.full_address,
+})
+
+/** `mark` parts it from the same address that was added before. */
+export const typedDestination = (address: CartAddressInput, mark: string): Destination => ({
+  id: `new-${mark}`,
+  address,
+  name: `${address.shipping_last_name} ${address.shipping_first_name}`,
+  place: `〒${address.postal_code.slice(0, 3)}-${address.postal_code.slice(3)} ${address.prefecture}${address.city}${address.address1}${address.address2 ?? ''}`,
+})
+
+/** What the cart's call is told. */
+export const distributionOf = ({ rows }: Matrix, goods: readonly Goods[]) =>
+  rows.map(({ destination: { key, user_address_id, address }, counts }) => ({
+    ...(key ? { key } : address ? { address } : { user_address_id }),
+    goods: goods.flatMap(({ key: product_key }) => {
+      const quantity = countOf(counts[product_key]) ?? 0
+      return quantity > 0 ? [{ product_key, quantity }] : []
+    }),
+  }))
+
+/** What the shop knows of where it may go: the member's default address, else who orders. */
+export function knownDestination(
+  { data: { detail } }: Cart,
+  addresses: readonly UserAddress[],
+): Destination | undefined {
+  const saved = addresses.find(({ is_default }) => is_default) ?? addresses[0]
+  if (saved) return savedDestination(saved)
+  return detail.orderer ? typedDestination(addressOfOrderer(detail.orderer), 'orderer') : undefined
+}
+
+/** Saved addresses that nothing goes to yet. */
+export const freeAddresses = (addresses: readonly UserAddress[], { rows }: Matrix) =>
+  addresses.filter(({ id }) => rows.every(({ destination }) => destination.user_address_id !== id))
+
+/** Counts as they were typed into a form that was posted, `count.{id}.{goods}` and `everyone.{goods}`. */
+export function countsPosted(matrix: Matrix, values: Record<string, string> = {}): Matrix {
+  return Object.entries(values).reduce((all, [name, typed]) => {
+    const [kind, ...path] = name.split('.')
+    const [first = '', second = ''] = path
+    if (kind === 'count') return changeMatrix(all, { count: typed, of: second, at: first })
+    return kind === 'everyone' ? changeMatrix(all, { everyone: typed, of: first }) : all
+  }, matrix)
+}
+
+/** A matrix as it was typed, with what the cart held then. */
+export type TypedMatrix = { matrix: Matrix; shippings: string[]; quantities: Record<string, number> }
+
+export const typedMatrix = (matrix: Matrix, { data }: Cart, goods: readonly Goods[]): TypedMatrix => ({
+  matrix,
+  shippings: data.detail.shippings.map(({ key }) => key),
+  quantities: Object.fromEntries(goods.map(({ key, quantity }) => [key, quantity])),
+})
+
+/** An address of this screen that the cart has got meanwhile, as it was sent from elsewhere or twice. */
+const isSamePlace = (one: Destination, other: Destination) =>
+  (one.user_address_id !== undefined && one.user_address_id === other.user_address_id) ||
+  (one.name === other.name && one.place === other.place)
+
+/**
+ * What was typed, put into the cart as it is by now: kept for goods that it still holds as many of, and for
+ * addresses that it still has or never had; the rest is as the cart says. Goods of which it holds fewer by
+ * now bound the counts of addresses that it does not know.
+ */
+export function resumeMatrix(fresh: Matrix, typed: TypedMatrix, goods: readonly Goods[]): Matrix {
+  const boundOf = ({ key, quantity }: Goods, count = '0') =>
+    quantity < (typed.quantities[key] ?? 0) && (countOf(count) ?? 0) > quantity ? String(quantity) : count
+  const isKept = ({ key, quantity }: Goods) => typed.quantities[key] === quantity
+  const merged = (own: Counts, now: Counts = {}): Counts =>
+    Object.fromEntries(
+      goods.map((one) => [
+        one.key,
+        (isKept(one) ? own[one.key] : now[one.key]) ?? boundOf(one, own[one.key]),
+      ]),
+    )
+  const nowAt = new Map(fresh.rows.map((row) => [row.destination.id, row]))
+  const added = fresh.rows.filter(
+    ({ destination: { key } }) => key !== undefined && !typed.shippings.includes(key),
+  )
+  const rows = typed.matrix.rows.flatMap(({ destination, counts }) => {
+    const now = nowAt.get(destination.id)
+    const isGone = destination.key !== undefined && !now
+    const hasCome =
+      destination.key === undefined && added.some((row) => isSamePlace(destination, row.destination))
+    if (isGone || hasCome) return []
+    return [{ destination: now?.destination ?? destination, counts: merged(counts, now?.counts) }]
+  })
+  return { rows: [...rows, ...added], everyone: merged(typed.matrix.everyone, fresh.everyone) }
+}

@@ -1,0 +1,83 @@
+import type { Cart, CartAddressInput, UserAddress } from '@storefront/contracts'
+import { isMember } from '@storefront/session'
+import { searchOf } from '../buy-now/checkout-path'
+import { cartAction, changePostedCart, openPostedCart } from '../posted/posted-cart'
+import { fetchAddressBook } from '../shipping/shipping.api'
+import { ordererStep, stepAfterShipping } from '../shipping/shipping.rules'
+import { withBack } from '../defaults/cart-defaults.rules'
+import { goodsOf, type Goods } from './goods.rules'
+import { hasProblems, problemsOf, wordsOf } from './matrix-problems.rules'
+import {
+  changeMatrix,
+  countsPosted,
+  distributionOf,
+  freeAddresses,
+  knownDestination,
+  matrixOf,
+  savedDestination,
+  typedDestination,
+  type Matrix,
+} from './matrix.rules'
+import { distribute, readAddresses } from './shipping-matrix.api'
+
+const here = (request: Request) => withBack('/cart/shipping-matrix', searchOf(request))
+
+type Posted = {
+  cart: Cart
+  goods: Goods[]
+  matrix: Matrix
+  addresses: UserAddress[]
+  version: number | undefined
+}
+
+/** The matrix as it was posted: the cart's, with what was typed and without what was taken out. */
+async function readPosted(form: FormData, { signal }: Request): Promise<Posted> {
+  const cart = await openPostedCart()
+  const addresses = (await isMember()) ? (await fetchAddressBook(signal)).addresses : []
+  const goods = goodsOf(cart.data.detail.products)
+  const texts = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const typed = countsPosted(matrixOf(cart, goods, knownDestination(cart, addresses)), texts)
+  const matrix = form
+    .getAll('removed')
+    .reduce<Matrix>((all, id) => changeMatrix(all, { remove: String(id) }), typed)
+  const version = Number(form.get('version')) || undefined
+  return { cart, goods, matrix, addresses, version }
+}
+
+async function keep({ goods, version }: Posted, matrix: Matrix, next: string) {
+  const problems = problemsOf(matrix, goods)
+  if (hasProblems(problems)) return { message: wordsOf(problems).join(' ') }
+  return changePostedCart((cart) => distribute(distributionOf(matrix, goods), version)(cart.token), next)
+}
+
+/** What the matrix does without scripts: every press keeps what was typed and leads back, the last one on. */
+export const shippingMatrixAction = cartAction({
+  distribute: async (form, request) => {
+    const posted = await readPosted(form, request)
+    const isChoosingDelivery = form.get('isChoosingDelivery') !== null
+    const search = searchOf(request)
+    const step = stepAfterShipping({ isGift: false, isChoosingDelivery }, search)
+    return keep(posted, posted.matrix, posted.cart.data.detail.orderer ? step : ordererStep(step, search))
+  },
+  everyone: async (form, request) => {
+    const posted = await readPosted(form, request)
+    return keep(posted, changeMatrix(posted.matrix, { giveToAll: true }), here(request))
+  },
+  saved: async (form, request) => {
+    const posted = await readPosted(form, request)
+    const chosen = form.getAll('saved').map(Number)
+    // As its button says: who has chosen none means all.
+    const meant =
+      chosen.length > 0
+        ? posted.addresses.filter(({ id }) => chosen.includes(id))
+        : freeAddresses(posted.addresses, posted.matrix)
+    return keep(posted, changeMatrix(posted.matrix, { add: meant.map(savedDestination) }), here(request))
+  },
+  csv: async (form, request) => {
+    const posted = await readPosted(form, request)
+    const read = await readAddresses(posted.cart.token, String(form.get('csv') ?? ''))
+    return keep(posted, changeMatrix(posted.matrix, { add: read.map(toDestination) }), here(request))
+  },
+})
+
+const toDestination = (address: CartAddressInput, index: number) => typedDestination(address, String(index))

@@ -1,0 +1,20 @@
+import type { UserAddress } from '@storefront/contracts'
+import { aCart, aShipping } from '../testing/cart-builders'
+import { initialChoice, ownAddressOf } from './shipping-select.rules'
+
+const home = { id: 7, is_default: true } as UserAddress
+
+test('an address that was deleted from the book stays the cart’s choice, and no other takes its place', () => {
+  const cart = aCart({ detail: { shippings: [aShipping({ user_address_id: 3 })] } })
+
+  expect(initialChoice(cart, [home])).toBe('typed')
+  expect(ownAddressOf(cart, [home])?.user_address_id).toBe(3)
+})
+
+test('a saved address is the choice while it is in the book; without any, the default one is', () => {
+  const saved = aCart({ detail: { shippings: [aShipping({ user_address_id: 7 })] } })
+
+  expect(initialChoice(saved, [home])).toBe('7')
+  expect(ownAddressOf(saved, [home])).toBeUndefined()
+  expect(initialChoice(aCart({ detail: { shippings: [] } }), [home])).toBe('7')
+})

@@ -1,0 +1,7 @@
+/** A file of a spreadsheet: UTF-8, as Japanese Windows writes it, or “Unicode text” by its mark. */
+export function textOfFile(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string {
+  const [first, second] = new Uint8Array(bytes)
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  const text = new TextDecoder().decode(bytes)
+  return text.includes('\uFFFD') ? new TextDecoder('shift_jis').decode(bytes) : text
+}

@@ -1,0 +1,26 @@
+import type { Cart } from '@storefront/contracts'
+import { LinkButton, Panel } from '@storefront/ui'
+import { useSearchParams } from 'react-router-dom'
+import { stepPath } from '../buy-now/checkout-path'
+import { withBack } from '../defaults/cart-defaults.rules'
+
+/** Who sends to many decides it at a glance. */
+export function SeveralLink() {
+  const [search] = useSearchParams()
+  return (
+    <LinkButton href={stepPath(withBack('/cart/shipping-matrix', search))}>
+      複数のお届け先を一覧で決める
+    </LinkButton>
+  )
+}
+
+/** Where one address is chosen, said before it takes the place of several. */
+export function SeveralToOne({ cart: { data } }: { cart: Cart }) {
+  const { length } = data.detail.shippings
+  if (length < 2) return null
+  return (
+    <Panel tone="caution">
+      {`ただいま${length}か所へのお届けをお選びです。この画面で次へ進むと、すべての商品が一か所へのお届けに変わります。`}
+    </Panel>
+  )
+}
