@@ -14,5 +14,10 @@ export const routes: RouteObject[] = [
   { id: 'occasion', path: '/occasion/:key', lazy: () => import('./occasion/occasion.route') },
   { id: 'gift-finder', path: '/gift-finder', lazy: () => import('./gift-finder/gift-finder.route') },
   { id: 'ranking', path: '/ranking', lazy: () => import('./ranking/ranking.route') },
+  { id: 'school-index', path: '/school', lazy: () => import('./school/school-index.route') },
+  { id: 'school', path: '/school/:key', lazy: () => import('./school/school.route') },
+  { id: 'fitting-index', path: '/fitting', lazy: () => import('./fitting/fitting-index.route') },
+  { id: 'booking', path: '/fitting/booking', lazy: () => import('./fitting/booking.route') },
+  { id: 'booked', path: '/fitting/booking/:token', lazy: () => import('./fitting/booked.route') },
   { id: 'product-uos', path: '/product/:key/uos', lazy: () => import('./uos/product-uos.route') },
 ]

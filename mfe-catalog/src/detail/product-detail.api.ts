@@ -5,7 +5,7 @@ import {
   listRecommendedProducts,
   recordProductView,
 } from '@storefront/contracts'
-import type { ReviewSearch } from './product-reviews.rules'
+import type { ReviewSearch } from './reviews/product-reviews.rules'
 import { publish } from '@storefront/event-bus'
 import { call, paginationOf } from '@storefront/http'
 import { fetchOccasions } from '../gift-ways/gift-ways.api'
@@ -13,12 +13,9 @@ import { fetchOccasions } from '../gift-ways/gift-ways.api'
 const reviewsPerPage = 6
 
 /** Everything of a product page, side by side. */
-export async function fetchProductPage(
-  key: string,
-  { occasion, ...asked }: ReviewSearch,
-  signal: AbortSignal,
-) {
+export async function fetchProductPage(key: string, search: ReviewSearch, signal: AbortSignal) {
   const params = { key }
+  const { occasion, ...asked } = search
   const [product, accessories, recommended, reviews, occasions] = await Promise.all([
     call(getProduct, { params, signal }),
     call(listProductAccessories, { params, signal }),
@@ -41,7 +38,7 @@ export async function fetchProductPage(
       pagination: paginationOf(reviews.headers),
       purposes: reviews.data.purposes ?? [],
       ageBands: reviews.data.age_bands ?? [],
-      asked,
+      asked: search,
     },
   }
 }

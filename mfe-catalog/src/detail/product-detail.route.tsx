@@ -13,8 +13,8 @@ import { trailOfProduct } from '../purchase/product-trail.rules'
 import { headOfProduct, isPreOrder } from './product-detail.rules'
 import { ProductData } from './product-data'
 import { ProductGallery } from './product-gallery'
-import { ProductReviews } from './product-reviews'
-import { readReviewSearch, reviewsPath } from './product-reviews.rules'
+import { ProductReviews } from './reviews/product-reviews'
+import { readReviewSearch, reviewsPath } from './reviews/product-reviews.rules'
 import { SimilarGoods } from './similar-goods'
 import { PurchaseBar, PurchaseBox } from '../purchase/purchase-box'
 import { SetContents } from './set-contents'
@@ -65,6 +65,7 @@ function ProductPage({ product, accessories, noshi, recommended, reviews }: Deta
       <div className={styles.caution}>
         <SiteMessage code="caution" tone="caution" />
       </div>
+      {product.stock_state === 'sold_out' && <SimilarGoods products={recommended} />}
       <div className={styles.counter}>
         <div className={styles.pictures}>
           <ProductGallery name={product.name} pictures={product.images} />
@@ -75,7 +76,7 @@ function ProductPage({ product, accessories, noshi, recommended, reviews }: Deta
             accessories={accessories}
             purchase={purchase}
             isSelling={isSelling}
-            similar={<SimilarGoods products={recommended} />}
+            occasion={reviews.asked.occasion}
           />
           {isPreOrder(product) && (
             <>
@@ -136,8 +137,10 @@ function ProductFacts({ product }: { product: DetailData['product'] }) {
 function Tiles({ title, products }: { title: string; products: DetailData['recommended'] }) {
   if (products.length === 0) return null
   return (
-    <Section title={title}>
-      <ProductTiles title={title} products={products} look="row" />
-    </Section>
+    <div className={styles.below}>
+      <Section title={title}>
+        <ProductTiles title={title} products={products} look="row" />
+      </Section>
+    </div>
   )
 }

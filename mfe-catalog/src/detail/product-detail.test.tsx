@@ -139,7 +139,7 @@ test('a sold-out product cannot be bought, but asked for', async () => {
   api.answer(requestProduct, { id: 1 })
   openScreen('/product/imabari-towel-set')
 
-  expect(await screen.findByText('ただいま売り切れです。')).toBeVisible()
+  expect(await screen.findByRole('region', { name: '在庫' })).toHaveTextContent('ただいま売り切れです。')
   expect(screen.queryByRole('button', { name: 'カートに入れる' })).not.toBeInTheDocument()
 
   await userEvent.click(screen.getByRole('button', { name: '再入荷のご案内を希望する' }))
@@ -289,10 +289,11 @@ test('a favourite that another remote changed shows here at once (§4)', async (
   openScreen('/product/imabari-towel-set', { isLogin: true })
   const heart = await screen.findByRole('button', { name: /^今治タオル 四枚セット(を|は)お気に入り/ })
   act(() => publish('product.favourite-changed', { product_id: 1, is_favorite: false }))
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'))
 
   act(() => publish('product.favourite-changed', { product_id: 1, is_favorite: true }))
 
-  expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'))
 })
 
 test('a product that is not there is the page that is not there', async () => {
@@ -311,7 +312,8 @@ test('the name of the favourite button holds the words that stand on it, before 
   openScreen('/product/imabari-towel-set', { isLogin: true })
   const heart = await screen.findByRole('button', { name: /^今治タオル 四枚セット(を|は)お気に入り/ })
   act(() => publish('product.favourite-changed', { product_id: 1, is_favorite: false }))
-  expect(heart).toHaveAccessibleName('今治タオル 四枚セットをお気に入りに追加')
+  // A screen that is only just there hears of it once its effects have run.
+  await waitFor(() => expect(heart).toHaveAccessibleName('今治タオル 四枚セットをお気に入りに追加'))
   expect(heart).toHaveTextContent('お気に入りに追加')
 
   await userEvent.click(heart)

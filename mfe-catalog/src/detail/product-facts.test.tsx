@@ -42,10 +42,9 @@ test('the first four recommended products are related ones, the others stand und
 
   expect(namesOf('関連する商品')).toEqual(['おすすめ 1', 'おすすめ 2', 'おすすめ 3', 'おすすめ 4'])
   expect(namesOf('こちらもおすすめです')).toEqual(['おすすめ 5', 'おすすめ 6'])
-  expect(screen.getByRole('region', { name: 'こちらもおすすめです' }).parentElement).toHaveAttribute(
-    'data-recommendation',
-    'product',
-  )
+  expect(
+    screen.getByRole('region', { name: 'こちらもおすすめです' }).closest('[data-recommendation]'),
+  ).toHaveAttribute('data-recommendation', 'product')
   expect(api.callsOf(listRecommendedProducts)[0]?.params).toEqual({ key: 'imabari-towel-set' })
 })
 

@@ -4,20 +4,25 @@ import styles from './similar-goods.module.css'
 
 const shownGoods = 3
 
-/** Where a product is sold out: what can be had in its place, before anybody scrolls. */
+/** Above a product that is sold out: what can be had in its place, before anybody scrolls. */
 export function SimilarGoods({ products }: { products: readonly ProductSummary[] }) {
   const available = products.filter(({ stock_state }) => stock_state !== 'sold_out').slice(0, shownGoods)
   if (available.length === 0) return null
   return (
     <section aria-label="似た商品" className={styles.goods}>
-      <h2 className={styles.title}>いまお求めいただける似た商品</h2>
+      <h2 className={styles.title}>
+        <span>ただいま売り切れです。</span>
+        <span>いまお求めいただける似た商品</span>
+      </h2>
       <ul className={styles.list}>
         {available.map(({ key, name, image, price_with_tax }) => (
           <li key={key}>
             <a href={`/product/${key}`}>
               {image && <Picture picture={image} sizes="112px" shape="square" alt="" />}
-              <span className={styles.name}>{name}</span>
-              <Price withTax={price_with_tax} size="sm" />
+              <span>
+                <span className={styles.name}>{name}</span>
+                <Price withTax={price_with_tax} size="sm" />
+              </span>
             </a>
           </li>
         ))}

@@ -16,6 +16,8 @@ export type FavouriteHeartProps = {
   isFavourite: boolean
   item?: AnalyticsItem
   isWorded?: boolean
+  /** The page whose server takes the press without scripts; none where the page is another remote's. */
+  postTo?: string
 }
 
 /**
@@ -25,7 +27,7 @@ export type FavouriteHeartProps = {
 export const FavouriteHeart = (props: FavouriteHeartProps) =>
   currentSite().settings.isMembersOnlyOff ? null : <MemberHeart {...props} />
 
-function MemberHeart({ productId, name, isFavourite, item, isWorded }: FavouriteHeartProps) {
+function MemberHeart({ productId, name, isFavourite, item, isWorded, postTo }: FavouriteHeartProps) {
   const { isLogin } = useSession()
   const flag = useFavouriteFlag(productId, { isFavouriteOnServer: isFavourite, isLogin })
   // Signed in on a page that had none of this code.
@@ -57,5 +59,21 @@ function MemberHeart({ productId, name, isFavourite, item, isWorded }: Favourite
     }
   }
 
-  return <FavouriteButton label={name} isFavourite={flag} isWorded={isWorded} onToggle={toggle} />
+  const heart = (
+    <FavouriteButton
+      label={name}
+      isFavourite={flag}
+      isWorded={isWorded}
+      isSubmit={postTo !== undefined}
+      onToggle={toggle}
+    />
+  )
+  if (postTo === undefined) return heart
+  return (
+    <form method="post" action={postTo}>
+      <input type="hidden" name="intent" value={flag ? 'unlike' : 'like'} />
+      <input type="hidden" name="product_id" value={productId} />
+      {heart}
+    </form>
+  )
 }

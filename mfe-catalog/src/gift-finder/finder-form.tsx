@@ -1,9 +1,17 @@
 import type { OccasionSummary } from '@storefront/contracts'
-import { prefectures } from '@storefront/locale-ja'
+import { deliveryPlaces, useDeliveryTo } from '@storefront/site'
 import { Button, Field, Select, TextInput } from '@storefront/ui'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { budgetChoices, budgetChoiceText, recipientsOf, writeWish, type GiftWish } from './gift-finder.rules'
+import {
+  budgetChoices,
+  budgetChoiceText,
+  readWish,
+  recipientsOf,
+  withPages,
+  writeWish,
+  type GiftWish,
+} from './gift-finder.rules'
 import styles from './gift-finder.module.css'
 
 type FinderFormProps = {
@@ -21,29 +29,40 @@ const choicesOf = (open: string, all: readonly { key: string; name: string }[]):
 ]
 
 /** Four questions and where to; each answer is looked for at once, or by the button without scripts. */
-export function FinderForm({ wish, occasions, today }: FinderFormProps) {
+export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
   const navigate = useNavigate()
-  const ask = (change: Partial<GiftWish>) =>
-    void navigate(writeWish({ ...wish, ...change, page: 1 }), { preventScrollReset: true })
+  // The router shows a new address when React finds time; an answer given before that is added to the last.
+  const [given, setGiven] = useState<GiftWish>()
+  if (given && writeWish(given) === writeWish(answered.wish)) setGiven(undefined)
+  const wish = given ?? answered.wish
+  const { prefecture = '' } = useDeliveryTo()
+  // Where parcels go is known before the first day is asked for.
+  const known = wish.arrive_by || wish.prefecture ? wish : { ...wish, prefecture }
+  const ask = (change: Partial<GiftWish>) => {
+    const asked = writeWish(withPages({ ...(change.arrive_by ? known : wish), ...change }, { page: 1 }))
+    // As the address is read: what makes no sense in it would never be shown, and stay.
+    setGiven(readWish(new URL(asked, location.href).searchParams))
+    void navigate(asked, { preventScrollReset: true })
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     ask({ arrive_by: String(new FormData(event.currentTarget).get('arrive_by') ?? '') })
   }
-  const select = (name: Exclude<keyof GiftWish, 'page'>, label: string, choices: Choice[]) => (
+  const select = (name: Exclude<keyof GiftWish, 'page' | 'from'>, label: string, choices: Choice[]) => (
     <Field label={label}>
       {(control) => (
         <Select
           {...control}
           name={name}
           choices={choices}
-          value={wish[name]}
+          value={known[name]}
           onChange={({ target }) => ask({ [name]: target.value })}
         />
       )}
     </Field>
   )
   const budgets = budgetChoices.map((key) => ({ key, name: budgetChoiceText(key) }))
-  const places = prefectures.map((name) => ({ key: name, name }))
+  const places = deliveryPlaces.map((name) => ({ key: name, name }))
   return (
     <form action="/gift-finder" className={styles.form} aria-label="贈りものの条件" onSubmit={submit}>
       {select('recipient', '誰に', choicesOf('どなたでも', recipientsOf(occasions)))}

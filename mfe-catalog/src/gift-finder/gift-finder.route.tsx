@@ -11,6 +11,7 @@ import {
   headOfFinder,
   isOpenWish,
   readWish,
+  withPages,
   writeWish,
   type GiftWish,
 } from './gift-finder.rules'
@@ -22,10 +23,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const wish = readWish(new URL(request.url).searchParams)
   const [occasions, goods] = await Promise.all([
     fetchOccasions(request.signal),
-    fetchGoods(goodsOfWish(wish), request.signal),
+    fetchGoods(goodsOfWish(wish), wish, request.signal),
   ])
   const { last } = goods.pagination
-  if (wish.page > last) throw redirect(writeWish({ ...wish, page: last }))
+  if (wish.page > last) throw redirect(writeWish(withPages(wish, { page: last })))
   return { wish, occasions, today: toTokyoDay(new Date()), ...goods }
 }
 
@@ -60,7 +61,7 @@ export function Component() {
 
 function Found({ wish, occasions, products, pagination }: FinderData) {
   const occasion = occasions.find(({ key }) => key === wish.occasion)
-  const without = (change: Partial<GiftWish>) => writeWish({ ...wish, ...change, page: 1 })
+  const without = (change: Partial<GiftWish>) => writeWish(withPages({ ...wish, ...change }, { page: 1 }))
   return (
     <>
       {occasion && (
@@ -73,7 +74,8 @@ function Found({ wish, occasions, products, pagination }: FinderData) {
           title="条件に合う品"
           products={products}
           pagination={pagination}
-          hrefFor={(page) => writeWish({ ...wish, page })}
+          range={wish}
+          hrefFor={(range) => writeWish(withPages(wish, range))}
           occasion={occasion?.noshi ? occasion.key : undefined}
         />
       ) : (

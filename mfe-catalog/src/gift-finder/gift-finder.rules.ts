@@ -1,8 +1,9 @@
 import type { OccasionSummary, ProductQuery } from '@storefront/contracts'
-import { isRealDay, prefectures } from '@storefront/locale-ja'
+import { isRealDay } from '@storefront/locale-ja'
+import { deliveryPlaces } from '@storefront/site'
 import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
 import { budgetText, type Budget } from '../gift-ways/gift-ways.rules'
-import { readPage } from '../search/product-search.rules'
+import { readPageRange, writePageRange, type PageRange } from '../search/page-range.rules'
 
 /** What a gift is looked for by; the names are those of the URL and of the form. */
 export type GiftWish = {
@@ -11,8 +12,7 @@ export type GiftWish = {
   budget: string
   arrive_by: string
   prefecture: string
-  page: number
-}
+} & PageRange
 
 /** The bands of the form: from and to in yen with tax, one of them open at the ends. */
 export const budgetChoices = ['-3000', '3000-5000', '5000-10000', '10000-'] as const
@@ -33,31 +33,31 @@ export function readWish(query: URLSearchParams): GiftWish {
     occasion: text('occasion'),
     budget: budgetChoices.some((choice) => choice === budget) ? budget : '',
     arrive_by: /^\d{4}-\d{2}-\d{2}$/.test(day) && isRealDay(day) ? day : '',
-    prefecture: prefectures.some((name) => name === prefecture) ? prefecture : '',
-    page: readPage(query.get('page')),
+    prefecture: deliveryPlaces.some((name) => name === prefecture) ? prefecture : '',
+    ...readPageRange(query),
   }
 }
 
 /** The URL of a wish: what is open is left out. */
-export function writeWish({ page, ...wish }: GiftWish): string {
+export function writeWish({ page, from, ...wish }: GiftWish): string {
   const query = new URLSearchParams(Object.entries(wish).filter(([, value]) => value !== ''))
-  if (page > 1) query.set('page', String(page))
+  writePageRange(query, from === undefined ? { page } : { page, from })
   const text = query.toString()
   return text ? `/gift-finder?${text}` : '/gift-finder'
 }
 
-export const isOpenWish = ({ page: _page, prefecture: _where, ...wish }: GiftWish): boolean =>
+/** The same wish with other pages of its goods. */
+export const withPages = ({ page: _page, from: _from, ...wish }: GiftWish, range: PageRange): GiftWish => ({
+  ...wish,
+  ...range,
+})
+
+export const isOpenWish = ({ page: _page, from: _from, prefecture: _where, ...wish }: GiftWish): boolean =>
   Object.values(wish).every((value) => value === '')
 
 /** What is in stock and fits; a prefecture says nothing without a day. */
-export function goodsOfWish({
-  recipient,
-  occasion,
-  budget,
-  arrive_by,
-  prefecture,
-  page,
-}: GiftWish): ProductQuery {
+export function goodsOfWish(wish: GiftWish): ProductQuery {
+  const { recipient, occasion, budget, arrive_by, prefecture } = wish
   const { priceFrom, priceTo } = budgetOf(budget)
   return {
     ...(recipient && { recipient: [recipient] }),
@@ -66,8 +66,7 @@ export function goodsOfWish({
     price_from: priceFrom,
     price_to: priceTo,
     in_stock: 1,
-    sort: isOpenWish({ recipient, occasion, budget, arrive_by, prefecture, page }) ? 'popular' : undefined,
-    page,
+    sort: isOpenWish(wish) ? 'popular' : undefined,
   }
 }
 

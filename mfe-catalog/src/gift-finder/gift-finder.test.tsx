@@ -1,5 +1,5 @@
 import { listOccasions, listProducts } from '@storefront/contracts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { anOccasion, aProductSummary, someFacets } from '../testing/product-builders'
@@ -13,11 +13,13 @@ beforeEach(() => {
   api.answer(listProducts, { data: [aProductSummary()], facets: someFacets() }, paged(20))
 })
 
+afterEach(() => void (document.cookie = 'deliveryTo=;max-age=0;path=/'))
+
 test('who has answered nothing sees what is chosen most', async () => {
   openScreen('/gift-finder')
 
   expect(await screen.findByRole('region', { name: 'よく選ばれている品' })).toBeVisible()
-  expect(askedLast()).toEqual({ in_stock: '1', sort: 'popular', page: '1' })
+  expect(askedLast()).toEqual({ in_stock: '1', sort: 'popular', page: '1', per: '24' })
 })
 
 test('all four answers and the prefecture stand in the URL and decide what is asked for', async () => {
@@ -39,6 +41,7 @@ test('all four answers and the prefecture stand in the URL and decide what is as
     price_to: '5000',
     in_stock: '1',
     page: '1',
+    per: '24',
   })
   expect(screen.getByRole('link', { name: 'お歳暮のマナーを見る' })).toHaveAttribute(
     'href',
@@ -59,6 +62,45 @@ test('each answer is looked for at once and keeps the others; any goes back to t
   expect(await screen.findByRole('region', { name: '条件に合う品' })).toBeVisible()
   expect(urlNow()).toBe('/gift-finder?recipient=parents&budget=-3000&arrive_by=2026-12-20')
   expect(askedLast()).toMatchObject({ 'recipient[]': 'parents', price_to: '3000', arrive_by: '2026-12-20' })
+})
+
+test('an answer given before the last one is shown keeps it', async () => {
+  const { urlNow } = openScreen('/gift-finder')
+  const choose = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  await screen.findByLabelText(/誰に/)
+
+  // Nothing that may wait is rendered until both are answered.
+  act(() => {
+    choose(/誰に/, 'parents')
+    choose(/いくらで/, '-3000')
+  })
+
+  expect(await screen.findByRole('region', { name: '条件に合う品' })).toBeVisible()
+  expect(urlNow()).toBe('/gift-finder?recipient=parents&budget=-3000')
+})
+
+test('a day that is none, typed with a year of five digits, holds no later answer back', async () => {
+  const { router } = openScreen('/gift-finder')
+  const day = await screen.findByLabelText(/いつまでに/)
+  fireEvent.change(day, { target: { value: '12026-12-20' } })
+  expect(day).toHaveValue('12026-12-20')
+  fireEvent.blur(day)
+
+  await act(() => router.navigate('/gift-finder?recipient=parents'))
+
+  await waitFor(() => expect(screen.getByLabelText(/誰に/)).toHaveValue('parents'))
+})
+
+test('going back takes an answer back', async () => {
+  const { router } = openScreen('/gift-finder')
+  await userEvent.selectOptions(await screen.findByLabelText(/誰に/), '両親')
+  await screen.findByRole('region', { name: '条件に合う品' })
+
+  await act(() => router.navigate(-1))
+
+  expect(await screen.findByRole('region', { name: 'よく選ばれている品' })).toBeVisible()
+  expect(screen.getByLabelText(/誰に/)).toHaveValue('')
 })
 
 test('without scripts the form asks the same page for the same names', async () => {
@@ -98,4 +140,26 @@ test('what makes no sense in a URL is left out', () => {
   expect(writeWish(wish)).toBe('/gift-finder?recipient=parents')
   expect(headOfFinder({ wish }).robots).toBe('noindex,follow')
   expect(headOfFinder({ wish: { ...wish, recipient: '' } }).robots).toBeUndefined()
+})
+
+test('where parcels go is remembered: the first day is asked for there', async () => {
+  document.cookie = `deliveryTo=${encodeURIComponent('北海道')}`
+  const rate = { price_with_tax: 770, free_from: null }
+  const { urlNow } = openScreen('/gift-finder', {
+    deliveryAreas: [
+      {
+        ...{ key: 'hokkaido', name: '北海道', prefectures: ['北海道'], transit_days: 2, is_own: true },
+        ...{ normal: rate, cool: rate },
+      },
+    ],
+  })
+  expect(await screen.findByLabelText(/お届け先/)).toHaveValue('北海道')
+  await userEvent.selectOptions(screen.getByLabelText(/誰に/), '両親')
+  expect(urlNow()).toBe('/gift-finder?recipient=parents')
+
+  const day = screen.getByLabelText(/いつまでに/)
+  fireEvent.change(day, { target: { value: '2026-12-20' } })
+  fireEvent.blur(day)
+
+  await waitFor(() => expect(askedLast()).toMatchObject({ arrive_by: '2026-12-20', prefecture: '北海道' }))
 })

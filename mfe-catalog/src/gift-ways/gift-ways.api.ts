@@ -5,8 +5,13 @@ import {
   type Occasion,
   type OccasionSummary,
   type ProductQuery,
+  type ProductSummary,
 } from '@storefront/contracts'
 import { call, paginationOf } from '@storefront/http'
+import { pagesOf, type PageRange } from '../search/page-range.rules'
+
+/** Full rows of two, three and four. */
+const perPage = 24
 
 /** Those in season first. */
 export async function fetchOccasions(signal: AbortSignal): Promise<OccasionSummary[]> {
@@ -17,8 +22,24 @@ export async function fetchOccasion(key: string, signal: AbortSignal): Promise<O
   return (await call(getOccasion, { params: { key }, isCacheable: true, signal })).data
 }
 
-/** One page of goods, as the URL asks for them. */
-export async function fetchGoods(query: ProductQuery, signal: AbortSignal) {
-  const { data, headers } = await call(listProducts, { query, signal })
-  return { products: data.data, pagination: paginationOf(headers) }
+/** Goods of the pages that stand together, as the URL asks for them; facets are those of all. */
+export async function fetchGoods(
+  query: Omit<ProductQuery, 'page' | 'per'>,
+  range: PageRange,
+  signal: AbortSignal,
+) {
+  const pages = await Promise.all(
+    pagesOf(range).map((page) => call(listProducts, { query: { ...query, page, per: perPage }, signal })),
+  )
+  const { data, headers } = pages.at(-1)!
+  return {
+    products: onceEach(pages.flatMap((page) => page.data.data)),
+    pagination: paginationOf(headers),
+    facets: data.facets,
+    didYouMean: data.did_you_mean,
+    nearest: data.nearest,
+  }
 }
+
+/** Goods may have moved from one page to the next between two answers. */
+const onceEach = (products: ProductSummary[]) => [...new Map(products.map((one) => [one.id, one])).values()]

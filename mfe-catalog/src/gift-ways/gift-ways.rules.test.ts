@@ -3,7 +3,7 @@ import { budgetText, occasionOfWord, seasonText } from './gift-ways.rules'
 const occasions = [
   { key: 'shussan-iwai', name: '出産祝い', words: ['出産'] },
   { key: 'uchiiwai', name: '内祝い', words: ['お返し', '出産内祝い'] },
-  { key: 'oseibo', name: 'お歳暮', words: ['冬ギフト'] },
+  { key: 'oseibo', name: 'お歳暮', words: ['おせいぼ', '冬ギフト'] },
   { key: 'haha-no-hi', name: '母の日', words: ['母'] },
 ]
 
@@ -13,6 +13,9 @@ test.each([
   ['歳暮', 'oseibo'],
   ['お歳暮　ハム', 'oseibo'],
   ['冬ギフト', 'oseibo'],
+  ['おせいぼ', 'oseibo'],
+  ['oseibo', 'oseibo'],
+  ['shussaniwai', 'shussan-iwai'],
   ['出産内祝い', 'uchiiwai'],
   ['出産祝い', 'shussan-iwai'],
   ['おかえし', undefined],

@@ -29,13 +29,14 @@ const plain = (text: string) => normaliseForSearch(text).replace(polite, '')
 
 type Meant = { key: string; name: string; words: readonly string[] }
 
-/** The occasion that a search speaks of: the longest of their names and words that it says. */
+/** おせいぼ and oseibo are in its words or its key: kekkon-iwai. */
+const textsOf = ({ key, name, words }: Meant) => [name, ...words, key.replaceAll('-', '')]
+
+/** The occasion that a search speaks of: the longest of its names and words that the search says. */
 export function occasionOfWord<One extends Meant>(occasions: readonly One[], word: string): One | undefined {
   const asked = plain(word)
   const said = occasions
-    .flatMap((occasion) =>
-      [occasion.name, ...occasion.words].map((text) => ({ occasion, text: plain(text) })),
-    )
+    .flatMap((occasion) => textsOf(occasion).map((text) => ({ occasion, text: plain(text) })))
     .filter(({ text }) => text === asked || (text.length > 1 && asked.includes(text)))
   return said.toSorted((one, other) => other.text.length - one.text.length)[0]?.occasion
 }

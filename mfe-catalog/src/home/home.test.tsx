@@ -8,19 +8,21 @@ import {
   listNews,
   listOccasions,
   listPopups,
+  listProducts,
   listRecommendedProducts,
 } from '@storefront/contracts'
 import { recordEvents } from '@storefront/testing'
 import userEvent from '@testing-library/user-event'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { fakeCatalogApi, openScreen } from '../testing/catalog-screen'
-import { aCategory, anOccasion, aProductSummary } from '../testing/product-builders'
+import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
+import { aCategory, anOccasion, aProductSummary, someFacets } from '../testing/product-builders'
 
 const api = fakeCatalogApi()
 const components = [
   { name: 'banner-slides', args: { area: 'main' } },
   { name: 'categories', args: {} },
-  { name: 'collection', args: { alias: 'ranking', title: '人気ランキング', is_ranking: true } },
+  { name: 'ranking', args: {} },
+  { name: 'collection', args: { alias: 'tea-time' } },
   { name: 'news', args: { per: 4 } },
   { name: 'history', args: {} },
 ]
@@ -43,10 +45,15 @@ beforeEach(() => {
     ],
   })
   api.answer(getCategoryHierarchy, { data: [aCategory()] })
+  api.answer(
+    listProducts,
+    { data: [aProductSummary({ id: 9, name: '焙じ茶' })], facets: someFacets() },
+    paged(1),
+  )
   api.answer(getCollection, {
     id: 1,
-    alias: 'ranking',
-    name: '人気',
+    alias: 'tea-time',
+    name: 'お茶の時間',
     description: '',
     data: [aProductSummary()],
   })
@@ -83,6 +90,50 @@ test('the top page leads to as many occasions as its layout says, in the shop’
   ).toEqual(['/occasion', '/occasion/oseibo', '/occasion/christmas', '/gift-finder'])
 })
 
+test('the first screen leads to what its layout names within the shop, and tells the postage of its area', async () => {
+  const links = [
+    { url: '/gift-finder', label: '相手・予算から探す' },
+    { url: '/blog', label: '読みもの' },
+    { url: 'https://elsewhere.example/', label: '別の店' },
+  ]
+  const part = { name: 'quick-links', args: { title: 'お買い物の入り口', links } }
+  api.answer(getLayout, { page: 'index', title: '', areas: [{ name: 'main', components: [part] }] })
+  const kanto = {
+    key: 'kanto',
+    name: '関東',
+    prefectures: ['東京都'],
+    transit_days: 1,
+    is_own: true,
+    normal: { price_with_tax: 770, free_from: 11_000 },
+    cool: null,
+  }
+  openScreen('/', { deliveryAreas: [kanto], emptyScreens: ['/blog'] })
+
+  const ways = await screen.findByRole('navigation', { name: 'お買い物の入り口' })
+  expect(
+    within(ways)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['相手・予算から探す'])
+  expect(ways).toHaveTextContent('関東へ 送料770円（11,000円以上で無料）')
+})
+
+test.each([
+  ['with schools asks for one', [], 1],
+  ['without any asks for none', ['/school']],
+])('a top page %s by code or name', async (_shop, emptyScreens, forms = 0) => {
+  const entry = { name: 'school-entry', args: { title: '学校コードか学校名' } }
+  const links = { name: 'quick-links', args: { title: '入り口', links: [{ url: '/faq', label: 'ご質問' }] } }
+  const areas = [{ name: 'main', components: [entry, links] }]
+  api.answer(getLayout, { page: 'index', title: '', areas })
+  openScreen('/', { emptyScreens: emptyScreens as string[] })
+  await screen.findByRole('navigation', { name: '入り口' })
+
+  const found = screen.queryAllByRole('search', { name: '学校をさがす' })
+  expect(found.map((form) => form.getAttribute('action'))).toEqual(Array(forms).fill('/school'))
+  expect(screen.queryAllByLabelText('学校コードか学校名')).toHaveLength(Number(forms))
+})
+
 test('the top page holds what its layout says: features, categories, ranking and news', async () => {
   openScreen('/')
 
@@ -99,6 +150,19 @@ test('the top page holds what its layout says: features, categories, ranking and
     '2026.11.21重要年末年始の発送',
   )
   expect(screen.getByRole('heading', { level: 1, name: 'つなぐ' })).toBeInTheDocument()
+})
+
+test('its ranking is the beginning of /ranking: what is sold, without what is sold out', async () => {
+  openScreen('/')
+
+  const ranking = await screen.findByRole('list', { name: '人気ランキング' })
+  expect(within(ranking).getByText('焙じ茶')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'すべてのランキング' })).toHaveAttribute('href', '/ranking')
+  expect(Object.fromEntries(api.callsOf(listProducts)[0]!.url.searchParams)).toEqual({
+    sort: 'popular',
+    in_stock: '1',
+    per: '8',
+  })
 })
 
 test('a layout that cannot be had is ignored: categories and news stand for it (§8)', async () => {
@@ -122,7 +186,7 @@ test('a part that the server refuses is left out, and the page stands', async ()
   openScreen('/')
 
   expect(await screen.findByRole('heading', { name: 'お知らせ' })).toBeVisible()
-  expect(screen.queryByRole('heading', { name: '人気ランキング' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'お茶の時間' })).not.toBeInTheDocument()
 })
 
 const layoutIs = (...own: { name: string; args: Record<string, unknown> }[]) =>

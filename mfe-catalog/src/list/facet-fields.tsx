@@ -1,4 +1,5 @@
-import { formatCount, prefectures } from '@storefront/locale-ja'
+import { formatCount } from '@storefront/locale-ja'
+import { deliveryPlaces } from '@storefront/site'
 import { Button, Checkbox, Disclosure, Select, TextInput } from '@storefront/ui'
 import { useEffect, useRef, type RefObject } from 'react'
 import { PriceRanges } from './price-ranges'
@@ -8,7 +9,7 @@ import styles from './facet-fields.module.css'
 
 const tomorrowChoices = [
   { value: '', label: 'お届け先を選ぶ' },
-  ...prefectures.map((name) => ({ value: name, label: name })),
+  ...deliveryPlaces.map((name) => ({ value: name, label: name })),
 ]
 
 /** So many values of a facet are in view; the rest opens. */

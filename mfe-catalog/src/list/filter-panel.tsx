@@ -23,7 +23,7 @@ function useFilterForm() {
   return { choose, submit }
 }
 
-/** Beside the list on desktop; in place on phones where there are no scripts. */
+/** Beside the list on desktop; below it on phones where there are no scripts. */
 export function FilterPanel({ search, facets }: FilterPanelProps) {
   const { choose, submit } = useFilterForm()
   return (
@@ -39,12 +39,17 @@ export function FilterPanel({ search, facets }: FilterPanelProps) {
   )
 }
 
-/** On phones the same fields in a drawer. */
+/** On phones the same fields in a drawer; without scripts a link to those below the list. */
 export function FilterDrawer({ search, facets, total }: FilterPanelProps & { total: number }) {
   const { choose, submit } = useFilterForm()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className={styles.opener}>
+      <noscript>
+        <a className={styles.jump} href={`#${filterFormId}`}>
+          {isFiltered(search) ? '絞り込み中' : '絞り込む'}
+        </a>
+      </noscript>
       <Button icon="filter" size="sm" isWide aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {isFiltered(search) ? '絞り込み中' : '絞り込む'}
       </Button>

@@ -1,10 +1,14 @@
 import type { ProductSummary } from '@storefront/contracts'
+import { formatCount } from '@storefront/locale-ja'
 import { currentSite } from '@storefront/site'
 import { EmptyState, LinkButton, Section } from '@storefront/ui'
 import { ProductTiles } from '../product-tiles/product-tiles'
 import { AskedRequest } from '../product-request/asked-request'
 import { isFiltered, withoutFilters, writeSearch, type ProductSearch } from '../search/product-search.rules'
 import styles from './nothing-found.module.css'
+
+/** The words that were probably typed, or as many of them as find something, and what they find. */
+type Meant = { word: string; dropped: readonly string[]; products: readonly ProductSummary[]; total: number }
 
 /**
  * Where to go on from a list that holds nothing: fewer conditions, the shelves, what others choose, or a
@@ -13,9 +17,11 @@ import styles from './nothing-found.module.css'
 export function NothingFound({
   search,
   popular,
+  meant,
 }: {
   search: ProductSearch
   popular: readonly ProductSummary[]
+  meant: Meant | undefined
 }) {
   const { word } = search
   return (
@@ -37,6 +43,7 @@ export function NothingFound({
       >
         言葉を短くする、別の言い方にする、条件を減らす、のいずれかをお試しください。
       </EmptyState>
+      {meant && <MeantGoods search={search} {...meant} />}
       {word && (
         <div className={styles.request}>
           <AskedRequest
@@ -67,5 +74,21 @@ export function NothingFound({
         </Section>
       )}
     </>
+  )
+}
+
+function MeantGoods({ search, word, dropped, products, total }: Meant & { search: ProductSearch }) {
+  const href = writeSearch({ ...withoutFilters(search), word })
+  const title = dropped.length > 0 ? `「${word}」で見つかった商品` : `もしかして「${word}」`
+  return (
+    <Section title={title}>
+      {dropped.length > 0 && (
+        <p>{`${dropped.map((one) => `「${one}」`).join('')}を外すと、近い商品が見つかります。`}</p>
+      )}
+      <ProductTiles title={title} products={products} look="row" />
+      <p>
+        <LinkButton href={href}>{`「${word}」の${formatCount(total)}件を見る`}</LinkButton>
+      </p>
+    </Section>
   )
 }

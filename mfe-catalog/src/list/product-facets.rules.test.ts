@@ -41,6 +41,19 @@ test('a chosen branch unfolds in the order of the tree, and what holds nothing i
   expect(others).toEqual([])
 })
 
+test('what goods tell of themselves is asked once: a label of the same words is left out', () => {
+  const tag = [
+    { key: 'cool', name: 'クール便', count: 42 },
+    { key: 'new', name: '新着', count: 4 },
+  ]
+  const all = facetsOf({ ...facets, tag, trait: [{ key: 'cool', name: 'クール便', count: 43 }] }, tree, [])
+
+  expect(all.flatMap(({ name, values }) => values.map(({ label }) => [name, label])).slice(-2)).toEqual([
+    ['trait', 'クール便'],
+    ['tag', '新着'],
+  ])
+})
+
 test('each branch below unfolds in turn', () => {
   const deep = [category('sweets', [category('wagashi', [category('yokan')])])]
   const counts = {

@@ -14,6 +14,9 @@ export type Facet = {
 
 const traitLabels = { noshi: 'のし可', free: '送料無料', cool: 'クール便' }
 
+/** What goods tell of themselves is no label of the staff's besides: one way, and one number. */
+const isNoTrait = ({ label }: { label: string }) => !Object.values(traitLabels).includes(label)
+
 /** The day after today in Tokyo. */
 export const tomorrowOf = (now: Date): string => toTokyoDay(new Date(now.getTime() + 24 * 3_600_000))
 
@@ -64,7 +67,7 @@ export function facetsOf(
           .map(({ count }) => ({ value: trait, label: traitLabels[trait], count })),
       ),
     },
-    { name: 'tag' as const, label: '特徴', isOpen: true, values: plain(facets.tag) },
+    { name: 'tag' as const, label: '特徴', isOpen: true, values: plain(facets.tag).filter(isNoTrait) },
     { name: 'brand' as const, label: 'ブランド', isOpen: false, values: plain(facets.brand) },
     { name: 'maker' as const, label: 'つくり手', isOpen: false, values: plain(facets.maker) },
     {

@@ -7,15 +7,12 @@ import {
 } from '@storefront/contracts'
 import { call, paginationOf, ResponseError } from '@storefront/http'
 import { currentSite } from '@storefront/site'
-import { fetchOccasion } from '../gift-ways/gift-ways.api'
+import { fetchGoods, fetchOccasion } from '../gift-ways/gift-ways.api'
 import { occasionOfWord } from '../gift-ways/gift-ways.rules'
 import { listFacetsOf, tomorrowOf, trailOf } from './product-facets.rules'
-import { pagesOf, type ProductSearch } from '../search/product-search.rules'
+import type { ProductSearch } from '../search/product-search.rules'
 
 const popularProducts = 8
-
-/** Full rows of two, three and four. */
-const perPage = 24
 
 /** One page of products with what they can be narrowed by; the category gives title and trail. */
 export async function fetchProductList(search: ProductSearch, signal: AbortSignal) {
@@ -29,28 +26,33 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
     price_to: priceTo,
     in_stock: isInStockOnly ? 1 : undefined,
     sort,
-    per: perPage,
   }
-  const [pages, categories, occasion] = await Promise.all([
-    Promise.all(pagesOf(search).map((page) => call(listProducts, { query: { ...query, page }, signal }))),
+  const [found, categories, occasion] = await Promise.all([
+    fetchGoods(query, search, signal),
     fetchCategories(signal),
     fetchMeant(word, signal),
   ])
-  const { data, headers } = pages.at(-1)!
-  const products = onceEach(pages.flatMap((page) => page.data.data))
+  const { products, pagination, didYouMean, nearest = { word: didYouMean, dropped: [] } } = found
   const [categoryKey, ...others] = chosen.category
   const trail = categoryKey && others.length === 0 ? trailOf(categories, categoryKey) : []
   if (categoryKey && others.length === 0 && trail.length === 0) throw new Response(null, { status: 404 })
   const category = trail.at(-1)
   return {
     products,
-    pagination: paginationOf(headers),
-    facets: listFacetsOf(data.facets, categories, search),
+    pagination,
+    facets: listFacetsOf(found.facets, categories, search),
     category: category && { name: category.name, description: category.description },
     trail: trailCrumbs(trail),
     occasion,
     popular: products.length > 0 ? [] : await fetchPopular(signal),
+    meant: nearest.word ? await fetchNearest(nearest.word, nearest.dropped, signal) : undefined,
   }
+}
+
+/** What the words that were probably meant find, or those that are left. */
+async function fetchNearest(word: string, dropped: readonly string[], signal: AbortSignal) {
+  const { data, headers } = await call(listProducts, { query: { word, per: popularProducts }, signal })
+  return { word, dropped, products: data.data, total: paginationOf(headers).total }
 }
 
 /** The occasion that the word speaks of; one that has gone since is no reason to fail. */
@@ -62,9 +64,6 @@ async function fetchMeant(word: string, signal: AbortSignal) {
     throw error
   })
 }
-
-/** Goods may have moved from one page to the next between two answers. */
-const onceEach = (products: ProductSummary[]) => [...new Map(products.map((one) => [one.id, one])).values()]
 
 /** What others choose, for a list that holds nothing. */
 async function fetchPopular(signal: AbortSignal): Promise<ProductSummary[]> {

@@ -3,47 +3,37 @@ import { formatCount } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { inBackground } from '@storefront/remote'
 import { SiteMessage } from '@storefront/site/message'
-import { Page, Pagination, ProductGrid } from '@storefront/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { Link, redirect, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
-import { AlcoholNote } from '../product-tiles/alcohol-note'
+import { Page } from '@storefront/ui'
+import { useEffect, useEffectEvent } from 'react'
+import { redirect, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
 import { recordSearch } from '../analytics.rules'
-import { QuickAddForm } from '../product-tiles/quick-add'
-import { ProductTile } from '../product-tiles/product-tile'
+import { firstOf, GoodsPages } from '../product-tiles/goods-pages'
 import { useListView } from '../product-tiles/use-list-view'
 import { FilterDrawer, FilterPanel } from './filter-panel'
+import { readAllergens } from '../search/allergen.rules'
+import { readBudget } from '../search/budget.rules'
 import { rememberSearch } from '../search/product-search-history.api'
 import { fetchProductList } from './product-list.api'
 import { NothingFound } from './nothing-found'
 import { OccasionCard } from '../gift-ways/occasion-card'
 import { headOfList, titleOfList } from './product-list.rules'
-import {
-  changeSearch,
-  isFiltered,
-  readSearch,
-  withNextPage,
-  writeSearch,
-} from '../search/product-search.rules'
+import { changeSearch, isFiltered, readSearch, writeSearch } from '../search/product-search.rules'
 import { SaveSearch } from '../search/save-search'
 import { titleOfConditions } from './search-conditions.rules'
 import { SearchChips } from './search-chips'
 import { SortSelect } from './sort-select'
 import styles from './product-list.module.css'
 
-/** Cards in the first rows of a desktop; their pictures are loaded at once. */
-const priorityCards = 4
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = readSearch(new URL(request.url).searchParams)
+  const meant = readBudget(search) ?? readAllergens(search)
+  if (meant) throw redirect(writeSearch(meant))
   const list = await fetchProductList(search, request.signal)
   // Goods have gone since the page was linked to.
   if (search.page > list.pagination.last)
     throw redirect(writeSearch(changeSearch(search, { page: list.pagination.last })))
   return { search, ...list }
 }
-
-/** Who had more shown goes on with what came. */
-const focusCard = (card: HTMLElement | null) => card?.querySelector('a')?.focus({ preventScroll: true })
 
 type ListData = Awaited<ReturnType<typeof loader>>
 
@@ -66,13 +56,9 @@ export function Component() {
   const isReloading = navigation.state === 'loading' && navigation.location.pathname === '/product'
   // The next choice is added to the one that is on its way.
   const asked = isReloading ? readSearch(new URLSearchParams(navigation.location.search)) : search
-  const first = ((search.from ?? pagination.current) - 1) * pagination.per + 1
+  const first = firstOf(search, pagination)
   const title = titleOfList(list)
-  const seen = useListView<HTMLElement>(title, products, first - 1)
-  const next = withNextPage(search)
-  // What is added stands below; once enough stand together, the next page is one of its own.
-  const isAdding = next.from !== undefined
-  const [addedAt, setAddedAt] = useState<number>()
+  const seen = useListView<HTMLElement>(title, products, first)
 
   return (
     <Page
@@ -95,7 +81,7 @@ export function Component() {
             <p className={styles.total} role="status">
               <strong>{formatCount(pagination.total)}</strong>件
               {products.length > 0 && (
-                <span className={styles.range}>{`（${first}〜${first + products.length - 1}件目）`}</span>
+                <span className={styles.range}>{`（${first + 1}〜${first + products.length}件目）`}</span>
               )}
             </p>
             <FilterDrawer search={asked} facets={facets} total={pagination.total} />
@@ -108,49 +94,17 @@ export function Component() {
             )}
           </div>
           {list.occasion && <OccasionCard occasion={list.occasion} />}
-          {products.length > 0 ? (
-            <ProductGrid>
-              {products.map((product, index) => (
-                <li key={product.id} ref={index === addedAt ? focusCard : undefined}>
-                  <ProductTile
-                    product={product}
-                    list={title}
-                    index={first - 1 + index}
-                    isPriority={index < priorityCards}
-                    sizes={cardSizes}
-                    occasion={list.occasion?.noshi ? list.occasion.key : undefined}
-                    level="h2"
-                    hasQuickAdd
-                  />
-                </li>
-              ))}
-            </ProductGrid>
-          ) : (
-            <NothingFound search={search} popular={list.popular} />
-          )}
-          <QuickAddForm products={products} />
-          <AlcoholNote products={products} />
-          <div className={styles.pages}>
-            {pagination.current < pagination.last && (
-              <Link
-                className={styles.more}
-                to={writeSearch(next)}
-                replace={isAdding}
-                preventScrollReset={isAdding}
-                onClick={() => setAddedAt(isAdding ? products.length : undefined)}
-              >
-                もっと見る
-                <span className={styles.range}>
-                  {`（${formatCount(first + products.length - 1)}/${formatCount(pagination.total)}件）`}
-                </span>
-              </Link>
-            )}
-            <Pagination
-              current={pagination.current}
-              last={pagination.last}
-              hrefFor={(page) => writeSearch(changeSearch(asked, { page }))}
-            />
-          </div>
+          <GoodsPages
+            title={title}
+            products={products}
+            pagination={pagination}
+            range={search}
+            hrefFor={(range) => writeSearch({ ...changeSearch(asked, {}), ...range })}
+            sizes={cardSizes}
+            occasion={list.occasion?.noshi ? list.occasion.key : undefined}
+            level="h2"
+            empty={<NothingFound search={search} popular={list.popular} meant={list.meant} />}
+          />
         </section>
       </div>
     </Page>

@@ -307,6 +307,36 @@ test('a search without result says what to do next', async () => {
   expect(screen.getByRole('link', { name: 'すべての商品を見る' })).toHaveAttribute('href', '/product')
 })
 
+test('words that find nothing lead to those that were probably meant, with their goods', async () => {
+  api.answerBy(listProducts, ({ url }) =>
+    url.searchParams.get('word') === 'カステエラ'
+      ? [{ data: [], facets: someFacets(), did_you_mean: 'カステラ' }, 200, paged(0).headers]
+      : [
+          { data: [aProductSummary({ name: '窯出しカステラ' })], facets: someFacets() },
+          200,
+          paged(3).headers,
+        ],
+  )
+  openScreen('/product?word=カステエラ&price_to=5000')
+
+  const meant = within(await screen.findByRole('region', { name: 'もしかして「カステラ」' }))
+  expect(meant.getByRole('link', { name: '窯出しカステラ' })).toBeVisible()
+  expect(meant.getByRole('link', { name: '「カステラ」の3件を見る' })).toHaveAttribute(
+    'href',
+    `/product?word=${encodeURIComponent('カステラ')}`,
+  )
+})
+
+test('a price among the words becomes a range that can be taken off', async () => {
+  const { router } = openScreen('/product?word=お茶　三千円&sort=newest')
+
+  await screen.findByRole('heading', { name: '「お茶」の検索結果' })
+
+  expect(router.state.location.search).toBe(
+    `?word=${encodeURIComponent('お茶')}&price_from=2100&price_to=3300&sort=newest`,
+  )
+})
+
 test('a list with alcohol carries the legal notice once', async () => {
   api.answer(
     listProducts,

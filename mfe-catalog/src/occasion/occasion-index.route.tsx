@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton, Page } from '@storefront/ui'
+import { LinkButton, Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { fetchOccasions } from '../gift-ways/gift-ways.api'
 import { OccasionTiles } from '../gift-ways/occasion-tiles'
@@ -6,7 +6,10 @@ import { headOfOccasions, indexCrumbs } from './occasion.rules'
 import styles from './occasion.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { occasions: await fetchOccasions(request.signal) }
+  const occasions = await fetchOccasions(request.signal)
+  // A shop without occasions has no such screen; nothing leads to it.
+  if (occasions.length === 0) throw new Response(null, { status: 404 })
+  return { occasions }
 }
 
 export { TopPageSkeleton as HydrateFallback } from '../screen-skeleton'
@@ -22,26 +25,15 @@ export function Component() {
       lead="いつ、どなたに、いくらくらいの品を、どんな熨斗で。用途ごとのマナーと品をご案内します。"
       crumbs={indexCrumbs}
     >
-      {occasions.length > 0 ? (
-        <>
-          <OccasionTiles occasions={occasions} level="h2" />
-          <p className={styles.ways}>
-            <LinkButton href="/gift-finder" icon="search">
-              相手・予算・お届け日からさがす
-            </LinkButton>
-            <LinkButton href="/ranking" variant="quiet">
-              人気ランキングを見る
-            </LinkButton>
-          </p>
-        </>
-      ) : (
-        <EmptyState
-          icon="gift"
-          level="h2"
-          title="用途ごとのご案内は準備中です"
-          action={<LinkButton href="/product">すべての商品を見る</LinkButton>}
-        />
-      )}
+      <OccasionTiles occasions={occasions} level="h2" />
+      <p className={styles.ways}>
+        <LinkButton href="/gift-finder" icon="search">
+          相手・予算・お届け日からさがす
+        </LinkButton>
+        <LinkButton href="/ranking" variant="quiet">
+          人気ランキングを見る
+        </LinkButton>
+      </p>
     </Page>
   )
 }

@@ -3,11 +3,12 @@ import { EmptyState, LinkButton, Page, Picture, RichContent, Section } from '@st
 import { redirect, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
 import { ChoiceLinks } from '../gift-ways/choice-links'
 import { fetchGoods, fetchOccasion } from '../gift-ways/gift-ways.api'
-import { budgetsOf, budgetText, seasonText } from '../gift-ways/gift-ways.rules'
+import { budgetsOf, budgetText, seasonText, type Budget } from '../gift-ways/gift-ways.rules'
 import { GoodsList } from '../gift-ways/goods-list'
 import {
   crumbsOfOccasion,
   headOfOccasion,
+  openBudget,
   readOccasionQuery,
   writeOccasionQuery,
   type OccasionQuery,
@@ -17,13 +18,13 @@ import styles from './occasion.module.css'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const key = params.key ?? ''
   const asked = readOccasionQuery(new URL(request.url).searchParams)
-  const { priceFrom: price_from, priceTo: price_to, page } = asked
+  const { priceFrom: price_from, priceTo: price_to } = asked
   const [occasion, goods] = await Promise.all([
     fetchOccasion(key, request.signal),
-    fetchGoods({ occasion: [key], price_from, price_to, page }, request.signal),
+    fetchGoods({ occasion: [key], price_from, price_to }, asked, request.signal),
   ])
   const { last } = goods.pagination
-  if (page > last) throw redirect(writeOccasionQuery(key, { ...asked, page: last }))
+  if (asked.page > last) throw redirect(writeOccasionQuery(key, { ...budgetOf(asked), page: last }))
   return { occasion, asked, ...goods }
 }
 
@@ -47,7 +48,8 @@ export function Component() {
               title={`${occasion.name}の品`}
               products={products}
               pagination={pagination}
-              hrefFor={(page) => writeOccasionQuery(occasion.key, { ...asked, page })}
+              range={asked}
+              hrefFor={(range) => writeOccasionQuery(occasion.key, { ...budgetOf(asked), ...range })}
               occasion={occasion.noshi ? occasion.key : undefined}
             />
           ) : (
@@ -56,7 +58,7 @@ export function Component() {
               level="p"
               title="このご予算の品は、いまございません"
               action={
-                <LinkButton href={writeOccasionQuery(occasion.key, everything)}>
+                <LinkButton href={writeOccasionQuery(occasion.key, { ...openBudget, page: 1 })}>
                   すべてのご予算で見る
                 </LinkButton>
               }
@@ -69,7 +71,7 @@ export function Component() {
   )
 }
 
-const everything: OccasionQuery = { priceFrom: undefined, priceTo: undefined, page: 1 }
+const budgetOf = ({ priceFrom, priceTo }: OccasionQuery): Budget => ({ priceFrom, priceTo })
 
 function InShort({ occasion }: { occasion: Occasion }) {
   const { image, noshi } = occasion
@@ -113,7 +115,7 @@ function InShort({ occasion }: { occasion: Occasion }) {
 
 function Budgets({ occasion, asked }: { occasion: Occasion; asked: OccasionQuery }) {
   if (occasion.budgets.length === 0) return null
-  const choices = [{ priceFrom: undefined, priceTo: undefined }, ...budgetsOf(occasion)].map((budget) => ({
+  const choices = [openBudget, ...budgetsOf(occasion)].map((budget) => ({
     label: budgetText(budget),
     href: writeOccasionQuery(occasion.key, { ...budget, page: 1 }),
     isChosen: budget.priceFrom === asked.priceFrom && budget.priceTo === asked.priceTo,

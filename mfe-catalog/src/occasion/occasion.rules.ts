@@ -1,25 +1,29 @@
 import type { Occasion, OccasionSummary, Pagination, ProductSummary } from '@storefront/contracts'
 import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
 import { budgetText, occasionPath, type Budget } from '../gift-ways/gift-ways.rules'
+import { writePageRange, type PageRange } from '../search/page-range.rules'
 import { readSearch } from '../search/product-search.rules'
 
 /** The state of an occasion's page, which is its URL and nothing else. */
-export type OccasionQuery = Budget & { page: number }
+export type OccasionQuery = Budget & PageRange
 
 export function readOccasionQuery(query: URLSearchParams): OccasionQuery {
-  const { priceFrom, priceTo, page } = readSearch(query)
-  return { priceFrom, priceTo, page }
+  const { priceFrom, priceTo, page, from } = readSearch(query)
+  return { priceFrom, priceTo, page, ...(from !== undefined && { from }) }
 }
 
 /** The URL of a state: defaults are left out. */
-export function writeOccasionQuery(key: string, { priceFrom, priceTo, page }: OccasionQuery): string {
+export function writeOccasionQuery(key: string, { priceFrom, priceTo, ...range }: OccasionQuery): string {
   const query = new URLSearchParams()
   if (priceFrom !== undefined) query.set('price_from', String(priceFrom))
   if (priceTo !== undefined) query.set('price_to', String(priceTo))
-  if (page > 1) query.set('page', String(page))
+  writePageRange(query, range)
   const text = query.toString()
   return text ? `${occasionPath(key)}?${text}` : occasionPath(key)
 }
+
+/** Every budget. */
+export const openBudget: Budget = { priceFrom: undefined, priceTo: undefined }
 
 const indexTitle = '用途で選ぶ'
 export const occasionsCrumb = { label: indexTitle, href: '/occasion' }
@@ -71,7 +75,7 @@ export function headOfOccasion({ occasion, asked, products }: OccasionData): Hea
   return {
     title: `${occasion.name}のマナーと贈りもの${part && `（${part}）`}`,
     description: `${occasion.lead}${occasion.name}はいつ、いくらくらいのものを贈るか。熨斗の表書きと、選ばれている品をご案内します。`,
-    canonical: writeOccasionQuery(occasion.key, { ...asked, priceFrom: undefined, priceTo: undefined }),
+    canonical: writeOccasionQuery(occasion.key, { ...openBudget, page: asked.page }),
     ...(isNarrowed || products.length === 0 ? { robots: 'noindex,follow' } : {}),
     image: occasion.image ? `${occasion.image.path}/640.webp` : undefined,
     jsonLd: [

@@ -25,6 +25,13 @@ test('the index leads to every occasion and says which is in season', async () =
   expect(links[0]).toHaveTextContent('いまの季節11月1日〜12月25日')
 })
 
+test('a shop without occasions has no index of them', async () => {
+  api.answer(listOccasions, { data: [] })
+  openScreen('/occasion')
+
+  expect(await screen.findByText('404 Not Found')).toBeVisible()
+})
+
 test('an occasion holds its manners, its noshi and its goods, which suggest that noshi', async () => {
   openScreen('/occasion/oseibo')
   await screen.findByRole('heading', { level: 1, name: 'お歳暮' })
@@ -35,7 +42,7 @@ test('an occasion holds its manners, its noshi and its goods, which suggest that
     'href',
     '/product/imabari-towel-set?occasion=oseibo',
   )
-  expect(api.callsOf(listProducts)[0]?.url.search).toBe('?occasion%5B%5D=oseibo&page=1')
+  expect(api.callsOf(listProducts)[0]?.url.search).toBe('?occasion%5B%5D=oseibo&page=1&per=24')
 })
 
 test('a band of budgets is a state of the URL, from the first page on, and says that it is chosen', async () => {
@@ -52,6 +59,7 @@ test('a band of budgets is a state of the URL, from the first page on, and says 
     price_from: '3000',
     price_to: '5000',
     page: '1',
+    per: '24',
   })
 })
 

@@ -1,13 +1,14 @@
 import { listGuestProductHistories, listProductHistories, type ProductSummary } from '@storefront/contracts'
-import { call, currentScope } from '@storefront/http'
+import { call } from '@storefront/http'
 import { isMember } from '@storefront/session'
+import { readCookie } from '@storefront/state'
 
 /** The products seen last, newest first: a member's own, or a guest's by the endpoint for guests (§6). */
 export async function fetchSeenProducts(signal?: AbortSignal): Promise<ProductSummary[]> {
   const { data } = await call((await isMember()) ? listProductHistories : listGuestProductHistories, {
     query: {},
-    // Who comes to a server without any cookie has seen nothing, like every other such guest.
-    isCacheable: currentScope().cookie === '',
+    // A guest without the key that the API gives with the first view has seen nothing, like all such guests.
+    isCacheable: readCookie('guest_key') === undefined,
     signal,
     outlivesRoute: signal === undefined,
   })

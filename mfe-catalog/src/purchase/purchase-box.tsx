@@ -2,12 +2,12 @@ import type { Accessory, Product } from '@storefront/contracts'
 import { currentSite } from '@storefront/site'
 import { ShareButton } from '@storefront/remote/share-button'
 import { Badge, Button, Icon, LinkButton, Panel, Price, QuantityStepper, Rating } from '@storefront/ui'
-import type { ReactNode } from 'react'
 import { itemOfProduct } from '../analytics.rules'
 import { FavouriteHeart } from '../favourite/favourite-heart'
 import { AccessoryChoices } from './accessories/accessory-choices'
 import { AskedRequest } from '../product-request/asked-request'
 import { DeliveryEstimate } from './delivery/delivery-estimate'
+import { ExpressButtons, ExpressReturned, walletOf } from './express-buttons'
 import { EarnedPoints } from './earned-points'
 import { askedOf, isMadeToOrder } from './product-uos.rules'
 import { stockText, whyNotForSale } from './product-sale.rules'
@@ -21,21 +21,12 @@ type PurchaseBoxProps = {
   accessories: readonly Accessory[]
   purchase: Purchase
   isSelling: boolean
-  /** What can be had in place of a product that is sold out. */
-  similar?: ReactNode
   /** What it is given for, which another size is given for too. */
   occasion?: string | undefined
 }
 
 /** Name, price, choices and stock: everything that leads to カートに入れる. */
-export function PurchaseBox({
-  product,
-  accessories,
-  purchase,
-  isSelling,
-  similar,
-  occasion,
-}: PurchaseBoxProps) {
+export function PurchaseBox({ product, accessories, purchase, isSelling, occasion }: PurchaseBoxProps) {
   const reason = whyNotForSale(product, { isSelling })
   const { maker, brand } = product.product_model
   return (
@@ -82,7 +73,6 @@ export function PurchaseBox({
         <Icon name={product.stock_state === 'sold_out' ? 'alert' : 'check'} size="sm" />
         {stockText(product)}
       </section>
-      {product.stock_state === 'sold_out' && similar}
       {!reason && <DeliveryEstimate product={product} quantity={purchase.quantity} />}
       {!reason && !isMadeToOrder(product) && (
         <AccessoryChoices
@@ -113,10 +103,13 @@ export function PurchaseBox({
             action="/cart"
             onSubmit={(event) => {
               event.preventDefault()
-              void purchase.buy()
+              const { submitter } = event.nativeEvent as SubmitEvent
+              const wallet = walletOf(submitter)
+              if (wallet) return void purchase.buyByWallet(wallet, product.price_with_tax * purchase.quantity)
+              const isBuyNow = submitter instanceof HTMLButtonElement && submitter.value === buyNowIntent
+              void (isBuyNow ? purchase.buyNow() : purchase.buy())
             }}
           >
-            <input type="hidden" name="intent" value="add" />
             <input type="hidden" name="product_id" value={product.id} />
             <QuantityStepper
               label={product.name}
@@ -127,8 +120,23 @@ export function PurchaseBox({
             <div className={styles.buyHere}>
               <BuyButton purchase={purchase} />
             </div>
+            <div className={styles.buyNow}>
+              <Button
+                type="submit"
+                name="intent"
+                value={buyNowIntent}
+                size="lg"
+                isWide
+                isPending={purchase.isBuyingNow}
+                pendingLabel="お手続きの画面へ進んでいます"
+              >
+                今すぐ購入
+              </Button>
+            </div>
+            <ExpressButtons purchase={purchase} />
           </form>
         )}
+        <ExpressReturned />
         <PurchaseOutcomePanel purchase={purchase} />
         {product.stock_state === 'sold_out' && (
           <AskedRequest
@@ -147,6 +155,7 @@ export function PurchaseBox({
             isFavourite={product.is_favorite}
             item={itemOfProduct(product)}
             isWorded
+            postTo={`/product/${product.key}`}
           />
           <ShareButton
             title={product.name}
@@ -179,6 +188,7 @@ export function PurchaseBar({ product, purchase, isSelling }: Omit<PurchaseBoxPr
 
 /** The bar's button stands outside the form that it sends. */
 const buyForm = 'buy-form'
+const buyNowIntent = 'buy-now'
 
 function BuyButton({ purchase }: { purchase: Purchase }) {
   return (
@@ -190,6 +200,8 @@ function BuyButton({ purchase }: { purchase: Purchase }) {
       isPending={purchase.isPending}
       pendingLabel="カートに入れています"
       type="submit"
+      name="intent"
+      value="add"
       form={buyForm}
     >
       カートに入れる

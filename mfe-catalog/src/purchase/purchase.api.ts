@@ -1,5 +1,7 @@
 import {
   callRemote,
+  type BuyNowOutcome,
+  type ExpressNowOutcome,
   UnansweredCallError,
   type PurchaseChoice,
   type PurchaseOutcome,
@@ -13,11 +15,36 @@ export async function requestPurchase(choice: PurchaseChoice): Promise<PurchaseO
   try {
     return await callRemote('cart.add-product', choice, { deadlineMs: answerDeadlineMs })
   } catch (error) {
-    if (!(error instanceof UnansweredCallError)) throw error
-    return {
-      kind: 'refused',
-      reason: 'failed',
-      message: 'カートから返事がありませんでした。もう一度お試しください。',
-    }
+    return unanswered(error)
+  }
+}
+
+/** Asks the cart for a checkout of this alone. */
+export async function requestBuyNow(choice: PurchaseChoice): Promise<BuyNowOutcome> {
+  try {
+    return await callRemote('cart.buy-now', choice, { deadlineMs: answerDeadlineMs })
+  } catch (error) {
+    return unanswered(error)
+  }
+}
+
+/** As {@link requestBuyNow}, begun at a wallet that gives name and address along. */
+export async function requestExpressNow(
+  choice: PurchaseChoice,
+  payment_code: string,
+): Promise<ExpressNowOutcome> {
+  try {
+    return await callRemote('cart.express-now', { ...choice, payment_code }, { deadlineMs: answerDeadlineMs })
+  } catch (error) {
+    return unanswered(error)
+  }
+}
+
+function unanswered(error: unknown) {
+  if (!(error instanceof UnansweredCallError)) throw error
+  return {
+    kind: 'refused' as const,
+    reason: 'failed' as const,
+    message: 'カートから返事がありませんでした。もう一度お試しください。',
   }
 }

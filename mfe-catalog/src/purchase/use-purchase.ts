@@ -1,7 +1,9 @@
+import { navigateTo } from '@storefront/navigation'
 import { useCommand } from '@storefront/remote'
 import { useState } from 'react'
-import { requestPurchase } from './purchase.api'
-import type { PurchaseChoice, PurchaseOutcome } from '@storefront/event-bus'
+import { requestBuyNow, requestExpressNow, requestPurchase } from './purchase.api'
+import type { ExpressNowOutcome, PurchaseChoice, PurchaseOutcome } from '@storefront/event-bus'
+import { isSheetWallet, payBySheet } from '@storefront/site/payment-sheet'
 import { useRevalidator } from 'react-router-dom'
 
 export type ChosenAccessory = NonNullable<PurchaseChoice['accessories']>[number]
@@ -17,23 +19,86 @@ export function usePurchase(
   const [accessories, setAccessories] = useState(suggested)
   const { run, isPending } = useCommand()
   const { revalidate } = useRevalidator()
+  const [isBuyingNow, setIsBuyingNow] = useState(false)
+  const [pendingWallet, setPendingWallet] = useState<string>()
   const [outcome, setOutcome] = useState<PurchaseOutcome>()
 
   const buy = (options?: PurchaseChoice['options']) => run(() => requestWith(options))
 
   async function requestWith(options?: PurchaseChoice['options']) {
     setOutcome(undefined)
-    const answer = await requestPurchase({
-      product_id: product.id,
-      product_key: product.key,
-      quantity,
-      ...(accessories.length > 0 ? { accessories: [...accessories] } : {}),
-      ...(options ? { options } : {}),
+    tell(await requestPurchase(choiceOf(options)))
+  }
+
+  /** A checkout of this product alone; the cart stays as it is. */
+  const buyNow = () =>
+    run(async () => {
+      setOutcome(undefined)
+      setIsBuyingNow(true)
+      try {
+        const answer = await requestBuyNow(choiceOf())
+        if (answer.kind === 'opened') navigateTo(answer.path)
+        else tell(answer)
+      } finally {
+        setIsBuyingNow(false)
+      }
     })
+
+  /** The same, begun at a wallet's own page or in the browser's payment sheet, told `amount` yen. */
+  const buyByWallet = (payment_code: string, amount: number) =>
+    run(async () => {
+      setOutcome(undefined)
+      setPendingWallet(payment_code)
+      try {
+        if (isSheetWallet(payment_code)) return await buyInSheet(payment_code, amount)
+        const answer = await requestExpressNow(choiceOf(), payment_code)
+        if (answer.kind === 'leads-away') location.assign(answer.url)
+        else tell(answer)
+      } finally {
+        setPendingWallet(undefined)
+      }
+    })
+
+  async function buyInSheet(payment_code: string, amount: number) {
+    let answer: ExpressNowOutcome | undefined
+    try {
+      const path = await payBySheet(payment_code, amount, async () => {
+        answer = await requestExpressNow(choiceOf(), payment_code)
+        if (answer.kind === 'refused') throw new Error(answer.message)
+        return answer
+      })
+      navigateTo(path)
+    } catch (error) {
+      if (answer?.kind !== 'refused') throw error
+      tell(answer)
+    }
+  }
+
+  const choiceOf = (options?: PurchaseChoice['options']): PurchaseChoice => ({
+    product_id: product.id,
+    product_key: product.key,
+    quantity,
+    ...(accessories.length > 0 ? { accessories: [...accessories] } : {}),
+    ...(options ? { options } : {}),
+  })
+
+  function tell(answer: PurchaseOutcome) {
     setOutcome(answer)
     // What the page says of stock and sale is no longer true.
     if (answer.kind === 'refused' && answer.reason !== 'failed') void revalidate()
   }
 
-  return { quantity, setQuantity, accessories, setAccessories, isPending, outcome, buy }
+  return {
+    quantity,
+    setQuantity,
+    accessories,
+    setAccessories,
+    isPending: isPending && !isBuyingNow && pendingWallet === undefined,
+    isBuyingNow,
+    pendingWallet,
+    outcome,
+    buy,
+    buyNow,
+    buyByWallet,
+  }
 }

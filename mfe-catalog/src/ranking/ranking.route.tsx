@@ -4,16 +4,23 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-d
 import { ChoiceLinks } from '../gift-ways/choice-links'
 import { fetchGoods } from '../gift-ways/gift-ways.api'
 import { GoodsList } from '../gift-ways/goods-list'
-import { crumbsOfRanking, headOfRanking, readRanking, titleOfRanking, writeRanking } from './ranking.rules'
+import {
+  crumbsOfRanking,
+  headOfRanking,
+  rankingOf,
+  readRanking,
+  titleOfRanking,
+  writeRanking,
+} from './ranking.rules'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readRanking(new URL(request.url).searchParams)
-  const { category, occasion, page } = asked
+  const { category, occasion } = asked
   const of = { category: category ? [category] : undefined, occasion: occasion ? [occasion] : undefined }
   // What is sold out is no recommendation, however often it was chosen.
-  const goods = await fetchGoods({ ...of, sort: 'popular', in_stock: 1, page }, request.signal)
+  const goods = await fetchGoods({ ...of, sort: 'popular', in_stock: 1 }, asked, request.signal)
   const { last } = goods.pagination
-  if (page > last) throw redirect(writeRanking({ ...asked, page: last }))
+  if (asked.page > last) throw redirect(writeRanking({ category, occasion, page: last }))
   return { asked, title: titleOfRanking(asked, currentSite()), ...goods }
 }
 
@@ -44,7 +51,8 @@ export function Component() {
           title={title}
           products={products}
           pagination={pagination}
-          hrefFor={(page) => writeRanking({ ...asked, page })}
+          range={asked}
+          hrefFor={(range) => writeRanking({ ...rankingOf(asked), ...range })}
           occasion={asked.occasion || undefined}
           isRanking
           level="h2"

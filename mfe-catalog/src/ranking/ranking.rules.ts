@@ -1,9 +1,9 @@
 import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
 import type { ProductSummary } from '@storefront/contracts'
-import { readPage } from '../search/product-search.rules'
+import { readPageRange, writePageRange, type PageRange } from '../search/page-range.rules'
 
 /** What a ranking is of: everything, a category, an occasion; its URL and nothing else. */
-export type RankingQuery = { category: string; occasion: string; page: number }
+export type RankingQuery = { category: string; occasion: string } & PageRange
 
 export function readRanking(query: URLSearchParams): RankingQuery {
   const category = query.get('category') ?? ''
@@ -11,18 +11,21 @@ export function readRanking(query: URLSearchParams): RankingQuery {
   return {
     category,
     occasion: category ? '' : (query.get('occasion') ?? ''),
-    page: readPage(query.get('page')),
+    ...readPageRange(query),
   }
 }
 
-export function writeRanking({ category, occasion, page }: RankingQuery): string {
+export function writeRanking({ category, occasion, ...range }: RankingQuery): string {
   const query = new URLSearchParams()
   if (category) query.set('category', category)
   else if (occasion) query.set('occasion', occasion)
-  if (page > 1) query.set('page', String(page))
+  writePageRange(query, range)
   const text = query.toString()
   return text ? `/ranking?${text}` : '/ranking'
 }
+
+/** What a ranking is of, without its pages. */
+export const rankingOf = ({ category, occasion }: RankingQuery) => ({ category, occasion })
 
 type Named = { key: string; name: string }
 
@@ -45,7 +48,7 @@ export function headOfRanking({ asked, title, products }: RankingData): Head {
   return {
     title: asked.page > 1 ? `${title}（${asked.page}ページ目）` : title,
     description: `${title}です。いま多くの方に選ばれている贈りものを、順にご紹介します。`,
-    canonical: writeRanking(asked),
+    canonical: writeRanking({ ...rankingOf(asked), page: asked.page }),
     ...(products.length === 0 ? { robots: 'noindex,follow' } : {}),
     image: products[0]?.image ? `${products[0].image.path}/640.webp` : undefined,
     jsonLd: [

@@ -15,7 +15,26 @@ test('a ranking is of what is in stock, by how often it is chosen, and goes on c
   openScreen('/ranking?page=2')
 
   expect(await screen.findByRole('article')).toHaveTextContent('16位')
-  expect(askedLast()).toEqual({ sort: 'popular', in_stock: '1', page: '2' })
+  expect(askedLast()).toEqual({ sort: 'popular', in_stock: '1', page: '2', per: '24' })
+})
+
+test('もっと見る of a ranking keeps what it is of, and its places go on below', async () => {
+  api.answerBy(listProducts, ({ url }) => {
+    const page = Number(url.searchParams.get('page'))
+    const data = [aProductSummary({ id: page, name: `品 ${page}`, has_choices: false })]
+    return [{ data, facets: someFacets() }, 200, paged(72, page, 24).headers]
+  })
+  openScreen('/ranking?category=tea')
+
+  await userEvent.click(await screen.findByRole('link', { name: /もっと見る/ }))
+
+  expect(await screen.findByText('品 2')).toBeVisible()
+  expect(screen.getByText('品 1')).toBeVisible()
+  expect(screen.getByRole('link', { name: /もっと見る/ })).toHaveAttribute(
+    'href',
+    '/ranking?category=tea&page=3&from=1',
+  )
+  expect(screen.getByRole('button', { name: 'カートに入れる 品 1' })).toBeVisible()
 })
 
 test('an occasion is chosen by its link, which stands in the URL', async () => {

@@ -38,6 +38,13 @@ test('what makes no sense in a URL is left out', () => {
   expect(search.chosen.category).toEqual(['tea'])
 })
 
+test('of a facet twenty values count, and none that is longer than a key', () => {
+  const many = Array.from({ length: 300 }, (_, index) => `category[]=c${index}`).join('&')
+
+  expect(searchOf(many).chosen.category).toHaveLength(20)
+  expect(searchOf(`category=${'c'.repeat(101)}`).chosen.category).toEqual([])
+})
+
 test('a page’s number is one of a list that may be: the rest is the first page', () => {
   const pages = ['2', '99999', '1e9', '100000000000000000000', '0', '-4', '1.5', 'abc', ''].map(
     (page) => searchOf(`page=${page}`).page,

@@ -1,5 +1,6 @@
 import { productTraits } from '@storefront/contracts'
-import { prefectures } from '@storefront/locale-ja'
+import { deliveryPlaces } from '@storefront/site'
+import { readPageRange, writePageRange, type PageRange } from './page-range.rules'
 
 /** Orders that the shopper may choose; the first is the default. */
 export const sortChoices = [
@@ -27,30 +28,33 @@ export const facetNames = [
 export type FacetName = (typeof facetNames)[number]
 
 /** The list's state, which is its URL and nothing else. */
-export type ProductSearch = {
+export type ProductSearch = PageRange & {
   word: string
   chosen: Record<FacetName, string[]>
   priceFrom: number | undefined
   priceTo: number | undefined
   isInStockOnly: boolean
-  /** The prefecture in which it is to arrive tomorrow; empty: any day. */
+  /** The prefecture, or 離島, in which it is to arrive tomorrow; empty: any day. */
   tomorrowIn: string
   sort: SortKey
-  page: number
-  /** The first of the pages that stand together; もっと見る adds one after another. */
-  from?: number
 }
 
 /** Of every facet nothing. */
 export const nothingChosen = () =>
   Object.fromEntries(facetNames.map((name) => [name, [] as string[]])) as Record<FacetName, string[]>
 
+/** As many values of a facet as count at once: each stands in the address of every link of the list. */
+const choicesMax = 20
+
+/** No key of the shop is longer. */
+const keyLengthMax = 100
+
 /** As much of a word as a search looks for. */
 export const wordLengthMax = 100
 
 /**
- * Reads the URL; what makes no sense is left out. A form sends `category`, links of the shop's staff may say
- * `category[]`.
+ * Reads the URL; what makes no sense or is too much is left out. A form sends `category`, links of the shop's
+ * staff may say `category[]`.
  */
 export function readSearch(query: URLSearchParams): ProductSearch {
   const sort = sortChoices.find(({ value }) => value === query.get('sort'))?.value ?? sortChoices[0].value
@@ -59,51 +63,30 @@ export function readSearch(query: URLSearchParams): ProductSearch {
     chosen: Object.fromEntries(
       facetNames.map((name) => [
         name,
-        [...new Set([...query.getAll(name), ...query.getAll(`${name}[]`)].filter(isChoice(name)))],
+        [...new Set([...query.getAll(name), ...query.getAll(`${name}[]`)].filter(isChoice(name)))].slice(
+          0,
+          choicesMax,
+        ),
       ]),
     ) as Record<FacetName, string[]>,
     ...readRange(readPrice(query.get('price_from')), readPrice(query.get('price_to'))),
     isInStockOnly: query.get('in_stock') === '1',
-    tomorrowIn: prefectures.find((name) => name === query.get('tomorrow')) ?? '',
+    tomorrowIn: deliveryPlaces.find((name) => name === query.get('tomorrow')) ?? '',
     sort,
-    page: readPage(query.get('page')),
-    ...readFrom(query),
+    ...readPageRange(query),
   }
 }
 
 const isChoice = (name: FacetName) => (value: string) =>
-  name === 'trait' ? productTraits.some((trait) => trait === value) : value !== ''
+  name === 'trait'
+    ? productTraits.some((trait) => trait === value)
+    : value !== '' && value.length <= keyLengthMax
 
 function readWord(text: string | null): string {
   return (text ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, wordLengthMax)
-}
-
-/** So many pages stand together at most: what is more begins anew. */
-const pagesTogether = 4
-
-function readFrom(query: URLSearchParams): { from?: number } {
-  const page = readPage(query.get('page'))
-  const from = readPage(query.get('from'))
-  return query.has('from') && from < page && page - from < pagesTogether ? { from } : {}
-}
-
-/** The pages that a state shows, in their order. */
-export const pagesOf = ({ page, from = page }: Pick<ProductSearch, 'page' | 'from'>): number[] =>
-  Array.from({ length: page - from + 1 }, (_, index) => from + index)
-
-/** The state with one more page below, or with the next one alone once enough stand together. */
-export function withNextPage(search: ProductSearch): ProductSearch {
-  const { page, from = page, ...rest } = search
-  const next = page + 1
-  return next - from < pagesTogether ? { ...rest, page: next, from } : { ...rest, page: next }
-}
-
-/** The number of a page in a URL; what is none is the first. */
-export function readPage(text: string | null): number {
-  return /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1
 }
 
 /** 5,000円〜3,000円 means what lies between. */
@@ -129,8 +112,7 @@ export function writeSearch({
   isInStockOnly,
   tomorrowIn,
   sort,
-  page,
-  from,
+  ...range
 }: ProductSearch): string {
   const query = new URLSearchParams()
   if (word) query.set('word', word)
@@ -140,8 +122,7 @@ export function writeSearch({
   if (isInStockOnly) query.set('in_stock', '1')
   if (tomorrowIn) query.set('tomorrow', tomorrowIn)
   if (sort !== sortChoices[0].value) query.set('sort', sort)
-  if (page > 1) query.set('page', String(page))
-  if (from !== undefined && from < page) query.set('from', String(from))
+  writePageRange(query, range)
   const text = query.toString()
   return text ? `/product?${text}` : '/product'
 }

@@ -1,10 +1,12 @@
-import { LinkButton, RichContent, Section } from '@storefront/ui'
+import { classNames, LinkButton, RichContent, Section } from '@storefront/ui'
 import { OccasionTiles } from '../gift-ways/occasion-tiles'
 import { ProductTiles } from '../product-tiles/product-tiles'
+import { SchoolEntry } from '../school-ways/school-entry'
 import { BannerSlides } from './banner-slides'
 import { BannerTiles } from './banner-tiles'
 import { BusinessCalendar } from './business-calendar'
 import { CategoryTiles } from './category-tiles'
+import { QuickLinks } from './quick-links/quick-links'
 import type { TopPagePart } from './top-page.rules'
 import styles from './top-page-parts.module.css'
 import { NewsTeaser } from './news-teaser'
@@ -14,13 +16,18 @@ import { ShopPromises } from './shop-promises'
 /** The parts of a top page in the order of its layout. */
 export function TopPageParts({ parts }: { parts: readonly TopPagePart[] }) {
   return parts.map((part, index) => (
-    <div
-      key={index}
-      className={part.kind === 'slides' ? styles.slides : part.kind === 'popups' ? undefined : styles.part}
-    >
+    <div key={index} className={classOf(part)}>
       <Part part={part} />
     </div>
   ))
+}
+
+/** Each kind is about as high in every shop: what is not laid out yet keeps its place. */
+function classOf(part: TopPagePart): string | undefined {
+  if (part.kind === 'popups') return undefined
+  if (part.kind === 'slides') return styles.slides
+  const kind = part.kind === 'collection' && part.isRow ? 'row' : part.kind
+  return classNames(styles.part, styles[kind])
 }
 
 function Part({ part }: { part: TopPagePart }) {
@@ -65,7 +72,11 @@ function Part({ part }: { part: TopPagePart }) {
       return <BusinessCalendar title={part.title} months={part.months} />
     case 'popups':
       return <OfferedPopups popups={part.popups} />
+    case 'links':
+      return <QuickLinks title={part.title} links={part.links} />
     case 'promises':
       return <ShopPromises />
+    case 'schools':
+      return <SchoolEntry label={part.title} />
   }
 }

@@ -7,11 +7,13 @@ import {
   listFreeAreas,
   listNews,
   listPopups,
+  listProducts,
   listRecommendedProducts,
   type Popup,
   type ProductSummary,
 } from '@storefront/contracts'
-import { call, InvalidChannelError, MaintenanceError, ResponseError } from '@storefront/http'
+import { call, refusedAsNothing } from '@storefront/http'
+import { currentSite, leadsSomewhere } from '@storefront/site'
 import { fetchOccasions } from '../gift-ways/gift-ways.api'
 import { fetchSeenProducts } from '../product-history/seen-products.api'
 import { calendarSpan, plainParts, plannedParts, type TopPagePart, type PartPlan } from './top-page.rules'
@@ -24,30 +26,22 @@ export async function fetchTopPage(
   page: 'index' | 'ec',
   signal: AbortSignal,
 ): Promise<{ parts: TopPagePart[] }> {
-  const layout = await call(getLayout, { params: { page }, isCacheable: true, signal }).catch(leaveOut)
+  const layout = await call(getLayout, { params: { page }, isCacheable: true, signal }).catch(
+    refusedAsNothing,
+  )
   return { parts: await fetchParts(layout ? plannedParts(layout.data) : plainParts, signal) }
 }
 
 /** The same for what stands under another screen; of a layout that cannot be had there is nothing. */
 export async function fetchPartsUnder(page: string): Promise<TopPagePart[]> {
   const { signal } = new AbortController()
-  const layout = await call(getLayout, { params: { page }, outlivesRoute: true }).catch(leaveOut)
+  const layout = await call(getLayout, { params: { page }, outlivesRoute: true }).catch(refusedAsNothing)
   return layout ? fetchParts(plannedParts(layout.data), signal) : []
 }
 
 async function fetchParts(plans: readonly PartPlan[], signal: AbortSignal): Promise<TopPagePart[]> {
-  const parts = await Promise.all(plans.map((plan) => fetchPart(plan, signal).catch(leaveOut)))
+  const parts = await Promise.all(plans.map((plan) => fetchPart(plan, signal).catch(refusedAsNothing)))
   return parts.filter((part) => part !== undefined)
-}
-
-function leaveOut(error: unknown): undefined {
-  if (
-    error instanceof ResponseError &&
-    !(error instanceof MaintenanceError) &&
-    !(error instanceof InvalidChannelError)
-  )
-    return undefined
-  throw error
 }
 
 async function fetchPart(plan: PartPlan, signal: AbortSignal): Promise<TopPagePart | undefined> {
@@ -80,6 +74,8 @@ async function fetchPart(plan: PartPlan, signal: AbortSignal): Promise<TopPagePa
     }
     case 'collection':
       return fetchCollection(plan, signal)
+    case 'ranking':
+      return fetchRanking(plan, signal)
     case 'history': {
       const products = await fetchSeenProducts(signal)
       return products.length > 0
@@ -113,13 +109,17 @@ async function fetchPart(plan: PartPlan, signal: AbortSignal): Promise<TopPagePa
       const popups = await fetchPopups(signal)
       return popups.length > 0 ? { kind: 'popups', popups } : undefined
     }
+    case 'links':
+      return plan.links.length > 0 ? plan : undefined
     case 'promises':
       return plan
+    case 'schools':
+      return leadsSomewhere('/school', currentSite()) ? plan : undefined
   }
 }
 
 async function fetchCollection(
-  { alias, count, title, isRow, isRanking }: Extract<PartPlan, { kind: 'collection' }>,
+  { alias, count, title, isRow }: Extract<PartPlan, { kind: 'collection' }>,
   signal: AbortSignal,
 ): Promise<TopPagePart> {
   const { data } = await call(getCollection, {
@@ -134,7 +134,28 @@ async function fetchCollection(
     lead: data.description,
     products: data.data,
     isRow,
-    isRanking,
+    isRanking: false,
+  }
+}
+
+/** The first ones of /ranking, by the same order: what is sold out is no recommendation. */
+async function fetchRanking(
+  { count, title, isRow }: Extract<PartPlan, { kind: 'ranking' }>,
+  signal: AbortSignal,
+): Promise<TopPagePart | undefined> {
+  const { data } = await call(listProducts, {
+    query: { sort: 'popular', in_stock: 1, per: count },
+    isCacheable: true,
+    signal,
+  })
+  if (data.data.length === 0) return undefined
+  return {
+    kind: 'collection',
+    title,
+    more: { href: '/ranking', label: 'すべてのランキング' },
+    products: data.data,
+    isRow,
+    isRanking: true,
   }
 }
 
@@ -146,7 +167,7 @@ async function fetchRecommended(
   const seen = await fetchSeenProducts(signal)
   const products = seen[0] ? await fetchMatching(seen[0], seen, signal) : []
   if (products.length === 0)
-    return fetchCollection({ kind: 'collection', title, alias, count, isRow: true, isRanking: false }, signal)
+    return fetchCollection({ kind: 'collection', title, alias, count, isRow: true }, signal)
   return { kind: 'collection', title, products: products.slice(0, count), isRow: true, isRanking: false }
 }
 

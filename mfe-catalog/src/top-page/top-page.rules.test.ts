@@ -8,13 +8,15 @@ test('a top page is what its layout says, in the order of the layout', () => {
   const parts = plannedParts(
     layoutOf(
       { name: 'news', args: { per: 3 } },
-      { name: 'collection', args: { alias: 'ranking', title: '人気', is_ranking: true, look: 'row' } },
+      { name: 'collection', args: { alias: 'tea-time', title: 'お茶の時間', look: 'row' } },
+      { name: 'ranking', args: { per: 12 } },
     ),
   )
 
   expect(parts).toEqual([
     { kind: 'news', title: 'お知らせ', count: 3 },
-    { kind: 'collection', title: '人気', alias: 'ranking', count: 8, isRow: true, isRanking: true },
+    { kind: 'collection', title: 'お茶の時間', alias: 'tea-time', count: 8, isRow: true },
+    { kind: 'ranking', title: '人気ランキング', count: 12, isRow: false },
   ])
 })
 

@@ -10,20 +10,24 @@ import type {
 } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
+import { readQuickLinks, type QuickLink } from './quick-links/quick-links.rules'
 
 /** A part that a layout asks for, before its data is there. */
 export type PartPlan =
   | { kind: 'slides' | 'banners'; title: string; area: string }
   | { kind: 'categories'; title: string }
   | { kind: 'occasions'; title: string; count: number }
-  | { kind: 'collection'; title: string; alias: string; count: number; isRow: boolean; isRanking: boolean }
+  | { kind: 'collection'; title: string; alias: string; count: number; isRow: boolean }
+  | { kind: 'ranking'; title: string; count: number; isRow: boolean }
   | { kind: 'history'; title: string }
   | { kind: 'recommend'; title: string; alias: string; count: number }
   | { kind: 'calendar'; title: string; months: number }
   | { kind: 'popups' }
   | { kind: 'news'; title: string; count: number }
   | { kind: 'text'; title: string; code: string }
+  | { kind: 'links'; title: string; links: QuickLink[] }
   | { kind: 'promises' }
+  | { kind: 'schools'; title: string }
 
 /** A part with its data. */
 export type TopPagePart =
@@ -36,7 +40,9 @@ export type TopPagePart =
   | { kind: 'text'; title: string; html: string }
   | { kind: 'calendar'; title: string; months: BusinessMonth[] }
   | { kind: 'popups'; popups: readonly Popup[] }
+  | { kind: 'links'; title: string; links: QuickLink[] }
   | { kind: 'promises' }
+  | { kind: 'schools'; title: string }
 
 export type CollectionPart = {
   kind: 'collection'
@@ -85,13 +91,18 @@ const planOf: Record<string, (args: Args) => PartPlan> = {
     alias: text(args, 'alias', ''),
     count: count(args, 'per', 8),
     isRow: args.look === 'row',
-    isRanking: args.is_ranking === true || args.is_ranking === 1,
+  }),
+  ranking: (args) => ({
+    kind: 'ranking',
+    title: text(args, 'title', '人気ランキング'),
+    count: count(args, 'per', 8),
+    isRow: args.look === 'row',
   }),
   history: (args) => ({ kind: 'history', title: text(args, 'title', '最近見た商品') }),
   recommend: (args) => ({
     kind: 'recommend',
     title: text(args, 'title', 'あなたへのおすすめ'),
-    alias: text(args, 'alias', 'ranking'),
+    alias: text(args, 'alias', 'pickup'),
     count: count(args, 'per', 8),
   }),
   'business-calendar': (args) => ({
@@ -101,8 +112,14 @@ const planOf: Record<string, (args: Args) => PartPlan> = {
   }),
   news: (args) => ({ kind: 'news', title: text(args, 'title', 'お知らせ'), count: count(args, 'per', 4) }),
   'free-area': (args) => ({ kind: 'text', title: text(args, 'title', ''), code: text(args, 'code', '') }),
+  'quick-links': ({ title, links }) => ({
+    kind: 'links',
+    title: text({ title }, 'title', 'ご案内'),
+    links: readQuickLinks(links),
+  }),
   popups: () => ({ kind: 'popups' }),
   promises: () => ({ kind: 'promises' }),
+  'school-entry': (args) => ({ kind: 'schools', title: text(args, 'title', '学校コードまたは学校名') }),
 }
 
 /** What the layout asks for, in its order; names that this release does not know are left out. */

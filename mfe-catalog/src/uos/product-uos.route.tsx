@@ -16,6 +16,9 @@ import {
 } from '../purchase/product-uos.rules'
 import { stockText, whyNotForSale } from '../purchase/product-sale.rules'
 import { trailOfProduct } from '../purchase/product-trail.rules'
+import { fetchSetOfQuery } from '../school-ways/school.api'
+import { setQuery } from '../school-ways/school.rules'
+import { SetSteps } from '../school-ways/set-steps'
 import { EmbroideryFields } from './embroidery-fields'
 import { fetchMadeToOrder } from './product-uos.api'
 import { PurchaseOutcomePanel } from '../purchase/purchase-box'
@@ -29,9 +32,12 @@ import styles from './product-uos.module.css'
  * page.
  */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const data = await fetchMadeToOrder(params.key ?? '', request.signal)
+  const [data, of] = await Promise.all([
+    fetchMadeToOrder(params.key ?? '', request.signal),
+    fetchSetOfQuery(request.url, request.signal),
+  ])
   if (!isMadeToOrder(data.product)) throw redirect(`/product/${data.product.key}`)
-  return data
+  return { ...data, of }
 }
 
 type UosData = Awaited<ReturnType<typeof loader>>
@@ -49,7 +55,7 @@ export function Component() {
   return <MadeToOrderPage key={data.product.key} {...data} />
 }
 
-function MadeToOrderPage({ product, layout, accessories, embroidery, first }: UosData) {
+function MadeToOrderPage({ product, layout, accessories, embroidery, first, of }: UosData) {
   const purchase = usePurchase(product)
   const reason = whyNotForSale(product, currentSite().settings)
   const sewn = layout.form.find(({ name }) => name === embroideryField)
@@ -65,6 +71,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first }: Uo
         { label: 'ご指定' },
       ]}
     >
+      {of && <SetSteps {...of} productKeys={product.product_model.products.map(({ key }) => key)} />}
       <div className={styles.product}>
         {product.image && <Picture picture={product.image} sizes="112px" shape="square" alt="" />}
         <div>
@@ -74,7 +81,7 @@ function MadeToOrderPage({ product, layout, accessories, embroidery, first }: Uo
         </div>
       </div>
       <div className={styles.sizes}>
-        <VariantLinks product={product} suffix="/uos" />
+        <VariantLinks product={product} suffix={`/uos${of ? setQuery(of.school, of.set) : ''}`} />
         {size_table && (
           <Disclosure summary="サイズ表を見る">
             <SizeTable table={size_table} />

@@ -1,7 +1,8 @@
-import { blankNoshi, isForEachPiece, type Accessory } from '@storefront/contracts'
+import { isExcluding, isForEachPiece, type Accessory } from '@storefront/contracts'
 import { formatYen } from '@storefront/locale-ja'
-import { Checkbox, Disclosure, Field, Picture, Select, TextInput } from '@storefront/ui'
+import { Checkbox, Disclosure, Picture } from '@storefront/ui'
 import type { ChosenAccessory } from '../use-purchase'
+import { AccessoryText } from './accessory-text'
 import styles from './accessory-choices.module.css'
 
 type AccessoryChoicesProps = {
@@ -41,6 +42,7 @@ export function AccessoryChoices({ accessories, chosen, onChange, formId }: Acce
         <ul className={styles.list}>
           {accessories.map((accessory) => {
             const own = chosen.find(({ key }) => key === accessory.key)
+            const rivals = rivalsOf(accessory, accessories, chosen)
             const change = (change: Partial<ChosenAccessory>) =>
               onChange([...without(accessory.key), { ...own, ...change, key: accessory.key }])
             return (
@@ -59,11 +61,8 @@ export function AccessoryChoices({ accessories, chosen, onChange, formId }: Acce
                 <div>
                   <Checkbox
                     label={accessory.name}
-                    note={
-                      accessory.price_with_tax === 0
-                        ? '無料'
-                        : `${formatYen(accessory.price_with_tax)}（税込）`
-                    }
+                    note={rivals.length > 0 && !own ? excludedText(rivals) : priceText(accessory)}
+                    disabled={rivals.length > 0 && !own}
                     {...(formId ? { form: formId, name: 'accessory_id', value: accessory.id } : {})}
                     checked={own !== undefined}
                     onChange={({ target }) =>
@@ -84,14 +83,14 @@ export function AccessoryChoices({ accessories, chosen, onChange, formId }: Acce
                   {own ? (
                     <AccessoryText accessory={accessory} chosen={own} onChange={change} formId={formId} />
                   ) : (
-                    formId &&
-                    accessory.choices[0] && (
-                      <input
-                        type="hidden"
-                        form={formId}
-                        name={`noshi_heading_${accessory.id}`}
-                        value={accessory.choices[0]}
-                      />
+                    formId && (
+                      <noscript>
+                        <AccessoryText
+                          accessory={accessory}
+                          chosen={{ key: accessory.key, choice: accessory.choices[0] }}
+                          formId={formId}
+                        />
+                      </noscript>
                     )
                   )}
                 </div>
@@ -104,51 +103,16 @@ export function AccessoryChoices({ accessories, chosen, onChange, formId }: Acce
   )
 }
 
-type AccessoryTextProps = {
-  accessory: Accessory
-  chosen: ChosenAccessory
-  onChange: (change: Partial<ChosenAccessory>) => void
-  formId: string | undefined
-}
+/** Names of what is chosen and does not go together with it. */
+const rivalsOf = (
+  accessory: Accessory,
+  accessories: readonly Accessory[],
+  chosen: readonly ChosenAccessory[],
+): string[] =>
+  accessories
+    .filter((other) => isExcluding(accessory, other) && chosen.some(({ key }) => key === other.key))
+    .map(({ name }) => name)
 
-function AccessoryText({ accessory, chosen, onChange, formId }: AccessoryTextProps) {
-  const posted = (name: string) => (formId ? { form: formId, name: `${name}_${accessory.id}` } : {})
-  const headingOf = (choice?: string) => accessory.headings?.find(({ heading }) => heading === choice)
-  return (
-    <div className={styles.text}>
-      {accessory.choices.length > 0 && (
-        <Field label={accessory.kind === 'noshi' ? '表書き' : '種類'} help={headingOf(chosen.choice)?.note}>
-          {(control) => (
-            <Select
-              {...control}
-              {...posted('noshi_heading')}
-              value={chosen.choice ?? ''}
-              choices={accessory.choices.map((choice) => ({
-                value: choice,
-                label: choice,
-                group: headingOf(choice)?.purpose,
-              }))}
-              onChange={({ target }) =>
-                onChange({ choice: target.value, ...(target.value === blankNoshi ? { text: '' } : {}) })
-              }
-            />
-          )}
-        </Field>
-      )}
-      {accessory.text_label && chosen.choice !== blankNoshi && (
-        <Field label={accessory.text_label} isRequired={false}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...posted(accessory.kind === 'message_card' ? 'message' : 'noshi_name')}
-              autoComplete="off"
-              maxLength={accessory.text_max_length ?? undefined}
-              value={chosen.text ?? ''}
-              onChange={(event) => onChange({ text: event.target.value })}
-            />
-          )}
-        </Field>
-      )}
-    </div>
-  )
-}
+const excludedText = (rivals: readonly string[]) => `「${rivals.join('」「')}」と一緒にはお付けできません`
+const priceText = ({ price_with_tax }: Accessory) =>
+  price_with_tax === 0 ? '無料' : `${formatYen(price_with_tax)}（税込）`

@@ -5,7 +5,9 @@ import {
   listProductReviews,
   listRecommendedProducts,
   recordProductView,
+  type Accessory,
 } from '@storefront/contracts'
+import { answerCalls, type StorefrontCalls } from '@storefront/event-bus'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeCatalogApi, openScreen, paged } from '../../testing/catalog-screen'
@@ -55,4 +57,52 @@ test('a noshi that has no such choice is not suggested', () => {
   expect(suggestedNoshi([noshi], '寿')).toEqual([])
   expect(suggestedNoshi([anAccessory({ kind: 'wrapping', choices: ['御歳暮'] })], '御歳暮')).toEqual([])
   expect(suggestedNoshi([noshi], undefined)).toEqual([])
+})
+
+test('a ribbon and a noshi that do not go together cannot both be chosen', async () => {
+  const ribbon = anAccessory({
+    id: 8,
+    key: 'ribbon',
+    kind: 'wrapping',
+    name: 'リボンの包装',
+    excludes: ['noshi'],
+  })
+  api.answer(listProductAccessories, { data: [noshi, ribbon] })
+  openScreen('/product/imabari-towel-set')
+  await userEvent.click(await screen.findByText(/ラッピング・のしを選ぶ/))
+
+  await userEvent.click(screen.getByRole('checkbox', { name: /^熨斗/ }))
+
+  expect(screen.getByRole('checkbox', { name: /リボンの包装/ })).toBeDisabled()
+  expect(screen.getByText('「熨斗」と一緒にはお付けできません')).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^熨斗/ }))
+  expect(screen.getByRole('checkbox', { name: /リボンの包装/ })).toBeEnabled()
+})
+
+test('heading, cord, place and names of a noshi go along with カートに入れる and with 今すぐ購入', async () => {
+  const headings: Accessory['headings'] = [
+    { heading: '内祝', purpose: '御礼', cords: ['bow', 'knot'], note: '' },
+  ]
+  api.answer(listProductAccessories, { data: [{ ...noshi, headings }] })
+  const bought: StorefrontCalls['cart.buy-now']['request'][] = []
+  const stop = answerCalls('cart.buy-now', async (choice) => {
+    bought.push(choice)
+    return { kind: 'refused', reason: 'failed', message: '' }
+  })
+  openScreen('/product/imabari-towel-set')
+  await userEvent.click(await screen.findByText(/ラッピング・のしを選ぶ/))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^熨斗/ }))
+  await userEvent.selectOptions(screen.getByLabelText('水引'), '紅白結び切り')
+  await userEvent.selectOptions(screen.getByLabelText('かけ方'), '内のし')
+  await userEvent.type(screen.getByLabelText(/^お名前/), '山田{Enter}鈴木')
+  const box = within(screen.getByRole('region', { name: 'ご購入' }))
+  await userEvent.click(box.getByRole('button', { name: '今すぐ購入' }))
+  await userEvent.click(box.getByRole('button', { name: 'カートに入れる' }))
+
+  const chosen = [
+    { key: 'noshi', accessory_id: 7, choice: '内祝', cord: 'knot', place: 'inner', text: '山田\n鈴木' },
+  ]
+  await waitFor(() => expect(cart.requests).toMatchObject([{ accessories: chosen }]))
+  expect(bought).toMatchObject([{ accessories: chosen }])
+  stop()
 })

@@ -117,6 +117,23 @@ test('an unknown postal code leaves the place as it was and says what to do', as
   expect(await estimate()).toHaveTextContent('お届け先：関東')
 })
 
+test.each(['Enter', 'Tab'])(
+  'a postal code that is none is told with %s, and not while it is typed',
+  async (key) => {
+    openScreen(path, { deliveryAreas })
+    await userEvent.click(await screen.findByRole('button', { name: 'お届け先を変える' }))
+    const field = screen.getByLabelText('郵便番号')
+
+    await userEvent.type(field, '100-00')
+    expect(field).not.toBeInvalid()
+    await userEvent.type(field, `{${key}}`)
+
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription(/7桁の数字/)
+    expect(await estimate()).toHaveTextContent('お届け先：関東')
+  },
+)
+
 test('a member reads what a product earns, a guest that it would; no points, no line', async () => {
   api.answer(getProduct, aProduct({ earned_point: 33 }))
   openScreen(path, { deliveryAreas })

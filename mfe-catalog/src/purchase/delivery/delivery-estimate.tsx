@@ -40,8 +40,8 @@ export function DeliveryEstimate({ product, quantity }: { product: Product; quan
           </p>
         )}
         {postage && (
-          <p>
-            {postage}
+          <p className={styles.postage}>
+            <span>{postage}</span>
             {missing && <span className={styles.missing}>{missing}</span>}
           </p>
         )}
@@ -66,18 +66,24 @@ export function DeliveryEstimate({ product, quantity }: { product: Product; quan
 
 const choices = prefectures.map((name) => ({ value: name, label: name }))
 
+const unknownCode = '見つかりませんでした。都道府県をお選びください。'
+const incompleteCode = '郵便番号は7桁の数字で入力してください。 例：123-4567'
+
 /** By prefecture or by postal code, which alone tells a remote island. */
 function PlaceChoice({ prefecture }: { prefecture: string }) {
-  const [isUnknown, setUnknown] = useState(false)
+  const [error, setError] = useState<string>()
   function lookUp(typed: string) {
     const code = completePostalCode(typed)
-    setUnknown(false)
+    setError(undefined)
     if (!code) return
     void findPlace(code).then(
-      (place) => (place ? rememberDeliveryTo(place.prefecture, place.area) : setUnknown(true)),
-      () => setUnknown(true),
+      (place) => (place ? rememberDeliveryTo(place.prefecture, place.area) : setError(unknownCode)),
+      () => setError(unknownCode),
     )
   }
+  /** While a code is being typed nothing is wrong with it yet. */
+  const check = (typed: string) =>
+    typed.trim() !== '' && !completePostalCode(typed) && setError(incompleteCode)
   return (
     <div className={styles.choice}>
       <Field label="都道府県">
@@ -85,16 +91,13 @@ function PlaceChoice({ prefecture }: { prefecture: string }) {
           <Select
             {...field}
             choices={choices}
-            placeholder="お選びください"
+            placeholder="選択"
             value={prefecture}
             onChange={(event) => rememberDeliveryTo(event.currentTarget.value)}
           />
         )}
       </Field>
-      <Field
-        label="郵便番号"
-        error={isUnknown ? '見つかりませんでした。都道府県をお選びください。' : undefined}
-      >
+      <Field label="郵便番号" error={error}>
         {(field) => (
           <TextInput
             {...field}
@@ -103,6 +106,8 @@ function PlaceChoice({ prefecture }: { prefecture: string }) {
             placeholder="1000001"
             maxLength={16}
             onChange={(event) => lookUp(event.currentTarget.value)}
+            onBlur={(event) => check(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Enter' && check(event.currentTarget.value)}
           />
         )}
       </Field>

@@ -1,15 +1,17 @@
 import {
   getProduct,
   getUserList,
+  listOccasions,
   listProductAccessories,
   listProductReviews,
   listRecommendedProducts,
   recordProductView,
 } from '@storefront/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
+import { polyfillDialog } from '@storefront/testing'
 import userEvent from '@testing-library/user-event'
-import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
-import { aProduct, aProductSummary, aReview } from '../testing/product-builders'
+import { fakeCatalogApi, openScreen, paged } from '../../testing/catalog-screen'
+import { anOccasion, aProduct, aProductSummary, aReview } from '../../testing/product-builders'
 
 const api = fakeCatalogApi()
 const path = '/product/imabari-towel-set'
@@ -58,6 +60,36 @@ test('reviews are narrowed by stars and purpose together, each choice an address
   expect(router.state.historyAction).toBe('REPLACE')
 })
 
+test('what a product is looked at for stays while reviews and sizes are chosen', async () => {
+  api.answer(listOccasions, { data: [anOccasion()] })
+  const model = { ...aProduct().product_model, variant_label_1: '大きさ' }
+  const sizes = ['小', '大'].map((variant_value_1, id) => ({
+    ...aProductSummary({ id, key: `size-${id}` }),
+    variant_value_1,
+    variant_value_2: null,
+    stock_quantity: null,
+    is_sale: true,
+    max_quantity: 10,
+    is_favorite: false,
+  }))
+  api.answer(
+    getProduct,
+    aProduct({
+      key: 'size-0',
+      product_model: { ...model, products: sizes },
+      review: { average: 4.3, count: 4, counts },
+    }),
+  )
+  openScreen('/product/size-0?occasion=oseibo')
+
+  expect((await filter()).getByRole('link', { name: '★5（3）' })).toHaveAttribute(
+    'href',
+    '/product/size-0?occasion=oseibo&review_rating=5#reviews',
+  )
+  expect(screen.getByRole('link', { name: '大' })).toHaveAttribute('href', '/product/size-1?occasion=oseibo')
+  expect(lastAsked()).toEqual({ page: '1', per: '6' })
+})
+
 test('what is chosen is marked, and taken back by the same link', async () => {
   openScreen(`${path}?review_rating=2`)
 
@@ -65,6 +97,22 @@ test('what is chosen is marked, and taken back by the same link', async () => {
 
   expect(chosen).toHaveAttribute('aria-current', 'true')
   expect(chosen).toHaveAttribute('href', `${path}#reviews`)
+})
+
+test('a buyer’s photographs stand small with the review, and large on a press', async () => {
+  polyfillDialog()
+  const photos = [1, 2].map((one) => ({ path: `/media/review/token-${one}`, width: 960, height: 1280 }))
+  api.answer(listProductReviews, { data: [aReview({ photos })], purposes: [], age_bands: [] }, paged(1, 1, 6))
+  openScreen(path)
+
+  const second = await screen.findByRole('link', { name: '花子さんのお写真 2枚目を拡大する' })
+  expect(second).toHaveAttribute('href', '/media/review/token-2/1280.webp')
+  expect(second.querySelector('img')).toHaveAttribute('src', '/media/review/token-2/320.webp')
+  await userEvent.click(second)
+
+  const large = await screen.findByRole('img', { name: '花子さんのお写真 2枚目' })
+  expect(large).toHaveAttribute('src', '/media/review/token-2/1280.webp')
+  expect(large).toHaveAttribute('height', '1280')
 })
 
 test('a kind with one choice alone is not offered; nonsense in the address asks for everything', async () => {

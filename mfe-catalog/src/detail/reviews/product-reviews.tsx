@@ -2,6 +2,7 @@ import type { Pagination as Paging, Product, ProductReview } from '@storefront/c
 import { formatDate } from '@storefront/locale-ja'
 import { Pagination, Rating, Section } from '@storefront/ui'
 import { ReviewFilter } from './review-filter'
+import { ReviewPhotos } from './review-photos'
 import { reviewsPath, type ReviewSearch } from './product-reviews.rules'
 import styles from './product-reviews.module.css'
 
@@ -41,6 +42,7 @@ export function ProductReviews({ productKey, review, reviews }: ProductReviewsPr
                 <Rating value={one.rating} />
                 {one.title && <h3 className={styles.title}>{one.title}</h3>}
                 <p className={styles.body}>{one.body}</p>
+                <ReviewPhotos photos={one.photos ?? []} by={`${one.nickname}さん`} />
                 <p className={styles.by}>
                   {[`${one.nickname}さん`, one.age_band, one.purpose].filter(Boolean).join('・')}
                   {'・'}

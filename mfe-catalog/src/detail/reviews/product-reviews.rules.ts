@@ -1,4 +1,4 @@
-import { readPage } from '../search/product-search.rules'
+import { readPage } from '../../search/page-range.rules'
 
 /** Which reviews of a product are read: the page's URL and nothing else. */
 export type ReviewSearch = {

@@ -1,0 +1,23 @@
+import { likeProduct, unlikeProduct } from '@storefront/contracts'
+import { call } from '@storefront/http'
+import { formAction, seeOther } from '@storefront/remote/server'
+import { isMember, loginPath } from '@storefront/session'
+
+const productIn = (form: FormData) => ({ params: { id: Number(form.get('product_id')) } })
+
+/** What the heart of a product does without scripts: a guest's is pressed by the login that it leads to. */
+export const productDetailAction = formAction({
+  like: async (form, { url }) => {
+    const { pathname } = new URL(url)
+    const product = productIn(form)
+    if (!(await isMember())) return seeOther(`${loginPath(pathname)}&favourite=${product.params.id}`)
+    await call(likeProduct, product)
+    return seeOther(pathname)
+  },
+  unlike: async (form, { url }) => {
+    const { pathname } = new URL(url)
+    if (!(await isMember())) return seeOther(loginPath(pathname))
+    await call(unlikeProduct, productIn(form))
+    return seeOther(pathname)
+  },
+})

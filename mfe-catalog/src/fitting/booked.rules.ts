@@ -1,0 +1,7 @@
+import type { FittingBooking } from '@storefront/contracts'
+
+/** The token at the end of a booking's address. */
+export const tokenOf = (url: string) => decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '')
+
+export const titleOf = ({ is_cancelled }: Pick<FittingBooking, 'is_cancelled'>) =>
+  is_cancelled ? '採寸会のご予約を取り消しました' : '採寸会のご予約を承りました'

@@ -1,0 +1,22 @@
+import {
+  bookFitting,
+  cancelFittingBooking,
+  getFittingBooking,
+  type FittingBooking,
+  type FittingBookingInput,
+} from '@storefront/contracts'
+import { call } from '@storefront/http'
+
+export async function fetchBooking(token: string, signal: AbortSignal): Promise<FittingBooking> {
+  return (await call(getFittingBooking, { params: { token }, signal })).data
+}
+
+/** Answers the path of the booking; the same key twice is one. */
+export async function book(booking: FittingBookingInput, idempotency_key: string): Promise<string> {
+  const { token } = (await call(bookFitting, { body: { ...booking, idempotency_key } })).data
+  return `/fitting/booking/${encodeURIComponent(token)}`
+}
+
+export async function cancel(token: string): Promise<void> {
+  await call(cancelFittingBooking, { params: { token } })
+}

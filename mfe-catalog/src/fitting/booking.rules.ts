@@ -1,0 +1,73 @@
+import type { FittingBookingInput, FittingDay, SchoolSummary, User } from '@storefront/contracts'
+import { fieldKinds } from '@storefront/locale-ja'
+import { seatsText, timesText } from '../school-ways/school.rules'
+
+export type BookingValues = Partial<Record<keyof FittingBookingInput, string>>
+
+type Field = Exclude<keyof FittingBookingInput, 'slot_id' | 'school_grade'>
+
+const kindOf: Partial<Record<string, keyof typeof fieldKinds>> = {
+  name_kana: 'kana',
+  phone_number: 'tel',
+  email: 'email',
+}
+
+/** A control that was posted without scripts, as its field turns it. */
+export function typedValues(form: FormData): BookingValues {
+  return Object.fromEntries(
+    [...form].map(([name, value]) => {
+      const kind = kindOf[name]
+      return [name, kind ? fieldKinds[kind].normalise(String(value)) : String(value)]
+    }),
+  )
+}
+
+/** What the form sends; what is missing is refused at its field. */
+export function bookingOf(values: BookingValues): FittingBookingInput {
+  const text = (name: Field) => (values[name] ?? '').trim()
+  return {
+    slot_id: Number(values.slot_id) || 0,
+    school_grade: Number(values.school_grade) || 0,
+    school_key: text('school_key'),
+    name: text('name'),
+    name_kana: text('name_kana'),
+    phone_number: text('phone_number'),
+    email: text('email'),
+    child_name: text('child_name'),
+  }
+}
+
+/** The day that a time of the address belongs to. */
+export const dayOfSlot = (days: readonly FittingDay[], slotId: string | null) =>
+  days.find(({ slots }) => slots.some(({ id }) => String(id) === slotId))
+
+/** A member types nothing again that the shop knows. */
+export function firstValues(
+  { slotId, schools }: { slotId: string | null; schools: readonly Pick<SchoolSummary, 'key'>[] },
+  member: User | undefined,
+): BookingValues {
+  const own = schools.find(({ key }) => key === member?.school_key)
+  const school = own ?? (schools.length === 1 ? schools[0] : undefined)
+  return {
+    slot_id: slotId ?? '',
+    school_key: school?.key ?? '',
+    ...(member
+      ? {
+          name: [member.last_name, member.first_name].filter(Boolean).join('　'),
+          name_kana: [member.last_name_kana, member.first_name_kana].filter(Boolean).join('　'),
+          phone_number: member.phone_number ?? '',
+          email: member.email ?? '',
+        }
+      : {}),
+  }
+}
+
+export const slotChoices = ({ slots }: Pick<FittingDay, 'slots'>) =>
+  slots.map((slot) => ({
+    value: String(slot.id),
+    label: timesText(slot),
+    note: seatsText(slot),
+    isDisabled: slot.seats_left === 0,
+  }))
+
+export const gradeChoices = [1, 2, 3, 4, 5, 6].map((grade) => ({ value: String(grade), label: `${grade}年` }))

@@ -1,0 +1,52 @@
+import type { Head } from '@storefront/navigation'
+import { currentSite, leadsSomewhere } from '@storefront/site'
+import { LinkButton, Page, Section } from '@storefront/ui'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { FittingDays } from '../school-ways/fitting-days'
+import { fetchFittingDays } from '../school-ways/school.api'
+import { fittingCrumb, top } from '../school-ways/school.rules'
+import styles from './fitting.module.css'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const days = await fetchFittingDays(request.signal)
+  if (days.length === 0 || !leadsSomewhere('/fitting', currentSite()))
+    throw new Response(null, { status: 404 })
+  return { days }
+}
+
+export { TopPageSkeleton as HydrateFallback } from '../screen-skeleton'
+
+export const handle = {
+  head: (): Head => ({
+    title: '採寸会の日程とご予約',
+    description: '制服の採寸会の日と会場、時間のご案内です。ご希望の時間を予約できます。',
+    canonical: '/fitting',
+  }),
+}
+
+/** Days and places at which pupils are measured. */
+export function Component() {
+  const { days } = useLoaderData<typeof loader>()
+  return (
+    <Page
+      title="採寸会の日程とご予約"
+      lead="ご希望の時間をお選びください。ご予約は無料で、会員登録はいりません。"
+      crumbs={[top, { label: fittingCrumb.label }]}
+    >
+      <FittingDays days={days} level="h2" />
+      <Section title="採寸会においでになれないとき" id="otherwise">
+        <p className={styles.text}>
+          ご家庭での採寸でもご注文いただけます。各品のページで、袖丈や裾丈など、その品に要る寸法だけをうかがいます。
+        </p>
+        <p className={styles.ways}>
+          <LinkButton href="/school" icon="search">
+            学校から選ぶ
+          </LinkButton>
+          <LinkButton href="/contact" variant="quiet">
+            サイズを相談する
+          </LinkButton>
+        </p>
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,192 @@
+import {
+  bookFitting,
+  cancelFittingBooking,
+  getFittingBooking,
+  getMyUser,
+  listFittingDays,
+  listSchools,
+} from '@storefront/contracts'
+import { configureHttp } from '@storefront/http'
+import { renderFragment } from '@storefront/remote/server'
+import { emptySite, setSite } from '@storefront/site'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { RouteObject } from 'react-router-dom'
+import { actions } from '../actions'
+import { routes } from '../routes'
+import { fakeCatalogApi, openScreen } from '../testing/catalog-screen'
+import { aBooking, aFittingDay, aParent } from '../testing/school-builders'
+
+const api = fakeCatalogApi()
+const seat = {
+  child_name: '山田さくら',
+  name: '山田花子',
+  name_kana: 'やまだはなこ',
+  phone_number: '０３-１２３４-５６７８',
+  email: 'hanako@example.jp',
+}
+const sent = {
+  ...seat,
+  slot_id: 11,
+  school_key: '2101',
+  school_grade: 1,
+  name_kana: 'ヤマダハナコ',
+  phone_number: '0312345678',
+}
+
+beforeEach(() => {
+  api.answer(listFittingDays, { data: [aFittingDay()] })
+  api.answer(bookFitting, { booking_no: 'F1', token: 'secret-token' })
+  api.answer(getFittingBooking, aBooking())
+  api.answer(cancelFittingBooking, {})
+})
+
+test('the days are told with place, times and seats; a full time leads nowhere', async () => {
+  openScreen('/fitting')
+
+  const times = within(await screen.findByRole('list', { name: '新入生の採寸会の時間' }))
+  expect(times.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/fitting/booking?slot=11',
+    '/fitting/booking?slot=12',
+  ])
+  expect(times.getByText('残り2席')).toBeVisible()
+  expect(times.getByText('満席')).toBeVisible()
+  expect(screen.getByText(/^緑が丘中学校 体育館\s*〒152-0034 東京都目黒区緑が丘2-14-23$/)).toBeVisible()
+})
+
+test('a day that is over for bookings says so', async () => {
+  api.answer(listFittingDays, { data: [aFittingDay({ is_bookable: false })] })
+  openScreen('/fitting')
+
+  expect(await screen.findByText(/予約の受付は終了しました/)).toBeVisible()
+  expect(screen.queryByRole('list', { name: /の時間$/ })).not.toBeInTheDocument()
+})
+
+test('a seat is booked with what the field’s kinds make of it, and its page comes next', async () => {
+  const { visited } = openScreen('/fitting/booking?slot=11')
+  await userEvent.type(await screen.findByLabelText(/^お子さまのお名前/), seat.child_name)
+  await userEvent.selectOptions(screen.getByLabelText(/^学年/), '1')
+  await userEvent.type(screen.getByLabelText(/^保護者のお名前(?!（)/), seat.name)
+  await userEvent.type(screen.getByLabelText(/^保護者のお名前（カナ）/), seat.name_kana)
+  await userEvent.type(screen.getByLabelText(/^電話番号/), seat.phone_number)
+  await userEvent.type(screen.getByLabelText(/^メールアドレス/), seat.email)
+
+  await userEvent.click(screen.getByRole('button', { name: 'この内容で予約する' }))
+
+  expect(api.callsOf(bookFitting).map(({ body }) => body)).toEqual([
+    { ...sent, idempotency_key: expect.stringMatching(/^[\w-]{36}$/) },
+  ])
+  expect(visited).toEqual(['/fitting/booking/secret-token'])
+})
+
+test('a member types nothing again that the shop knows', async () => {
+  api.answer(getMyUser, aParent({ school_key: '1101' }))
+  api.answer(listFittingDays, { data: [aFittingDay({ schools: [] })] })
+  const school = { name_kana: '', prefecture: '' }
+  api.answer(listSchools, {
+    data: [
+      { ...school, key: '1101', name: '青空小学校' },
+      { ...school, key: '2101', name: '緑が丘中学校' },
+    ],
+    total: 2,
+  })
+  openScreen('/fitting/booking?slot=12', { isLogin: true })
+
+  expect(await screen.findByLabelText(/^保護者のお名前(?!（)/)).toHaveValue('田中　花子')
+  expect(screen.getByLabelText(/^学校/)).toHaveValue('1101')
+  expect(screen.getByRole('radio', { name: /10:30〜11:30/ })).toBeChecked()
+})
+
+test('of a shop with many schools the code is typed for a day that is everybody’s', async () => {
+  api.answer(listFittingDays, { data: [aFittingDay({ schools: [] })] })
+  api.answer(listSchools, { data: [], total: 31 })
+  openScreen('/fitting/booking?slot=11')
+
+  expect(await screen.findByLabelText(/^学校コード/)).toHaveRole('textbox')
+})
+
+test('without a time there is nothing to book: the days come', async () => {
+  const { urlNow } = openScreen('/fitting/booking?slot=999')
+
+  expect(await screen.findByRole('heading', { level: 1, name: '採寸会の日程とご予約' })).toBeVisible()
+  expect(urlNow()).toBe('/fitting')
+})
+
+test('a booking is given back, and says so', async () => {
+  openScreen('/fitting/booking/secret-token')
+  await screen.findByRole('heading', { level: 1, name: '採寸会のご予約を承りました' })
+  api.answer(getFittingBooking, aBooking({ is_cancelled: true, can_cancel: false }))
+
+  await userEvent.click(screen.getByText('予約を取り消す'))
+  await userEvent.click(screen.getByRole('button', { name: 'この予約を取り消す' }))
+
+  expect(await screen.findByRole('heading', { level: 1, name: /取り消しました/ })).toBeVisible()
+  expect(screen.queryByText('予約を取り消す')).not.toBeInTheDocument()
+})
+
+test.each(['/fitting', '/fitting/booking?slot=11'])('a shop without fitting days has no %s', async (url) => {
+  openScreen(url, { emptyScreens: ['/fitting'] })
+
+  expect(await screen.findByText('404 Not Found')).toBeVisible()
+})
+
+describe('without scripts', () => {
+  const served = routes.map((route) => ({ ...route, action: actions[route.id ?? ''] })) as RouteObject[]
+
+  async function post(path: string, controls: Record<string, string>) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const body = new URLSearchParams(controls).toString()
+    const request = new Request(`http://localhost${path}`, { method: 'POST', headers, body })
+    const fragment = await renderFragment('catalog', served, request)
+    document.body.innerHTML = fragment.html
+    return fragment
+  }
+  const typed = {
+    ...seat,
+    intent: 'book',
+    slot_id: '11',
+    school_key: '2101',
+    school_grade: '1',
+    idempotency_key: 'k1',
+  }
+
+  beforeEach(() => {
+    configureHttp({ baseUrl: 'http://localhost' })
+    setSite({ ...emptySite('tsunagu'), name: 'つなぐ' })
+  })
+
+  test('a posted booking brings the key of its page, and leads to its own', async () => {
+    const { status, redirect } = await post('/fitting/booking?slot=11', typed)
+
+    expect([status, redirect]).toEqual([303, '/fitting/booking/secret-token'])
+    expect(api.callsOf(bookFitting).map(({ body }) => body)).toEqual([{ ...sent, idempotency_key: 'k1' }])
+  })
+
+  test('a time that is full meanwhile is told at its field, and nothing typed is lost', async () => {
+    const words = 'この時間は満席になりました。ほかの時間をお選びください'
+    api.answer(bookFitting, { message: words, errors: { slot_id: [words] } }, { status: 409 })
+
+    const { status } = await post('/fitting/booking?slot=11', typed)
+
+    expect(status).toBe(422)
+    expect(screen.getByRole('group', { name: /^時間/ })).toHaveTextContent(words)
+    expect(screen.getByLabelText(/^お子さまのお名前/)).toHaveValue('山田さくら')
+  })
+
+  test('a posted cancellation leads back to its booking', async () => {
+    const { status, redirect } = await post('/fitting/booking/secret-token', { intent: 'cancel' })
+
+    expect([status, redirect]).toEqual([303, '/fitting/booking/secret-token'])
+    expect(api.callsOf(cancelFittingBooking)[0]?.url.pathname).toBe('/v1/fitting-bookings/secret-token')
+  })
+
+  test('on the day itself it is refused with the way to reach the shop', async () => {
+    const message = 'お取消しは前日までです。お電話でご連絡ください'
+    api.answer(cancelFittingBooking, { message, code: 'fitting_booking.too_late' }, { status: 409 })
+
+    const { status } = await post('/fitting/booking/secret-token', { intent: 'cancel' })
+
+    expect(status).toBe(422)
+    expect(screen.getByText(message)).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,98 @@
+import type { Pagination as Paging, ProductSummary } from '@storefront/contracts'
+import { formatCount } from '@storefront/locale-ja'
+import { Pagination, ProductGrid } from '@storefront/ui'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { nextPageRange, type PageRange } from '../search/page-range.rules'
+import { AlcoholNote } from './alcohol-note'
+import { ProductTile, type ProductTileProps } from './product-tile'
+import { QuickAddForm } from './quick-add'
+import styles from './goods-pages.module.css'
+
+/** Cards in the first rows of a desktop; their pictures are loaded at once. */
+const priorityCards = 4
+
+type GoodsPagesProps = Pick<ProductTileProps, 'sizes' | 'occasion' | 'level'> & {
+  /** Name of the list. */
+  title: string
+  /** The label of the grid where the list has none of its own. */
+  label?: string
+  products: readonly ProductSummary[]
+  pagination: Paging
+  range: PageRange
+  hrefFor: (range: PageRange) => string
+  isRanking?: boolean
+  /** In place of the cards, where there are none. */
+  empty?: ReactNode
+}
+
+/** Who had more shown goes on with what came. */
+const focusCard = (card: HTMLElement | null) => card?.querySelector('a')?.focus({ preventScroll: true })
+
+/** The place, from 0, at which the pages of a list begin. */
+export const firstOf = ({ page, from = page }: PageRange, { per }: Paging): number => (from - 1) * per
+
+/** The cards of a list's pages, もっと見る and the other pages. */
+export function GoodsPages({
+  title,
+  label,
+  products,
+  pagination,
+  range,
+  hrefFor,
+  isRanking = false,
+  empty,
+  ...card
+}: GoodsPagesProps) {
+  const first = firstOf(range, pagination)
+  const next = nextPageRange(range)
+  // What is added stands below; once enough stand together, the next page is one of its own.
+  const isAdding = next.from !== undefined
+  const [addedAt, setAddedAt] = useState<number>()
+  return (
+    <>
+      {products.length > 0 ? (
+        <ProductGrid label={label}>
+          {products.map((product, index) => (
+            <li key={product.id} ref={index === addedAt ? focusCard : undefined}>
+              <ProductTile
+                {...card}
+                product={product}
+                list={title}
+                index={first + index}
+                isPriority={index < priorityCards}
+                isRankedAs={isRanking ? first + index + 1 : undefined}
+                hasQuickAdd
+              />
+            </li>
+          ))}
+        </ProductGrid>
+      ) : (
+        empty
+      )}
+      <QuickAddForm products={products} />
+      <AlcoholNote products={products} />
+      <div className={styles.pages}>
+        {pagination.current < pagination.last && (
+          <Link
+            className={styles.more}
+            to={hrefFor(next)}
+            replace={isAdding}
+            preventScrollReset={isAdding}
+            onClick={() => setAddedAt(isAdding ? products.length : undefined)}
+          >
+            もっと見る
+            <span className={styles.range}>
+              {`（${formatCount(first + products.length)}/${formatCount(pagination.total)}件）`}
+            </span>
+          </Link>
+        )}
+        <Pagination
+          current={pagination.current}
+          last={pagination.last}
+          hrefFor={(page) => hrefFor({ page })}
+        />
+      </div>
+    </>
+  )
+}

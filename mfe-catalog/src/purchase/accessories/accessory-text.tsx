@@ -1,0 +1,110 @@
+import {
+  blankNoshi,
+  noshiCordNames,
+  noshiNamesMax,
+  noshiPlaceNames,
+  noshiPlaces,
+  type Accessory,
+} from '@storefront/contracts'
+import { Field, Select, Textarea, TextInput } from '@storefront/ui'
+import type { ChosenAccessory } from '../use-purchase'
+import styles from './accessory-choices.module.css'
+
+type AccessoryTextProps = {
+  accessory: Accessory
+  chosen: ChosenAccessory
+  /** Missing where no script will call it. */
+  onChange?: (change: Partial<ChosenAccessory>) => void
+  formId: string | undefined
+}
+
+/** What is printed on it: a noshi's heading, cord, place and names, or a card's message. */
+export function AccessoryText({ accessory, chosen, onChange = () => undefined, formId }: AccessoryTextProps) {
+  const posted = (name: string) => (formId ? { form: formId, name: `${name}_${accessory.id}` } : {})
+  const headingOf = (choice?: string) => accessory.headings?.find(({ heading }) => heading === choice)
+  const isNoshi = accessory.kind === 'noshi'
+  const cords = headingOf(chosen.choice)?.cords ?? []
+  const text = {
+    autoComplete: 'off',
+    value: chosen.text ?? '',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ text: target.value }),
+  }
+  return (
+    <div className={styles.text}>
+      {accessory.choices.length > 0 && (
+        <Field label={isNoshi ? '表書き' : '種類'} help={headingOf(chosen.choice)?.note}>
+          {(control) => (
+            <Select
+              {...control}
+              {...posted('noshi_heading')}
+              value={chosen.choice ?? ''}
+              choices={accessory.choices.map((choice) => ({
+                value: choice,
+                label: choice,
+                group: headingOf(choice)?.purpose,
+              }))}
+              onChange={({ target }) =>
+                // Another heading has cords of its own.
+                onChange({
+                  choice: target.value,
+                  cord: undefined,
+                  ...(target.value === blankNoshi ? { text: '' } : {}),
+                })
+              }
+            />
+          )}
+        </Field>
+      )}
+      {isNoshi && cords.length > 1 && (
+        <Field label="水引">
+          {(control) => (
+            <Select
+              {...control}
+              {...posted('noshi_cord')}
+              value={chosen.cord ?? cords[0]}
+              choices={cords.map((cord) => ({ value: cord, label: noshiCordNames[cord] }))}
+              onChange={({ target }) => onChange({ cord: cords.find((cord) => cord === target.value) })}
+            />
+          )}
+        </Field>
+      )}
+      {isNoshi && (
+        <Field label="かけ方">
+          {(control) => (
+            <Select
+              {...control}
+              {...posted('noshi_place')}
+              value={chosen.place ?? 'outer'}
+              choices={noshiPlaces.map((place) => ({ value: place, label: noshiPlaceNames[place] }))}
+              onChange={({ target }) =>
+                onChange({ place: noshiPlaces.find((place) => place === target.value) })
+              }
+            />
+          )}
+        </Field>
+      )}
+      {accessory.text_label && chosen.choice !== blankNoshi && (
+        <Field
+          label={accessory.text_label}
+          isRequired={false}
+          help={
+            isNoshi ? `連名は1行に1名ずつ、${noshiNamesMax}名まで。はじめの行が右に入ります。` : undefined
+          }
+        >
+          {(control) =>
+            isNoshi ? (
+              <Textarea {...control} {...posted('noshi_name')} {...text} rows={noshiNamesMax} />
+            ) : (
+              <TextInput
+                {...control}
+                {...posted(accessory.kind === 'message_card' ? 'message' : 'noshi_name')}
+                {...text}
+                maxLength={accessory.text_max_length ?? undefined}
+              />
+            )
+          }
+        </Field>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useToldOnce } from '@storefront/remote'
+import { useExpressWallets } from '@storefront/site/payment-sheet'
+import { Button, Panel } from '@storefront/ui'
+import { useSearchParams } from 'react-router-dom'
+import type { Purchase } from './use-purchase'
+import styles from './express-buttons.module.css'
+
+const expressIntent = 'express-now'
+const toldInAddress = ['express']
+
+/** The wallet whose button has sent the form; undefined for the form's other buttons. */
+export function walletOf(submitter: HTMLElement | null): string | undefined {
+  if (!(submitter instanceof HTMLButtonElement) || submitter.value !== expressIntent) return undefined
+  const [, query] = (submitter.getAttribute('formaction') ?? '').split('?')
+  return new URLSearchParams(query).get('payment_code') ?? undefined
+}
+
+/** Wallets that give name and address along: further buttons of the product's form. */
+export function ExpressButtons({ purchase }: { purchase: Purchase }) {
+  const wallets = useExpressWallets()
+  if (wallets.length === 0) return null
+  return (
+    <div role="group" aria-labelledby="express-title" className={styles.express}>
+      <p id="express-title" className={styles.title}>
+        お名前・ご住所の入力なしで購入
+      </p>
+      {wallets.map(({ code, name }) => (
+        <Button
+          key={code}
+          type="submit"
+          name="intent"
+          value={expressIntent}
+          formAction={`/cart?payment_code=${encodeURIComponent(code)}`}
+          isWide
+          isPending={purchase.pendingWallet === code}
+          pendingLabel={`${name}の画面へ進んでいます`}
+        >
+          {`${name}で購入する`}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Back from a wallet where nothing was agreed upon, or with more addresses than it knows. */
+export function ExpressReturned() {
+  const [search] = useSearchParams()
+  useToldOnce(toldInAddress)
+  const why = search.get('express')
+  if (why === 'several')
+    return (
+      <Panel tone="caution" isAnnounced title="お届け先が複数のため、ウォレットでのご購入に進めませんでした">
+        ご注文は確定していません。商品をカートに入れて、「ご購入手続きへ」からお進みください。
+      </Panel>
+    )
+  if (why !== 'cancelled') return null
+  return (
+    <Panel tone="caution" isAnnounced title="お手続きがキャンセルされました">
+      ご注文は確定していません。カートの内容もそのままです。
+    </Panel>
+  )
+}

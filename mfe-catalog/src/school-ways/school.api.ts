@@ -1,0 +1,50 @@
+import {
+  getMyUser,
+  getSchool,
+  listFittingDays,
+  listSchools,
+  type FittingDay,
+  type School,
+  type SchoolSummary,
+  type User,
+} from '@storefront/contracts'
+import { call, refusedAsNothing } from '@storefront/http'
+import { isMember } from '@storefront/session'
+import { readSetQuery } from './school.rules'
+
+/** By code, or by a part of name or kana; without a word the first of all. */
+export async function fetchSchools(
+  word: string,
+  signal: AbortSignal,
+): Promise<{ schools: SchoolSummary[]; total: number }> {
+  const query = word === '' ? {} : { word }
+  const { data } = await call(listSchools, { query, isCacheable: true, signal })
+  return { schools: data.data, total: data.total }
+}
+
+export async function fetchSchool(key: string, signal: AbortSignal): Promise<School> {
+  return (await call(getSchool, { params: { key }, isCacheable: true, signal })).data
+}
+
+/** The set that the address of a garment's order names; the order stands without it. */
+export async function fetchSetOfQuery(url: string, signal: AbortSignal) {
+  const asked = readSetQuery(new URL(url).searchParams)
+  const school = asked && (await fetchSchool(asked.school, signal).catch(refusedAsNothing))
+  const set = school?.sets.find(({ key }) => key === asked?.set)
+  return school && set ? { school, set } : undefined
+}
+
+/** Those still to come, of one school or of all. */
+export async function fetchFittingDays(
+  signal: AbortSignal,
+  school?: string | undefined,
+): Promise<FittingDay[]> {
+  const query = school === undefined ? {} : { school }
+  return (await call(listFittingDays, { query, signal })).data.data
+}
+
+/** The member who looks; what is asked of one works all the same where nobody can be read. */
+export async function fetchMember(signal: AbortSignal): Promise<User | undefined> {
+  if (!(await isMember())) return undefined
+  return (await call(getMyUser, { signal }).catch(refusedAsNothing))?.data
+}

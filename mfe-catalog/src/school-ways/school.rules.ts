@@ -1,0 +1,57 @@
+import type {
+  FittingDay,
+  FittingSlot,
+  School,
+  SchoolSet,
+  SchoolSetItem,
+  SchoolSex,
+} from '@storefront/contracts'
+
+export const top = { label: 'トップ', href: '/' }
+export const schoolsCrumb = { label: '学校から選ぶ', href: '/school' }
+export const fittingCrumb = { label: '採寸会', href: '/fitting' }
+
+export type PupilChoice = { grade: number; sex: SchoolSex | undefined }
+
+export const schoolPath = (key: string) => `/school/${encodeURIComponent(key)}`
+
+export function pupilPath(key: string, { grade, sex }: PupilChoice): string {
+  const query = new URLSearchParams({ grade: String(grade), ...(sex ? { sex } : {}) })
+  return `${schoolPath(key)}?${query}`
+}
+
+export const sexNames = { girl: '女子', boy: '男子' } as const satisfies Record<SchoolSex, string>
+
+/** The anchor of a set on its school's page. */
+export const setAnchor = ({ key }: Pick<SchoolSet, 'key'>) => `set-${key}`
+
+/** Which set a garment is ordered for, in the address of its order: `2101.midori-uniform-girl`. */
+export const setQuery = (school: Pick<School, 'key'>, set: Pick<SchoolSet, 'key'>) =>
+  `?${new URLSearchParams({ set: `${school.key}.${set.key}` })}`
+
+export function readSetQuery(query: URLSearchParams): { school: string; set: string } | undefined {
+  const [, school, set] = /^([^.]+)\.(.+)$/.exec(query.get('set') ?? '') ?? []
+  return school && set ? { school, set } : undefined
+}
+
+export const isMadeToOrder = ({ is_made_to_order }: SchoolSetItem) => is_made_to_order
+
+/** 9:30〜10:30 */
+export const timesText = ({ starts_at, ends_at }: Pick<FittingSlot, 'starts_at' | 'ends_at'>) =>
+  `${plainTime(starts_at)}〜${plainTime(ends_at)}`
+
+const plainTime = (time: string) => time.replace(/^0/, '')
+
+/** Few seats are told by their number. */
+const fewSeats = 5
+
+export function seatsText({ seats_left }: Pick<FittingSlot, 'seats_left'>): string {
+  if (seats_left === 0) return '満席'
+  return seats_left <= fewSeats ? `残り${seats_left}席` : '空きあり'
+}
+
+export const bookingPath = ({ id }: Pick<FittingSlot, 'id'>) => `/fitting/booking?slot=${id}`
+
+/** 〒152-0034 東京都目黒区… */
+export const addressText = ({ postal_code, address }: Pick<FittingDay, 'postal_code' | 'address'>) =>
+  `〒${postal_code.replace(/^(\d{3})-?(\d{4})$/, '$1-$2')} ${address}`

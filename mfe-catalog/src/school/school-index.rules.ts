@@ -1,0 +1,30 @@
+import type { SchoolSummary } from '@storefront/contracts'
+import { normaliseWidth } from '@storefront/locale-ja'
+import type { Head } from '@storefront/navigation'
+import { schoolPath, schoolsCrumb, top } from '../school-ways/school.rules'
+
+export const indexCrumbs = [top, { label: schoolsCrumb.label }]
+
+export const readWord = (url: string) => (new URL(url).searchParams.get('word') ?? '').trim().slice(0, 40)
+
+/** Who types a whole code is led to its school at once. */
+export function pathOfCode(word: string, schools: readonly SchoolSummary[]): string | undefined {
+  const code = normaliseWidth(word).trim().toLowerCase()
+  const [one] = schools
+  return one && one.key.toLowerCase() === code ? schoolPath(one.key) : undefined
+}
+
+export const headOfSchools = ({ word }: { word: string }): Head => ({
+  title: word ? `「${word}」の学校` : '学校から選ぶ',
+  description: '学校コードか学校名から、指定の制服、体操服、学用品と採寸会の日程をご案内します。',
+  canonical: '/school',
+  ...(word ? { robots: 'noindex,follow' } : {}),
+})
+
+/** How many were found, in words; fewer are shown than there are. */
+export function foundText({ word, shown, total }: { word: string; shown: number; total: number }): string {
+  if (word === '') return total > shown ? `${total}校のうち${shown}校` : `${total}校`
+  return total > shown
+    ? `「${word}」は${total}校あります。学校名をもう少し入力してください。`
+    : `「${word}」の学校が${total}校見つかりました。`
+}

@@ -1,0 +1,86 @@
+import { currentSite, leadsSomewhere } from '@storefront/site'
+import { LinkButton, Page, Section } from '@storefront/ui'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { ChoiceLinks } from '../gift-ways/choice-links'
+import { FittingDays } from '../school-ways/fitting-days'
+import { fetchFittingDays, fetchSchool } from '../school-ways/school.api'
+import { pupilPath, sexNames } from '../school-ways/school.rules'
+import { SchoolSetCard } from './school-set'
+import { crumbsOfSchool, headOfSchool, isSexAsked, readPupil, setsFor, gradesOf } from './school.rules'
+import styles from './school.module.css'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  if (!leadsSomewhere('/school', currentSite())) throw new Response(null, { status: 404 })
+  const key = params.key ?? ''
+  const [school, days] = await Promise.all([
+    fetchSchool(key, request.signal),
+    fetchFittingDays(request.signal, key),
+  ])
+  return { school, days, pupil: readPupil(new URL(request.url).searchParams, school) }
+}
+
+type SchoolData = Awaited<ReturnType<typeof loader>>
+
+export { TopPageSkeleton as HydrateFallback } from '../screen-skeleton'
+
+export const handle = { isPrefetchable: true, head: headOfSchool }
+
+/** What a pupil of this school needs, by grade and sex, and when the pupils are measured. */
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  const { school, days } = data
+  return (
+    <Page
+      title={school.name}
+      lead={`${school.prefecture && `${school.prefecture}・`}学校コード ${school.key}`}
+      crumbs={crumbsOfSchool(school)}
+    >
+      <PupilChoices {...data} />
+      <div className={styles.sets}>
+        {setsFor(school, data.pupil).map((set) => (
+          <SchoolSetCard key={set.key} school={school} set={set} />
+        ))}
+      </div>
+      {school.category_key && (
+        <p className={styles.all}>
+          <LinkButton href={`/product?category=${encodeURIComponent(school.category_key)}`}>
+            {school.name}の品をすべて見る
+          </LinkButton>
+        </p>
+      )}
+      <Section title="採寸会" id="fitting">
+        {days.length > 0 ? (
+          <FittingDays days={days} />
+        ) : (
+          <p>いまお知らせできる採寸会はありません。日程が決まりましたら、このページでご案内します。</p>
+        )}
+      </Section>
+    </Page>
+  )
+}
+
+function PupilChoices({ school, pupil }: SchoolData) {
+  const sexes = [undefined, 'girl', 'boy'] as const
+  return (
+    <>
+      <ChoiceLinks
+        label="学年"
+        choices={gradesOf(school).map((grade) => ({
+          label: `${grade}年`,
+          href: pupilPath(school.key, { ...pupil, grade }),
+          isChosen: grade === pupil.grade,
+        }))}
+      />
+      {isSexAsked(school) && (
+        <ChoiceLinks
+          label="制服の区分"
+          choices={sexes.map((sex) => ({
+            label: sex ? sexNames[sex] : 'すべて',
+            href: pupilPath(school.key, { ...pupil, sex }),
+            isChosen: sex === pupil.sex,
+          }))}
+        />
+      )}
+    </>
+  )
+}

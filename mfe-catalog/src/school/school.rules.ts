@@ -1,0 +1,74 @@
+import { schoolSexes, type School, type SchoolSet, type SchoolSetItem } from '@storefront/contracts'
+import { formatYen } from '@storefront/locale-ja'
+import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
+import { isMadeToOrder, schoolPath, schoolsCrumb, top, type PupilChoice } from '../school-ways/school.rules'
+
+export const gradesOf = ({ sets }: Pick<School, 'sets'>): number[] =>
+  [...new Set(sets.flatMap(({ school_grades }) => school_grades))].toSorted((one, other) => one - other)
+
+/** Whether sets differ by sex, so that it is asked for. */
+export const isSexAsked = ({ sets }: Pick<School, 'sets'>) => sets.some(({ sex }) => sex !== null)
+
+/** What the address asks for; without a grade, or with one that the school does not have, it is the first. */
+export function readPupil(query: URLSearchParams, school: Pick<School, 'sets'>): PupilChoice {
+  const grades = gradesOf(school)
+  const grade = grades.find((one) => String(one) === query.get('grade'))
+  const sex = schoolSexes.find((one) => one === query.get('sex'))
+  return { grade: grade ?? grades[0] ?? 1, sex: isSexAsked(school) ? sex : undefined }
+}
+
+/** The sets of a pupil's grade; of a chosen sex those that are everybody's too. */
+export const setsFor = ({ sets }: Pick<School, 'sets'>, { grade, sex }: PupilChoice): SchoolSet[] =>
+  sets.filter(
+    (set) => set.school_grades.includes(grade) && (sex === undefined || set.sex === null || set.sex === sex),
+  )
+
+/** From which price on it is had: sizes may cost more. */
+export function setPriceText({ items }: Pick<SchoolSet, 'items'>): string {
+  const total = items.reduce((sum, item) => sum + leastPrice(item) * item.quantity, 0)
+  const isFrom = items.some(({ sizes }) => new Set(sizes.map((size) => size.price_with_tax)).size > 1)
+  return `${formatYen(total)}${isFrom ? 'から' : ''}`
+}
+
+const leastPrice = ({ product, sizes }: SchoolSetItem) =>
+  sizes.length > 0 ? Math.min(...sizes.map((size) => size.price_with_tax)) : product.price_with_tax
+
+const isSoldOut = ({ product, sizes }: SchoolSetItem) =>
+  sizes.length > 0 ? sizes.every(({ is_sold_out }) => is_sold_out) : product.stock_state === 'sold_out'
+
+/** What goes into the cart from the school's page, and what is ordered garment by garment. */
+export function partsOf({ items }: Pick<SchoolSet, 'items'>) {
+  return {
+    madeToOrder: items.filter(isMadeToOrder),
+    ready: items.filter((item) => !isMadeToOrder(item) && !isSoldOut(item)),
+    soldOut: items.filter((item) => !isMadeToOrder(item) && isSoldOut(item)),
+  }
+}
+
+/** A row of the order by codes. */
+export const codeRow = (code: string, quantity: number) => `${code},${quantity}`
+
+/** Sizes in figures go up, those in words stay in the shop's order. */
+export function sizeChoices({ sizes, quantity }: SchoolSetItem) {
+  const isInFigures = sizes.every(({ value }) => /^[A-Z]?\d/i.test(value))
+  const sorted = isInFigures
+    ? sizes.toSorted((one, other) => one.value.localeCompare(other.value, 'ja', { numeric: true }))
+    : sizes
+  return sorted.map(({ code, value, price_with_tax, is_sold_out }) => ({
+    value: codeRow(code, quantity),
+    label: `${value}（${formatYen(price_with_tax)}）${is_sold_out ? '売り切れ' : ''}`,
+    isDisabled: is_sold_out,
+  }))
+}
+
+export const crumbsOfSchool = ({ name }: Pick<School, 'name'>) => [top, schoolsCrumb, { label: name }]
+
+export const headOfSchool = ({ school }: { school: School }): Head => ({
+  title: `${school.name}の制服と学用品`,
+  description: `${school.name}の指定品を学年ごとにご案内します。${school.sets
+    .map(({ name }) => name)
+    .filter((name, index, all) => all.indexOf(name) === index)
+    .join('、')}と、採寸会の日程。`,
+  canonical: schoolPath(school.key),
+  jsonLd: [breadcrumbJsonLd(crumbsOfSchool(school))],
+})

@@ -1,0 +1,119 @@
+import { getMyUser, getSchool, listFittingDays, listSchools } from '@storefront/contracts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeCatalogApi, openScreen } from '../testing/catalog-screen'
+import { aFittingDay, aParent, aSchool, aSchoolSet, aSetItem } from '../testing/school-builders'
+
+const api = fakeCatalogApi()
+const summary = { key: '2101', name: '緑が丘中学校', name_kana: 'ミドリガオカ', prefecture: '東京都' }
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+beforeEach(() => {
+  api.answer(listSchools, { data: [summary], total: 1 })
+  api.answer(getSchool, aSchool())
+  api.answer(listFittingDays, { data: [aFittingDay()] })
+})
+
+test('one field of the browser’s own asks for code or name, and what it finds leads to the school', async () => {
+  openScreen('/school?word=みどり')
+
+  expect(await screen.findByRole('link', { name: /緑が丘中学校/ })).toHaveAttribute('href', '/school/2101')
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/school')
+  expect(screen.getByLabelText('学校コードまたは学校名')).toHaveValue('みどり')
+  expect(screen.getByRole('status')).toHaveTextContent('「みどり」の学校が1校見つかりました。')
+  expect(api.callsOf(listSchools)[0]?.url.searchParams.get('word')).toBe('みどり')
+})
+
+test('a whole code leads to its school at once', async () => {
+  openScreen(`/school?word=${encodeURIComponent('２１０１')}`)
+
+  expect(await screen.findByRole('heading', { level: 1, name: '緑が丘中学校' })).toBeVisible()
+})
+
+test('of too many the word is asked to be longer, and of none the way on is told', async () => {
+  api.answer(listSchools, { data: [summary], total: 31 })
+  openScreen('/school?word=中学校')
+  expect(await screen.findByRole('status')).toHaveTextContent('31校あります')
+
+  api.answer(listSchools, { data: [], total: 0 })
+  openScreen('/school?word=zzzz')
+  expect(await screen.findByRole('heading', { name: '学校が見つかりませんでした' })).toBeVisible()
+})
+
+test('a member is led to the school that was registered', async () => {
+  api.answer(getMyUser, aParent({ school_key: '2101' }))
+  openScreen('/school', { isLogin: true })
+
+  expect(await screen.findByText(/ご登録の学校/)).toContainElement(
+    screen.getAllByRole('link', { name: '緑が丘中学校' })[0]!,
+  )
+})
+
+test('a school shows the sets of its first grade, and of a chosen grade and sex those alone', async () => {
+  const { urlNow } = openScreen('/school/2101')
+  await region('通学用品一式')
+  expect(screen.queryByRole('region', { name: '卒業の用意' })).not.toBeInTheDocument()
+
+  await userEvent.click(screen.getByRole('link', { name: '3年' }))
+  await region('卒業の用意')
+  await userEvent.click(screen.getByRole('link', { name: '男子' }))
+
+  expect(await screen.findByRole('link', { name: '男子', current: true })).toBeVisible()
+  expect(urlNow()).toBe('/school/2101?grade=3&sex=boy')
+  expect(screen.queryByRole('region', { name: '制服一式（スカート）' })).not.toBeInTheDocument()
+})
+
+test('a set without measures is sent to the cart as codes, with the size of each', async () => {
+  openScreen('/school/2101')
+  const set = await region('通学用品一式')
+
+  await userEvent.selectOptions(set.getByLabelText('指定シャツのサイズ'), '160（2,860円）')
+
+  const form = set.getByRole<HTMLFormElement>('form', { name: '通学用品一式をカートに入れる' })
+  expect(form).toHaveAttribute('action', '/cart')
+  expect([...new FormData(form)]).toEqual([
+    ['intent', 'codes'],
+    ['codes', 'S-031,1'],
+    ['codes', 'S-022,2'],
+  ])
+  expect(set.getByRole('option', { name: '150（2,750円）売り切れ' })).toBeDisabled()
+  expect(set.getByText('7,480円から')).toBeVisible()
+  expect(set.getByRole('button', { name: '一式をカートに入れる' })).toBeVisible()
+})
+
+test('what is measured is not put into the cart with the rest, but ordered for its set', async () => {
+  openScreen('/school/2101?grade=1&sex=girl')
+  const set = await region('制服一式（スカート）')
+
+  expect(set.getByRole('link', { name: 'ご指定へ 指定ブレザー' })).toHaveAttribute(
+    'href',
+    '/product/blazer-kon/uos?set=2101.skirt',
+  )
+  expect(set.queryByRole('button', { name: '一式をカートに入れる' })).not.toBeInTheDocument()
+  expect(set.getByRole('button', { name: 'まとめてカートに入れる' })).toBeVisible()
+})
+
+test('what is sold out is told, and left out of what goes into the cart', async () => {
+  const gone = aSetItem({ product: { ...aSetItem().product, stock_state: 'sold_out' } })
+  api.answer(getSchool, aSchool({ sets: [aSchoolSet({ items: [gone] })] }))
+  openScreen('/school/2101')
+  const set = await region('通学用品一式')
+
+  expect(set.getByText('売り切れ')).toBeVisible()
+  expect(set.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('a school tells when its pupils are measured, or that no day is known yet', async () => {
+  openScreen('/school/2101')
+  expect((await region('採寸会')).getByRole('link', { name: /^9:30〜10:30 空きあり/ })).toHaveAttribute(
+    'href',
+    '/fitting/booking?slot=11',
+  )
+  expect(api.callsOf(listFittingDays)[0]?.url.searchParams.get('school')).toBe('2101')
+})
+
+test.each(['/school', '/school/2101'])('a shop without schools has no %s', async (url) => {
+  openScreen(url, { emptyScreens: ['/school'] })
+
+  expect(await screen.findByText('404 Not Found')).toBeVisible()
+})

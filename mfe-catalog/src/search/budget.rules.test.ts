@@ -1,0 +1,45 @@
+import { readBudget } from './budget.rules'
+import { readSearch } from './product-search.rules'
+
+const read = (word: string) => {
+  const found = readBudget(readSearch(new URLSearchParams({ word })))
+  return found && [found.word, found.priceFrom, found.priceTo]
+}
+
+test.each<[string, string, number | undefined, number | undefined]>([
+  ['お茶 3000円', 'お茶', 2_100, 3_300],
+  ['３，０００円　お茶', 'お茶', 2_100, 3_300],
+  ['五千円以内', '', undefined, 5_000],
+  ['一万円まで 内祝い', '内祝い', undefined, 10_000],
+  ['1万円未満', '', undefined, 9_999],
+  ['2千円以上 タオル', 'タオル', 2_000, undefined],
+  ['3000円台', '', 3_000, 3_999],
+  ['3000〜5000円 お歳暮', 'お歳暮', 3_000, 5_000],
+  ['3000円～5000円', '', 3_000, 5_000],
+  ['1500円台', '', 1_500, 1_599],
+  ['1万5千円台', '', 15_000, 15_999],
+  ['1〜2万円 お茶', 'お茶', 10_000, 20_000],
+  ['3〜5千円', '', 3_000, 5_000],
+  ['500〜1万円', '', 500, 10_000],
+  ['5000円〜1万円', '', 5_000, 10_000],
+  ['3000円のお茶', 'お茶', 2_100, 3_300],
+  ['ワイン 3000円 〜 5000円', 'ワイン', 3_000, 5_000],
+])('%s asks for %s from %s to %s yen', (typed, word, from, to) => {
+  expect(read(typed)).toEqual([word, from, to])
+})
+
+test('two prices are the two ends of one range, unless they contradict what was chosen before', () => {
+  const again = (word: string, more: Record<string, string>) =>
+    readBudget(readSearch(new URLSearchParams({ word, ...more })))
+
+  expect(again('5000円以下', { price_from: '3000' })).toMatchObject({ priceFrom: 3_000, priceTo: 5_000 })
+  expect(again('3000円以上', { price_to: '5000' })).toMatchObject({ priceFrom: 3_000, priceTo: 5_000 })
+  expect(again('3000円以内', { price_from: '5000' })).toMatchObject({ priceFrom: undefined, priceTo: 3_000 })
+})
+
+test.each(['お茶', '10個入', 'TW-3000', '3000', '円', '百円玉貯金箱の本 三千', '万円'])(
+  '%s is no price',
+  (typed) => {
+    expect(read(typed)).toBeUndefined()
+  },
+)

@@ -1,0 +1,36 @@
+import { currentSite, leadsSomewhere, placeOf, postageText, useDeliveryTo } from '@storefront/site'
+import { Icon } from '@storefront/ui'
+import type { QuickLink } from './quick-links.rules'
+import styles from './quick-links.module.css'
+
+type QuickLinksProps = { title: string; links: readonly QuickLink[] }
+
+/** The shortest ways of a shop and its postage, told on the first screen. */
+export function QuickLinks({ title, links }: QuickLinksProps) {
+  const deliveryTo = useDeliveryTo()
+  const postage = postageText(deliveryTo.area, 'normal')
+  const place = placeOf(deliveryTo)
+  return (
+    <nav className={styles.links} aria-label={title}>
+      <ul>
+        {links
+          .filter(({ href }) => leadsSomewhere(href, currentSite()))
+          .map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>
+                {label}
+                <Icon name="chevron-right" size="sm" />
+              </a>
+            </li>
+          ))}
+      </ul>
+      {postage && (
+        <p className={styles.postage}>
+          <Icon name="truck" size="sm" />
+          {place && `${place}へ `}
+          {postage}
+        </p>
+      )}
+    </nav>
+  )
+}
