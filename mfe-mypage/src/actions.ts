@@ -1,5 +1,11 @@
 import type { RouteActions } from '@storefront/remote/server'
 import { loginAction } from './login/login.action'
+import { ordersReceiptAction } from './orders/orders-receipt.action'
+import { registerAction } from './register/register.action'
 
 /** What the forms of my page do on its server when they are posted without scripts. */
-export const actions: RouteActions = { login: loginAction }
+export const actions: RouteActions = {
+  login: loginAction,
+  register: registerAction,
+  'orders-receipt': ordersReceiptAction,
+}

@@ -25,13 +25,10 @@ import {
   listUserPasskeys,
 } from '@storefront/contracts'
 import { configureHttp } from '@storefront/http'
-import { loadLazyRoutes, withRootRoutes } from '@storefront/remote'
 import { renderFragment } from '@storefront/remote/server'
 import { changeSession } from '@storefront/session'
 import { emptySite, setSite } from '@storefront/site'
-import { act } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider, type HydrationState } from 'react-router-dom'
+import { takeOver } from '@storefront/testing/hydration'
 import { routes } from './routes'
 import {
   aCoupon,
@@ -50,8 +47,6 @@ import {
   aUserMemorial,
 } from './testing/profile-builders'
 
-/** React says so because server and browser share this one process. */
-const twoRenderers = 'Detected multiple renderers'
 const api = fakeMemberApi()
 
 const measures = {
@@ -157,33 +152,9 @@ test.each([
   ['/mypage/logout', 'ログアウトする'],
 ])('%s that the server rendered is taken over without a difference', async (url, words) => {
   const fragment = await renderFragment('mypage', routes, new Request(`http://localhost${url}`))
-  const element = document.body.appendChild(document.createElement('div'))
-  element.innerHTML = fragment.html
-  const served = element.innerHTML
-  const differences: unknown[] = []
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-
-  const tree = withRootRoutes('mypage', routes)
-  await loadLazyRoutes(tree, new URL(url, 'http://localhost').pathname)
-  const router = createMemoryRouter(tree, {
-    initialEntries: [url],
-    hydrationData: fragment.hydration as HydrationState,
-  })
-  const root = await act(async () =>
-    hydrateRoot(element, <RouterProvider router={router} />, {
-      identifierPrefix: 'mypage-',
-      onRecoverableError: (error) => differences.push(error),
-    }),
-  )
-
-  const warnings = said.mock.calls
-    .map(([text]) => String(text))
-    .filter((text) => !text.includes(twoRenderers))
-  said.mockRestore()
+  const { served, findings } = await takeOver('mypage', routes, url, fragment)
   expect(fragment.status).toBe(200)
   expect(served).toContain(words)
-  expect(warnings).toEqual([])
-  expect(differences).toEqual([])
+  expect(findings).toEqual([])
   expect(served).not.toContain('style=')
-  act(() => root.unmount())
 })

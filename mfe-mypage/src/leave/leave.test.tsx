@@ -94,6 +94,20 @@ test('a wrong password stands at its field, and the member stays', async () => {
   expect(session().isLogin).toBe(true)
 })
 
+test('who still owes something reads so, and stays a member', async () => {
+  const message =
+    '請求書払いのご請求のうち11,000円のお支払いを確認できていないため、退会のお手続きができません。'
+  api.answer(deleteMyUser, { message, code: 'credit.owed', errors: {} }, { status: 422 })
+  openScreen('/mypage/leave')
+  await typePassword()
+  await tick()
+
+  await leave()
+
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(session().isLogin).toBe(true)
+})
+
 test('deleting the user removes the stored token (§4), and the shop says goodbye', async () => {
   const ended = recordEvents('session.ended')
   api.answer(deleteMyUser, {})

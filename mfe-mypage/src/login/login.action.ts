@@ -1,27 +1,55 @@
-import { normaliseWidth } from '@storefront/locale-ja'
+import { likeProduct } from '@storefront/contracts'
+import { call, ResponseError } from '@storefront/http'
+import { normaliseToPlainDigits, normaliseWidth } from '@storefront/locale-ja'
 import { safeReturnPath } from '@storefront/navigation'
 import { formAction, seeOther } from '@storefront/remote/server'
-import { signInPosted } from '@storefront/session/server'
+import {
+  askPostedLoginCode,
+  passPostedStep,
+  signInPosted,
+  type PostedLogin,
+} from '@storefront/session/server'
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 /** The member's top page (§2), for who came from nowhere. */
 const membersTop = '/ec/'
 
-const needsScripts = {
-  'second-step': '確認コードによるログインにはJavaScriptが必要です。ブラウザーの設定をご確認ください。',
-  'not-registered':
-    '会員登録がまだ完了していません。お送りしたメールのご案内から、メールアドレスをご確認ください。',
-}
+const notRegistered =
+  '会員登録がまだ完了していません。お送りしたメールのご案内から、メールアドレスをご確認ください。'
 
 /** What the login does without scripts. */
 export const loginAction = formAction({
-  login: async (form, { url }) => {
-    const outcome = await signInPosted({
-      username: normaliseWidth(textOf(form, 'username')).trim(),
-      password: textOf(form, 'password'),
-    })
-    if (outcome !== 'signed-in') return { message: needsScripts[outcome] }
-    return seeOther(safeReturnPath(new URL(url).searchParams.get('back')) ?? membersTop)
-  },
+  // Whoever sends a form has a login that has been renewed, or none.
+  renew: async (_form, { url }) => seeOther(safeReturnPath(new URL(url).searchParams.get('back')) ?? '/'),
+  login: async (form, { url }) =>
+    afterLogin(
+      await signInPosted({
+        username: normaliseWidth(textOf(form, 'username')).trim(),
+        password: textOf(form, 'password'),
+      }),
+      new URL(url).searchParams,
+    ),
+  'send-code': async (form, { url }) =>
+    afterLogin(
+      await askPostedLoginCode(normaliseWidth(textOf(form, 'username')).trim()),
+      new URL(url).searchParams,
+    ),
+  code: async (form, { url }) =>
+    afterLogin(
+      await passPostedStep(Number(form.get('user_id')), normaliseToPlainDigits(textOf(form, 'verify_code'))),
+      new URL(url).searchParams,
+    ),
 })
+
+async function afterLogin({ outcome, userId }: PostedLogin, search: URLSearchParams) {
+  if (outcome === 'second-step') return { isPrepared: true, values: { user_id: String(userId) } }
+  if (outcome === 'not-registered') return { message: notRegistered }
+  const favourite = Number(search.get('favourite'))
+  // The heart that led here is pressed for the member; one that is gone by now keeps nobody from signing in.
+  if (favourite > 0)
+    await call(likeProduct, { params: { id: favourite } }).catch((error: unknown) => {
+      if (!(error instanceof ResponseError)) throw error
+    })
+  return seeOther(safeReturnPath(search.get('back')) ?? membersTop)
+}

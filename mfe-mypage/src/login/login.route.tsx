@@ -1,15 +1,12 @@
-import { Form, SubmitButton } from '@storefront/forms'
 import { rememberBackTarget, safeReturnPath } from '@storefront/navigation'
 import { usePostedForm } from '@storefront/remote'
-import { signIn } from '@storefront/session'
-import { answerCaptcha, CaptchaBox } from '@storefront/site/captcha'
 import { SiteMessage } from '@storefront/site/message'
 import { Card, LinkButton, Page, Panel } from '@storefront/ui'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
-import { CurrentPasswordField, UsernameField } from './credential-fields'
+import { PostedStep, usePostedStep } from '../posted/posted-step'
 import { LoginSteps, useLoginSteps, useOwnLogin } from './login-steps'
-import { PasskeyLogin } from './passkey-login'
+import { iconOfOther, LoginWays, wordsOfOther } from '../login-ways/login-ways'
 import styles from './login.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -28,8 +25,23 @@ export function Component() {
   const steps = useLoginSteps(back)
   const begin = useOwnLogin(steps)
   const posted = usePostedForm('login')
+  const postedCode = usePostedForm('send-code')
+  const [afterPassword, afterCode] = [usePostedStep('login'), usePostedStep('send-code')]
+  const waiting = afterPassword ?? afterCode
+  const { pathname, search } = useLocation()
+  const way = new URLSearchParams(search).get('way') === 'code' ? 'code' : 'password'
+  const otherWay = pathname + withOtherWay(search)
 
   if (steps.current) return <LoginSteps {...steps} />
+  if (waiting)
+    return (
+      <PostedStep
+        title="本人確認"
+        lead="ご登録のメールアドレスに、6桁の確認コードをお送りしました。"
+        again={pathname + search}
+        userId={waiting}
+      />
+    )
   return (
     <Page title="ログイン" width="reading">
       <div className={styles.stack}>
@@ -40,21 +52,17 @@ export function Component() {
         )}
         {hasSignedOut && <SiteMessage code="mypage-logout-index" tone="positive" />}
         <Card title="会員の方">
-          <Form<{ username: string; password: string }>
-            label="ログイン"
-            posted={posted}
-            onSubmit={(credentials) =>
-              begin(async () => signIn({ ...credentials, ...(await answerCaptcha('login')) }))
+          <LoginWays
+            key={way}
+            way={way}
+            begin={begin}
+            posted={way === 'code' ? postedCode : posted}
+            other={
+              <LinkButton href={otherWay} isWide icon={iconOfOther[way]}>
+                {wordsOfOther[way]}
+              </LinkButton>
             }
-          >
-            <UsernameField />
-            <CurrentPasswordField />
-            <CaptchaBox screen="login" />
-            <SubmitButton isWide size="lg">
-              ログイン
-            </SubmitButton>
-          </Form>
-          <PasskeyLogin begin={begin} />
+          />
           <p className={styles.forgotten}>
             <a href="/reminder">パスワードをお忘れの方</a>
             <a href="/reminder/username">ログインIDをお忘れの方</a>
@@ -71,4 +79,12 @@ export function Component() {
       </div>
     </Page>
   )
+}
+
+/** A link, so that it works without scripts; where the login leads to stays in the address. */
+function withOtherWay(search: string): string {
+  const asked = new URLSearchParams(search)
+  if (asked.has('way')) asked.delete('way')
+  else asked.set('way', 'code')
+  return asked.size > 0 ? `?${asked.toString()}` : ''
 }

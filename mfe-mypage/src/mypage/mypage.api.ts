@@ -1,14 +1,18 @@
 import {
+  getMyCredit,
   getMyPoints,
   getMyUser,
+  getOrder,
   getUserList,
   listOrders,
   listProductHistories,
   listProducts,
   listUserMemorials,
+  type OrderSummary,
 } from '@storefront/contracts'
 import { call, paginationOf } from '@storefront/http'
 import { toTokyoDay } from '@storefront/locale-ja'
+import { currentSite } from '@storefront/site'
 import { fetchOpenOrders } from '../member-facts/open-orders.api'
 import { fetchUsableCoupons } from '../member-facts/usable-coupons.api'
 import { comingFirst } from '../member-facts/yearly-day.rules'
@@ -20,7 +24,7 @@ const memorialDays = 30
 
 /** What the overview says of a member. */
 export async function fetchOverview(signal: AbortSignal) {
-  const [user, points, latest, open, favourites, coupons, unread, memorials] = await Promise.all([
+  const [user, points, latest, open, favourites, coupons, unread, memorials, credit] = await Promise.all([
     call(getMyUser, { signal }),
     call(getMyPoints, { signal }),
     call(listOrders, { query: { per: 1 }, signal }),
@@ -33,6 +37,7 @@ export async function fetchOverview(signal: AbortSignal) {
     fetchUsableCoupons(signal),
     fetchUnread(signal),
     call(listUserMemorials, { signal }),
+    currentSite().settings.isBoughtOnAccount ? call(getMyCredit, { signal }) : null,
   ])
   const latestOrder = latest.data.data[0] ?? null
   const liked = latestOrder?.products[0] ?? favourites.data.data[0]
@@ -44,6 +49,7 @@ export async function fetchOverview(signal: AbortSignal) {
     orderCount: paginationOf(latest.headers).total,
     favourites: favourites.data,
     coupons,
+    credit: credit?.data.data ?? null,
     ...unread,
     memorials: comingFirst(memorials.data.data, toTokyoDay(Date.now())).filter(
       ({ inDays }) => inDays <= memorialDays,
@@ -53,6 +59,10 @@ export async function fetchOverview(signal: AbortSignal) {
 }
 
 export type Overview = Awaited<ReturnType<typeof fetchOverview>>
+
+/** The order as it stands now, with its lines. */
+export const fetchLastOrder = async (id: OrderSummary['id']) =>
+  (await call(getOrder, { params: { id } })).data
 
 /** What a member who has neither ordered nor marked anything has looked at; else what others buy most. */
 async function fetchSeenOrPopular(signal: AbortSignal): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import { Card, Page, Picture } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 import { fetchOverview, type Overview } from './mypage.api'
+import { OverviewCredit } from './overview-credit'
 import { OverviewNews } from './overview-news'
 import { OverviewOrders } from './overview-orders'
 import styles from './mypage.module.css'
@@ -32,6 +33,7 @@ export function Component() {
           </p>
         </Card>
         <OverviewOrders {...overview} />
+        <OverviewCredit {...overview} />
         <OverviewNews {...overview} />
         <Favourites list={overview.favourites} />
       </div>

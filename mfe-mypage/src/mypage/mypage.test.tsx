@@ -1,7 +1,9 @@
 import {
   detachFromUserList,
+  getMyCredit,
   getMyPoints,
   getMyUser,
+  getOrder,
   getUserList,
   listMyCoupons,
   listOrders,
@@ -15,11 +17,12 @@ import {
   type ProductFacets,
 } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
+import { answerCalls } from '@storefront/event-bus'
 import { connectShell, shell } from '@storefront/navigation'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { recordEvents, fakeMemberApi, openScreen, paged } from '../testing/mypage-screen'
-import { aCoupon, anOrderSummary, aProductSummary, aUser } from '../testing/mypage-builders'
+import { aCoupon, anOrder, anOrderSummary, aProductSummary, aUser } from '../testing/mypage-builders'
 import { aUserMemorial } from '../testing/profile-builders'
 
 const api = fakeMemberApi()
@@ -72,6 +75,60 @@ test('the overview shows name, points, latest order and favourites', async () =>
   expect(screen.getByText('T20261121-0007')).toHaveAttribute('href', '/mypage/order_history/7')
   expect(screen.getByText('すべてのご注文（12件）')).toBeVisible()
   expect(screen.getByLabelText('マイページ', { selector: 'nav' })).toHaveTextContent('ログアウト')
+})
+
+test('a business sees what it may still order on account, and what is due when', async () => {
+  keepsMember()
+  const bills = [{ closes_on: '2026-11-30', due_on: '2026-12-31', amount: 88_000 }]
+  const status = { limit: 300_000, used: 88_000, available: 212_000, terms: '月末締め・翌月末払い' }
+  api.answer(getMyCredit, { data: { ...status, bills } })
+  openScreen('/mypage', { settings: { isBoughtOnAccount: true } })
+
+  const credit = await region('請求書払いのご利用枠')
+  expect(credit.getByText('212,000円')).toBeVisible()
+  expect(credit.getByText('88,000円（2026.12.31までにお支払い）')).toBeVisible()
+})
+
+test('a shop that sells nothing on account asks for none', async () => {
+  keepsMember()
+  openScreen('/mypage')
+
+  expect(await screen.findByText('山田 花子 さま')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: '請求書払いのご利用枠' })).toBeNull()
+})
+
+test('the goods of the last order go into the cart in one press; what is gone is named', async () => {
+  keepsMember()
+  keepsOrders(anOrderSummary({ id: 7, status: 'delivered', status_name: 'お届け済み' }))
+  const order = anOrder()
+  const [shipping] = order.shippings
+  const [line] = shipping!.products
+  const gone = { ...line!, product_id: 9, product_info: { ...line!.product_info, name: '秋の栗きんとん' } }
+  api.answer(getOrder, { ...order, shippings: [{ ...shipping!, products: [line!, gone] }] })
+  const asked: unknown[] = []
+  const stop = answerCalls('cart.add-product', async (choice) => {
+    asked.push([choice.product_id, choice.quantity])
+    return choice.product_id === 9
+      ? { kind: 'refused', reason: 'sold-out', message: '在庫切れです。' }
+      : { kind: 'added' }
+  })
+  openScreen('/mypage')
+
+  const again = await screen.findByRole('button', { name: '前回と同じ商品をカートに入れる' })
+  expect(again).toHaveAccessibleDescription(/^前回：[\d.]+のご注文（.+）$/)
+  await userEvent.click(again)
+
+  expect(await screen.findByText('今治タオル 四枚セットをカートに入れました。')).toBeVisible()
+  expect(screen.getByText('秋の栗きんとん：在庫切れです。')).toBeVisible()
+  expect(asked).toEqual([
+    [line!.product_id, line!.quantity],
+    [9, line!.quantity],
+  ])
+
+  api.stall(getOrder)
+  await userEvent.click(again)
+  expect(screen.queryByText('今治タオル 四枚セットをカートに入れました。')).not.toBeInTheDocument()
+  stop()
 })
 
 test('orders under way stand with their next step, finished ones do not', async () => {

@@ -1,6 +1,7 @@
 import { formatCount, formatDate, formatYen } from '@storefront/locale-ja'
 import { Badge, Card, DataList, LinkButton } from '@storefront/ui'
 import { isOpen, nextSteps } from '../member-facts/open-order.rules'
+import { BuyLastAgain } from './buy-last-again'
 import type { Overview } from './mypage.api'
 import styles from './mypage.module.css'
 
@@ -43,6 +44,7 @@ export function OverviewOrders({ latestOrder, openOrders, orderCount }: Overview
           </li>
         ))}
       </ul>
+      <BuyLastAgain order={latestOrder} />
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { Form, SubmitButton, TextField } from '@storefront/forms'
+import { checkPrintable } from '@storefront/locale-ja'
 import { useCommand } from '@storefront/remote'
 import { Button, Dialog } from '@storefront/ui'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { nameReceipt, saveReceipt, type ReceiptWords } from './order-history.api
 import styles from './order-history.module.css'
 
 const wordsMaxLength = 40
+const printable = [checkPrintable]
 const done = '領収書をダウンロードしました'
 
 /** The first receipt asks whom and what for; from then on they stand, and each one is a copy. */
@@ -57,6 +59,7 @@ export function ReceiptButton({ order }: { order: Order }) {
             label="宛名"
             isRequired
             maxLength={wordsMaxLength}
+            rules={printable}
             help="「様」が付きます。"
           />
           <TextField
@@ -64,6 +67,7 @@ export function ReceiptButton({ order }: { order: Order }) {
             label="但し書き"
             isRequired
             maxLength={wordsMaxLength}
+            rules={printable}
             help="「但し、○○として」と記されます。"
           />
           <SubmitButton isWide icon="download">

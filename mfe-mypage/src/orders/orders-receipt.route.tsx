@@ -1,5 +1,6 @@
 import { publish } from '@storefront/event-bus'
 import { Form, SubmitButton, TextField } from '@storefront/forms'
+import { usePostedForm } from '@storefront/remote'
 import { currentSite } from '@storefront/site'
 import { Card, Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
@@ -20,6 +21,7 @@ export const handle = { head: () => memberHead('領収書') }
 /** A receipt by the order's number and the code of its mail, whether or not its buyer is a member (§6). */
 export function Component() {
   const known = useLoaderData<typeof loader>()
+  const posted = usePostedForm('receipt')
 
   async function save(typed: ReceiptKey) {
     await saveGuestReceipt(receiptKeyOf(typed))
@@ -32,7 +34,7 @@ export function Component() {
         <p className={styles.lead}>
           ご注文の確認メールにある領収書のリンクを開くと、番号とコードが入力された状態になります。2回目からの領収書には「再発行」と記されます。
         </p>
-        <Form<ReceiptKey> label="領収書のダウンロード" initialValues={known} onSubmit={save}>
+        <Form<ReceiptKey> label="領収書のダウンロード" initialValues={known} onSubmit={save} posted={posted}>
           <TextField name="no" label="ご注文番号" isRequired autoCapitalize="characters" spellCheck={false} />
           <TextField
             name="t"

@@ -8,16 +8,23 @@ import {
   SubmitButton,
 } from '@storefront/forms'
 import { goBack, navigateTo } from '@storefront/navigation'
+import { usePostedForm } from '@storefront/remote'
 import { answerCaptcha, CaptchaBox } from '@storefront/site/captcha'
 import { Button, Page, Panel } from '@storefront/ui'
 import { useState } from 'react'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 import { SecondStep } from '../second-step'
-import { checkConfirmation } from '../security-question.rules'
+import { PostedStep, usePostedStep } from '../posted/posted-step'
 import { fetchRegisterForm, register } from './register.api'
 import { RegisterFields } from './register-fields'
-import { firstValuesOf, registrationOf, type RegistrationValues } from './register.rules'
+import {
+  agreementNeeded,
+  checkTogether,
+  firstValuesOf,
+  registrationOf,
+  type RegistrationValues,
+} from './register.rules'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return fetchRegisterForm(request.signal)
@@ -27,14 +34,9 @@ export const handle = {
   head: () => ({ ...memberHead('会員登録'), description: '会員登録のお手続きです。登録は無料です。' }),
 }
 
-/** A question without an answer would help nobody back in. */
-function checkTogether(values: RegistrationValues) {
-  const isAnswerMissing = Boolean(values.question_ct) && !values.answer?.trim()
-  return {
-    ...checkConfirmation(values),
-    ...(isAnswerMissing ? { answer: '秘密の質問の答えを入力してください' } : {}),
-  }
-}
+const stepTitle = 'メールアドレスの確認'
+const stepLead = (address: string) =>
+  `${address} にメールをお送りしました。6桁の確認コードを入力すると、会員登録が完了します。`
 
 type Sent = { values: RegistrationValues; verifyCode: string | null }
 
@@ -60,11 +62,15 @@ export function Component() {
     setTyped(values)
     setSent({ values, verifyCode })
   }
+  const posted = usePostedForm('register')
+  const waiting = usePostedStep('register')
+  if (waiting)
+    return <PostedStep title={stepTitle} lead={stepLead('ご入力のメールアドレス')} userId={waiting} />
   if (sent) {
     return (
       <SecondStep
-        title="メールアドレスの確認"
-        lead={`${sent.values.email} にメールをお送りしました。6桁の確認コードを入力すると、会員登録が完了します。`}
+        title={stepTitle}
+        lead={stepLead(sent.values.email)}
         help="届かないときは、迷惑メールのフォルダーもご確認ください。すでに会員の方には、ログインのご案内をお送りしています。"
         backLabel="入力内容に戻る"
         verifyCode={sent.verifyCode}
@@ -83,6 +89,7 @@ export function Component() {
         label="会員登録"
         initialValues={typed ?? firstValuesOf(initialValuesOf(layout))}
         validate={checkTogether}
+        posted={posted}
         onSubmit={send}
       >
         {search.get('from') === 'order' && (
@@ -98,7 +105,7 @@ export function Component() {
               <a href="/terms">ご利用規約</a>に同意する
             </>
           }
-          mustBeTicked="ご利用規約への同意が必要です"
+          mustBeTicked={agreementNeeded}
         />
         <PrivacyNote />
         <CaptchaBox screen="register" />

@@ -1,5 +1,6 @@
 import type { registerUser } from '@storefront/contracts'
 import type { Infer } from 'superstruct'
+import { checkConfirmation } from '../security-question.rules'
 
 export type Registration = Infer<NonNullable<(typeof registerUser)['body']>>
 
@@ -36,3 +37,14 @@ export function registrationOf({
     is_receive_newsletter: is_receive_newsletter ? 1 : 0,
   }
 }
+
+/** The two passwords agree, and a question without an answer would help nobody back in. */
+export function checkTogether(values: Partial<RegistrationValues>): Partial<Record<string, string>> {
+  const isAnswerMissing = Boolean(values.question_ct) && !values.answer?.trim()
+  return {
+    ...checkConfirmation(values),
+    ...(isAnswerMissing ? { answer: '秘密の質問の答えを入力してください' } : {}),
+  }
+}
+
+export const agreementNeeded = 'ご利用規約への同意が必要です'

@@ -9,9 +9,9 @@ import {
   checkRequired,
   checkTel,
   firstProblem,
+  fieldKinds,
   normaliseKana,
   normaliseToFullWidth,
-  normaliseToPlainDigits,
   type FieldRule,
 } from '@storefront/locale-ja'
 
@@ -33,13 +33,13 @@ const columns: readonly Column[] = [
   column('名', normaliseToFullWidth, checkRequired, checkFullWidth, checkPrintable, nameMax),
   column('セイ', normaliseKana, checkKana, nameMax),
   column('メイ', normaliseKana, checkKana, nameMax),
-  column('郵便番号', normaliseToPlainDigits, checkRequired, checkPostalDigits),
+  column('郵便番号', fieldKinds.post.normalise, checkRequired, checkPostalDigits),
   column('都道府県', asTyped, checkRequired, checkPrefecture),
   column('市区町村', asTyped, checkRequired, checkPrintable, lineMax),
   column('町名・番地', asTyped, checkRequired, checkPrintable, lineMax),
   column('建物名・部屋番号', asTyped, checkPrintable, lineMax),
-  column('電話番号', normaliseToPlainDigits, checkRequired, checkPhoneDigits, checkTel),
-  column('携帯電話番号', normaliseToPlainDigits, checkPhoneDigits, checkTel),
+  column('電話番号', fieldKinds.tel.normalise, checkRequired, checkPhoneDigits, checkTel),
+  column('携帯電話番号', fieldKinds.tel.normalise, checkPhoneDigits, checkTel),
 ]
 const needed = columns.slice(1, 9)
 

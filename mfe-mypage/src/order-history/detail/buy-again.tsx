@@ -1,10 +1,11 @@
 import type { Order, OrderProduct } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
 import { useCommand } from '@storefront/remote'
-import { Button, LinkButton, Panel } from '@storefront/ui'
+import { Button, LinkButton } from '@storefront/ui'
 import { useState } from 'react'
+import { BoughtPanel } from '../../records/bought-panel'
 import { buyAllGoods, buyGoods } from '../../records/buy-goods.api'
-import { isMadeToOrder, repeatOf, repeatsOf } from './buy-again.rules'
+import { isMadeToOrder, repeatOf, repeatsOf } from '../../records/repeats.rules'
 
 /** One line once more; its wrapping is chosen anew. */
 export function BuyLineAgain({ product }: { product: OrderProduct }) {
@@ -45,7 +46,7 @@ export function BuyOrderAgain({ order }: { order: Order }) {
   if (goods.length === 0) return null
   return (
     <>
-      {outcome && <Bought outcome={outcome} />}
+      {outcome && <BoughtPanel outcome={outcome} sewn={outcome.sewn} />}
       <div>
         <Button
           icon="cart"
@@ -56,26 +57,5 @@ export function BuyOrderAgain({ order }: { order: Order }) {
         </Button>
       </div>
     </>
-  )
-}
-
-function Bought({ outcome: { added, refused, sewn } }: { outcome: Outcome }) {
-  const isWhole = refused.length === 0 && sewn.length === 0
-  return (
-    <Panel
-      tone={isWhole ? 'positive' : 'caution'}
-      isAnnounced
-      title={
-        added.length > 0 ? `${added.join('、')}をカートに入れました。` : 'カートに入れられませんでした。'
-      }
-      action={added.length > 0 && <LinkButton href="/cart">カートを見る</LinkButton>}
-    >
-      {refused.map(({ name, message }) => (
-        <p key={name}>{`${name}：${message}`}</p>
-      ))}
-      {sewn.map((name) => (
-        <p key={name}>{`${name}：お仕立ての商品は、商品のページからご注文ください。`}</p>
-      ))}
-    </Panel>
   )
 }

@@ -1,5 +1,11 @@
-import { getFormLayout, writeProductReview, type Order, type OrderProduct } from '@storefront/contracts'
-import { call } from '@storefront/http'
+import {
+  getFormLayout,
+  uploadFile,
+  writeProductReview,
+  type Order,
+  type OrderProduct,
+} from '@storefront/contracts'
+import { call, ResponseError } from '@storefront/http'
 
 export type ReviewValues = {
   rating?: string
@@ -8,6 +14,8 @@ export type ReviewValues = {
   purpose?: string
   age_band?: string
   nickname?: string
+  /** The photographs themselves: they go up when the review is sent. */
+  file_keys?: File[]
 }
 
 /** The shop's form of a review, where the order has something to review. */
@@ -16,11 +24,34 @@ export async function fetchReviewForm({ shippings }: Pick<Order, 'shippings'>, s
   return isAsked ? (await call(getFormLayout, { params: { page: 'review' }, signal })).data : null
 }
 
-export const sendReview = (
+/** A photograph that is up already needs no second way when the words were refused. */
+const uploaded = new WeakMap<File, string>()
+
+async function upload(file: File): Promise<string> {
+  const known = uploaded.get(file)
+  if (known) return known
+  const body = { dir: 'review', file }
+  try {
+    const { key } = (await call(uploadFile, { body })).data
+    uploaded.set(file, key)
+    return key
+  } catch (error) {
+    if (!(error instanceof ResponseError) || !error.errors.file) throw error
+    const errors = { file_keys: error.errors.file }
+    throw new ResponseError(error.status, { ...error.body, errors }, { cause: error })
+  }
+}
+
+/**
+ * Its photographs first, one after the other. Throws the server's refusal, at `file_keys` for a photograph.
+ */
+export async function sendReview(
   orderLineId: NonNullable<OrderProduct['order_line_id']>,
-  { rating, title = '', body = '', purpose, age_band, nickname = '' }: ReviewValues,
-) =>
-  call(writeProductReview, {
+  { rating, title = '', body = '', purpose, age_band, nickname = '', file_keys = [] }: ReviewValues,
+) {
+  const keys: string[] = []
+  for (const file of file_keys) keys.push(await upload(file))
+  await call(writeProductReview, {
     body: {
       order_line_id: orderLineId,
       rating: Number(rating),
@@ -29,5 +60,7 @@ export const sendReview = (
       purpose: purpose || null,
       age_band: age_band || null,
       nickname,
+      ...(keys.length > 0 && { file_keys: keys }),
     },
   })
+}

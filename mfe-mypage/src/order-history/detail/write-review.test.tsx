@@ -1,4 +1,10 @@
-import { getFormLayout, getOrder, writeProductReview, type OrderProduct } from '@storefront/contracts'
+import {
+  getFormLayout,
+  getOrder,
+  uploadFile,
+  writeProductReview,
+  type OrderProduct,
+} from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anOrder } from '../../testing/mypage-builders'
@@ -85,6 +91,113 @@ test('a review without stars and words is not sent', async () => {
   expect(await screen.findByText('評価を選択してください')).toBeVisible()
   expect(screen.getByText('レビューを入力してください')).toBeVisible()
   expect(api.callsOf(writeProductReview)).toEqual([])
+})
+
+const photo = (name: string, type = 'image/jpeg', size = 2000) =>
+  new File([new Uint8Array(size)], name, { type })
+const chooser = () => screen.getByLabelText(/^お写真/)
+
+async function fillIn() {
+  await userEvent.click(screen.getByLabelText(/★5/))
+  await userEvent.type(screen.getByLabelText(/^レビュー/, { selector: 'textarea' }), '喜ばれました')
+  await userEvent.type(screen.getByLabelText(/^ニックネーム/), 'はな')
+}
+
+test('photographs are looked at, taken away again and sent with the review in their order', async () => {
+  opens({})
+  let count = 0
+  api.answerBy(uploadFile, () => [{ key: `k${(count += 1)}`, name: 'a.jpg', size: 2000 }, 200])
+  await open()
+  await fillIn()
+  expect(chooser()).toHaveAccessibleDescription(
+    /画像を3枚まで（1枚5MBまで）.*撮影場所などの情報は取り除きます/,
+  )
+
+  await userEvent.upload(chooser(), [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')])
+  await userEvent.click(screen.getByRole('button', { name: 'b.jpgを取り消す' }))
+  expect(chooser()).toHaveFocus()
+  expect(api.callsOf(uploadFile)).toHaveLength(0)
+  await userEvent.click(screen.getByRole('button', { name: 'レビューを送る' }))
+
+  expect(await screen.findByText('レビューを確認しています')).toBeVisible()
+  expect(api.callsOf(writeProductReview)[0]?.body).toMatchObject({ file_keys: ['k1', 'k2'] })
+})
+
+test('a fourth photograph, another kind and a large one are refused at the field and stay here', async () => {
+  opens({})
+  await open()
+  const user = userEvent.setup({ applyAccept: false })
+
+  await user.upload(chooser(), photo('notes.pdf', 'application/pdf'))
+  expect(await screen.findByText(/^「notes.pdf」は添付できません/)).toBeVisible()
+  await user.upload(chooser(), photo('large.jpg', 'image/jpeg', 5 * 1024 * 1024 + 1))
+  expect(await screen.findByText(/^「large.jpg」は5MBを超えています/)).toBeVisible()
+  await user.upload(
+    chooser(),
+    ['0.pdf', '1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) =>
+      photo(name, name.endsWith('pdf') ? 'application/pdf' : 'image/jpeg'),
+    ),
+  )
+
+  expect(await screen.findByText(/^「0.pdf」は添付できません.*お写真は3枚まで添付できます$/)).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /を取り消す$/ })).toHaveLength(3)
+})
+
+test('a review outlives its dialog, with its photographs', async () => {
+  opens({})
+  api.answer(uploadFile, { key: 'k1', name: 'a.jpg', size: 2000 })
+  await open()
+  await fillIn()
+  await userEvent.upload(chooser(), photo('a.jpg'))
+  await userEvent.click(screen.getByRole('button', { name: '閉じる' }))
+  expect(screen.queryByRole('form', { name: 'レビュー' })).not.toBeInTheDocument()
+
+  await open()
+  expect(screen.getByLabelText(/★5/)).toBeChecked()
+  expect(screen.getByRole('button', { name: 'a.jpgを取り消す' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'レビューを送る' }))
+
+  expect(await screen.findByText('レビューを確認しています')).toBeVisible()
+  expect(api.callsOf(writeProductReview)[0]?.body).toMatchObject({ body: '喜ばれました', file_keys: ['k1'] })
+})
+
+test('a photograph that the server refuses says so at the field, and the review is not sent without it', async () => {
+  opens({})
+  const refusal = { message: 'x', errors: { file: ['壊れた画像のようです'] } }
+  api.answer(uploadFile, refusal, { status: 422 })
+  await open()
+  await fillIn()
+  await userEvent.upload(chooser(), photo('bad.jpg'))
+  await userEvent.click(screen.getByRole('button', { name: 'レビューを送る' }))
+
+  expect(await screen.findByText('壊れた画像のようです')).toBeVisible()
+  expect(chooser()).toBeInvalid()
+  expect(api.callsOf(writeProductReview)).toEqual([])
+})
+
+test('a photograph that is up goes up once, even when the words are refused at first', async () => {
+  opens({})
+  api.answer(uploadFile, { key: 'k1', name: 'a.jpg', size: 2000 })
+  const refusal = { message: 'x', errors: { nickname: ['ほかのニックネームを入力してください'] } }
+  api.answerBy(writeProductReview, ({ body }) =>
+    (body as { nickname: string }).nickname === '店長' ? [refusal, 422] : [{ id: 1, state: 'held' }, 200],
+  )
+  await open()
+  await fillIn()
+  await userEvent.upload(chooser(), photo('a.jpg'))
+  const nickname = screen.getByLabelText(/^ニックネーム/)
+  await userEvent.clear(nickname)
+  await userEvent.type(nickname, '店長')
+  await userEvent.click(screen.getByRole('button', { name: 'レビューを送る' }))
+  expect(await screen.findByText('ほかのニックネームを入力してください')).toBeVisible()
+
+  await userEvent.clear(nickname)
+  await userEvent.type(nickname, 'はな')
+  await userEvent.click(screen.getByRole('button', { name: 'レビューを送る' }))
+
+  await waitFor(() => expect(api.callsOf(writeProductReview)).toHaveLength(2))
+  expect(api.callsOf(writeProductReview)[1]?.body).toMatchObject({ file_keys: ['k1'] })
+  expect(api.callsOf(uploadFile)).toHaveLength(1)
 })
 
 test.each([

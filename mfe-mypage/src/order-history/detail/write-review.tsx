@@ -1,10 +1,19 @@
 import type { FormLayout, OrderProduct, ReviewState } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
-import { Form, initialValuesOf, PrivacyNote, ServerFields, SubmitButton } from '@storefront/forms'
+import {
+  Form,
+  initialValuesOf,
+  PersistFormDraft,
+  PrivacyNote,
+  type Draft,
+  ServerFields,
+  SubmitButton,
+} from '@storefront/forms'
 import { Badge, Button, Dialog } from '@storefront/ui'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import styles from '../order-history.module.css'
+import { ReviewPhotosField } from './review-photos-field'
 import { sendReview, type ReviewValues } from './review.api'
 
 const words: Record<ReviewState, string> = {
@@ -24,9 +33,12 @@ export function WriteReview({ product, form }: { product: OrderProduct; form: Fo
 function ReviewDialog({ name, lineId, form }: { name: string; lineId: number; form: FormLayout }) {
   const [isOpen, setIsOpen] = useState(false)
   const { revalidate } = useRevalidator()
+  // A tap beside the dialog closes it: what was typed and the photographs are there when it opens again.
+  const [draft] = useState(draftInMemory)
 
   async function send(values: ReviewValues) {
     await sendReview(lineId, values)
+    draft.clear()
     setIsOpen(false)
     publish('toast.raised', {
       type: 'positive',
@@ -50,10 +62,18 @@ function ReviewDialog({ name, lineId, form }: { name: string; lineId: number; fo
         <p className={styles.warning}>{name}</p>
         <Form<ReviewValues> label="レビュー" initialValues={initialValuesOf(form)} onSubmit={send}>
           <ServerFields layout={form} />
+          <ReviewPhotosField />
           <PrivacyNote />
           <SubmitButton isWide>レビューを送る</SubmitButton>
+          <PersistFormDraft draft={draft} />
         </Form>
       </Dialog>
     </>
   )
+}
+
+/** Ends with the page: photographs are no text that a tab could keep. */
+function draftInMemory(): Draft<ReviewValues> {
+  let kept: ReviewValues | undefined
+  return { read: () => kept, save: (typed) => (kept = typed), clear: () => (kept = undefined) }
 }

@@ -1,5 +1,5 @@
 import type { Order, OrderProduct } from '@storefront/contracts'
-import type { Goods } from '../../records/buy-goods.api'
+import type { Goods } from './buy-goods.api'
 
 /** What was sewn for somebody is chosen anew on its page, with measures and thread. */
 export const isMadeToOrder = ({ name_embroidery }: Pick<OrderProduct, 'name_embroidery'>) =>

@@ -1,18 +1,25 @@
 import { publish } from '@storefront/event-bus'
-import { useCommand } from '@storefront/remote'
+import { ResponseError } from '@storefront/http'
 import type { SignInResult } from '@storefront/session'
 import { Button } from '@storefront/ui'
+import { useState } from 'react'
 import { deviceRefusal, isPasskeyDevice } from '../device-refusal.rules'
 import { askDevice, signInByPasskey } from './passkey-login.api'
-import styles from './login.module.css'
 
 type PasskeyLoginProps = { begin: (login: () => Promise<SignInResult>) => Promise<void> }
 
 const caution = (message: string) => publish('toast.raised', { type: 'caution', message })
 
+/** In a widget there is no router that could tell of it. */
+function tellFailure(error: unknown) {
+  const message =
+    error instanceof ResponseError ? error.message : '通信に失敗しました。もう一度お試しください。'
+  publish('toast.raised', { type: 'danger', message })
+}
+
 /** The way in without a password; who has no key of this shop is told by the device. */
 export function PasskeyLogin({ begin }: PasskeyLoginProps) {
-  const { run, isPending } = useCommand()
+  const [isPending, setIsPending] = useState(false)
 
   async function logIn() {
     if (!isPasskeyDevice()) return caution('この端末では、パスキーをお使いいただけません。')
@@ -21,16 +28,21 @@ export function PasskeyLogin({ begin }: PasskeyLoginProps) {
       await begin(() => signInByPasskey(credential))
     } catch (error) {
       const words = deviceRefusal(error)
-      if (!words) throw error
-      caution(words)
+      if (words) caution(words)
+      else tellFailure(error)
     }
   }
 
+  async function press() {
+    if (isPending) return
+    setIsPending(true)
+    await logIn()
+    setIsPending(false)
+  }
+
   return (
-    <div className={styles.passkey}>
-      <Button isWide icon="lock" isPending={isPending} onClick={() => void run(logIn)}>
-        パスキーを使う
-      </Button>
-    </div>
+    <Button isWide icon="lock" isPending={isPending} onClick={() => void press()}>
+      パスキーを使う
+    </Button>
   )
 }

@@ -1,0 +1,36 @@
+import { formatDate, formatYen } from '@storefront/locale-ja'
+import { Card, DataList } from '@storefront/ui'
+import type { Overview } from './mypage.api'
+import styles from './mypage.module.css'
+
+/** What a business may still order on account, and what it has to pay by when. */
+export function OverviewCredit({ credit }: Pick<Overview, 'credit'>) {
+  if (!credit) return null
+  const { limit, used, available, terms, bills } = credit
+  return (
+    <Card title="請求書払いのご利用枠">
+      <p className={styles.credit}>
+        {available > 0 ? (
+          <>
+            あと
+            <strong>{formatYen(available)}</strong>
+            ご注文いただけます。
+          </>
+        ) : (
+          'ご利用枠の残りはありません。'
+        )}
+      </p>
+      <DataList
+        rows={[
+          { term: 'ご利用枠', value: formatYen(limit) },
+          { term: 'ご利用中', value: formatYen(used) },
+          { term: '締め・お支払い', value: terms },
+          ...bills.map(({ closes_on, due_on, amount }) => ({
+            term: `${formatDate(closes_on)}締め`,
+            value: `${formatYen(amount)}（${formatDate(due_on)}までにお支払い）`,
+          })),
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { checkGuestReceipt, downloadGuestReceipt } from '@storefront/contracts'
+import { call, ResponseError } from '@storefront/http'
+import { formAction, seeOther } from '@storefront/remote/server'
+import { receiptKeyOf } from './orders-receipt.rules'
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
+
+/** Without scripts the file itself is what the form leads to; asking for it before would make it a copy. */
+export const ordersReceiptAction = formAction({
+  receipt: async (form) => {
+    const { no, t } = receiptKeyOf({ no: textOf(form, 'no'), t: textOf(form, 't') })
+    const errors = {
+      ...(no ? {} : { no: ['ご注文番号を入力してください'] }),
+      ...(t ? {} : { t: ['領収書コードを入力してください'] }),
+    }
+    if (!no || !t) return { message: '入力内容をご確認ください。', errors }
+    try {
+      await call(checkGuestReceipt, { params: { no }, query: { t } })
+    } catch (error) {
+      if (!(error instanceof ResponseError) || error.status !== 404) throw error
+      return { message: '入力内容をご確認ください。', errors: error.errors }
+    }
+    return seeOther(
+      `${downloadGuestReceipt.path.replace(':no', encodeURIComponent(no))}?t=${encodeURIComponent(t)}`,
+    )
+  },
+})
