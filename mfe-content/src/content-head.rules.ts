@@ -1,4 +1,4 @@
-import type { LandingPage } from '@storefront/contracts'
+import type { LandingPageSummary } from '@storefront/contracts'
 import type { Head } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 
@@ -37,6 +37,6 @@ export function headOfArticle({ title, summary, path, publishedAt, image, author
 }
 
 /** Head of a landing page: its own path, also where its slug is asked for. */
-export function headOfLandingPage({ title, description, url, image }: LandingPage): Head {
+export function headOfLandingPage({ title, description, url, image }: LandingPageSummary): Head {
   return { title, description, canonical: url, image: image ? `${image.path}/960.webp` : undefined }
 }

@@ -1,17 +1,12 @@
 import { getCategoryHierarchy, getFormLayout, listCatalogs, listPopups, listQas } from '@storefront/contracts'
 import { configureHttp } from '@storefront/http'
-import { loadLazyRoutes, withRootRoutes } from '@storefront/remote'
 import { renderFragment } from '@storefront/remote/server'
 import { emptySite, setSite } from '@storefront/site'
-import { act } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider, type HydrationState } from 'react-router-dom'
+import { takeOver } from '@storefront/testing/hydration'
 import { routes } from './routes'
 import { aPicture, aPopup, aQaGroup } from './testing/content-builders'
 import { fakeContentApi } from './testing/content-screen'
 
-/** React says so because server and browser share this one process. */
-const twoRenderers = 'Detected multiple renderers'
 const api = fakeContentApi()
 const catalog = {
   id: 1,
@@ -55,33 +50,9 @@ test.each([
   '%s that the server rendered is taken over without a difference, and carries no style of its own',
   async (url) => {
     const fragment = await renderFragment('content', routes, new Request(`http://localhost${url}`))
-    const element = document.body.appendChild(document.createElement('div'))
-    element.innerHTML = fragment.html
-    const served = element.innerHTML
-    const differences: unknown[] = []
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-
-    const tree = withRootRoutes('content', routes)
-    await loadLazyRoutes(tree, new URL(url, 'http://localhost').pathname)
-    const router = createMemoryRouter(tree, {
-      initialEntries: [url],
-      hydrationData: fragment.hydration as HydrationState,
-    })
-    const root = await act(async () =>
-      hydrateRoot(element, <RouterProvider router={router} />, {
-        identifierPrefix: 'content-',
-        onRecoverableError: (error) => differences.push(error),
-      }),
-    )
-
-    const warnings = said.mock.calls
-      .map(([text]) => String(text))
-      .filter((text) => !text.includes(twoRenderers))
-    said.mockRestore()
+    const { served, findings } = await takeOver('content', routes, url, fragment)
     expect(fragment.status).toBe(200)
-    expect(warnings).toEqual([])
-    expect(differences).toEqual([])
+    expect(findings).toEqual([])
     expect(served).not.toContain('style=')
-    act(() => root.unmount())
   },
 )

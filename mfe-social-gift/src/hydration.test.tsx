@@ -5,15 +5,13 @@ import {
   getSocialGiftProducts,
   getSocialGiftShipping,
   listSocialGiftLeadtimes,
+  lookUpPostalCode,
   openSocialGift,
 } from '@storefront/contracts'
 import { configureHttp } from '@storefront/http'
-import { withRootRoutes } from '@storefront/remote'
 import { renderFragment } from '@storefront/remote/server'
 import { emptySite, setSite } from '@storefront/site'
-import { act } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider, type HydrationState } from 'react-router-dom'
+import { takeOver } from '@storefront/testing/hydration'
 import { routes } from './routes'
 import { rememberDraft } from './gift/gift-draft.state'
 import {
@@ -27,8 +25,6 @@ import {
 } from './testing/gift-builders'
 import { fakeGiftApi } from './testing/gift-screen'
 
-/** React says so because server and browser share this one process. */
-const twoRenderers = 'Detected multiple renderers'
 const api = fakeGiftApi()
 const leadtime = {
   order_shipping_id: 1,
@@ -48,6 +44,7 @@ beforeEach(() => {
   api.answer(getFormLayout, aGiftForm())
   api.answer(getGiftOrder, aGiftOrder())
   api.answer(openSocialGift, {})
+  api.answer(lookUpPostalCode, { data: [] })
   rememberDraft('token', { address: somePlace, birthday: '1990-01-01' })
 })
 
@@ -63,31 +60,10 @@ test.each([
   async (screen) => {
     const url = `/social-gift${screen}`
     const fragment = await renderFragment('social-gift', routes, new Request(`http://localhost${url}`))
-    const element = document.body.appendChild(document.createElement('div'))
-    element.innerHTML = fragment.html
-    const differences: unknown[] = []
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-
-    const router = createMemoryRouter(withRootRoutes('social-gift', routes), {
-      initialEntries: [url],
-      hydrationData: fragment.hydration as HydrationState,
-    })
-    const root = await act(async () =>
-      hydrateRoot(element, <RouterProvider router={router} />, {
-        identifierPrefix: 'social-gift-',
-        onRecoverableError: (error) => differences.push(error),
-      }),
-    )
-
-    const warnings = said.mock.calls
-      .map(([text]) => String(text))
-      .filter((text) => !text.includes(twoRenderers))
-    said.mockRestore()
-    expect(warnings).toEqual([])
-    expect(differences).toEqual([])
+    const { findings } = await takeOver('social-gift', routes, url, fragment)
+    expect(findings).toEqual([])
     expect(fragment.html).not.toContain('style=')
     expect(fragment.html).not.toContain('札幌市')
-    act(() => root.unmount())
   },
 )
 

@@ -1,28 +1,42 @@
 import type { ReactNode } from 'react'
 import type { ProductSummary } from '@storefront/contracts'
 import { Widget } from '@storefront/remote'
-import { currentSite } from '@storefront/site'
-import { ProductCard, ProductGrid, Section, cardOf } from '@storefront/ui'
+import { arrivalText, currentSite, useDeliveryTo } from '@storefront/site'
+import { ProductCard, ProductGrid, Section, badgesOf, cardOf } from '@storefront/ui'
 import styles from './article.module.css'
 
 type RecommendedProductsProps = {
   id?: string
   title: string
   products: readonly ProductSummary[]
+  /** What they are given for: their pages suggest its noshi. */
+  occasion?: string | undefined
+  more?: { href: string; label: string }
   /** Behind the products: the way to more of them. */
   children?: ReactNode
 }
 
 /** Products an article speaks of; nothing when there are none. */
-export function RecommendedProducts({ id, title, products, children }: RecommendedProductsProps) {
+export function RecommendedProducts({
+  id,
+  title,
+  products,
+  occasion,
+  more,
+  children,
+}: RecommendedProductsProps) {
+  const to = useDeliveryTo()
   if (products.length === 0) return null
+  const { settings, deliveryAreas } = currentSite()
   return (
-    <Section id={id} title={title}>
+    <Section id={id} title={title} more={more}>
       <ProductGrid label={title}>
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard
-              {...cardOf(product, currentSite().settings)}
+              {...cardOf(product, { ...settings, occasion })}
+              badges={badgesOf(product)}
+              arrival={arrivalText(product.first_delivery_day, to, deliveryAreas)}
               favourite={
                 <Widget
                   of="catalog/favourite"

@@ -152,6 +152,25 @@ test('a leaf is dragged over: far enough it turns, a little and it falls back', 
   expect(urlNow()).toBe('/flip-book?catalog=winter&page=2')
 })
 
+test('a drag and a key while a leaf is still in the air turn the page after it', async () => {
+  onScreen()
+  shelf()
+  openScreen('/flip-book?catalog=winter&page=2')
+  const frame = await book()
+  Object.defineProperty(frame, 'clientWidth', { value: 400 })
+  const finger = { pointerId: 1, clientY: 100 }
+
+  fireEvent.keyDown(frame, { key: 'ArrowRight' })
+  fireEvent.pointerDown(frame, { ...finger, clientX: 350 })
+  for (const clientX of [330, 150]) fireEvent.pointerMove(frame, { ...finger, clientX })
+  fireEvent.pointerUp(frame, { ...finger, clientX: 150 })
+  expect(await screen.findByText('4 / 8ページ', {}, { timeout: 3000 })).toBeInTheDocument()
+
+  fireEvent.keyDown(frame, { key: 'ArrowLeft' })
+  fireEvent.keyDown(frame, { key: 'ArrowLeft' })
+  expect(await screen.findByText('2 / 8ページ', {}, { timeout: 3000 })).toBeInTheDocument()
+})
+
 test('buttons, keys and the wheel make the book larger; another page is seen whole again', async () => {
   shelf()
   openScreen('/flip-book?catalog=winter')

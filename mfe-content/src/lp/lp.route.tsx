@@ -1,7 +1,7 @@
-import { Page, RichContent } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { headOfLandingPage } from '../content-head.rules'
-import { fetchLandingPage } from '../landing-page.api'
+import { fetchLandingPage } from '../landing-page/landing-page.api'
+import { LandingPageScreen } from '../landing-page/landing-page-screen'
 
 /** A landing page by its slug, whether or not it has a path of its own. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -11,10 +11,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const handle = { head: headOfLandingPage }
 
 export function Component() {
-  const { title, content } = useLoaderData<typeof loader>()
-  return (
-    <Page title={title}>
-      <RichContent html={content} />
-    </Page>
-  )
+  return <LandingPageScreen page={useLoaderData<typeof loader>()} />
 }

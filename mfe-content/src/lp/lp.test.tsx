@@ -1,6 +1,7 @@
-import { getLandingPage, listNews } from '@storefront/contracts'
+import { getLandingPage, getOccasion, listNews, listProducts } from '@storefront/contracts'
 import { paged } from '@storefront/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aProductSummary } from '../testing/content-builders'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
 import { handle } from './lp.route'
 
@@ -39,4 +40,85 @@ test('a slug that the shop does not have is the page that does not exist', async
   openScreen('/lp/nowhere')
 
   expect(await screen.findByText('404 Not Found')).toBeVisible()
+})
+
+const block = {
+  goods: { kind: 'goods', title: '三千円までの品', query: { occasion: ['oseibo'], price_to: 3_000 }, per: 4 },
+  text: { kind: 'text', html: '<p>心を込めて。</p>' },
+  links: {
+    kind: 'links',
+    title: 'ほかの選び方',
+    links: [{ url: '/gift-finder', label: '相手からさがす', note: '四つの問い' }],
+  },
+  occasion: { kind: 'occasion', occasion: 'oseibo' },
+}
+const facets = {
+  category: [],
+  brand: [],
+  maker: [],
+  tag: [],
+  in_stock: 0,
+  price: { min: null, max: null, ranges: [] },
+}
+
+const goodsOfLandingPage = aProductSummary({
+  name: '焼き菓子',
+  first_delivery_day: '2026-11-28',
+  is_noshi_allowed: true,
+  carriage_class: 'cool',
+})
+
+test('a landing page shows its blocks in their order, goods by what the list answers; of a kind that is not known nothing', async () => {
+  const blocks = [block.text, block.goods, block.links, { kind: 'fireworks' }, block.occasion]
+  api.answer(getLandingPage, { ...page, blocks })
+  api.answer(listProducts, { data: [goodsOfLandingPage], facets }, paged(1))
+  api.answer(getOccasion, {
+    id: 1,
+    key: 'oseibo',
+    name: 'お歳暮',
+    lead: '',
+    image: null,
+    words: [],
+    season: null,
+    is_in_season: true,
+    budgets: [],
+    recipients: [],
+    noshi: { title: '御歳暮', cord: '紅白の蝶結び', note: '毎年のご挨拶です。' },
+    manners: [{ title: 'いつ', text: '12月20日ごろまでに。' }],
+    body: '',
+  })
+  openScreen('/lp/spring-gift')
+
+  expect(await screen.findByText('心を込めて。')).toBeVisible()
+  expect(screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'))).toEqual([
+    '三千円までの品',
+    'ほかの選び方',
+    'お歳暮のマナー',
+  ])
+  const goods = within(screen.getByRole('region', { name: '三千円までの品' }))
+  expect(goods.getByRole('link', { name: '焼き菓子' })).toHaveAttribute(
+    'href',
+    '/product/imabari-towel-set?occasion=oseibo',
+  )
+  expect(goods.getByRole('article')).toHaveTextContent('最短11月28日（土）のしクール')
+  expect(screen.getByRole('link', { name: 'すべて見る' })).toHaveAttribute(
+    'href',
+    '/product?occasion=oseibo&price_to=3000',
+  )
+  expect(screen.getByRole('link', { name: /相手からさがす/ })).toHaveAttribute('href', '/gift-finder')
+  expect(screen.getByText(/表書きは「御歳暮」、水引は紅白の蝶結び/)).toBeVisible()
+  const { searchParams } = new URL(api.callsOf(listProducts)[0]!.url)
+  expect([searchParams.get('per'), searchParams.get('price_to')]).toEqual(['4', '3000'])
+})
+
+test.each([
+  ['the server refuses', 500, { message: 'エラー', code: 'error' }],
+  ['are sold out and gone', 200, { data: [], facets }],
+])('a landing page stands without goods that %s', async (_what, status, body) => {
+  api.answer(getLandingPage, { ...page, blocks: [block.goods, block.text] })
+  api.answerBy(listProducts, () => [body, status])
+  openScreen('/lp/spring-gift')
+
+  expect(await screen.findByText('心を込めて。')).toBeVisible()
+  expect(screen.queryByText('三千円までの品')).not.toBeInTheDocument()
 })

@@ -9,6 +9,8 @@ export const handle = {
 const shopping = [
   { href: '/', label: 'トップページ' },
   { href: '/product', label: '商品一覧' },
+  { href: '/school', label: '学校から選ぶ' },
+  { href: '/fitting', label: '採寸会' },
   { href: '/cart', label: 'カート' },
 ]
 const reading = [
@@ -33,7 +35,7 @@ export function Component() {
   const features = landingPages.filter(({ is_listed }) => is_listed)
   return (
     <Page title="サイトマップ" crumbs={[{ label: 'トップ', href: '/' }, { label: 'サイトマップ' }]}>
-      <Links title="お買い物" links={shopping} />
+      <Links title="お買い物" links={shopping.filter(({ href }) => leadsSomewhere(href, site))} />
       <Links
         title="カテゴリー"
         links={categories.map(({ key, name }) => ({

@@ -38,7 +38,13 @@ test('the sitemap leads to what every shop has: goods, reading, membership', asy
   openScreen('/sitemap')
   await screen.findByRole('heading', { level: 1, name: 'サイトマップ' })
 
-  expect(linksOf('お買い物').map(([, href]) => href)).toEqual(['/', '/product', '/cart'])
+  expect(linksOf('お買い物').map(([, href]) => href)).toEqual([
+    '/',
+    '/product',
+    '/school',
+    '/fitting',
+    '/cart',
+  ])
   expect(linksOf('読みもの').map(([, href]) => href)).toEqual([
     '/news',
     '/blog',
@@ -58,9 +64,11 @@ test('the sitemap leads to what every shop has: goods, reading, membership', asy
 
 test('the sitemap leads to no screen that the shop has nothing for', async () => {
   openScreen('/sitemap')
-  setSite({ ...currentSite(), emptyScreens: ['/blog', '/stylist', '/flip-book', '/catalog-order', '/popup'] })
+  const books = ['/flip-book', '/catalog-order', '/popup']
+  setSite({ ...currentSite(), emptyScreens: ['/blog', '/stylist', ...books, '/school', '/fitting'] })
   await screen.findByRole('heading', { level: 1, name: 'サイトマップ' })
 
+  expect(linksOf('お買い物').map(([, href]) => href)).toEqual(['/', '/product', '/cart'])
   expect(linksOf('読みもの').map(([, href]) => href)).toEqual(['/news', '/maker'])
   expect(linksOf('会員・サポート').map(([, href]) => href)).not.toContain('/catalog-order')
 })

@@ -1,13 +1,15 @@
-import { getStaticPage, type LandingPage, type StaticPage } from '@storefront/contracts'
+import { getStaticPage, type StaticPage } from '@storefront/contracts'
 import { call } from '@storefront/http'
 import { shell } from '@storefront/navigation'
 import { currentSite } from '@storefront/site'
 import { Page, RichContent } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { headOfLandingPage } from '../content-head.rules'
-import { fetchLandingPage } from '../landing-page.api'
+import { fetchLandingPage } from '../landing-page/landing-page.api'
+import { LandingPageScreen } from '../landing-page/landing-page-screen'
+import type { BuiltLandingPage } from '../landing-page/landing-page.rules'
 
-type Written = { kind: 'static'; page: StaticPage } | { kind: 'landing'; page: LandingPage }
+type Written = { kind: 'static'; page: StaticPage } | { kind: 'landing'; page: BuiltLandingPage }
 
 /**
  * A page that the shop's staff wrote at this very path; the server answers 404 for any other. What it answers
@@ -41,9 +43,7 @@ export const handle = {
 export function Component() {
   const { kind, page } = useLoaderData<typeof loader>()
   return kind === 'landing' ? (
-    <Page title={page.title}>
-      <RichContent html={page.content} />
-    </Page>
+    <LandingPageScreen page={page} />
   ) : (
     <Page title={page.title} width="reading" crumbs={[{ label: 'トップ', href: '/' }, { label: page.title }]}>
       <RichContent html={page.content} />

@@ -1,5 +1,6 @@
-import { Button, Field } from '@storefront/ui'
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { FileField, RemoveFileButton } from '@storefront/forms/file'
+import { Button } from '@storefront/ui'
+import { useRef, type ReactNode } from 'react'
 import { previewOf } from './attachment-preview.state'
 import { attachmentsMax, attachmentTypes, sizeInWords } from './attachment.rules'
 import { useAttachments, type Upload } from './use-attachments'
@@ -7,17 +8,8 @@ import styles from './attachments.module.css'
 
 /** Files that go with an inquiry: chosen, sent up at once, looked at and taken away again. */
 export function AttachmentsField() {
-  const { attached, uploads, error, add, retry, cancel, remove } = useAttachments()
   const chooser = useRef<HTMLInputElement>(null)
-
-  function take(input: HTMLInputElement) {
-    add([...(input.files ?? [])])
-    // The same file can be chosen again.
-    input.value = ''
-  }
-  // Chosen before the page came to life.
-  const takeEarly = useEffectEvent(() => chooser.current?.files?.length && take(chooser.current))
-  useEffect(() => void takeEarly(), [])
+  const { attached, uploads, error, add, retry, cancel, remove } = useAttachments(chooser)
 
   function removeAndReturn(take: () => void) {
     take()
@@ -25,30 +17,20 @@ export function AttachmentsField() {
   }
 
   return (
-    <div className={styles.attachments}>
-      <Field
-        label="添付ファイル"
-        isRequired={false}
-        error={error}
-        help={`JPEG・PNG・WebPの画像、またはPDF。1つ5MBまで、${attachmentsMax}つまで添付できます。`}
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={chooser}
-            className={styles.chooser}
-            type="file"
-            multiple
-            accept={attachmentTypes.join(',')}
-            onChange={({ target }) => take(target)}
-          />
-        )}
-      </Field>
+    <FileField
+      chooser={chooser}
+      label="添付ファイル"
+      error={error}
+      help={`JPEG・PNG・WebPの画像、またはPDF。1つ5MBまで、${attachmentsMax}つまで添付できます。`}
+      types={attachmentTypes}
+      isMultiple
+      onChoose={add}
+    >
       {attached.length + uploads.length > 0 && (
         <ul className={styles.files} aria-label="選択した添付ファイル">
           {attached.map(({ key, name, size }) => (
             <FileRow key={key} preview={previewOf(key)} name={name} size={size}>
-              <RemoveButton name={name} onPress={() => removeAndReturn(() => remove(key))} />
+              <RemoveFileButton name={name} onPress={() => removeAndReturn(() => remove(key))} />
             </FileRow>
           ))}
           {uploads.map((upload) => (
@@ -63,7 +45,7 @@ export function AttachmentsField() {
                   もう一度送る
                 </Button>
               )}
-              <RemoveButton
+              <RemoveFileButton
                 name={upload.file.name}
                 onPress={() => removeAndReturn(() => cancel(upload.id))}
               />
@@ -74,7 +56,7 @@ export function AttachmentsField() {
       <noscript>
         <p className={styles.note}>ファイルの添付には、JavaScriptを有効にしてください。</p>
       </noscript>
-    </div>
+    </FileField>
   )
 }
 
@@ -106,13 +88,5 @@ function UploadState({ file, part, problem }: Upload) {
     )
   return (
     <progress className={styles.progress} aria-label={`${file.name}のアップロード`} max={1} value={part} />
-  )
-}
-
-function RemoveButton({ name, onPress }: { name: string; onPress: () => void }) {
-  return (
-    <Button size="sm" variant="quiet" icon="trash" aria-label={`${name}を取り消す`} onClick={onPress}>
-      取り消す
-    </Button>
   )
 }

@@ -68,7 +68,37 @@ test('while a file goes up its progress is shown, and the inquiry waits for it',
   expect(await screen.findByRole('progressbar', { name: 'box.pngのアップロード' })).toBeVisible()
   await confirm()
 
-  expect(await screen.findByText('アップロードが終わるまでお待ちください')).toBeVisible()
+  expect(await screen.findByText('アップロードが終わりしだい、次へ進みます')).toBeVisible()
+  expect(api.callsOf(sendInquiry)).toHaveLength(0)
+})
+
+test('a press while a file goes up needs no second one: the inquiry goes on with the file once it is there', async () => {
+  let arrive: (answer: [object, number]) => void = () => undefined
+  api.answerBy(uploadFile, () => new Promise<[object, number]>((resolve) => (arrive = resolve)))
+  openScreen('/contact')
+  await userEvent.upload(await chooser(), photo())
+  await waitFor(() => expect(api.callsOf(uploadFile)).toHaveLength(1))
+  await confirm()
+  expect(api.callsOf(sendInquiry)).toHaveLength(0)
+
+  arrive([{ key: 'k1', name: 'box.png', size: 2000 }, 200])
+
+  expect(await screen.findByRole('button', { name: 'この内容で送信する' })).toBeVisible()
+  expect(api.callsOf(sendInquiry).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ mode: 'prepare', file_keys: ['k1'] }),
+  ])
+})
+
+test('a file that does not get there stops what waited for it', async () => {
+  let arrive: (answer: [object, number]) => void = () => undefined
+  api.answerBy(uploadFile, () => new Promise<[object, number]>((resolve) => (arrive = resolve)))
+  openScreen('/contact')
+  await userEvent.upload(await chooser(), photo())
+  await waitFor(() => expect(api.callsOf(uploadFile)).toHaveLength(1))
+  await confirm()
+  arrive([{ message: 'x', errors: { file: ['画像を選択してください'] } }, 422])
+
+  expect(await screen.findByText('画像を選択してください')).toBeVisible()
   expect(api.callsOf(sendInquiry)).toHaveLength(0)
 })
 

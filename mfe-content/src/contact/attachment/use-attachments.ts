@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useField, useForm } from 'react-final-form'
 import { uploadAttachment } from './attachment.api'
 import { forgetPreview, keepPreview } from './attachment-preview.state'
@@ -11,14 +11,15 @@ const asIs = (files: Attached[]) => files
 const none: Attached[] = []
 
 /** The files of a form: what the shop has is the form's value, what is on its way is the screen's. */
-export function useAttachments() {
+export function useAttachments(chooser: RefObject<HTMLInputElement | null>) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const running = useRef(new Map<number, AbortController>())
   const nextId = useRef(0)
+  const isAwaited = useRef(false)
   const { input, meta } = useField<Attached[]>(attachmentsName, {
     parse: asIs,
     format: (files: Attached[] | undefined) => files ?? none,
-    validate: () => (running.current.size > 0 ? 'アップロードが終わるまでお待ちください' : undefined),
+    validate: () => (running.current.size > 0 ? 'アップロードが終わりしだい、次へ進みます' : undefined),
   })
   const form = useForm()
   const attachedNow = () => (form.getFieldState(attachmentsName)?.value as Attached[] | undefined) ?? none
@@ -28,6 +29,20 @@ export function useAttachments() {
   const drop = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id))
   /** A form looks at its fields again when one changes. */
   const setAttached = (files: Attached[]) => input.onChange(files)
+
+  // The form was sent while a file was on its way: it goes on by itself when the last one is there.
+  useEffect(() => {
+    const element = chooser.current?.form
+    const note = () => void (isAwaited.current = running.current.size > 0)
+    element?.addEventListener('submit', note)
+    return () => element?.removeEventListener('submit', note)
+  }, [chooser])
+
+  function goOn() {
+    if (running.current.size > 0 || !isAwaited.current) return
+    isAwaited.current = false
+    if (!form.getState().hasValidationErrors) chooser.current?.form?.requestSubmit()
+  }
 
   async function send({ id, file }: Pick<Upload, 'id' | 'file'>) {
     const controller = new AbortController()
@@ -40,12 +55,16 @@ export function useAttachments() {
     if (answer && 'key' in answer) await keepPreview(answer.key, file)
     running.current.delete(id)
     if (!answer || 'problem' in answer) {
+      // A file that did not get there is looked at first; one that was taken away keeps nobody waiting.
+      if (answer) isAwaited.current = false
       if (answer) change(id, { problem: answer.problem })
       else drop(id)
-      return setAttached([...attachedNow()])
+      setAttached([...attachedNow()])
+      return goOn()
     }
     drop(id)
     setAttached([...attachedNow(), { key: answer.key, name: answer.name, size: answer.size }])
+    goOn()
   }
 
   function add(files: readonly File[]) {

@@ -7,7 +7,7 @@ import type { useZoom } from './use-zoom'
 const dragPx = 8
 
 type Point = { clientX: number; clientY: number }
-type Held = { begin: Point; startedAt: number; direction?: Direction; isStopped: boolean }
+type Held = { begin: Point; startedAt: number; direction?: Direction; isStopped: boolean; hasLeaf: boolean }
 
 const between = (one: Point, other: Point): Point => ({
   clientX: (one.clientX + other.clientX) / 2,
@@ -40,12 +40,14 @@ export function useBookHand({ turning, zoom }: BookHandProps) {
     if (!hand.direction) {
       if (Math.abs(x) < dragPx) return
       hand.direction = x < 0 ? 1 : -1
-      hand.isStopped = Math.abs(y) > Math.abs(x) || !turning.take(hand.direction)
+      hand.isStopped = Math.abs(y) > Math.abs(x)
       if (hand.isStopped) return
       hasMoved.current = true
       element.setPointerCapture?.(pointerId)
     }
-    turning.place(turnedBy(x, element.clientWidth, hand.direction))
+    // A leaf that is still in the air is waited for.
+    hand.hasLeaf ||= turning.take(hand.direction)
+    if (hand.hasLeaf) turning.place(turnedBy(x, element.clientWidth, hand.direction))
   }
 
   function letGo({ currentTarget, pointerId, clientX, type }: PointerEvent<HTMLElement>) {
@@ -57,7 +59,8 @@ export function useBookHand({ turning, zoom }: BookHandProps) {
     const isOnward = Math.sign(-moved) === hand.direction
     const tookMs = performance.now() - hand.startedAt
     const isDone = type !== 'pointercancel' && isOnward && isTurned(moved, currentTarget.clientWidth, tookMs)
-    turning.release(hand.direction, { isDone })
+    if (hand.hasLeaf) turning.release(hand.direction, { isDone })
+    else if (isDone) turning.turn(hand.direction)
   }
 
   return {
@@ -67,11 +70,16 @@ export function useBookHand({ turning, zoom }: BookHandProps) {
       fingers.current.set(pointerId, { clientX, clientY })
       hasMoved.current = false
       if (fingers.current.size > 1) {
-        if (held.current?.direction && !held.current.isStopped)
+        if (held.current?.direction && held.current.hasLeaf)
           turning.release(held.current.direction, { isDone: false })
         held.current = undefined
       } else if (!isLarge)
-        held.current = { begin: { clientX, clientY }, startedAt: performance.now(), isStopped: false }
+        held.current = {
+          begin: { clientX, clientY },
+          startedAt: performance.now(),
+          isStopped: false,
+          hasLeaf: false,
+        }
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const { pointerId, clientX, clientY, currentTarget } = event

@@ -22,6 +22,8 @@ type Turn = { leaf: Leaf; isHeld: boolean; from: number }
 export function usePageTurn({ page, last, onOpen, element }: PageTurnProps) {
   const [turn, setTurn] = useState<Turn>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Asked for while a leaf was in the air: it follows once that lies. */
+  const next = useRef<Direction>(undefined)
   // The page that was turned to is open: the leaf lies down.
   if (turn && turn.from !== page) setTurn(undefined)
 
@@ -44,6 +46,15 @@ export function usePageTurn({ page, last, onOpen, element }: PageTurnProps) {
   }, [turn])
   useLayoutEffect(() => () => clearTimeout(timer.current), [])
 
+  const followNext = useEffectEvent(() => {
+    const direction = next.current
+    next.current = undefined
+    if (direction) turnTo(targetOf(direction))
+  })
+  useLayoutEffect(() => {
+    if (!turn) followNext()
+  }, [turn])
+
   const targetOf = (direction: Direction) => pageAfterTurn(page, last, direction, pagesOpenNow())
   const lift = (target: number, { isHeld }: { isHeld: boolean }) =>
     setTurn({ leaf: leafBetween(page, target, last, pagesOpenNow()), isHeld, from: page })
@@ -55,9 +66,13 @@ export function usePageTurn({ page, last, onOpen, element }: PageTurnProps) {
   return {
     leaf: turn?.leaf,
     place,
-    /** By itself, to a page or to the next one. */
+    /** By itself, to a page. */
     turnTo,
-    turn: (direction: Direction) => turnTo(targetOf(direction)),
+    /** By itself, to the next page; after the leaf that is in the air, where one is. */
+    turn(direction: Direction) {
+      if (turn) next.current = direction
+      else turnTo(targetOf(direction))
+    },
     /** A hand takes the leaf; false where there is none to take. */
     take(direction: Direction): boolean {
       const target = targetOf(direction)

@@ -1,0 +1,91 @@
+import type { Occasion } from '@storefront/contracts'
+import { Icon, Page, Picture, RichContent, Section } from '@storefront/ui'
+import { RecommendedProducts } from '../article/recommended-products'
+import type { BuiltLandingPage, LandingPagePart } from './landing-page.rules'
+import styles from './landing-page.module.css'
+
+/** A landing page: its picture and words, then the parts that the staff have put together. */
+export function LandingPageScreen({ page }: { page: BuiltLandingPage }) {
+  const { title, description, image, content, parts } = page
+  return (
+    <Page title={title} lead={description}>
+      {image && (
+        <div className={styles.hero}>
+          <Picture picture={image} sizes="(min-width: 75rem) 1200px, 100vw" shape="wide" alt="" isPriority />
+        </div>
+      )}
+      {content && <RichContent html={content} />}
+      {parts.map((part, index) => (
+        <Part key={index} part={part} />
+      ))}
+    </Page>
+  )
+}
+
+function Part({ part }: { part: LandingPagePart }) {
+  switch (part.kind) {
+    case 'text':
+      return (
+        <div className={styles.text}>
+          <RichContent html={part.html} />
+        </div>
+      )
+    case 'goods':
+      return (
+        <RecommendedProducts
+          title={part.title}
+          products={part.products}
+          occasion={part.occasion}
+          more={{ href: part.href, label: 'すべて見る' }}
+        />
+      )
+    case 'links':
+      return (
+        <Section title={part.title}>
+          <ul className={styles.links}>
+            {part.links.map(({ url, label, note }) => (
+              <li key={url}>
+                <a className={styles.link} href={url}>
+                  <span>
+                    <span className={styles.label}>{label}</span>
+                    {note && <span className={styles.note}>{note}</span>}
+                  </span>
+                  <Icon name="arrow-right" size="sm" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )
+    case 'occasion':
+      return <Manners occasion={part.occasion} />
+  }
+}
+
+/** When, how much and with which noshi; the occasion's own page says more. */
+function Manners({ occasion: { key, name, manners, noshi } }: { occasion: Occasion }) {
+  const title = `${name}のマナー`
+  return (
+    <Section
+      title={title}
+      more={{ href: `/occasion/${encodeURIComponent(key)}`, label: `${name}をくわしく` }}
+    >
+      <dl className={styles.manners}>
+        {manners.map((manner) => (
+          <div key={manner.title}>
+            <dt>{manner.title}</dt>
+            <dd>{manner.text}</dd>
+          </div>
+        ))}
+        {noshi && (
+          <div>
+            <dt>熨斗</dt>
+            <dd>
+              表書きは「{noshi.title}」、水引は{noshi.cord}。{noshi.note}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Section>
+  )
+}
