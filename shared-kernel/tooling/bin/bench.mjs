@@ -13,12 +13,17 @@ const runs = Number(process.env.BENCH_RUNS ?? 5)
 
 /**
  * `npm run bench` prints figures beside the stored baseline; `npm run bench -- --store` stores them as the
- * new one, `npm run bench -- --api` takes those of the API on PostgreSQL alone.
+ * new one, `npm run bench -- --api` takes those of the API on PostgreSQL alone, and `npm run bench -- --soak
+ * 30` its memory over so many minutes.
  */
 runCommand(async () => {
   requireNode()
   await ensureDependencies()
   const { buildAll } = await import('../build/build-all.mjs')
+  if (process.argv.includes('--soak')) {
+    await soakApi(await step('Building', () => buildAll(['reference-api'], () => {})))
+    process.exit(0)
+  }
   if (process.argv.includes('--api')) {
     print(await apiOnPostgresql(await step('Building', () => buildAll(['reference-api'], () => {}))))
     process.exit(0)
@@ -34,6 +39,8 @@ runCommand(async () => {
     Object.assign(figures, await measurePagesUnderLoad(shop.origin, shop.pids()))
     print(figures)
     Object.assign(figures, await apiFigures(shop, 'pglite'))
+    const { measureSearch } = await import('../measure/search-score.mjs')
+    Object.assign(figures, await measureSearch(shop.apiOrigin))
   })
   // With the limits of every day: they are what keeps such requests few.
   await withShop(versions, { RATE_LIMIT_FACTOR: '1' }, async (shop) => {
@@ -94,6 +101,10 @@ async function browserFigures(origin) {
   const journeys = []
   for (let run = 0; run < runs; run += 1) journeys.push(await measureJourney(browser, origin))
   figures.journey = medians(journeys)
+  const { measurePresses } = await import('../measure/presses/press-metrics.mjs')
+  const pressed = []
+  for (let run = 0; run < runs; run += 1) pressed.push(await measurePresses(browser, origin))
+  figures['presses at a quarter of the processor'] = medians(pressed)
   await browser.close()
   return figures
 }
@@ -114,14 +125,28 @@ function chosenCalls() {
 }
 
 /** The same calls on a PostgreSQL server of its own, with nothing but the API beside it. */
-async function apiOnPostgresql(versions) {
+const apiOnPostgresql = (versions) =>
+  withApi(versions, {}, (api, databaseUrl) => apiFigures(api, 'postgresql', databaseUrl))
+
+/** As the API's image runs it: one line of JSON a minute. */
+async function soakApi(versions) {
+  const minutes = Number(process.argv[process.argv.indexOf('--soak') + 1] ?? 30)
+  const { soak } = await import('../measure/api/soak.mjs')
+  const tell = (line) => process.stdout.write(`${line}\n`)
+  await withApi(versions, { MALLOC_ARENA_MAX: '2' }, ({ apiOrigin, pids }) =>
+    soak(apiOrigin, { pid: pids()[0], minutes, tell }),
+  )
+}
+
+async function withApi(versions, env, work) {
   const { startPostgresql } = await import('../run/postgresql.mjs')
   const { startApi } = await import('../measure/api/api-alone.mjs')
   const postgresql = await startPostgresql()
   try {
-    const api = await startApi(versions['reference-api'], { ...quiet, DATABASE_URL: postgresql.url })
+    const own = { ...quiet, ...env, DATABASE_URL: postgresql.url }
+    const api = await startApi(versions['reference-api'], own)
     try {
-      return await apiFigures(api, 'postgresql', postgresql.url)
+      return await work(api, postgresql.url)
     } finally {
       await api.stop()
     }

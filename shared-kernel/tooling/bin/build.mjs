@@ -9,7 +9,9 @@ const only = packageArgument()
 const inspect = async () => {
   if (!process.env.RELEASE_VERSION && second !== 'reference-api') return {}
   const { agreementBeside } = await import('../release/candidate.mjs')
-  return { agreement: await agreementBeside(second) }
+  // Images are built without the checkout.
+  const { RELEASE_COMMIT: commit } = process.env
+  return { ...(commit && { commit }), agreement: await agreementBeside(second) }
 }
 const work =
   first === '--one'

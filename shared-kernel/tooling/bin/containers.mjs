@@ -6,11 +6,14 @@ import { composeProject, hasEngine } from '../containers/docker.mjs'
 import {
   checkBackup,
   checkData,
+  checkHung,
   checkMail,
   checkPages,
+  checkReleaseStore,
   checkSwitch,
   checkUsers,
 } from '../containers/containers-checks.mjs'
+import { checkFront, removeFront } from '../containers/front/check-front.mjs'
 import { makeSecrets } from '../containers/make-secrets.mjs'
 import { freePort } from '../run/preflight.mjs'
 import { runCommand, step, Stop } from '../run/steps.mjs'
@@ -19,6 +22,7 @@ import { runCommand, step, Stop } from '../run/steps.mjs'
 const first = '0.0.0-check.1'
 const second = '0.0.0-check.2'
 const project = 'storefront-check'
+const commit = '0123456789abcdef0123456789abcdef01234567'
 const healthDeadlineMs = 300_000
 
 /**
@@ -29,13 +33,14 @@ runCommand(async () => {
   if (!(await hasEngine()))
     return void process.stdout.write('Skipped: no container engine with Compose v2 answers here.\n')
   const parts = ['GATEWAY', 'API', 'MFE_CATALOG', 'MFE_CART', 'MFE_MYPAGE', 'MFE_CONTENT', 'MFE_SOCIAL_GIFT']
-  const [port, mailPort] = [await freePort(), await freePort()]
+  const [port, mailPort, paymentPort] = await Promise.all([freePort(), freePort(), freePort()])
   const secrets = mkdtempSync(path.join(tmpdir(), 'secrets-'))
   makeSecrets(secrets)
   const variables = {
     ...Object.fromEntries(parts.map((name) => [`${name}_VERSION`, first])),
-    ...{ SECRETS_FOLDER: secrets, MAIL_URL: 'smtp://mail:1025' },
-    ...{ PORT: port, MAIL_PORT: mailPort, PUBLIC_ORIGIN: `http://localhost:${port}` },
+    ...{ COMMIT: commit, SECRETS_FOLDER: secrets, MAIL_URL: 'smtp://mail:1025' },
+    ...{ PORT: `${port}`, MAIL_PORT: `${mailPort}`, PUBLIC_ORIGIN: `http://localhost:${port}` },
+    ...{ PAYMENT_PORT: `${paymentPort}`, PAYMENT_ORIGIN: `http://localhost:${paymentPort}` },
   }
   const addresses = {
     origin: `http://127.0.0.1:${port}`,
@@ -62,18 +67,24 @@ runCommand(async () => {
     for (const { image, megabytes } of await shop.imageSizes(await images()))
       process.stdout.write(`  ${image} ${megabytes} MB\n`)
     await step('Starting, with a new database', () => start(shop))
-    await step('Every container is healthy, none runs as root, two ports are open', () => checkUsers(shop))
+    await step('Every container is healthy, none runs as root, three ports are open', () => checkUsers(shop))
     await step('Pages of every remote come rendered', () => checkPages(shop, first))
+    await step('Programs can open a store of releases', () => checkReleaseStore(shop))
     await step('A mail arrives', () => checkMail(shop))
     await step('One remote in a second version, and back', () => checkSwitch(shop))
+    await step('A remote that hangs blocks no release and is started anew', () => checkHung(shop))
     await step('Data outlives the containers', () => checkData(shop, () => start(shop)))
     await step('A backup opens as a shop of its own', () =>
       checkBackup(shop, path.join(secrets, 'backup'), () => untilHealthy(shop)),
+    )
+    await step('Behind the front each program is replaced under shoppers', () =>
+      checkFront(shop, project, untilHealthy),
     )
   } catch (error) {
     process.stderr.write(`${await shop.compose('logs', '--tail', '5').catch((reason) => reason.message)}\n`)
     throw error
   } finally {
+    await removeFront(shop, project).catch((reason) => process.stderr.write(`${reason.message}\n`))
     await shop.compose('down', '--volumes', '--remove-orphans')
     // An image that was never built must not hide why.
     const built = [...(await images()), `storefront/mfe-content:${second}`]

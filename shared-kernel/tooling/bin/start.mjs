@@ -45,7 +45,7 @@ runCommand(async () => {
     }),
   )
   process.stdout.write(
-    `\nThe shop is open: ${shop.origin}\nSign in as hanako@example.com with the password Gift-2026. Ctrl+C closes it.\n`,
+    `\nThe shop is open: ${shop.origin}\nSign in as hanako@example.com with the password Gift-2026. Ctrl+C closes it.\nIts payments go to a sandbox of their own: ${shop.paymentOrigin}\n`,
   )
 })
 

@@ -73,7 +73,9 @@ export function programOf(packageName, options) {
     'reference-api': {
       server: './src/server.ts',
       cli: './src/cli.ts',
+      'payment-sandbox': './src/sandbox-payment/program.ts',
       'render-worker': './src/picture/render-worker.ts',
+      'noshi-worker': './src/accessory/noshi/worker/noshi-worker.ts',
     },
     'host-shell': { gateway: './server/gateway.ts', smoke: './server/smoke/smoke-program.ts' },
   }

@@ -4,6 +4,7 @@ import { exposesOf } from './exposes.mjs'
 test.each([
   ['mfe-cart', ['./app', './widgets', './headless']],
   ['mfe-catalog', ['./app', './widgets']],
+  ['mfe-mypage', ['./app', './widgets']],
   ['mfe-content', ['./app']],
 ])('%s exposes its pages, and what it has for others', (remote, modules) => {
   expect(Object.keys(exposesOf(absolute(remote)))).toEqual(modules)

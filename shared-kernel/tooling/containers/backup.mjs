@@ -7,9 +7,10 @@ import { pathToFileURL } from 'node:url'
 import { pipeline } from 'node:stream/promises'
 import { root } from '../run/workspace.mjs'
 import { runCommand, step, Stop } from '../run/steps.mjs'
+import { frontFiles } from './front/roll.mjs'
 
-/** What a shop in containers keeps: database and files. Releases are made again from their sources. */
-const parts = /** @type {const} */ (['database.dump', 'files.tar'])
+/** What a shop in containers keeps beside its database. Releases are made again from their sources. */
+const folders = { 'files.tar': 'api', 'payments.tar': 'payment-sandbox' }
 const database = ['-U', 'shop', '-d', 'shop']
 
 /**
@@ -49,14 +50,22 @@ async function compose(args, { input, output, variables = {} } = {}) {
  */
 export async function saveBackup(folder, { project = [], variables } = {}) {
   if (existsSync(path.join(folder, 'backup.json'))) throw new Stop(`${folder} holds a backup already.`)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const output = (name) => createWriteStream(path.join(folder, name), { mode: 0o600 })
   const run = (args, name) =>
     compose([...project, 'exec', '-T', ...args], { output: output(name), variables })
+  const running = await compose([...project, 'ps', '--services', '--status', 'running'], { variables })
+  if (!running.split('\n').includes('api')) throw new Stop('The API does not run: start the shop first.')
+  const ask = 'echo "$DATABASE_URL $STORAGE_BUCKET"'
+  const asked = await compose([...project, 'exec', '-T', 'api', 'sh', '-c', ask], { variables })
+  const [DATABASE_URL, STORAGE_BUCKET] = asked.split(' ')
+  mustBeHere({ DATABASE_URL, STORAGE_BUCKET })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // A payment service of one's own has no sandbox.
+  const kept = Object.entries(folders).filter(([, service]) => running.split('\n').includes(service))
   // The files first: a row that names a file that is not there would be worse than a file without its row.
-  await run(['api', 'tar', '-C', '/data', '-cf', '-', '.'], 'files.tar')
+  for (const [name, service] of kept) await run([service, 'tar', '-C', '/data', '-cf', '-', '.'], name)
   await run(['postgres', 'pg_dump', ...database, '--format=custom'], 'database.dump')
-  const hashes = await hashesOf(folder)
+  const hashes = await hashesOf(folder, ['database.dump', ...kept.map(([name]) => name)])
   await writeFile(
     path.join(folder, 'backup.json'),
     `${JSON.stringify({ at: new Date().toISOString(), hashes }, null, 2)}\n`,
@@ -76,10 +85,13 @@ export async function restoreBackup(folder, { project = [], variables } = {}) {
       throw new Stop(`${folder} holds no backup.`)
     }),
   )
-  const now = await hashesOf(folder)
+  const parts = Object.keys(hashes)
+  const now = await hashesOf(folder, parts)
   const changed = parts.find((name) => now[name] !== hashes[name])
   if (changed) throw new Stop(`${changed} is not what was saved: its hash differs.`)
   const run = (args, input) => compose([...project, ...args], { input, variables })
+  const { services } = JSON.parse(await run(['config', '--format', 'json']))
+  mustBeHere(services.api.environment)
   const from = (name) => createReadStream(path.join(folder, name))
 
   await run(['up', '-d', '--wait', 'postgres'])
@@ -89,13 +101,34 @@ export async function restoreBackup(folder, { project = [], variables } = {}) {
     throw new Stop(`The database holds ${tables} tables: restore into one that is empty (a new volume).`)
   const restore = ['pg_restore', ...database, '--exit-on-error', '--single-transaction', '--no-owner']
   await run(['exec', '-T', 'postgres', ...restore], from('database.dump'))
-  const unpack = ['run', '--rm', '--no-deps', '-T', '--entrypoint', 'tar', 'api', '-C', '/data', '-xf', '-']
-  await run(unpack, from('files.tar'))
+  for (const [name, service] of Object.entries(folders).filter(([part]) => part in hashes)) {
+    const unpack = ['--entrypoint', 'tar', service, '-C', '/data', '-xf', '-']
+    await run(['run', '--rm', '--no-deps', '-T', ...unpack], from(name))
+  }
   await run(['up', '-d'])
 }
 
-async function hashesOf(folder) {
-  const hashes = parts.map(async (name) => {
+/**
+ * A backup holds what the shop's own containers keep, and nothing that lies elsewhere: half of a shop would
+ * look like all of it.
+ * @throws Stop that names what is to be saved where it is
+ */
+function mustBeHere({ DATABASE_URL, STORAGE_BUCKET }) {
+  const host = URL.canParse(DATABASE_URL ?? '') ? new URL(DATABASE_URL).hostname : 'postgres'
+  const elsewhere = [
+    ...(host === 'postgres' ? [] : [`the database is on ${host} (DATABASE_URL)`]),
+    ...(STORAGE_BUCKET ? [`pictures and files are in the bucket ${STORAGE_BUCKET} (STORAGE_BUCKET)`] : []),
+  ]
+  if (elsewhere.length > 0)
+    throw new Stop(
+      `This backup is of the shop's own containers, and ${elsewhere.join(', and ')}: ` +
+        'save and restore them with the tools of whoever keeps them.',
+    )
+}
+
+/** @param {string} folder @param {string[]} names @returns {Promise<Record<string, string>>} */
+async function hashesOf(folder, names) {
+  const hashes = names.map(async (name) => {
     const hash = createHash('sha256')
     await pipeline(createReadStream(path.join(folder, name)), hash)
     return [name, hash.digest('hex')]
@@ -104,14 +137,16 @@ async function hashesOf(folder) {
 }
 
 /**
- * `npm run backup -- save FOLDER`, and `npm run backup -- restore FOLDER` into a shop that has nothing.
+ * `npm run backup -- save FOLDER`, and `npm run backup -- restore FOLDER` into a shop that has nothing; with
+ * `--front` of the shop behind the front.
  * @param {string[]} args
  */
 async function runBackup(args) {
-  const [verb = '', folder = ''] = args
+  const [verb = '', folder = ''] = args.filter((word) => word !== '--front')
+  const project = args.includes('--front') ? frontFiles.flatMap((file) => ['-f', file]) : []
   const work = { save: saveBackup, restore: restoreBackup }[verb]
   if (!work || !folder) throw new Stop('Say what to do: npm run backup -- save FOLDER, or restore FOLDER.')
-  await step(`${verb} ${folder}`, () => work(path.resolve(folder)))
+  await step(`${verb} ${folder}`, () => work(path.resolve(folder), { project }))
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

@@ -3,12 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { makeSecrets } from './make-secrets.mjs'
+import { pairs } from './front/roll.mjs'
+import { keysOfStores, makeSecrets } from './make-secrets.mjs'
 
 type Service = {
   image: string
   read_only?: boolean
   cap_drop?: string[]
+  cap_add?: string[]
   security_opt?: string[]
   mem_limit?: string
   cpus?: string | number
@@ -18,6 +20,7 @@ type Service = {
   environment?: Record<string, string>
   secrets?: string[]
   profiles?: string[]
+  stop_grace_period?: string
 }
 const file = readFileSync(path.join(__dirname, '../../../docker-compose.yml'), 'utf8')
 const { services, secrets } = parse(file, { merge: true }) as {
@@ -27,21 +30,30 @@ const { services, secrets } = parse(file, { merge: true }) as {
 const front = parse(readFileSync(path.join(__dirname, 'front/docker-compose.yml'), 'utf8'), {
   merge: true,
   customTags: [{ tag: '!reset', collection: 'seq', resolve: (values: unknown) => values }],
-}) as { services: Record<string, Service & { ports?: unknown; extends?: { service: string } }> }
-const own = Object.entries({ ...services, front: front.services.front ?? { image: '' } }).filter(
-  ([name]) => name !== 'postgres',
-)
+}) as {
+  services: Record<string, Service & { ports?: unknown; extends?: { service: string }; networks?: unknown }>
+}
+/** PostgreSQL's entrypoint begins as root; the front listens on 80 and 443. */
+const neededRights: Record<string, string[]> = {
+  postgres: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
+  front: ['NET_BIND_SERVICE'],
+}
+const all = Object.entries({ ...services, front: front.services.front ?? { image: '' } })
 
-test.each(own)('%s writes nothing but its volumes, has no rights, and is bounded', (_, service) => {
-  expect(service).toMatchObject({
-    read_only: true,
-    cap_drop: ['ALL'],
-    security_opt: ['no-new-privileges:true'],
-    pids_limit: expect.any(Number),
-  })
-  expect(service.mem_limit).toBeDefined()
-  expect(service.cpus).toBeDefined()
-})
+test.each(all)(
+  '%s writes nothing but its volumes, has no rights that it does not need, and is bounded',
+  (name, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      pids_limit: expect.any(Number),
+    })
+    expect(service.cap_add ?? []).toEqual(neededRights[name] ?? [])
+    expect(service.mem_limit).toBeDefined()
+    expect(service.cpus).toBeDefined()
+  },
+)
 
 test.each(Object.entries(services))(
   'the log of %s is rotated, and its health costs no Node',
@@ -53,14 +65,15 @@ test.each(Object.entries(services))(
 
 test('no secret stands in the environment of a container; each is a file that make-secrets makes', () => {
   for (const { environment = {} } of Object.values(services))
-    expect(Object.keys(environment).filter((name) => /SECRET$|PASSWORD$/.test(name))).toEqual([])
+    expect(Object.keys(environment).filter((name) => /SECRET$|PASSWORD$|SECRET_KEY$/.test(name))).toEqual([])
   const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'))
 
   expect(makeSecrets(folder).toSorted()).toEqual(Object.keys(secrets).toSorted())
 
   for (const [name, { file: place }] of Object.entries(secrets)) {
     expect(place).toMatch(new RegExp(`/${name}$`))
-    expect(readFileSync(path.join(folder, name), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
+    const value = readFileSync(path.join(folder, name), 'utf8')
+    expect(value).toMatch(keysOfStores.includes(name) ? /^$/ : /^[0-9a-f]{64}\n$/)
     // The containers' users are others than the one who made it.
     expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o444)
   }
@@ -68,15 +81,28 @@ test('no secret stands in the environment of a container; each is a file that ma
   rmSync(folder, { recursive: true })
 })
 
-test('behind the front only its ports are outside, and each of gateway and API stands twice and drains', () => {
-  const { gateway, 'gateway-2': secondGateway, api, 'api-2': secondApi } = front.services
-
-  expect([secondGateway?.extends?.service, secondApi?.extends?.service]).toEqual(['gateway', 'api'])
-  for (const one of [gateway, secondGateway, api, secondApi])
-    expect(Number(one?.environment?.DRAIN_MS)).toBeGreaterThan(1_000)
-  expect(
-    [gateway, secondGateway].map((one) => Object.values(one?.ports ?? { of: 'docker-compose.yml' })),
-  ).toEqual([[], []])
+test('behind the front only its ports are outside, and each program stands twice, drains, and shares what it needs', () => {
+  for (const name of pairs) {
+    const [one, twin] = [front.services[name], front.services[`${name}-2`]]
+    expect(twin?.extends?.service).toBe(name)
+    for (const program of [one, twin]) {
+      expect(Number(program?.environment?.DRAIN_MS)).toBeGreaterThan(1_000)
+      expect(program?.stop_grace_period).toBe('20s')
+    }
+    // Gateways find both of a remote under its name; Caddy knows gateways and APIs one by one.
+    const alias = name.startsWith('mfe-') ? { shop: { aliases: [name] } } : undefined
+    expect(twin?.networks).toEqual(alias)
+  }
+  expect(pairs.toSorted()).toEqual(
+    Object.keys(services)
+      .filter((name) => /^(api|gateway|mfe-.*)$/.test(name))
+      .toSorted(),
+  )
+  const { gateway, 'gateway-2': second } = front.services
+  expect([gateway, second].map((one) => Object.values(one?.ports ?? { of: 'docker-compose.yml' }))).toEqual([
+    [],
+    [],
+  ])
 })
 
 test('the front asks each program that the compose files name whether it is ready', () => {
@@ -84,4 +110,64 @@ test('the front asks each program that the compose files name whether it is read
 
   for (const name of ['gateway', 'gateway-2', 'api', 'api-2']) expect(caddyfile).toContain(`${name}:8080`)
   expect(caddyfile).toContain('health_uri /ready')
+})
+
+test('the API is told of an object store, of a replica, and of the database past a pooler', () => {
+  const { environment = {}, secrets: read } = services.api ?? {}
+
+  expect(environment).toMatchObject({
+    DATABASE_URL: '${DATABASE_URL:-postgresql://shop@postgres:5432/shop}',
+    DATABASE_DIRECT_URL: '${DATABASE_DIRECT_URL:-}',
+    DATABASE_REPLICA_URL: '${DATABASE_REPLICA_URL:-}',
+    STORAGE_BUCKET: '${STORAGE_BUCKET:-}',
+    STORAGE_ENDPOINT: '${STORAGE_ENDPOINT:-}',
+    STORAGE_REGION: '${STORAGE_REGION:-}',
+    STORAGE_ACCESS_KEY: '${STORAGE_ACCESS_KEY:-}',
+    STORAGE_SECRET_KEY_FILE: '/run/secrets/storage-secret-key',
+  })
+  expect(read).toContain('storage-secret-key')
+})
+
+test.each(Object.keys(services).filter((name) => /^(gateway|mfe-.*)$/.test(name)))(
+  '%s is told of the store of releases, whose key it alone and no other secret reads',
+  (name) => {
+    expect(services[name]?.environment).toMatchObject({
+      RELEASES_BUCKET: '${RELEASES_BUCKET:-}',
+      RELEASES_ENDPOINT: '${RELEASES_ENDPOINT:-}',
+      RELEASES_REGION: '${RELEASES_REGION:-}',
+      RELEASES_ACCESS_KEY: '${RELEASES_ACCESS_KEY:-}',
+      RELEASES_SECRET_KEY_FILE: '/run/secrets/releases-secret-key',
+    })
+    expect(services[name]?.secrets).toEqual(['releases-secret-key'])
+  },
+)
+
+test('behind the front shoppers pay by TLS, and the sandbox has no port of its own', () => {
+  const caddyfile = readFileSync(path.join(__dirname, 'front/Caddyfile'), 'utf8')
+  const { front: caddy, 'payment-sandbox': sandbox, api, gateway } = front.services
+
+  expect(caddyfile).toMatch(
+    /^\{\$PAYMENT_ADDRESS:localhost:8091\} \{\n\treverse_proxy .*payment-sandbox:8080/m,
+  )
+  expect(caddy?.ports).toContain('${PAYMENT_PORT:-8091}:8091')
+  expect(Object.values(sandbox?.ports ?? { of: 'docker-compose.yml' })).toEqual([])
+  for (const program of [sandbox, api, gateway])
+    expect(program?.environment?.PAYMENT_ORIGIN).toBe('${PAYMENT_ORIGIN:-https://localhost:8091}')
+})
+
+test('the sandbox ends what it has begun, and tells the API that is ready', () => {
+  expect(front.services['payment-sandbox']).toMatchObject({
+    stop_grace_period: '20s',
+    environment: { DRAIN_MS: '1000', SHOP_URL: 'http://front:8081' },
+  })
+})
+
+test('the health of the front is an answer of Caddy, and one that hangs is ended', () => {
+  const program = readFileSync(path.join(__dirname, 'front/run-front.sh'), 'utf8')
+  const caddyfile = readFileSync(path.join(__dirname, 'front/Caddyfile'), 'utf8')
+
+  expect(front.services.front?.healthcheck?.test).toEqual(['CMD', 'sh', '/run-front.sh', 'look'])
+  expect(program).toContain('http://127.0.0.1:8082/alive')
+  expect(caddyfile).toMatch(/127\.0\.0\.1:8082 \{\n\tbind 127\.0\.0\.1\n\trespond \/alive 200/)
+  expect(program).toContain('kill -KILL $caddy')
 })

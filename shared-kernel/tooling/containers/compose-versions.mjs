@@ -1,5 +1,6 @@
 import { readComposition, writeComposition } from '../release/composition.mjs'
-import { composedEntry, withWeight } from './composed-entry.mjs'
+import { untilReady } from './composer/api-ready.mjs'
+import { writeDocuments } from './composer/composed-documents.mjs'
 
 /**
  * Writes the composition of the versions that the environment names; the gateway takes it over, or refuses it
@@ -17,22 +18,22 @@ const variableOf = (service) => `${service.toUpperCase().replaceAll('-', '_')}_V
 const weightOf = (service) =>
   Number(process.env[variableOf(service).replace('_VERSION', '_CANARY_WEIGHT')] || 100)
 
-const { COMPOSITION, COMPOSED_BY, COMPOSED_WHY } = process.env
+const { COMPOSITION, COMPOSED_BY, COMPOSED_WHY, API_ORIGIN } = process.env
 const previous = readComposition(COMPOSITION)
-/** @type {{ name: string, version: string, canary?: { version: string, weight: number } }[]} */
-const entries = await Promise.all(
-  Object.entries(remotes).map(async ([name, service]) => {
-    const version = process.env[variableOf(service)]
-    if (!version) throw new Error(`${variableOf(service)} is not set`)
-    const entry = await composedEntry({ name, version, origin: `http://${service}:8080` }, previous)
-    return withWeight(entry, weightOf(service), previous)
-  }),
-)
-const id = entries
-  .map(
-    ({ name, version, canary }) => `${name}-${version}${canary ? `+${canary.version}@${canary.weight}` : ''}`,
-  )
-  .join('_')
+const wanted = Object.entries(remotes).map(([name, service]) => {
+  const version = process.env[variableOf(service)]
+  if (!version) throw new Error(`${variableOf(service)} is not set`)
+  return { name, version, origin: `http://${service}:8080`, weight: weightOf(service) }
+})
 const by = { ...(COMPOSED_BY && { who: COMPOSED_BY }), ...(COMPOSED_WHY && { why: COMPOSED_WHY }) }
-writeComposition(COMPOSITION, { id, remotes: entries, by })
-console.log(`composed ${id}`)
+// The first composition is tried with pages that ask the API; later ones wait for no service's health.
+if (!previous && API_ORIGIN) await untilReady(API_ORIGIN)
+const missing = await writeDocuments(wanted, {
+  previous,
+  write(document) {
+    writeComposition(COMPOSITION, { ...document, by })
+    console.log(`composed ${document.id}`)
+  },
+})
+for (const reason of missing) console.error(reason)
+if (missing.length > 0) process.exitCode = 1

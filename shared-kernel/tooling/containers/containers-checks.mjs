@@ -10,7 +10,7 @@ const pages = {
   content: '/news',
   'social-gift': '/social-gift',
 }
-const patienceMs = 20_000
+const patienceMs = 60_000
 const say = (line) => process.stdout.write(`  ${line}\n`)
 const get = (url, options) =>
   fetch(url, { signal: AbortSignal.timeout(10_000), redirect: 'manual', ...options }).catch((error) => {
@@ -21,8 +21,8 @@ const post = (url, body) =>
 const entryOf = (shop, version) => `${shop.origin}/remotes/content/${version}/remoteEntry.js`
 
 /** Asks again until the answer holds; the last refusal is the error. */
-async function eventually(check) {
-  const deadline = Date.now() + patienceMs
+async function eventually(check, ms = patienceMs) {
+  const deadline = Date.now() + ms
   for (;;) {
     try {
       return await check()
@@ -48,7 +48,7 @@ async function renderedPage(shop, name, version) {
 
 export async function checkUsers(shop) {
   const containers = await shop.containers()
-  for (const [service, { Id, State, RestartCount }] of Object.entries(containers)) {
+  for (const [service, { Id, State, RestartCount, Config }] of Object.entries(containers)) {
     assert.equal(RestartCount, 0, `${service} was restarted`)
     if (service === 'composer') {
       assert.equal(State.ExitCode, 0, 'the composer failed')
@@ -57,12 +57,15 @@ export async function checkUsers(shop) {
     assert.equal(State.Health?.Status, 'healthy', `${service} is not healthy`)
     const processes = await shop.processes(Id)
     assert.ok(processes.length > 0, `${service} has no process`)
-    for (const { uid, command } of processes) assert.notEqual(uid, 0, `${service} runs ${command} as root`)
+    // The look at the health of PostgreSQL is a process of the engine's, for a moment.
+    const look = Config.Healthcheck?.Test?.at(-1)
+    const own = processes.filter(({ command }) => !look || !command.includes(look))
+    for (const { uid, command } of own) assert.notEqual(uid, 0, `${service} runs ${command} as root`)
   }
   const open = Object.entries(containers).filter(([, { NetworkSettings }]) =>
     Object.values(NetworkSettings.Ports ?? {}).some(Boolean),
   )
-  assert.deepEqual(open.map(([service]) => service).sort(), ['gateway', 'mail'])
+  assert.deepEqual(open.map(([service]) => service).sort(), ['gateway', 'mail', 'payment-sandbox'])
 }
 
 export async function checkPages(shop, version) {
@@ -80,6 +83,18 @@ export async function checkPages(shop, version) {
   assert.equal((await get(shop.origin + picture)).status, 200, `${picture} does not answer`)
   const script = /\/shell\/[^"\s]+\.js/.exec(home)?.[0]
   assert.equal((await get(shop.origin + script)).status, 200, `${script} does not answer`)
+}
+
+/** Each program's image has what a store of releases needs, though none is named here. */
+export async function checkReleaseStore(shop) {
+  const places = { 'mfe-content': '/program', gateway: '/app/shared-kernel/tooling/containers' }
+  for (const [service, folder] of Object.entries(places)) {
+    const open = `import { openReleaseStore } from '${folder}/release-store/release-store.mjs'
+      const env = { RELEASES_BUCKET: 'a', RELEASES_ACCESS_KEY: 'b', RELEASES_SECRET_KEY: 'c' }
+      console.log(Boolean(await openReleaseStore(env)))`
+    const said = await shop.compose('exec', '-T', service, 'node', '--input-type=module', '-e', open)
+    assert.equal(said, 'true', `${service} opens no store of releases`)
+  }
 }
 
 export async function checkMail(shop) {
@@ -107,9 +122,31 @@ export async function checkSwitch(shop) {
   assert.equal(await (await get(entryOf(shop, first))).text(), oldFile, 'the old version lost its file')
   await switchTo(shop, shop.withContent(first), first)
   assert.equal((await get(entryOf(shop, second))).status, 200, 'the version that was left lost its files')
+  await checkHistory(shop)
   const gateway = (await shop.containers()).gateway
   assert.equal(gateway.Id, gatewayBefore.Id, 'the gateway was replaced')
   assert.equal(gateway.State.StartedAt, gatewayBefore.State.StartedAt, 'the gateway was restarted')
+}
+
+/** What ops ask of the composition within the container: what was when, and the way back. */
+async function checkHistory(shop) {
+  const { first, second } = shop
+  const commit = shop.variables.COMMIT
+  const ask = (...words) =>
+    shop.compose(
+      ...['exec', '-T', '-e', 'COMPOSED_BY=ops', 'gateway', 'node', 'shared-kernel/tooling/bin/compose.mjs'],
+      ...words,
+    )
+  const history = await ask('history')
+  const switched = `content ${first} → ${second} (commit ${commit.slice(0, 7)})`
+  assert.ok(history.includes(switched), `no switch with its commit in the history:\n${history}`)
+  for (const version of [second, first]) {
+    const started = performance.now()
+    await ask('rollback', '--why', 'checked')
+    await eventually(() => renderedPage(shop, 'content', version))
+    say(`rollback to ${version} in ${((performance.now() - started) / 1_000).toFixed(1)} s`)
+  }
+  assert.match(await ask('history'), /ops: “checked”/)
 }
 
 /** Watches the page of the remote and that of another one while `up` replaces the first. */
@@ -156,15 +193,43 @@ export async function checkData(shop, start) {
   await checkPages(shop, shop.first)
 }
 
+/** A remote that hangs: the release of another one comes into force, and what hangs is started anew. */
+export async function checkHung(shop) {
+  const { first, second } = shop
+  const before = (await shop.containers())['mfe-social-gift']
+  // The brackets keep the shell from finding itself.
+  const stop =
+    'for p in /proc/[0-9]*; do if grep -q [s]erve.cjs $p/cmdline; then kill -STOP ${p#/proc/}; fi; done 2>/dev/null'
+  await shop.compose('exec', '-T', 'mfe-social-gift', 'sh', '-c', stop)
+  const hungAt = performance.now()
+  const seconds = () => ((performance.now() - hungAt) / 1_000).toFixed(1)
+  await assert.rejects(
+    get(`${shop.origin}/remotes/social-gift/${first}/none.js`).then(mustAnswer),
+    /does not/,
+  )
+  await switchTo(shop, shop.withContent(second), second)
+  await eventually(async () => {
+    const { State, RestartCount } = (await shop.containers())['mfe-social-gift']
+    assert.equal(RestartCount, before.RestartCount + 1, 'what hangs was not started anew')
+    assert.equal(State.Health?.Status, 'healthy', 'what hung is not healthy')
+  }, 90_000)
+  await eventually(() => renderedPage(shop, 'social-gift', first))
+  say(`hung, started anew and healthy after ${seconds()} s`)
+  await switchTo(shop, shop.withContent(first), first)
+}
+
+const mustAnswer = ({ status }) => assert.ok(status < 500, 'it does not answer')
+
 /** Rows of what a shop may not lose, and its files. */
 async function countsOf(shop) {
   const ask = ['product', 'user_account', 'cart', 'picture']
     .map((table) => `(select count(*) from "${table}")`)
     .join(`||' '||`)
   const psql = ['psql', '-U', 'shop', '-d', 'shop', '-tAc', `select ${ask}`]
-  const files = ['sh', '-c', 'find /data -type f | wc -l']
   const rows = await shop.compose('exec', '-T', 'postgres', ...psql)
-  return `${rows} ${await shop.compose('exec', '-T', 'api', ...files)}`
+  const filesOf = (service) =>
+    shop.compose('exec', '-T', service, 'sh', '-c', 'find /data -type f ! -path "*/ready/*" | wc -l')
+  return `${rows} ${await filesOf('api')} ${await filesOf('payment-sandbox')}`
 }
 
 /** A backup of the running shop into a shop that has nothing: the same counts, and it opens. */
@@ -180,5 +245,5 @@ export async function checkBackup(shop, folder, untilHealthy) {
   assert.equal(await countsOf(shop), before, 'the restored shop has other counts')
   assert.equal((await get(`${shop.origin}/v1/carts/${token}`)).status, 200, 'a cart was lost')
   await checkPages(shop, shop.first)
-  say(`products, members, carts, pictures, files: ${before}`)
+  say(`products, members, carts, pictures, files, files of the payment sandbox: ${before}`)
 }

@@ -29,11 +29,15 @@ export const hasEngine = () =>
   )
 
 /**
- * docker-compose.yml as a project of its own name: containers, networks and volumes of another project stay
- * untouched.
+ * docker-compose.yml, or these files, as a project of its own name: containers, networks and volumes of
+ * another project stay untouched.
+ * @param {string} project
+ * @param {Record<string, string>} variables
+ * @param {string[]} [files]
  */
-export function composeProject(project, variables) {
-  const compose = (...args) => docker(['compose', '-p', project, ...args], variables)
+export function composeProject(project, variables, files = []) {
+  const compose = (...args) =>
+    docker(['compose', ...files.flatMap((file) => ['-f', file]), '-p', project, ...args], variables)
   return {
     compose,
     /** Every container, ended ones too, by service. */

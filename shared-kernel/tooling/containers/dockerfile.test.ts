@@ -1,12 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import path from 'node:path'
+import { parse } from 'yaml'
 
 const root = path.join(__dirname, '../../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const dockerfile = read('shared-kernel/tooling/containers/Dockerfile')
 
 test('the images install what every package says: each manifest is copied before npm ci', () => {
-  const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-    workspaces: string[]
-  }
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] }
   const packages = workspaces.flatMap((one) =>
     one.endsWith('/*')
       ? readdirSync(path.join(root, one.slice(0, -2)), { withFileTypes: true })
@@ -14,9 +17,165 @@ test('the images install what every package says: each manifest is copied before
           .map(({ name }) => path.posix.join(one.slice(0, -2), name))
       : [one],
   )
-  const copied = [
-    ...readFileSync(path.join(__dirname, 'Dockerfile'), 'utf8').matchAll(/^COPY (\S+)\/package\.json /gm),
-  ].map(([, name]) => name)
+  const copied = [...dockerfile.matchAll(/^COPY (\S+)\/package\.json /gm)].map(([, name]) => name)
 
   expect(copied.toSorted()).toEqual(packages.toSorted())
+})
+
+/** A copy into an image: from the sources, or (`stage`) from what another stage holds. */
+type Copy = { stage?: string; source: string; target: string }
+type Stage = { from: string; folder: string; copies: Copy[]; command: string[] }
+
+/** The stages, each with what the one that it begins from has. */
+function stagesOf(text: string): Map<string, Stage> {
+  const stages = new Map<string, Stage>()
+  let stage: Stage = { from: '', folder: '/', copies: [], command: [] }
+  for (const line of text.split('\n')) {
+    const [word = '', ...rest] = line.split(' ')
+    if (word === 'FROM') {
+      const before = stages.get(rest[0] ?? '')
+      stage = {
+        from: rest[0] ?? '',
+        folder: before?.folder ?? '/',
+        copies: [...(before?.copies ?? [])],
+        command: [],
+      }
+      stages.set(rest[2] ?? '', stage)
+    }
+    if (word === 'WORKDIR') stage.folder = rest[0] ?? ''
+    if (word === 'CMD') stage.command = JSON.parse(rest.join(' ')) as string[]
+    if (word === 'COPY') stage.copies.push(...copiesOf(rest, stage.folder))
+  }
+  return stages
+}
+
+function copiesOf(words: string[], folder: string): Copy[] {
+  const from = words[0]?.startsWith('--from=') ? words[0].slice('--from='.length) : undefined
+  const places = from ? words.slice(1) : words
+  const to = places.at(-1) ?? ''
+  return places.slice(0, -1).map((source) => {
+    const isFolder =
+      !from && existsSync(path.join(root, source)) && statSync(path.join(root, source)).isDirectory()
+    const place = to.endsWith('/') && !from && !isFolder ? path.posix.join(to, path.basename(source)) : to
+    return { ...(from && { stage: from }), source, target: path.posix.resolve(folder, place) }
+  })
+}
+
+const ignored = read('.dockerignore')
+  .split('\n')
+  .filter((line) => line !== '' && !line.includes('*'))
+const isIgnored = (file: string) => ignored.some((one) => file === one || file.startsWith(`${one}/`))
+
+/** The source of a file of an image, by its path there. */
+function sourceOf({ copies }: Stage, file: string): string | undefined {
+  return copies
+    .filter(({ stage, target }) => !stage && (file === target || file.startsWith(`${target}/`)))
+    .map(({ source, target }) => path.posix.join(source, file.slice(target.length)))
+    .find((source) => !isIgnored(source) && existsSync(path.join(root, source)))
+}
+
+/** Packages that `npm ci --omit=dev --workspace=…` installs. */
+function installedBy(workspace: string): Set<string> {
+  type Locked = {
+    dependencies?: Record<string, string>
+    optionalDependencies?: Record<string, string>
+    link?: boolean
+    resolved?: string
+  }
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
+  const found = new Set<string>()
+  const visit = ({ dependencies = {}, optionalDependencies = {} }: Locked) => {
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const locked = packages[`node_modules/${name}`]
+      if (!locked || found.has(name)) continue
+      found.add(name)
+      visit((locked.link ? packages[locked.resolved ?? ''] : locked) ?? {})
+    }
+  }
+  visit(packages[workspace] ?? {})
+  return found
+}
+
+const isInstalled = ({ copies }: Stage, name: string, installed: Set<string>) =>
+  copies.some(
+    ({ stage, source }) =>
+      source === `/app/node_modules/${name}` || (stage === 'production-dependencies' && installed.has(name)),
+  )
+
+const importsOf = (source: string) =>
+  [
+    ...read(source)
+      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+      .matchAll(/(?:\bfrom |^import |\bimport\()'([^']+)'/gm),
+  ].map(([, name = '']) => name)
+
+/** What a program of an image asks for and does not find there. */
+function missingFrom(stage: Stage, entry: string, installed: Set<string>): string[] {
+  const seen = new Set<string>()
+  const missing: string[] = []
+  const visit = (file: string, asker: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    const source = sourceOf(stage, file)
+    if (!source) return void missing.push(`${file} for ${asker}`)
+    for (const name of importsOf(source)) {
+      const packageName = name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/')
+      if (name.startsWith('.')) visit(path.posix.join(path.posix.dirname(file), name), file)
+      else if (!isBuiltin(name) && !isInstalled(stage, packageName, installed))
+        missing.push(`${packageName} for ${file}`)
+    }
+  }
+  visit(entry, 'the image')
+  return missing
+}
+
+type Service = { image: string; command?: string[]; build?: { target: string; args: { PACKAGE?: string } } }
+const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>
+}
+const imageOf = ({ image }: Service) => image.split(':')[0]
+const stages = stagesOf(dockerfile)
+
+/** Programs that are started in containers of a service: the image's own, and those of commands. */
+const programs = Object.entries(services).flatMap(([name, service]) => {
+  const built = Object.values(services).find((one) => one.build && imageOf(one) === imageOf(service))?.build
+  const stage = stages.get(built?.target ?? '')
+  if (!built || !stage || built.target === 'mail') return []
+  const byHand = { remote: '/program/publish-release.mjs', gateway: 'shared-kernel/tooling/bin/compose.mjs' }
+  const entries = [
+    (service.command ?? stage.command)[1] ?? '',
+    ...Object.entries(byHand).flatMap(([target, file]) => (target === built.target ? [file] : [])),
+  ]
+  return entries.map(
+    (entry) => [name, path.posix.resolve(stage.folder, entry), stage, built.args.PACKAGE ?? ''] as const,
+  )
+})
+
+test.each(programs)('%s has all that %s asks for', (_, entry, stage, workspace) => {
+  expect(missingFrom(stage, entry, installedBy(workspace))).toEqual([])
+})
+
+test('programs of ops’ images are looked at: those of the gateway, the API, the composer and each remote', () => {
+  expect(new Set(programs.map(([name]) => name)).size).toBe(9)
+})
+
+test('an image whose program asks for a file or a package that is not there is told by name', () => {
+  const text = dockerfile.replaceAll(/^COPY .*(release-store|aws4fetch).*\n/gm, '')
+  const remote = stagesOf(text).get('remote')
+
+  expect(remote && missingFrom(remote, '/program/serve-remote.mjs', new Set())).toEqual([
+    '/program/release-store/neighbours.mjs for /program/serve-remote.mjs',
+    '/program/release-store/store-of-program.mjs for /program/serve-remote.mjs',
+  ])
+})
+
+test('every release is built with its commit, which release.json tells', () => {
+  const stage = /^FROM kernel AS release\n(?:.+\n)+/m.exec(dockerfile)?.[0] ?? ''
+  expect(stage).toMatch(/^ARG COMMIT$/m)
+  expect(stage).toContain('RELEASE_COMMIT=${COMMIT}')
+  for (const { build } of Object.values(services))
+    if (build?.args.PACKAGE) expect(build.args).toHaveProperty('COMMIT', '${COMMIT:-}')
 })

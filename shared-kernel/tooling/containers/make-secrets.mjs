@@ -6,6 +6,9 @@ import { pathToFileURL } from 'node:url'
 /** The secrets of docker-compose.yml, each a file of its name. */
 export const secretNames = ['postgres-password', 'payment-secret', 'receipt-link-secret', 'gift-link-secret']
 
+/** Keys that an object store gives out: empty until somebody writes them, and where there is no store. */
+export const keysOfStores = ['storage-secret-key', 'releases-secret-key']
+
 /**
  * Makes the secrets that are missing; one that is there stays. The folder lets nobody else in, the files may
  * be read by the containers' own users.
@@ -13,9 +16,11 @@ export const secretNames = ['postgres-password', 'payment-secret', 'receipt-link
  */
 export function makeSecrets(folder) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const missing = secretNames.filter((name) => !existsSync(path.join(folder, name)))
-  for (const name of missing)
-    writeFileSync(path.join(folder, name), `${randomBytes(32).toString('hex')}\n`, { mode: 0o444 })
+  const missing = [...secretNames, ...keysOfStores].filter((name) => !existsSync(path.join(folder, name)))
+  for (const name of missing) {
+    const value = keysOfStores.includes(name) ? '' : `${randomBytes(32).toString('hex')}\n`
+    writeFileSync(path.join(folder, name), value, { mode: 0o444 })
+  }
   return missing
 }
 

@@ -1,6 +1,23 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import {
+  array,
+  boolean,
+  create,
+  enums,
+  integer,
+  literal,
+  max,
+  min,
+  nonempty,
+  object,
+  optional,
+  pattern,
+  size,
+  string,
+  type,
+} from 'superstruct'
 import { parse } from 'yaml'
 
 const root = path.join(__dirname, '../../..')
@@ -73,6 +90,22 @@ test('every figure of the shop’s own is shown or alerted on', async () => {
   expect(idle).toEqual([])
 })
 
+test('every alert has a case of alerts.test.yml that raises it', () => {
+  type Case = { alert_rule_test: { alertname: string; exp_alerts?: unknown[] }[] }
+  const { tests } = parse(read(`${folder}/alerts.test.yml`)) as { tests: Case[] }
+  const raised = tests.flatMap((one) =>
+    one.alert_rule_test
+      .filter(({ exp_alerts = [] }) => exp_alerts.length > 0)
+      .map(({ alertname }) => alertname),
+  )
+
+  expect([...new Set(raised)].toSorted()).toEqual(
+    rules()
+      .map(({ alert }) => alert)
+      .toSorted(),
+  )
+})
+
 test('the profile “observability” mounts every file of the folder, and no file that is not there', () => {
   const { services } = compose()
   const mounted = Object.values(services)
@@ -98,7 +131,89 @@ test('Prometheus asks every program of the shop, and reads the rules where they 
   const asked = scrape_configs.flatMap(({ dns_sd_configs }) => dns_sd_configs.flatMap(({ names }) => names))
   const programs = Object.keys(services).filter((name) => /^(api|gateway|mfe-.*)$/.test(name))
 
-  expect(asked.toSorted()).toEqual(programs.toSorted())
+  // Remotes' twins behind the front bear the name of the first.
+  expect(asked.toSorted()).toEqual([...programs, 'api-2', 'gateway-2'].toSorted())
   for (const file of rule_files)
     expect(services.prometheus?.volumes?.some((volume) => volume.includes(`:${file}:`))).toBe(true)
+})
+
+const reference = object({ type: enums(['prometheus', 'jaeger']), uid: size(string(), 1, 40) })
+const gridPosition = object({
+  x: max(min(integer(), 0), 23),
+  y: min(integer(), 0),
+  w: max(min(integer(), 1), 24),
+  h: min(integer(), 1),
+})
+/** What Grafana 12 takes of a dashboard in a file (schema version 39), as far as this one says it. */
+const GrafanaDashboard = object({
+  uid: size(string(), 1, 40),
+  title: nonempty(string()),
+  tags: array(string()),
+  timezone: enums(['browser', 'utc', '']),
+  schemaVersion: literal(39),
+  refresh: string(),
+  time: object({ from: string(), to: string() }),
+  panels: array(
+    object({
+      id: min(integer(), 1),
+      type: literal('timeseries'),
+      title: nonempty(string()),
+      datasource: reference,
+      gridPos: gridPosition,
+      fieldConfig: object({ defaults: type({ unit: string() }), overrides: array() }),
+      targets: nonempty(
+        array(
+          object({
+            refId: pattern(string(), /^[A-Z]$/),
+            datasource: reference,
+            expr: nonempty(string()),
+            legendFormat: string(),
+          }),
+        ),
+      ),
+    }),
+  ),
+})
+const GrafanaSources = object({
+  apiVersion: literal(1),
+  datasources: array(
+    object({
+      ...reference.schema,
+      name: nonempty(string()),
+      access: literal('proxy'),
+      url: string(),
+      isDefault: optional(boolean()),
+    }),
+  ),
+})
+const GrafanaProviders = object({
+  apiVersion: literal(1),
+  providers: array(object({ name: string(), type: literal('file'), options: object({ path: string() }) })),
+})
+
+test('Grafana finds in its files what it takes: sources that are there, panels that lie side by side', () => {
+  const dashboard = create(JSON.parse(read(`${folder}/dashboard.json`)), GrafanaDashboard)
+  const { datasources } = create(parse(read(`${folder}/grafana-datasource.yml`)), GrafanaSources)
+  const { providers } = create(parse(read(`${folder}/grafana-dashboards.yml`)), GrafanaProviders)
+  const { services } = compose()
+
+  const known = datasources.map(({ type: kind, uid }) => `${kind} ${uid}`)
+  const asked = dashboard.panels.flatMap(({ datasource, targets }) => [
+    datasource,
+    ...targets.map((target) => target.datasource),
+  ])
+  expect(asked.map(({ type: kind, uid }) => `${kind} ${uid}`).filter((one) => !known.includes(one))).toEqual(
+    [],
+  )
+  // Each source is a program of the compose file, under its name.
+  expect(datasources.map(({ url }) => new URL(url).hostname).filter((name) => !services[name])).toEqual([])
+  const mounts = services.grafana?.volumes?.map((volume) => path.posix.dirname(volume.split(':')[1] ?? ''))
+  expect(mounts).toEqual(expect.arrayContaining(providers.map(({ options }) => options.path)))
+  expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length)
+  for (const { title, targets, gridPos } of dashboard.panels) {
+    expect([title, new Set(targets.map(({ refId }) => refId)).size]).toEqual([title, targets.length])
+    expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24)
+  }
+  const places = dashboard.panels.map(({ gridPos: { x, y } }) => `${x} ${y}`)
+  expect(new Set(places).size).toBe(places.length)
 })

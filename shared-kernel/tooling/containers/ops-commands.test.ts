@@ -1,6 +1,15 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -62,6 +71,97 @@ test.each([true, false])(
     expect(status).toBe(1)
     expect(words).toMatch(/docker/i)
     expect(words).not.toMatch(/\n\s+at /)
-    expect(readdirSync(path.join(folder, 'backup'))).not.toContain('backup.json')
+    expect(existsSync(path.join(folder, 'backup'))).toBe(false)
   },
 )
+
+/** A Docker that notes what it is asked for: these services run, and each stream is the words of the call. */
+function aDocker(services: string[], { url = 'postgresql://shop@postgres:5432/shop', bucket = '' } = {}) {
+  const environment = { DATABASE_URL: url, STORAGE_BUCKET: bucket }
+  const config = JSON.stringify({ services: { api: { environment } } })
+  const programs = path.join(folder, 'docker')
+  const asked = path.join(folder, 'asked')
+  mkdirSync(programs)
+  const script = `#!/bin/sh
+echo "$*" >> ${asked}
+case "$*" in
+  *' ps '*) printf '%s\\n' ${services.join(' ')};;
+  *' config '*) echo '${config}';;
+  *DATABASE_URL*) echo '${url} ${bucket}';;
+  *psql*) echo 0;;
+  *) echo "$*";;
+esac
+`
+  writeFileSync(path.join(programs, 'docker'), script, { mode: 0o755 })
+  const run = (...args: string[]) =>
+    spawnSync('npm', ['run', '--silent', 'backup', '--', ...args], {
+      cwd: root,
+      env: { ...process.env, PATH: `${programs}:${process.env.PATH}` },
+      encoding: 'utf8',
+    })
+  const backup = (...args: string[]) => run(...args).status
+  return { run, backup, asked: () => readFileSync(asked, 'utf8').split('\n') }
+}
+
+test.each([
+  [
+    ['api', 'postgres', 'payment-sandbox'],
+    ['database.dump', 'files.tar', 'payments.tar'],
+  ],
+  [
+    ['api', 'postgres'],
+    ['database.dump', 'files.tar'],
+  ],
+])('of a shop with %s a backup holds %s, and puts back the same behind the front', (services, parts) => {
+  const { backup, asked } = aDocker(services)
+  const to = path.join(folder, 'backup')
+
+  expect([backup('save', to, '--front'), backup('restore', to, '--front')]).toEqual([0, 0])
+
+  expect(readdirSync(to).toSorted()).toEqual(['backup.json', ...parts])
+  const front = '-f docker-compose.yml -f shared-kernel/tooling/containers/front/docker-compose.yml'
+  const lines = asked().filter((line) => line !== '')
+  expect(lines.filter((line) => !line.startsWith(`compose ${front} `))).toEqual([])
+  expect(lines.filter((line) => line.includes('-xf -'))).toHaveLength(parts.length - 1)
+  expect(lines.at(-1)).toMatch(/ up -d$/)
+})
+
+const elsewhere = { url: 'postgresql://shop:hidden@db.example.com/shop', bucket: 'shop-files' }
+const own = ['api', 'postgres', 'payment-sandbox']
+
+test('a backup of a shop whose database and files lie elsewhere is refused and leaves nothing: it would hold an empty one', () => {
+  const { run, asked } = aDocker(own, elsewhere)
+  const to = path.join(folder, 'backup')
+
+  const { status, stderr } = run('save', to)
+
+  expect(status).toBe(1)
+  expect(stderr).toContain(
+    'the database is on db.example.com (DATABASE_URL), and pictures and files are in the bucket shop-files',
+  )
+  expect(stderr).not.toContain('hidden')
+  expect(existsSync(to)).toBe(false)
+  expect(asked().filter((line) => line.includes('pg_dump'))).toEqual([])
+})
+
+test('a backup is put into no shop whose database lies elsewhere', () => {
+  const to = path.join(folder, 'backup')
+  expect(aDocker(own).backup('save', to)).toBe(0)
+  rmSync(path.join(folder, 'docker'), { recursive: true })
+  rmSync(path.join(folder, 'asked'))
+  const { run, asked } = aDocker(own, { ...elsewhere, bucket: '' })
+
+  const { status, stderr } = run('restore', to)
+
+  expect([status, stderr]).toEqual([1, expect.stringContaining('the database is on db.example.com')])
+  expect(asked().filter((line) => /pg_restore| up /.test(line))).toEqual([])
+})
+
+test('of a shop whose API does not run there is no backup: it would lack the files', () => {
+  const { run } = aDocker(['postgres'])
+
+  expect(run('save', path.join(folder, 'backup'))).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('The API does not run'),
+  })
+})

@@ -9,11 +9,15 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs'
+import { hostname } from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** Open tabs find the files of the last five releases, and of every release of the last week. */
 const keptReleases = 5
 const keptMs = 7 * 24 * 60 * 60 * 1_000
+/** No release takes longer to copy. */
+const brokenStartMs = 60 * 60 * 1_000
 
 /** The one release that an image holds: `<folder>/<name>/<version>`. */
 export function bakedRelease(folder) {
@@ -35,26 +39,53 @@ export function publishRelease({ name, version, baked }, releases) {
         `${name} ${version} is published already with other contents and stays: build with the next number.`,
       )
   } else {
-    const staging = path.join(releases, `.staging-${version}`)
+    // Replicas that start together copy into a folder each; the first that ends has published.
+    const staging = path.join(releases, `.staging-${version}-${hostname()}-${process.pid}`)
     rmSync(staging, { recursive: true, force: true })
     cpSync(baked, staging, { recursive: true })
     utimesSync(staging, new Date(), new Date())
-    renameSync(staging, published)
+    try {
+      renameSync(staging, published)
+    } catch (error) {
+      rmSync(staging, { recursive: true, force: true })
+      if (!existsSync(published)) throw error
+    }
   }
+  removeBrokenStarts(releases)
   removeOldReleases(releases, version)
   return published
 }
 
+/** What starts that were killed have left half copied. */
+function removeBrokenStarts(releases) {
+  for (const entry of readdirSync(releases)) {
+    const staging = path.join(releases, entry)
+    if (
+      entry.startsWith('.staging-') &&
+      Date.now() - (statSync(staging, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > brokenStartMs
+    )
+      rmSync(staging, { recursive: true, force: true })
+  }
+}
+
+/** The release that was published last before this one; undefined for the first. */
+export function releaseBefore(version, releases) {
+  return publishedOf(releases).find(({ entry }) => entry !== version)?.entry
+}
+
 function removeOldReleases(releases, version) {
-  const published = readdirSync(releases)
-    .filter((entry) => /^\d/.test(entry))
-    .map((entry) => ({ entry, publishedAt: statSync(path.join(releases, entry)).mtimeMs }))
-    .sort((a, b) => b.publishedAt - a.publishedAt)
-  for (const { entry, publishedAt } of published.slice(keptReleases)) {
+  for (const { entry, publishedAt } of publishedOf(releases).slice(keptReleases)) {
     if (entry !== version && Date.now() - publishedAt > keptMs)
       rmSync(path.join(releases, entry), { recursive: true, force: true })
   }
 }
+
+/** Releases of an archive, the newest first. */
+const publishedOf = (releases) =>
+  readdirSync(releases)
+    .filter((entry) => /^\d/.test(entry))
+    .map((entry) => ({ entry, publishedAt: statSync(path.join(releases, entry)).mtimeMs }))
+    .sort((a, b) => b.publishedAt - a.publishedAt)
 
 function digestOf(folder) {
   const hash = createHash('sha256')
@@ -64,3 +95,7 @@ function digestOf(folder) {
   }
   return hash.digest('hex')
 }
+
+/** `node publish-release.mjs` publishes the image's release and ends: who runs serves it from now on. */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  publishRelease(bakedRelease('/program/releases'), process.env.RELEASES)

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -10,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { bakedRelease, publishRelease } from './publish-release.mjs'
+import { bakedRelease, publishRelease, releaseBefore } from './publish-release.mjs'
 
 let folder: string
 let releases: string
@@ -57,14 +58,41 @@ test('a published release never changes: another of its number stays in its imag
   warn.mockRestore()
 })
 
-test('what a broken start has left half copied is replaced by the whole release', () => {
-  mkdirSync(path.join(releases, '.staging-1.0.0/client'), { recursive: true })
-  writeFileSync(path.join(releases, '.staging-1.0.0/client/remoteEntry.js'), 'half')
+test('what a broken start has left half copied is never served, and goes after an hour', () => {
+  const [old, young] = ['.staging-1.0.0-first-8', '.staging-1.0.0-second-8'].map((name) =>
+    path.join(releases, name),
+  )
+  for (const staging of [old!, young!]) {
+    mkdirSync(path.join(staging, 'client'), { recursive: true })
+    writeFileSync(path.join(staging, 'client/remoteEntry.js'), 'half')
+  }
+  const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1_000)
+  utimesSync(old!, longAgo, longAgo)
 
   publishRelease(anImage('1.0.0'), releases)
 
-  expect(readdirSync(releases)).toEqual(['1.0.0'])
+  // The younger one may be a replica's that copies now.
+  expect(readdirSync(releases)).toEqual(['.staging-1.0.0-second-8', '1.0.0'])
   expect(contentOf('1.0.0')).toBe('1.0.0')
+})
+
+test('of replicas that start together each ends with the whole release, in the archive that they share', async () => {
+  const { baked, name, version } = anImage('1.0.0')
+  for (let file = 0; file < 200; file += 1)
+    writeFileSync(path.join(baked, 'client', `chunk-${file}.js`), 'x'.repeat(4_096))
+  const program = `import { publishRelease } from ${JSON.stringify(path.join(__dirname, 'publish-release.mjs'))}
+    publishRelease(${JSON.stringify({ name, version, baked })}, ${JSON.stringify(releases)})`
+  const replicas = Array.from(
+    { length: 4 },
+    () =>
+      new Promise((resolve) =>
+        spawn(process.execPath, ['--input-type=module', '-e', program]).on('exit', resolve),
+      ),
+  )
+
+  expect(await Promise.all(replicas)).toEqual([0, 0, 0, 0])
+  expect(readdirSync(releases)).toEqual(['1.0.0'])
+  expect(readdirSync(path.join(releases, '1.0.0/client'))).toHaveLength(201)
 })
 
 test('the last five releases stay, and all of the last week; older ones go', () => {
@@ -78,4 +106,13 @@ test('the last five releases stay, and all of the last week; older ones go', () 
 
   for (const version of ['1.7.0', '1.8.0', '1.9.0', '1.10.0']) publishDaysAgo(version, 1)
   expect(readdirSync(releases).toSorted()).toEqual(['1.10.0', '1.5.0', '1.6.0', '1.7.0', '1.8.0', '1.9.0'])
+})
+
+test('the release before is the one that was published last, whatever its number', () => {
+  expect(releaseBefore('1.0.0', releases)).toBeUndefined()
+  publishDaysAgo('1.0.0', 3)
+  publishDaysAgo('1.2.0', 2)
+  publishDaysAgo('1.1.0', 1)
+
+  expect([releaseBefore('1.1.0', releases), releaseBefore('1.2.0', releases)]).toEqual(['1.2.0', '1.1.0'])
 })

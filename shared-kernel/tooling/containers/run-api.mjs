@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { bakedRelease } from './publish-release.mjs'
-import { runProgram, secretsOfFiles } from './run-program.mjs'
+import { runProgram, programEnvironment } from './run-program.mjs'
 
 /** The API: brings its database to this version, fills one without a shop, and serves. */
 const { baked } = bakedRelease('releases')
 const prepare = [path.join(baked, 'server', 'cli.cjs'), 'prepare', 'reference-api/seed']
 const { status } = spawnSync(process.execPath, prepare, {
   stdio: 'inherit',
-  env: secretsOfFiles(process.env),
+  env: programEnvironment(process.env),
 })
 if (status !== 0) process.exit(status ?? 1)
 runProgram(path.join(baked, 'server', 'server.cjs'))

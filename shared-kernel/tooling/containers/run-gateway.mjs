@@ -3,16 +3,23 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { lastGoodFile } from '../release/composition.mjs'
 import { bakedRelease, publishRelease } from './publish-release.mjs'
-import { runProgram } from './run-program.mjs'
+import { storeOfProgram } from './release-store/store-of-program.mjs'
+import { runProgram, programEnvironment } from './run-program.mjs'
 
 /** The gateway: its shell's files stand beside those of earlier images, so that open tabs find theirs. */
 const release = bakedRelease('releases')
 const { COMPOSITION = '', RELEASES } = process.env
-publishRelease(release, RELEASES)
+const folder = publishRelease(release, RELEASES)
+const store = await storeOfProgram({ ...release, folder }, RELEASES ?? '', programEnvironment(process.env))
+void store?.keep()
 
 const leave = () => process.exit(0)
 process.on('SIGTERM', leave)
 // Waiting here and not by depends_on: some versions of Compose restart what depends on a replaced service.
 while (!existsSync(COMPOSITION) && !existsSync(lastGoodFile(COMPOSITION))) await wait(200)
 process.off('SIGTERM', leave)
-runProgram(path.join(release.baked, 'server', 'gateway.cjs'), { SHELL_RELEASES: RELEASES })
+runProgram(
+  path.join(release.baked, 'server', 'gateway.cjs'),
+  { SHELL_RELEASES: RELEASES },
+  { answer: store?.answer },
+)

@@ -20,19 +20,24 @@ const firstLooksEveryMs = 500
  * @param {() => Promise<boolean>} [options.isReady] default: `/ready` answers
  * @param {number} [options.hungMs] how long it may be silent
  * @param {number} [options.everyMs] how often it is looked at
+ * @param {(message: any) => Promise<any>} [options.answer] to what the program asks; its answer is sent back
  */
 export function runProgram(
   file,
   env = {},
-  { isReady = () => isAnswered('/ready'), hungMs = longestSilenceMs, everyMs = lookEveryMs } = {},
+  { isReady = () => isAnswered('/ready'), hungMs = longestSilenceMs, everyMs = lookEveryMs, answer } = {},
 ) {
   rmSync(readyFile, { force: true })
   const program = spawn(process.execPath, [file], {
-    stdio: 'inherit',
-    env: { ...secretsOfFiles(process.env), ...env },
+    stdio: ['inherit', 'inherit', 'inherit', ...(answer ? /** @type {const} */ (['ipc']) : [])],
+    env: { ...programEnvironment(process.env), ...keysOfTheStore, ...env },
   })
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT']))
     process.on(signal, () => program.kill(signal))
+  program.on('message', async (message) => {
+    const told = await answer?.(message)
+    if (told && program.connected) program.send(told, () => undefined)
+  })
   const stopWatching = watch({ isReady, hungMs, everyMs }, () => {
     const line = { level: 'error', time: Date.now(), program: path.basename(file), hungMs }
     console.error(JSON.stringify({ ...line, msg: 'program hangs and is ended' }))
@@ -44,21 +49,29 @@ export function runProgram(
   })
 }
 
-const secretFile = /(SECRET|PASSWORD)_FILE$/
+/** Whoever starts a program brings it its releases: what renders pages cannot write them. */
+const keysOfTheStore = {
+  RELEASES_ACCESS_KEY: undefined,
+  RELEASES_SECRET_KEY: undefined,
+  RELEASES_SECRET_KEY_FILE: undefined,
+}
+
+const secretFile = /(SECRET|SECRET_KEY|PASSWORD)_FILE$/
 
 /**
  * `PAYMENT_SECRET_FILE` names a file that holds PAYMENT_SECRET, as Docker's secrets do: no listing of the
- * container shows it.
+ * container shows it. What Compose passes on empty is not set.
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */
-export function secretsOfFiles(env) {
+export function programEnvironment(env) {
   const named = Object.entries(env).filter(([name, file]) => secretFile.test(name) && file)
   const read = named.map(([name, file]) => [
     name.slice(0, -'_FILE'.length),
     readFileSync(String(file), 'utf8').trim(),
   ])
-  return { ...env, ...Object.fromEntries(read) }
+  const all = Object.entries({ ...env, ...Object.fromEntries(read) })
+  return Object.fromEntries(all.filter(([, value]) => value !== ''))
 }
 
 function watch({ isReady, hungMs, everyMs }, onHung) {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { freePort } from '../run/preflight.mjs'
-import { secretsOfFiles } from './run-program.mjs'
+import { programEnvironment } from './run-program.mjs'
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'program-'))))
@@ -54,14 +54,26 @@ test('a secret is read from the file that its variable names', () => {
   writeFileSync(file, 'new,old\n')
 
   expect(
-    secretsOfFiles({
+    programEnvironment({
       PAYMENT_SECRET_FILE: file,
+      STORAGE_SECRET_KEY_FILE: file,
       SSL_CERT_FILE: '/nowhere',
       PGPASSWORD_FILE: '',
       PORT: '8080',
     }),
   ).toMatchObject({
     PAYMENT_SECRET: 'new,old',
+    STORAGE_SECRET_KEY: 'new,old',
     PORT: '8080',
+  })
+})
+
+test('what Compose passes on empty is not set, nor a key that nobody has written', () => {
+  const file = path.join(folder, 'storage-secret-key')
+  writeFileSync(file, '')
+
+  expect(programEnvironment({ STORAGE_BUCKET: '', STORAGE_SECRET_KEY_FILE: file, PORT: '80' })).toEqual({
+    STORAGE_SECRET_KEY_FILE: file,
+    PORT: '80',
   })
 })

@@ -1,22 +1,26 @@
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { bakedRelease, publishRelease } from './publish-release.mjs'
-import { isAnswered, runProgram } from './run-program.mjs'
+import { serviceOf, versionsOfNeighbours } from './release-store/neighbours.mjs'
+import { bakedRelease, publishRelease, releaseBefore } from './publish-release.mjs'
+import { storeOfProgram } from './release-store/store-of-program.mjs'
+import { runProgram, programEnvironment } from './run-program.mjs'
 
 /**
- * A remote: publishes the image's release beside the earlier ones, serves all of them, and is ready once it
- * has rendered.
+ * A remote: publishes the image's release beside the earlier ones and serves all of them. It listens once it
+ * has rendered what is in force: its neighbours know, and without any a replaced container is asked for the
+ * release before until the next one is composed.
  */
-const release = bakedRelease('/program/releases')
-const published = publishRelease(release, process.env.RELEASES)
-let isWarm = false
+const release = bakedRelease(process.env.IMAGE_RELEASES ?? '/program/releases')
+const folder = process.env.RELEASES ?? ''
+const published = publishRelease(release, folder)
+const store = await storeOfProgram({ ...release, folder: published }, folder, programEnvironment(process.env))
+void store?.keep()
+const before = releaseBefore(release.version, folder) ?? (await store?.bringBefore())
+const inForce = await versionsOfNeighbours(serviceOf(release.name))
+// Its own comes last: it stays when nobody asks for any of them.
+const versions = [...inForce, before, release.version].filter((version) => version !== undefined)
+const warm = versions.filter((version, at) => versions.lastIndexOf(version) === at)
 runProgram(
   path.join(published, 'server', 'serve.cjs'),
-  { REMOTE_NAME: release.name },
-  { isReady: async () => isWarm },
+  { REMOTE_NAME: release.name, WARM_VERSIONS: warm.join(',') },
+  { answer: store?.answer },
 )
-
-while (!(await isAnswered('/health'))) await wait(50)
-// The first page loads the whole bundle; without an API it fails and has loaded it all the same.
-await isAnswered(`/${release.version}/fragment?url=/`, { waitMs: 10_000 })
-isWarm = true

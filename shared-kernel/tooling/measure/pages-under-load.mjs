@@ -5,12 +5,13 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { processorSeconds } from './processor-time.mjs'
 
-/** Pages of guests, and one of a shopper of one's own, which is rendered anew each time. */
+/** Pages of guests, one with a cart, and one that shows what only this shopper has hidden: rendered anew. */
 const pages = {
   home: { path: '/', requests: 2_000 },
   list: { path: '/product', requests: 400 },
   product: { path: '/product/imabari-towel-set', requests: 400 },
-  'product, rendered': { path: '/product/imabari-towel-set', requests: 160, cookie: 'guest_key=bench' },
+  'product, with a cart': { path: '/product/imabari-towel-set', requests: 400, cookie: 'cartToken=bench' },
+  'product, rendered': { path: '/product/imabari-towel-set', requests: 160, cookie: 'cautionMessage=bench' },
 }
 const folder = path.dirname(fileURLToPath(import.meta.url))
 const concurrencies = [1, 4, 16, 64]

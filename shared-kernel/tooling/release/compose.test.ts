@@ -205,8 +205,14 @@ test('the way back goes to what the history knows of before', async () => {
   const inForce = { at: new Date(0).toISOString(), event: 'in force', words: [] }
   const before = read()
   await compose(port, 'cart', '1.1.0')
-  const lines = [before, read()].map((document) => JSON.stringify({ ...inForce, id: document.id, document }))
-  writeFileSync(path.join(folder, 'composition.history.jsonl'), `${lines.join('\n')}\n`)
+  const [old, ...entries] = [before, read()].map((document) =>
+    JSON.stringify({ ...inForce, id: document.id, document }),
+  )
+  // Written by the gateway of before, by this one, and by this one cut in the middle.
+  writeFileSync(path.join(folder, 'composition.history.jsonl'), `${old}\n`)
+  mkdirSync(path.join(folder, 'composition.history'))
+  for (const [at, text] of [...entries, '{"at":'].entries())
+    writeFileSync(path.join(folder, `composition.history/1970-01-0${at + 1}.json`), text)
 
   const { code, words } = await compose(port, 'rollback')
 

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 
-/** Where the gateway keeps the history: beside the document. */
-export const historyFile = (file) => `${file.replace(/\.json$/, '')}.history.jsonl`
+/** Where the gateway keeps the history: beside the document, a file for each entry. */
+export const historyFolder = (file) => `${file.replace(/\.json$/, '')}.history`
 
 /**
  * @typedef {{ at: string, event: string, id: string, by?: { who?: string, why?: string }, words: string[],
@@ -9,20 +10,36 @@ export const historyFile = (file) => `${file.replace(/\.json$/, '')}.history.jso
  */
 
 /**
- * What the gateway has written down, oldest first.
+ * What gateways have written down, oldest first; two that note the same switch have switched once.
  * @returns {HistoryEntry[]}
  */
 export function readHistory(file) {
-  const lines = existsSync(historyFile(file)) ? readFileSync(historyFile(file), 'utf8').split('\n') : []
-  return lines.flatMap((line) => {
+  const folder = historyFolder(file)
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d.*\.json$/.test(name)) : []
+  const texts = [
+    ...linesOf(`${folder}.jsonl`).map((line) => () => line),
+    ...names.toSorted().map((name) => () => readFileSync(path.join(folder, name), 'utf8')),
+  ]
+  /** @type {HistoryEntry[]} */
+  const entries = texts.flatMap((text) => {
     try {
-      return [JSON.parse(line)]
+      return [JSON.parse(text())]
     } catch {
-      // A line that a full disk has cut is no reason to hide the others.
+      // An entry that a full disk has cut, or that was too old, is no reason to hide the others.
       return []
     }
   })
+  let inForce = ''
+  return entries.filter(({ event, id }) => {
+    if (event !== 'in force') return true
+    const isNews = id !== inForce
+    inForce = id
+    return isNews
+  })
 }
+
+/** The history of before: a line for each entry. */
+const linesOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [])
 
 /**
  * One entry as ops read it: when, what, id, the changes or reasons, who and why.
@@ -35,13 +52,12 @@ export function historyLine({ at, event, id, by = {}, words, canary }) {
   return [when, event.padEnd(9), id, what, who].filter(Boolean).join('  ')
 }
 
-/** A document without the canaries that were withdrawn since it came into force. */
+/** A document without the canaries that were withdrawn from it; one that gives them anew has another id. */
 export function withoutWithdrawn(document, history) {
-  const since = history.slice(
-    history.findLastIndex(({ event, id }) => event === 'in force' && id === document.id) + 1,
-  )
   const isWithdrawn = (canary) =>
-    since.some((entry) => entry.event === 'withdrawn' && entry.canary === canary)
+    history.some(
+      (entry) => entry.event === 'withdrawn' && entry.id === document.id && entry.canary === canary,
+    )
   const remotes = document.remotes.map(({ canary, ...stable }) =>
     canary && !isWithdrawn(`${stable.name}@${canary.version}`) ? { ...stable, canary } : stable,
   )

@@ -57,11 +57,17 @@ test('a line says when, what, who and why', () => {
   )
 })
 
-test('a canary that was withdrawn does not come back with a start, one that was given anew does', () => {
+test('a canary that was withdrawn does not come back with a start, whoever notes the document again; in another one it does', () => {
   const canary = { version: '1.1.0', weight: 10 }
   const composed = { ...first, remotes: [{ name: 'cart', version: '1.0.0', canary }] }
   const withdrawn = { at, event: 'withdrawn', id: 'first', canary: 'cart@1.1.0', words: ['slow'] }
 
-  expect(withoutWithdrawn(composed, [inForce(first), withdrawn]).remotes).toEqual(first.remotes)
-  expect(withoutWithdrawn(composed, [inForce(first), withdrawn, inForce(first)])).toEqual(composed)
+  for (const history of [
+    [inForce(first), withdrawn],
+    [inForce(first), withdrawn, inForce(first)],
+    [withdrawn, inForce(first)],
+  ])
+    expect(withoutWithdrawn(composed, history).remotes).toEqual(first.remotes)
+  const anew = { ...composed, id: 'second' }
+  expect(withoutWithdrawn(anew, [inForce(first), withdrawn, inForce(second)])).toEqual(anew)
 })

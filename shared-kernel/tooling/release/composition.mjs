@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { readJson, releaseName, releasesFolder, remotes, shopFolder } from '../run/workspace.mjs'
 
@@ -69,7 +70,8 @@ export function composeAtStart({ versions, origins, previous, releases = release
 /** Replaces the document in one move: a reader never sees half of it. */
 export function writeComposition(file, document) {
   mkdirSync(path.dirname(file), { recursive: true })
-  const draft = `${file}.${process.pid}.draft`
+  // Programs in containers have the same numbers, and the folder may be shared by machines.
+  const draft = `${file}.${hostname()}-${process.pid}.draft`
   writeFileSync(draft, `${JSON.stringify(document, null, 2)}\n`)
   renameSync(draft, file)
 }

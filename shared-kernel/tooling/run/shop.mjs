@@ -11,6 +11,9 @@ import { releasesFolder } from './workspace.mjs'
  * @typedef {{ name: string, version: string, entry: string, fragment: string, routes: string[] }} Composed
  */
 
+/** The payment service's sandbox: a program and an origin of its own. */
+const paymentName = 'payment-sandbox'
+
 /** Every shop of the seed under its host name; browsers know `*.localhost` as this machine. */
 const seededChannels = 'business.localhost=business,school.localhost=school,*=tsunagu'
 
@@ -57,9 +60,13 @@ export async function startShop({
   for (const name of apiNames)
     ports[name] = name === 'api' && env.API_PORT ? Number(env.API_PORT) : await freePort()
   for (const name of remoteNames) ports[name] = await freePort(portIn(previous, name))
+  ports[paymentName] = Number(env.PAYMENT_PORT) || (await freePort(port + 1))
   const apiOrigin = env.API_ORIGIN ?? apiNames.map((name) => `http://127.0.0.1:${ports[name]}`).join(',')
   const origin = `http://localhost:${port}`
+  const paymentOrigin =
+    env.PAYMENT_ORIGIN ?? process.env.PAYMENT_ORIGIN ?? `http://localhost:${ports[paymentName]}`
   const base = {
+    PAYMENT_ORIGIN: paymentOrigin,
     ...process.env,
     NODE_ENV: 'production',
     TZ: 'Asia/Tokyo',
@@ -83,12 +90,28 @@ export async function startShop({
         },
       ]),
     ),
+    [paymentName]: {
+      file: path.join(releases, 'reference-api', versionOf('reference-api'), 'server', 'payment-sandbox.cjs'),
+      env: {
+        PORT: ports[paymentName],
+        HOST: host,
+        DATA_FOLDER: folder,
+        SHOP_URL: apiOrigin.split(',')[0],
+      },
+      ready: `http://127.0.0.1:${ports[paymentName]}/ready`,
+    },
     ...Object.fromEntries(
       remoteNames.map((name) => [
         name,
         {
           file: path.join(releases, name, versionOf(name), 'server', 'serve.cjs'),
-          env: { PORT: ports[name], REMOTE_NAME: name, RELEASES: path.join(releases, name) },
+          env: {
+            PORT: ports[name],
+            REMOTE_NAME: name,
+            RELEASES: path.join(releases, name),
+            // Before the shop says that it is open.
+            WARM_VERSIONS: versionOf(name),
+          },
           ready: `http://127.0.0.1:${ports[name]}/health`,
         },
       ]),
@@ -113,7 +136,8 @@ export async function startShop({
   const { start, stop, stopAll, pids } = runPrograms(programs, { env: base, folder, onExit })
 
   try {
-    await Promise.all([...(env.API_ORIGIN ? [] : apiNames), ...remoteNames].map(start))
+    // Whoever brings an API of their own brings its payment service too.
+    await Promise.all([...(env.API_ORIGIN ? [] : [...apiNames, paymentName]), ...remoteNames].map(start))
     if (!process.env.COMPOSITION) {
       const origins = Object.fromEntries(remoteNames.map((name) => [name, `http://127.0.0.1:${ports[name]}`]))
       const { document, notes } = composeAtStart({
@@ -136,6 +160,7 @@ export async function startShop({
   }
   return {
     origin,
+    paymentOrigin,
     apiOrigin: apiOrigin.split(',')[0],
     apiOrigins: apiOrigin,
     ports,

@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
+const { TestEnvironment: NodeEnvironment } = require('jest-environment-node')
 
 /**
  * What React Router and fetch must share; jsdom's own Request and AbortSignal are refused by Node's fetch.
@@ -30,9 +31,13 @@ const formDataOf = (PageFormData) =>
     }
   }
 
-/** jsdom with Node's fetch family. */
+/** Pure by lint: no screen is needed, and to make one takes longer than most of these tests. */
+const isOfRules = (/** @type {string} */ file) => /\.rules\.test\.ts$/.test(file)
+
+/** jsdom with Node's fetch family; Node alone for rules. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
+    if (isOfRules(context.testPath)) return /** @type {any} */ (new NodeEnvironment(config, context))
     super(config, context)
     const PageFormData = this.global.FormData
     for (const name of shared) this.global[name] = globalThis[name]

@@ -35,6 +35,6 @@ exports.project = (rootDir, environment = 'browser') => ({
   testTimeout: 60_000,
   setupFilesAfterEnv: [
     require.resolve('./setup-retry.cjs'),
-    ...(environment === 'browser' ? [require.resolve('./setup-browser.ts')] : []),
+    ...(environment === 'browser' ? [require.resolve('./setup-browser.cjs')] : []),
   ],
 })

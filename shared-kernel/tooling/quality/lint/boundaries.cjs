@@ -29,7 +29,6 @@ const aboveCart = [
   'gift-answer',
   'gift-order',
   'shipping-leadtime',
-  'sandbox-payment',
   'shop-import',
   'testing',
 ]
@@ -66,7 +65,7 @@ module.exports = {
       name: 'api-knows-contracts-locale-and-telemetry',
       severity: 'error',
       from: { path: '^reference-api/(?!scripts/)' },
-      to: { path: '^(mfe-|host-shell/|shared-kernel/(?!contracts|locale-ja|telemetry))' },
+      to: { path: '^(mfe-|host-shell/|shared-kernel/(?!contracts|locale-ja|telemetry|testing/src/s3/))' },
     },
     {
       name: 'api-ground-knows-no-noun',
@@ -97,6 +96,18 @@ module.exports = {
       severity: 'error',
       from: { path: api('cart'), pathNot: tests },
       to: { path: api('checkout'), pathNot: rows },
+    },
+    {
+      name: 'payment-sandbox-stands-alone',
+      severity: 'error',
+      from: { path: api('sandbox-payment') },
+      to: { path: '^reference-api/src/', pathNot: api('sandbox-payment', 'sandbox-card', 'secret') },
+    },
+    {
+      name: 'api-knows-its-payment-service-over-the-network',
+      severity: 'error',
+      from: { path: '^reference-api/src/', pathNot: `${api('sandbox-payment')}|${tests}` },
+      to: { path: api('sandbox-payment') },
     },
     {
       name: 'api-schema-knows-rows-alone',

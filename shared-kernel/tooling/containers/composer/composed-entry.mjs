@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** How long a release may take to come with its container, and how often it is asked for. */
-const usualPatience = { ms: 120_000, everyMs: 500 }
+export const usualPatience = { ms: 120_000, everyMs: 500 }
 
 /**
  * @typedef {{ name: string, version: string }} Entry

@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import path from 'node:path'
-import { root } from '../run/workspace.mjs'
+import { root } from '../../run/workspace.mjs'
 import { startDevelopment } from './development.mjs'
 
 // How long `npm run dev` takes from a saved file to an answer of the new program:
-// node shared-kernel/tooling/measure/restart-metrics.mjs reference-api 10
+// node shared-kernel/tooling/measure/development/restart-metrics.mjs reference-api 10
 const [only = 'reference-api', count = '10'] = process.argv.slice(2)
 
 /** A source, what is written into it, and where the shop then shows it. */
 const places = {
   'reference-api': {
-    file: 'reference-api/src/sandbox-payment/challenge-page.ts',
+    file: 'reference-api/src/sandbox-captcha/captcha-script.ts',
     at: 'export const challengeStyle = `',
     write: (mark) => `/* ${mark} */`,
     url: '/sandbox-payment/challenge.css',

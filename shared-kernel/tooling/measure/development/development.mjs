@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { freePort } from '../run/preflight.mjs'
-import { root } from '../run/workspace.mjs'
+import { freePort } from '../../run/preflight.mjs'
+import { root } from '../../run/workspace.mjs'
 
 /**
  * Runs `npm run dev` for a package until it says that it is ready.

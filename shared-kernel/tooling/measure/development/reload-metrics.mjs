@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../run/browser.mjs'
-import { root } from '../run/workspace.mjs'
-import { headers } from './api/api-client.mjs'
+import { findBrowser } from '../../run/browser.mjs'
+import { root } from '../../run/workspace.mjs'
+import { headers } from '../api/api-client.mjs'
 import { startDevelopment } from './development.mjs'
 
 // How long `npm run dev -- mfe-cart` takes to start, and from a saved file to the screen:
-// node shared-kernel/tooling/measure/reload-metrics.mjs 6
+// node shared-kernel/tooling/measure/development/reload-metrics.mjs 6
 const [count = '6'] = process.argv.slice(2)
 
 /** What is written into a source, and what a page then shows. */

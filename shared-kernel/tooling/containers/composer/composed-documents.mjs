@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { composedEntry, usualPatience, withWeight } from './composed-entry.mjs'
+
+/** Releases that come in this time are composed together; a later one comes into force by itself. */
+const usualGraceMs = 15_000
+
+/**
+ * @typedef {{ name: string, version: string, origin: string, weight: number }} Wanted
+ * @typedef {{ name: string, version: string, canary?: { version: string, weight: number } }} Entry
+ * @typedef {{ id: string, remotes: Entry[], built: Record<string, string> }} Document
+ */
+
+/**
+ * Writes the document of the wanted versions. A release that does not come holds up no other one: the
+ * remote stays as it was composed before. Only the first document waits for all. What was composed since (a
+ * rollback, a canary) stays as long as the same version is wanted as before: who starts the composer anew
+ * switches nothing.
+ * @param {Wanted[]} wanted
+ * @param {object} options
+ * @param {{ id?: string, remotes: Entry[], built?: Record<string, string> } | undefined} options.previous
+ * @param {(document: Document) => void} options.write
+ * @param {number} [options.graceMs]
+ * @param {{ ms: number, everyMs: number }} [options.patience] how long a release may take to come
+ * @returns {Promise<string[]>} why remotes have not got their version
+ */
+export async function writeDocuments(
+  wanted,
+  { previous, write, graceMs = usualGraceMs, patience = usualPatience },
+) {
+  /** @type {Map<string, any>} */
+  const entries = new Map(previous?.remotes.map((remote) => [remote.name, remote]))
+  const built = { ...previous?.built }
+  const isFirst = wanted.some(({ name }) => !entries.has(name))
+  /** @type {string[]} */
+  const missing = []
+  const arrivals = wanted.map(async (remote) => {
+    const { name } = remote
+    if (built[name] === labelOf(remote) && !isComposed(entries.get(name), remote))
+      return console.warn(
+        `${name} ${entries.get(name).version} was composed since ${labelOf(remote)} and is kept: ` +
+          'name another version, or go back by the history.',
+      )
+    try {
+      const entry = await composedEntry(remote, previous, patience)
+      entries.set(name, withWeight(entry, remote.weight, previous))
+      built[name] = labelOf(remote)
+    } catch (/** @type {any} */ cause) {
+      if (isFirst) throw cause
+      missing.push(`${cause.message}; it stays as it was composed: ${entries.get(name).version}`)
+    }
+  })
+  let written = ''
+  const writeNow = () => {
+    const remotes = wanted.map(({ name }) => entries.get(name))
+    const text = JSON.stringify(remotes)
+    if (text !== written) write({ id: idOf(remotes, previous), remotes, built: { ...built } })
+    written = text
+  }
+  const all = Promise.all(arrivals)
+  await (isFirst ? all : Promise.race([all, wait(graceMs, undefined, { ref: false })]))
+  writeNow()
+  await Promise.all(arrivals.map((arrival) => arrival.then(writeNow)))
+  return missing
+}
+
+/** @param {Wanted} wanted as the next composer finds it again */
+const labelOf = ({ version, weight }) => (weight < 100 ? `${version}@${weight}` : version)
+
+/** Whether an entry is what is wanted. @param {Entry} entry @param {Wanted} wanted */
+function isComposed({ version, canary }, wanted) {
+  if (!canary) return version === wanted.version
+  return canary.version === wanted.version && canary.weight === wanted.weight
+}
+
+/**
+ * A document of its own has an id of its own, by which its canaries are withdrawn; the same one keeps its id,
+ * however often a composer starts.
+ */
+function idOf(remotes, previous) {
+  if (previous?.id && JSON.stringify(previous.remotes) === JSON.stringify(remotes)) return previous.id
+  const versions = remotes.map(({ name, version, canary }) =>
+    [`${name}-${version}`, canary && `${canary.version}@${canary.weight}`].filter(Boolean).join('+'),
+  )
+  return `${versions.join('_')}-${Date.now()}`
+}

@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { runCommand, Stop } from '../../run/steps.mjs'
+
+/** A busy minute of the database or the disk is over in less. */
+const patienceMs = Number(process.argv[2] ?? 30_000)
+
+/** Whether this container's API reads and writes: waits until it does, or tells what it lacks. */
+runCommand(async () => {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const answer = await ready()
+    if (answer.status === 'ok') return
+    if (Date.now() > deadline) throw new Stop(wordsOf(answer))
+    await wait(1_000)
+  }
+})
+
+function ready() {
+  return fetch(`http://127.0.0.1:${process.env.PORT ?? 8080}/ready`, { signal: AbortSignal.timeout(10_000) })
+    .then((response) => response.json())
+    .catch((error) => ({ status: 'failing', failing: { api: error.message } }))
+}
+
+function wordsOf({ status, degraded, failing }) {
+  const reasons = Object.entries(degraded ?? failing ?? {}).map(([part, reason]) => `${part}: ${reason}`)
+  return `Ready for ${status === 'degraded' ? 'reads alone' : 'nothing'} (${reasons.join('; ') || status})`
+}

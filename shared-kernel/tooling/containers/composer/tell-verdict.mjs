@@ -1,0 +1,13 @@
+import { readComposition } from '../../release/composition.mjs'
+import { verdictOn } from '../../release/gateway-verdict.mjs'
+import { runCommand, Stop } from '../../run/steps.mjs'
+
+/** What this container's gateway makes of the document: waits until it is in force, or tells why not. */
+runCommand(async () => {
+  const document = readComposition(process.env.COMPOSITION)
+  if (!document) throw new Stop('There is no composition.')
+  const verdict = await verdictOn(`http://127.0.0.1:${process.env.PORT ?? 8080}`, document.id)
+  if (verdict === 'no gateway') throw new Stop('The gateway does not answer.')
+  if (verdict.length > 0) throw new Stop(`The gateway refuses ${document.id}: ${verdict.join('; ')}`)
+  process.stdout.write(`In force: ${document.id}\n`)
+})

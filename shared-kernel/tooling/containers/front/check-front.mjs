@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { get } from 'node:https'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { composeProject, docker } from '../docker.mjs'
+import { freePort } from '../../run/preflight.mjs'
+import { frontFiles, pairs, roll, singles } from './roll.mjs'
+import { sendShoppers } from './shoppers.mjs'
+
+const folder = 'shared-kernel/tooling/containers/front'
+const debianCaddy = 'storefront/front:0.0.0-check'
+const hungDeadlineMs = 90_000
+const say = (line) => process.stdout.write(`  ${line}\n`)
+
+/**
+ * The shop behind the front: each program is replaced, and a remote gets its second version and its first
+ * again, while shoppers go on.
+ * @param {{ variables: Record<string, string>, first: string, second: string }} shop whose containers run
+ * @param {string} project
+ * @param {(shop: object) => Promise<void>} untilHealthy
+ */
+export async function checkFront({ variables, first, second }, project, untilHealthy) {
+  const [httpPort, httpsPort] = [await freePort(), await freePort()]
+  if (!process.env.CADDY_IMAGE)
+    await docker(['build', '-t', debianCaddy, '-f', path.join(folder, 'Dockerfile'), folder])
+  const ports = { HTTP_PORT: String(httpPort), HTTPS_PORT: String(httpsPort) }
+  const settings = {
+    ...variables,
+    ...ports,
+    CADDY_IMAGE: process.env.CADDY_IMAGE ?? debianCaddy,
+    PAYMENT_ORIGIN: `https://localhost:${variables.PAYMENT_PORT}`,
+  }
+  const front = composeProject(project, settings, frontFiles)
+  const later = composeProject(project, { ...settings, MFE_CONTENT_VERSION: second }, frontFiles)
+  await front.compose('up', '-d')
+  await untilHealthy(front)
+  assert.equal(await statusOf(`https://localhost:${variables.PAYMENT_PORT}/health`), 200, 'nobody can pay')
+
+  const shoppers = sendShoppers(httpsPort)
+  const phase = (of) => async (name, work) => {
+    shoppers.enter(of ? `${of}, ${name}` : name)
+    const began = performance.now()
+    await work()
+    // Shoppers who come right after it belong to it.
+    await wait(1_500)
+    say(`${of ? `${of}, ` : ''}${name} ${((performance.now() - began) / 1_000).toFixed(1)} s`)
+  }
+  const anew = (...args) => front.compose(...args, '--force-recreate')
+  await wait(3_000)
+  await roll([...pairs, ...singles], { compose: anew, tell: phase('replaced') })
+  for (const { version, compose } of [
+    { version: second, compose: later.compose },
+    { version: first, compose: front.compose },
+  ]) {
+    const live = shoppers.untilLive(version)
+    await roll(['mfe-content'], { compose, tell: phase(version) })
+    say(`${version} live after ${((await live) / 1_000).toFixed(1)} s`)
+  }
+  const { answers, failures, browserRendered } = await shoppers.leave()
+  const count = Object.values(answers).reduce((sum, one) => sum + one, 0)
+  say(`${count} answers meanwhile, ${failures.length} failed, ${browserRendered} pages left to the browser`)
+  assert.deepEqual(failures.slice(0, 20), [])
+  assert.equal(browserRendered, 0, 'pages came without the HTML of their remote')
+  assert.ok(count > 1_000, 'too few shoppers came to say anything')
+
+  const containers = await front.containers()
+  const open = Object.keys(containers).filter((name) =>
+    Object.values(containers[name].NetworkSettings.Ports ?? {}).some(Boolean),
+  )
+  assert.deepEqual(open.sort(), ['front', 'mail'])
+  await checkHungFront(front, `https://localhost:${httpsPort}/`)
+}
+
+/** A front that hangs is ended and starts anew, as every program of the shop does. */
+async function checkHungFront(front, page) {
+  const began = performance.now()
+  const stop = 'for p in /proc/[0-9]*; do if grep -q ^caddy $p/cmdline; then kill -STOP ${p#/proc/}; fi; done'
+  await front.compose('exec', '-T', 'front', 'sh', '-c', `${stop} 2>/dev/null`)
+  const deadline = Date.now() + hungDeadlineMs
+  for (;;) {
+    const { RestartCount } = (await front.containers()).front
+    if (RestartCount === 1 && (await statusOf(page).catch(() => 0)) === 200) break
+    assert.ok(Date.now() < deadline, 'a front that hangs was not started anew')
+    await wait(500)
+  }
+  say(`a front that hangs answers again after ${((performance.now() - began) / 1_000).toFixed(1)} s`)
+}
+
+/** @returns {Promise<number>} of an address whose certificate is Caddy's own */
+const statusOf = (url) =>
+  new Promise((resolve, reject) => {
+    const options = { rejectUnauthorized: false, timeout: 5_000 }
+    const asked = get(url, options, (response) => resolve(response.resume().statusCode ?? 0))
+    asked.on('error', reject).on('timeout', () => asked.destroy(new Error('no answer in time')))
+  })
+
+/** @param {{ variables: Record<string, string> }} shop @param {string} project */
+export async function removeFront({ variables }, project) {
+  await composeProject(project, variables, frontFiles).compose('down', '--volumes', '--remove-orphans')
+  if (!process.env.CADDY_IMAGE) await docker(['image', 'rm', '--force', debianCaddy])
+}

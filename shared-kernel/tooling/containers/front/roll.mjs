@@ -1,0 +1,115 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { docker } from '../docker.mjs'
+import { makeSecrets } from '../make-secrets.mjs'
+import { runCommand, step, Stop } from '../../run/steps.mjs'
+
+export const frontFiles = ['docker-compose.yml', 'shared-kernel/tooling/containers/front/docker-compose.yml']
+
+/** What each version stands in, in the order in which one may need the other: never two of a kind at once. */
+export const pairs = [
+  'api',
+  'mfe-catalog',
+  'mfe-cart',
+  'mfe-mypage',
+  'mfe-content',
+  'mfe-social-gift',
+  'gateway',
+]
+/** What stands once: whoever pays meanwhile is held by the front for the seconds of a start. */
+export const singles = ['payment-sandbox']
+const twins = (name) => [name, `${name}-2`]
+
+const composer = ['node', 'shared-kernel/tooling/containers/compose-versions.mjs']
+const verdict = ['node', 'shared-kernel/tooling/containers/composer/tell-verdict.mjs']
+const readiness = ['node', 'shared-kernel/tooling/containers/composer/tell-readiness.mjs']
+
+/**
+ * Brings the shop behind the front to what stands in .env. Releases of remotes are published and composed
+ * first: who runs serves them at once. Then of each pair one is replaced, and the other once the first is
+ * healthy again; a new API that does not write, while the other one does, ends it there. What has not changed
+ * stays as it is. At the end each gateway says whether the composition is
+ * in force.
+ * @param {string[]} names of pairs; none: all of them
+ * @param {object} options
+ * @param {(...args: string[]) => Promise<unknown>} options.compose
+ * @param {(service: string, work: () => Promise<unknown>) => Promise<unknown>} [options.tell]
+ * @param {(words: string) => void} [options.warn]
+ * @throws Stop when a new API only reads, a release did not come, or a gateway refuses the composition
+ */
+export async function roll(names, { compose, tell = step, warn = console.warn }) {
+  requireKnown(names)
+  const chosen = pairs.filter((pair) => names.length === 0 || names.includes(pair))
+  const alone = singles.filter((single) => names.length === 0 || names.includes(single))
+  const replace = (service) => tell(service, () => compose('up', '-d', '--no-deps', '--wait', service))
+  const composed = () =>
+    tell('composer', () => compose('run', '--rm', '--no-deps', '-T', 'composer', ...composer))
+  const judged = async () => {
+    for (const gateway of twins('gateway'))
+      await tell(`${gateway} judges`, () => compose('exec', '-T', gateway, ...verdict))
+  }
+  const remotes = chosen.filter((pair) => pair.startsWith('mfe-'))
+  for (const remote of remotes)
+    await tell(`${remote} published`, () =>
+      compose('run', '--rm', '--no-deps', '-T', remote, 'node', '/program/publish-release.mjs'),
+    )
+  if (remotes.length > 0)
+    // What the programs of before cannot serve, or their gateways not show, may come with the next.
+    await composed()
+      .then(judged)
+      .catch((error) => warn(`Not in force yet: ${wordsOf(error)}`))
+  for (const service of chosen.filter((pair) => pair !== 'gateway').flatMap(twins)) {
+    await replace(service)
+    if (service === 'api') await requireWrites(compose, tell)
+  }
+  const missing = remotes.length > 0 ? await composed().catch(wordsOf) : undefined
+  for (const service of alone) await replace(service)
+  const gateways = chosen.includes('gateway') ? twins('gateway') : []
+  for (const service of gateways) await replace(service)
+  if (remotes.length + gateways.length > 0)
+    await judged().catch((error) => {
+      throw new Stop(`Rolled, and the composition is not in force: ${wordsOf(error)}`)
+    })
+  if (typeof missing === 'string') throw new Stop(`Rolled, but not all is composed: ${missing}`)
+}
+
+/** An API that lacks what the one of before lacks as well may be the remedy: the other one follows. */
+async function requireWrites(compose, tell) {
+  const lackOf = (service) => compose('exec', '-T', service, ...readiness).then(() => undefined, wordsOf)
+  const [, twin] = twins('api')
+  const lack = await tell('api reads and writes', () => lackOf('api'))
+  if (lack && !/reads alone/.test((await lackOf(twin)) ?? ''))
+    throw new Stop(`api is replaced, ${twin} stays as it was. ${lack}`)
+}
+
+/** @param {string[]} names */
+function requireKnown(names) {
+  const all = [...pairs, ...singles]
+  const unknown = names.filter((name) => !all.includes(name))
+  if (unknown.length > 0)
+    throw new Stop(`No pair of the front: ${unknown.join(', ')}. There are ${all.join(', ')}.`)
+}
+
+/** What `docker` says of a command that failed is in its last lines. */
+const wordsOf = (error) => String(error instanceof Error ? error.message : error)
+
+/**
+ * A version may have brought secrets that the one before did not have: they are made where .env says that
+ * secrets are; those that are there stay.
+ * @param {(...args: string[]) => Promise<string>} compose
+ */
+export async function makeMissingSecrets(compose) {
+  const { secrets } = JSON.parse(await compose('config', '--format', 'json'))
+  return makeSecrets(path.dirname(secrets['payment-secret'].file))
+}
+
+/** `npm run roll`, or `npm run roll -- mfe-cart api`. */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const compose = (...args) => docker(['compose', ...frontFiles.flatMap((file) => ['-f', file]), ...args])
+  runCommand(async () => {
+    requireKnown(process.argv.slice(2))
+    const made = await makeMissingSecrets(compose)
+    if (made.length > 0) process.stdout.write(`Made: ${made.join(', ')}\n`)
+    await roll(process.argv.slice(2), { compose })
+  })
+}

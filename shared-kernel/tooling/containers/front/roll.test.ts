@@ -1,0 +1,121 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { makeMissingSecrets, pairs, roll, singles } from './roll.mjs'
+
+let done: string[]
+const compose = async (...args: string[]) => void done.push(args.join(' '))
+const tell = (_: string, work: () => Promise<unknown>) => work()
+const warn = jest.fn()
+
+beforeEach(() => (done = []))
+
+/** Services in the order in which something is done to them. */
+const services = () =>
+  done.map((line) => {
+    const [verb, ...words] = line.split(' ')
+    if (verb === 'exec') return `${words[1]} ${words.at(-1)?.includes('readiness') ? 'writes' : 'judges'}`
+    if (verb === 'run') return words[3] === 'composer' ? 'composer' : `${words[3]} published`
+    return words.at(-1)
+  })
+const judged = ['gateway judges', 'gateway-2 judges']
+
+test('releases come into force with the programs that run; then one of a pair is replaced once the other is healthy, and gateways say what is in force', async () => {
+  await roll([], { compose, tell })
+
+  const remotes = ['mfe-catalog', 'mfe-cart', 'mfe-mypage', 'mfe-content', 'mfe-social-gift']
+  expect(services()).toEqual([
+    ...remotes.map((remote) => `${remote} published`),
+    ...['composer', ...judged],
+    ...['api', 'api writes', 'api-2'],
+    ...remotes.flatMap((pair) => [pair, `${pair}-2`]),
+    ...['composer', 'payment-sandbox', 'gateway', 'gateway-2', ...judged],
+  ])
+  // None of them takes along what depends on it, and each is waited for.
+  for (const line of done) expect(line).toMatch(/^(up -d --no-deps --wait |run --rm --no-deps -T |exec -T )/)
+})
+
+test('a pair that is named is replaced alone, a remote with the composition that it belongs to', async () => {
+  await roll(['mfe-cart'], { compose, tell })
+  const cart = ['mfe-cart published', 'composer', ...judged, 'mfe-cart', 'mfe-cart-2', 'composer', ...judged]
+  expect(services()).toEqual(cart)
+
+  done = []
+  await roll(['api'], { compose, tell })
+  expect(services()).toEqual(['api', 'api writes', 'api-2'])
+
+  done = []
+  await roll(['payment-sandbox'], { compose, tell })
+  expect(services()).toEqual(['payment-sandbox'])
+})
+
+/** A compose that fails in what has these words, as `docker` does. */
+const failing =
+  (words: string, reason: string) =>
+  async (...args: string[]) => {
+    await compose(...args)
+    if (args.join(' ').includes(words)) throw new Error(reason)
+  }
+
+test('a new API that only reads, while the one of before writes, is followed by nothing', async () => {
+  const readsAlone = failing('exec -T api ', 'Ready for reads alone (writing: EROFS)')
+
+  await expect(roll([], { compose: readsAlone, tell, warn })).rejects.toThrow(
+    'api is replaced, api-2 stays as it was. Ready for reads alone (writing: EROFS)',
+  )
+  expect(services().slice(-2)).toEqual(['api writes', 'api-2 writes'])
+})
+
+test('where the API of before only reads as well, the other one follows', async () => {
+  const full = failing('tell-readiness.mjs', 'Ready for reads alone (writing: 53100)')
+
+  await roll(['api'], { compose: full, tell, warn })
+  expect(services()).toEqual(['api', 'api writes', 'api-2 writes', 'api-2'])
+})
+
+test('a composition that the gateways refuse at the end fails, with their reasons', async () => {
+  const refusing = failing('tell-verdict', 'The gateway refuses second: cart 1.1.0 is broken')
+
+  await expect(roll(['mfe-cart'], { compose: refusing, tell, warn })).rejects.toThrow(
+    'Rolled, and the composition is not in force: The gateway refuses second: cart 1.1.0 is broken',
+  )
+  expect(warn).toHaveBeenCalledWith('Not in force yet: The gateway refuses second: cart 1.1.0 is broken')
+  // Open tabs and the release before go on: the containers are replaced all the same.
+  expect(services()).toContain('mfe-cart-2')
+})
+
+test('a release that the composer has waited for in vain fails, once all else is done', async () => {
+  const lacking = failing('compose-versions', 'cart has no release 1.1.0; it stays as it was composed: 1.0.0')
+
+  await expect(roll(['mfe-cart', 'gateway'], { compose: lacking, tell, warn })).rejects.toThrow(
+    'Rolled, but not all is composed: cart has no release 1.1.0',
+  )
+  expect(services()).toContain('gateway-2')
+})
+
+test('a pair whose first does not become healthy keeps its second', async () => {
+  await expect(roll(['gateway'], { compose: failing('up', 'unhealthy'), tell })).rejects.toThrow('unhealthy')
+  expect(services()).toEqual(['gateway'])
+})
+
+test('a name that is no pair is refused before anything is replaced', async () => {
+  await expect(roll(['api', 'postgres'], { compose, tell })).rejects.toThrow(
+    `No pair of the front: postgres. There are ${[...pairs, ...singles].join(', ')}.`,
+  )
+  expect(done).toEqual([])
+})
+
+test('secrets that a version has brought are made before it is rolled out, and those that are there stay', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'))
+  writeFileSync(path.join(folder, 'payment-secret'), 'of the shop')
+  const config = JSON.stringify({ secrets: { 'payment-secret': { file: `${folder}/payment-secret` } } })
+
+  const made = await makeMissingSecrets(async () => config)
+
+  expect(made).toEqual(expect.arrayContaining(['storage-secret-key', 'releases-secret-key']))
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(made))
+  expect(readFileSync(path.join(folder, 'payment-secret'), 'utf8')).toBe('of the shop')
+  expect(await makeMissingSecrets(async () => config)).toEqual([])
+  rmSync(folder, { recursive: true })
+})

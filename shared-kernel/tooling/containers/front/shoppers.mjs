@@ -1,0 +1,135 @@
+import { Agent, request } from 'node:https'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const pages = ['/', '/product', '/cart', '/login', '/news', '/social-gift']
+const member = { username: 'hanako@example.com', password: 'Gift-2026' }
+const deadlineMs = 30_000
+/** Before its token ends a browser gets a new one. */
+const loginMs = 5 * 60_000
+
+/**
+ * Shoppers who look, search, fill carts and sign in through the front while programs are replaced. Each
+ * answer is counted under the phase it began in; what is no answer for a shopper is noted.
+ * @param {number} port of TLS
+ */
+export function sendShoppers(port) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16, rejectUnauthorized: false })
+  let phase = 'before'
+  let isOver = false
+  /** @type {Record<string, number>} */
+  const answers = {}
+  const failures = []
+  let browserRendered = 0
+
+  /** @returns {Promise<{ status: number, text: string }>} */
+  const ask = (path, method = 'GET', body = undefined, headers = {}) =>
+    new Promise((resolve, reject) => {
+      const options = {
+        host: '127.0.0.1',
+        servername: 'localhost',
+        port,
+        path,
+        method,
+        agent,
+        timeout: deadlineMs,
+      }
+      const all = {
+        host: 'localhost',
+        'content-type': 'application/json',
+        'x-ecd-channel-id': 'tsunagu',
+        ...headers,
+      }
+      const sent = request({ ...options, headers: all }, (response) => {
+        const parts = []
+        response.on('data', (part) => parts.push(part)).on('error', reject)
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
+        )
+      })
+      sent.on('error', reject).on('timeout', () => sent.destroy(new Error('no answer in time')))
+      sent.end(body && JSON.stringify(body))
+    })
+
+  const step = async (path, method, body, headers) => {
+    const began = phase
+    try {
+      const { status, text } = await ask(path, method, body, headers)
+      answers[began] = (answers[began] ?? 0) + 1
+      const isPage = !method && !path.startsWith('/v1/')
+      if (isPage && status === 503 && !text.includes('data-app=')) browserRendered += 1
+      else if (status >= 400)
+        failures.push(`${began}: ${method ?? 'GET'} ${path} ${status} ${text.slice(0, 200)}`)
+      return text
+    } catch (/** @type {any} */ error) {
+      failures.push(`${began}: ${method ?? 'GET'} ${path} ${error.message}`)
+    }
+  }
+  const json = async (...args) => JSON.parse((await step(...args)) || '{}')
+  const openCart = async () => {
+    const { token: opened } = await json('/v1/carts/init', 'POST', {})
+    const { id } = await json('/v1/products/imabari-towel-set')
+    const added = await json('/v1/carts/products/add', 'PATCH', {
+      token: opened,
+      product_id: id,
+      quantity: 1,
+    })
+    const key = added.data?.detail.products[0].key
+    return key && { token: opened, key }
+  }
+  /** @type {{ token: string, key: string } | undefined} */
+  let cart
+  let changes = 0
+  /** @type {{ token: string, since: number } | undefined} */
+  let login
+  const shoppers = [
+    async () => {
+      for (const page of pages) await step(page)
+    },
+    async () => {
+      for (const word of ['タオル', '茶', 'くま']) await json(`/v1/products?word=${encodeURIComponent(word)}`)
+      await step('/product/imabari-towel-set')
+    },
+    async () => {
+      // One cart that is changed again and again: nobody may open hundreds.
+      cart ??= await openCart()
+      const quantity = (changes += 1) % 3 || 3
+      if (cart) await json('/v1/carts/products/modify', 'PATCH', { ...cart, quantity })
+    },
+    async () => {
+      // One login for many looks, as a member does: more of them are refused.
+      if (!login || Date.now() - login.since > loginMs) {
+        const { access_token: token } = await json('/v1/auth/login', 'POST', member)
+        login = { token, since: Date.now() }
+      }
+      await json('/v1/me/orders', undefined, undefined, { authorization: `Bearer ${login.token}` })
+    },
+    async () => {
+      const html = (await step('/news')) ?? ''
+      for (const [file] of html.matchAll(/\/(?:remotes|shell)\/[^"\s]+\.js/g)) await step(file)
+    },
+  ]
+  const work = shoppers.map(async (shopper) => {
+    while (!isOver) {
+      await shopper()
+      await wait(50)
+    }
+  })
+  return {
+    enter: (name) => void (phase = name),
+    /** Milliseconds until a page of this version of the content is answered. */
+    async untilLive(version) {
+      const began = performance.now()
+      for (;;) {
+        if ((await step('/news'))?.includes(`/remotes/content/${version}/`)) return performance.now() - began
+        await wait(100)
+      }
+    },
+    /** Ends them and tells what they met. */
+    async leave() {
+      isOver = true
+      await Promise.all(work)
+      agent.destroy()
+      return { answers, failures, browserRendered }
+    },
+  }
+}

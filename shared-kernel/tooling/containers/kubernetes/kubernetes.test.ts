@@ -1,0 +1,289 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse, parseAllDocuments } from 'yaml'
+import { problemsOf, type Manifest } from './schema'
+
+type Value = { name: string; value?: string }
+type Container = {
+  name: string
+  image: string
+  command?: string[]
+  env: Value[]
+  ports?: { containerPort: number }[]
+  volumeMounts: { name: string; mountPath: string }[]
+  resources: { requests: Record<string, string>; limits: Record<string, string> }
+  securityContext: object
+  readinessProbe?: { httpGet?: { path: string } }
+  livenessProbe?: object
+  startupProbe?: object
+}
+type Pod = { containers: [Container]; terminationGracePeriodSeconds: number; securityContext: object }
+type Deployment = Manifest & {
+  spec: { selector: { matchLabels: object }; template: { metadata: { labels: object }; spec: Pod } }
+}
+type Kustomization = {
+  resources: string[]
+  images: { name: string; newTag: string }[]
+  configMapGenerator: { name: string; literals: string[] }[]
+}
+type Service = {
+  image: string
+  environment?: Record<string, string>
+  secrets?: string[]
+  volumes?: string[]
+  mem_limit?: string
+}
+
+const root = path.join(__dirname, '../../../..')
+const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8')
+const base = parse(read('base/kustomization.yaml')) as Kustomization
+const production = parse(read('overlays/production/kustomization.yaml')) as Kustomization
+const manifests = base.resources.flatMap((file) =>
+  parseAllDocuments(read(`base/${file}`)).map((document) => document.toJS() as Manifest),
+)
+const ofKind = <T extends Manifest>(kind: string) => manifests.filter((one) => one.kind === kind) as T[]
+const deployments = ofKind<Deployment>('Deployment')
+const programs = deployments.filter(({ metadata }) => metadata.name !== 'composer')
+const podOf = ({ spec }: Deployment) => spec.template.spec
+const programOf = (one: Deployment) => podOf(one).containers[0]
+
+const { services } = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+  services: Record<string, Service>
+}
+const literalsOf = ({ configMapGenerator }: Kustomization, name: string) =>
+  Object.fromEntries(
+    (configMapGenerator.find((map) => map.name === name)?.literals ?? []).map((literal) => {
+      const [key = '', ...rest] = literal.split('=')
+      return [key, rest.join('=')]
+    }),
+  )
+const settings = { ...literalsOf(base, 'settings'), ...literalsOf(production, 'settings') }
+const nameOf = ({ metadata }: Manifest) => metadata.name
+
+test('every manifest is one that Kubernetes takes, with no field that it does not know', () => {
+  expect(manifests.length).toBeGreaterThan(30)
+  expect(problemsOf(manifests)).toEqual([])
+})
+
+test('a field that is mistyped, missing or of another type is found', () => {
+  const [good] = structuredClone(programs) as [Deployment]
+  const broken = (change: (one: Deployment & { spec: object }) => void) => {
+    const copy = structuredClone(good)
+    change(copy)
+    return problemsOf([copy]).length
+  }
+
+  expect(problemsOf([good])).toEqual([])
+  expect(broken((one) => Object.assign(programOf(one), { redinessProbe: {} }))).toBe(1)
+  expect(broken((one) => Object.assign(one.spec, { selector: undefined }))).toBe(1)
+  expect(broken((one) => Object.assign(one.spec, { replicas: '3' }))).toBe(1)
+}, 60_000)
+
+test('each file of the base is part of it', () => {
+  const files = readdirSync(path.join(__dirname, 'base')).filter((file) => file !== 'kustomization.yaml')
+
+  expect(base.resources.toSorted()).toEqual(files.toSorted())
+})
+
+// Mail server and payment service are somebody else's there.
+test('what docker-compose.yml runs stands here too, from the same images, with the same volumes and memory', () => {
+  const own = Object.entries(services).filter(
+    ([name, { image }]) => image.startsWith('storefront/') && !['mail', 'payment-sandbox'].includes(name),
+  )
+  expect(deployments.map(nameOf).toSorted()).toEqual(own.map(([name]) => name).toSorted())
+
+  const megabytes = (text: string) => Number.parseFloat(text) * (/g/i.test(text) ? 1_024 : 1)
+  for (const [name, service] of own) {
+    const found = deployments.find((one) => nameOf(one) === name)
+    if (!found) throw new Error(name)
+    const { image, volumeMounts, resources } = programOf(found)
+    expect(image).toBe(service.image.split(':')[0])
+    const mounts = volumeMounts.map(({ mountPath }) => mountPath)
+    const volumes = (service.volumes ?? []).map((volume) => volume.split(':')[1])
+    expect(mounts.filter((mount) => mount !== '/tmp' && !mount.startsWith('/run/')).toSorted()).toEqual(
+      volumes.toSorted(),
+    )
+    const limit = /^\$\{\w+:-(\w+)\}$/.exec(service.mem_limit ?? '')?.[1] ?? service.mem_limit ?? ''
+    expect(`${name} ${megabytes(resources.limits.memory ?? '')}`).toBe(`${name} ${megabytes(limit)}`)
+  }
+})
+
+test('each program is told what docker-compose.yml tells it, and secrets as files of the same names', () => {
+  const versions = literalsOf(base, 'versions')
+  const told = (one: Deployment) =>
+    new Set([...programOf(one).env.map(({ name }) => name), ...Object.keys(settings)])
+
+  for (const one of deployments) {
+    const { environment = {}, secrets = [] } = services[nameOf(one)] ?? {}
+    const known =
+      nameOf(one) === 'composer'
+        ? new Set([...told(one), ...Object.keys(versions), 'COMPOSED_BY', 'COMPOSED_WHY'])
+        : told(one)
+    expect([nameOf(one), Object.keys(environment).filter((name) => !known.has(name))]).toEqual([
+      nameOf(one),
+      [],
+    ])
+    const files = programOf(one)
+      .env.filter(({ name }) => name.endsWith('_FILE'))
+      .map(({ value }) => path.posix.basename(value ?? ''))
+    expect(files).toEqual(expect.arrayContaining(secrets))
+    for (const { name } of programOf(one).env) expect(name).not.toMatch(/(SECRET|PASSWORD|KEY)$/)
+  }
+  expect(Object.keys(settings).filter((name) => /(SECRET|PASSWORD|SECRET_KEY)$/.test(name))).toEqual([])
+})
+
+test('every variable that is set here is one that the README tells of', () => {
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
+  const set = [
+    ...Object.keys(settings),
+    ...deployments.flatMap((one) => programOf(one).env.map(({ name }) => name)),
+  ]
+
+  expect([...new Set(set)].filter((name) => !readme.includes(name.replace(/_FILE$/, '')))).toEqual([])
+})
+
+test.each(programs.map((one) => [nameOf(one), one] as const))(
+  '%s stands several times, is asked whether it is ready, drains before it ends, and writes nothing but its volumes',
+  (name, one) => {
+    const { terminationGracePeriodSeconds: grace, securityContext } = podOf(one)
+    const {
+      readinessProbe,
+      livenessProbe,
+      startupProbe,
+      ports,
+      env,
+      securityContext: own,
+      resources,
+    } = programOf(one)
+    const named = (kind: string) =>
+      ofKind<Manifest & { spec: Record<string, unknown> }>(kind).find((other) => nameOf(other) === name)?.spec
+
+    expect(named('HorizontalPodAutoscaler')).toMatchObject({
+      scaleTargetRef: { name },
+      minReplicas: expect.any(Number),
+    })
+    expect(Number(named('HorizontalPodAutoscaler')?.minReplicas)).toBeGreaterThanOrEqual(2)
+    expect(one.spec).not.toHaveProperty('replicas')
+    expect(named('PodDisruptionBudget')).toMatchObject({ maxUnavailable: 1, selector: one.spec.selector })
+    expect(named('Service')).toMatchObject({
+      selector: one.spec.selector.matchLabels,
+      ports: [{ port: 8080 }],
+    })
+    expect(one.spec.template.metadata.labels).toMatchObject(one.spec.selector.matchLabels)
+    expect(ports).toEqual([{ name: 'http', containerPort: 8080 }])
+    expect([readinessProbe?.httpGet?.path, Boolean(livenessProbe), Boolean(startupProbe)]).toEqual([
+      '/ready',
+      true,
+      true,
+    ])
+    const drainMs = Number(env.find((variable) => variable.name === 'DRAIN_MS')?.value)
+    expect(drainMs).toBeGreaterThanOrEqual(5_000)
+    // What is under way when it has drained has ten seconds more.
+    expect(grace * 1_000).toBeGreaterThanOrEqual(drainMs + 10_000)
+    expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } })
+    expect(own).toEqual({
+      readOnlyRootFilesystem: true,
+      allowPrivilegeEscalation: false,
+      capabilities: { drop: ['ALL'] },
+    })
+    expect(Object.keys(resources.requests)).toEqual(['cpu', 'memory'])
+  },
+)
+
+test('the five remotes differ in their names and numbers alone', () => {
+  const plain = ({ metadata, spec }: Deployment) =>
+    JSON.stringify({ metadata, spec })
+      .replaceAll(metadata.name, 'remote')
+      .replaceAll(metadata.name.slice('mfe-'.length), 'remote')
+  const remotes = programs.filter((one) => nameOf(one).startsWith('mfe-'))
+
+  expect(remotes).toHaveLength(5)
+  expect(new Set(remotes.map(plain)).size).toBe(1)
+})
+
+test('each replica of a remote has an address of its own, by the name that gateways and replicas look for', () => {
+  type Service = Manifest & { spec: { clusterIP?: string; selector: object; ports: { port: number }[] } }
+  for (const one of programs.filter((program) => nameOf(program).startsWith('mfe-')))
+    expect(
+      ofKind<Service>('Service').find((other) => nameOf(other) === `${nameOf(one)}-replicas`)?.spec,
+    ).toMatchObject({
+      clusterIP: 'None',
+      selector: one.spec.selector.matchLabels,
+      ports: [{ port: 8080 }],
+    })
+})
+
+test('a version stands twice and is the same: as an image’s tag, and as what the composer puts into force', () => {
+  for (const kustomization of [base, production]) {
+    const tags = kustomization.images.filter(({ name }) => name.includes('/mfe-'))
+    const versions = literalsOf(kustomization, 'versions')
+    const named = tags.map(({ name, newTag }) => [
+      `${name.split('/')[1]?.toUpperCase().replaceAll('-', '_')}_VERSION`,
+      newTag,
+    ])
+
+    expect(named).toHaveLength(5)
+    for (const [variable = '', tag] of named) expect([variable, versions[variable]]).toEqual([variable, tag])
+    expect(kustomization.images.map(({ name }) => name).toSorted()).toEqual(
+      [...new Set(deployments.map((one) => programOf(one).image))].toSorted(),
+    )
+  }
+})
+
+test('programs share what is in force by a volume, and their releases by the store', () => {
+  type Claim = Manifest & { spec: { accessModes: string[] } }
+  type Volume = { name: string; emptyDir?: object; persistentVolumeClaim?: { claimName: string } }
+  const volumesOf = (one: Deployment) => (podOf(one) as Pod & { volumes: Volume[] }).volumes
+
+  expect(ofKind<Claim>('PersistentVolumeClaim').map((one) => [nameOf(one), one.spec.accessModes])).toEqual([
+    ['composition', ['ReadWriteMany']],
+  ])
+  const serving = programs.filter((one) => nameOf(one) !== 'api')
+  for (const one of serving) {
+    expect(volumesOf(one).find(({ name }) => name === 'releases')).toHaveProperty('emptyDir')
+    expect(programOf(one).env.map(({ name }) => name)).toContain('RELEASES_SECRET_KEY_FILE')
+    // A remote reads no secret of the shop.
+    expect(volumesOf(one).find(({ name }) => name === 'secrets')).toMatchObject({
+      secret: { items: [{ key: 'releases-secret-key' }] },
+    })
+  }
+  expect(settings.RELEASES_BUCKET).not.toBe('')
+})
+
+type Operation = { op: 'add' | 'replace'; path: string; value: unknown }
+
+/** What a patch makes of a manifest; a place that is not there is refused, as kustomize does. */
+function patched(manifest: Manifest, operations: readonly Operation[]): Manifest {
+  const copy = structuredClone(manifest)
+  for (const { op, path: place, value } of operations) {
+    const keys = place.split('/').slice(1)
+    const last = keys.pop() ?? ''
+    let parent = copy as unknown as Record<string, unknown>
+    for (const key of keys) parent = parent[key] as Record<string, unknown>
+    if (parent === undefined || (op === 'replace' && !(last in parent))) throw new Error(`No place ${place}`)
+    if (Array.isArray(parent) && last === '-') parent.push(value)
+    else parent[last] = value
+  }
+  return copy
+}
+
+test('the patches of the overlay find their places, and what they make is what Kubernetes takes', () => {
+  const { patches } = parse(read('overlays/production/kustomization.yaml')) as {
+    patches: { target: { kind: string; name?: string }; patch: string }[]
+  }
+  const made = patches.flatMap(({ target, patch }) => {
+    const meant = ofKind(target.kind).filter((one) => !target.name || nameOf(one) === target.name)
+    expect(meant.length).toBeGreaterThan(0)
+    return meant.map((one) => patched(one, parse(patch) as Operation[]))
+  })
+
+  expect(problemsOf(made)).toEqual([])
+  expect(() => patched(manifests[0]!, [{ op: 'replace', path: '/spec/nowhere/x', value: 1 }])).toThrow(
+    'No place',
+  )
+  const [ingress] = made.filter(({ kind }) => kind === 'Ingress') as (Manifest & {
+    spec: { rules: { host: string }[]; tls: { hosts: string[] }[] }
+  })[]
+  expect(ingress?.spec.rules.map(({ host }) => host)).toEqual(ingress?.spec.tls[0]?.hosts)
+})

@@ -1,0 +1,43 @@
+import path from 'node:path'
+import ts from 'typescript'
+
+/** A document of Kubernetes, as far as what is asked of all kinds. */
+export type Manifest = { apiVersion: string; kind: string; metadata: { name: string }; spec?: unknown }
+
+/** `networking.k8s.io/v1` stands in `networking/v1` of the package, `v1` in `core/v1`. */
+function moduleOf({ apiVersion }: Manifest): string {
+  const [group = '', version] = apiVersion.split('/')
+  return `kubernetes-types/${version ? `${group.split('.')[0]}/${version}` : `core/${group}`}`
+}
+
+const options: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: [],
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+}
+
+/**
+ * What Kubernetes would refuse of these documents, or pass over in silence: a field that it does not know, is
+ * missing or is of another type. The compiler compares them with the types of Kubernetes' API.
+ */
+export function problemsOf(manifests: Manifest[]): string[] {
+  const file = path.join(__dirname, 'manifests.ts')
+  const lines = manifests.map(
+    (one, index) => `export const m${index}: import('${moduleOf(one)}').${one.kind} = ${JSON.stringify(one)}`,
+  )
+  const host = ts.createCompilerHost(options)
+  const { getSourceFile, fileExists } = host
+  host.fileExists = (name) => name === file || fileExists(name)
+  host.getSourceFile = (name, target, ...more) =>
+    name === file ? ts.createSourceFile(name, lines.join('\n'), target) : getSourceFile(name, target, ...more)
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([file], options, host))
+    .map(({ start = 0, messageText }) => {
+      const { kind, metadata } = manifests[lines.join('\n').slice(0, start).split('\n').length - 1] ?? {}
+      return `${kind} ${metadata?.name}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
+    })
+}

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { openReleaseStore } from './release-store.mjs'
+
+const retryMs = 5_000
+
+const log = (level, fields, error) =>
+  console.error(
+    JSON.stringify({ level, time: Date.now(), ...fields, ...(error && { error: String(error) }) }),
+  )
+
+/**
+ * The store of releases as a container's program uses it: what the image holds is kept there, and what is
+ * composed and not in the folder is brought. A store that is down takes nothing that is in the folder.
+ * @param {{ name: string, version: string, folder: string }} release that this container has published
+ * @param {string} releases folder of the releases
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<undefined | {
+ *   keep(): Promise<void>,
+ *   bring(version: string): Promise<boolean>,
+ *   bringBefore(): Promise<string | undefined>,
+ *   answer(message: { obtain?: string }): Promise<object | undefined>,
+ * }>}
+ */
+export async function storeOfProgram(release, releases, env) {
+  const opened = await openReleaseStore(env)
+  if (!opened) return undefined
+  const store = opened
+  const { name, version } = release
+
+  async function bring(wanted) {
+    try {
+      const isThere = await store.bring({ name, version: wanted }, releases)
+      if (isThere) log('info', { release: name, version: wanted, msg: 'release brought from the store' })
+      return isThere
+    } catch (error) {
+      log('error', { release: name, version: wanted, msg: 'release could not be brought' }, error)
+      return false
+    }
+  }
+
+  return {
+    bring,
+    /** Until the store has it: the others find it there. */
+    async keep() {
+      for (;;) {
+        try {
+          const kept = await store.keep(release)
+          const msg = { kept: 'release kept in the store', same: 'release is in the store already' }[kept]
+          if (msg) return log('info', { release: name, version, msg })
+          return log('error', {
+            release: name,
+            version,
+            msg: 'the store has another release of this number, which stays: build with the next one',
+          })
+        } catch (error) {
+          log('error', { release: name, version, msg: 'release could not be kept in the store' }, error)
+          await wait(retryMs)
+        }
+      }
+    },
+    /** The release that was kept last before this one: pages are asked of it until the next is composed. */
+    async bringBefore() {
+      const newest = await store.newestOf(name).catch(() => [])
+      const before = newest.find((one) => one !== version)
+      return before && (await bring(before)) ? before : undefined
+    },
+    async answer({ obtain }) {
+      return obtain === undefined ? undefined : { obtained: obtain, isThere: await bring(obtain) }
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { prepareCall } from './api-calls.mjs'
+import { openClient } from './api-client.mjs'
+
+/** What shoppers do, and how often a lane does it in a round. */
+const mixture = {
+  'product list': 6,
+  'product search, new': 4,
+  product: 6,
+  'product of a member': 3,
+  'my orders': 2,
+  'cart change': 3,
+  picture: 6,
+}
+const lanes = 4
+/** A lane rests between two calls: the machine is used, and not used up. */
+const restMs = 60
+/** The seeded shop has few hundred pieces to sell. */
+const purchasesMax = 240
+/** A member's access token is good for a quarter of an hour. */
+const tokenMs = 10 * 60_000
+const ofMembers = ['product of a member', 'my orders']
+const login = { username: 'hanako@example.com', password: 'Gift-2026' }
+
+/**
+ * Mixed load on an API for some minutes, and what memory it takes meanwhile, each minute: whether it is flat.
+ * @param {string} origin
+ * @param {{ pid: number, minutes: number, tell: (line: string) => void }} options
+ */
+export async function soak(origin, { pid, minutes, tell }) {
+  const send = openClient(origin, lanes)
+  const calls = Object.entries(mixture).flatMap(([name, times]) => Array.from({ length: times }, () => name))
+  const prepared = new Map()
+  for (const name of Object.keys(mixture).filter((one) => one !== 'picture'))
+    prepared.set(name, await prepareCall(name, origin, lanes, 1_000_000))
+  prepared.set('picture', await preparePictures(origin, send))
+  const buy = await prepareCall('whole purchase', origin, lanes, purchasesMax)
+
+  const end = Date.now() + minutes * 60_000
+  const counts = { requests: 0, purchases: 0, logins: 0, failed: 0 }
+  const once = async (work, name) => {
+    try {
+      await work()
+      counts[name] += 1
+    } catch {
+      counts.failed += 1
+    }
+  }
+  const lane = async (number) => {
+    for (let round = number; Date.now() < end; round += 1) {
+      const name = calls[(round * 7) % calls.length] ?? 'product'
+      await once(() => prepared.get(name)(number, round), 'requests')
+      await wait(restMs)
+    }
+  }
+  /** Evenly over the time, so that the shop does not sell out. */
+  const every = async (ms, work, name) => {
+    while (Date.now() < end) {
+      await once(work, name)
+      await wait(Math.min(ms, Math.max(0, end - Date.now())))
+    }
+  }
+  const renewTokens = async () => {
+    for (let asked = Date.now(); Date.now() < end; asked += tokenMs) {
+      await wait(Math.max(0, Math.min(asked + tokenMs, end) - Date.now()))
+      for (const name of ofMembers) prepared.set(name, await prepareCall(name, origin, lanes, 1_000_000))
+    }
+  }
+  const samples = []
+  const sample = async () => {
+    for (let minute = 0; Date.now() < end; minute += 1) {
+      samples.push({ minute, ...(await memoryOf(pid, origin)), load: Math.round(loadavg()[0] ?? 0) })
+      tell(JSON.stringify({ ...samples.at(-1), ...counts }))
+      await wait(Math.min(60_000, Math.max(0, end - Date.now())))
+    }
+    samples.push({ minute: minutes, ...(await memoryOf(pid, origin)), load: Math.round(loadavg()[0] ?? 0) })
+    tell(JSON.stringify({ ...samples.at(-1), ...counts }))
+  }
+  await Promise.all([
+    ...Array.from({ length: lanes }, (_, number) => lane(number)),
+    every((minutes * 60_000) / purchasesMax, () => buy(0, 0), 'purchases'),
+    // A password is hashed by threads of its own, as pictures are drawn.
+    every(3_000, () => send('POST', '/v1/auth/login', login), 'logins'),
+    renewTokens(),
+    sample(),
+  ])
+  return { samples, counts }
+}
+
+/** Different pictures in turn: each is drawn when it is first asked for. */
+async function preparePictures(origin, send) {
+  const pages = [1, 2, 3, 4, 5, 6]
+  const lists = await Promise.all(pages.map((page) => send('GET', `/v1/products?per=60&page=${page}`)))
+  const files = lists.flatMap((list) => JSON.stringify(list.json()).match(/\/media\/[^"\s]+/g) ?? [])
+  const widths = [320, 640]
+  const pictures = [...new Set(files)].flatMap((file) => widths.map((width) => `${file}/${width}.avif`))
+  if (pictures.length === 0) throw new Error('The shop shows no picture.')
+  return async (_, round) => {
+    const response = await fetch(origin + pictures[round % pictures.length])
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`a picture answered ${response.status}`)
+  }
+}
+
+/** In MB: what the process holds, and what of it JavaScript uses. */
+async function memoryOf(pid, origin) {
+  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  const figures = await (await fetch(`${origin}/metrics`)).text()
+  const heap = Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(figures)?.[1])
+  return { residentMb: Math.round(kilobytes / 1_024), heapMb: Math.round(heap / 1_048_576) }
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../run/workspace.mjs'
+
+/** What shoppers of each shop ask for. */
+const files = {
+  tsunagu: 'search-queries.json',
+  business: 'search-queries-business.json',
+  school: 'search-queries-school.json',
+}
+
+/**
+ * Of what shoppers of each shop ask for, the part that finds what they mean among its first five goods.
+ * @param {string} apiOrigin
+ */
+export async function measureSearch(apiOrigin) {
+  const scores = {}
+  for (const [shop, file] of Object.entries(files))
+    scores[`search, ${shop}`] = await scoreOf(apiOrigin, shop, file)
+  return scores
+}
+
+/** @param {string} apiOrigin @param {string} shop @param {string} file */
+async function scoreOf(apiOrigin, shop, file) {
+  /** @type {[string, string][]} */
+  const queries = JSON.parse(readFileSync(path.join(root, 'reference-api/data', file), 'utf8'))
+  let found = 0
+  for (const [query, wanted] of queries) {
+    const response = await fetch(`${apiOrigin}/v1/products?per=5&word=${encodeURIComponent(query)}`, {
+      headers: { 'x-ecd-channel-id': shop },
+    })
+    /** @type {{ data: { name: string }[] }} */
+    const { data } = await response.json()
+    if (data.some(({ name }) => new RegExp(wanted).test(name))) found += 1
+  }
+  return { queries: queries.length, 'found in the first five': found / queries.length }
+}
