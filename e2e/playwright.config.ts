@@ -25,20 +25,48 @@ const inFiles = (folder: string, names: string[]) => new RegExp(`${folder}/(${na
 /** They write, and must find no state in an API process: they run on two of them and PostgreSQL too. */
 const written = ['guest-buys-a-gift', 'member-buys', 'social-gift']
 /** Time and the shop's staff write into the database of these, which an embedded one lets nobody else do. */
-const onServerOnly = ['gift-delivery', 'gift-list-of-names', 'shop-judges-reviews']
-/** Half of all journey time: of these the gate runs only the journeys tagged @gate. */
+const onServerOnly = [
+  'changes-in-checkout',
+  'changes-without-javascript',
+  'gift-delivery',
+  'gift-list-of-names',
+  'shop-judges-reviews',
+]
+/** Of these the gate runs only the journeys tagged @gate. */
 const long = [
+  inFiles('commands', ['readme-commands']),
   inFiles('independence', ['bad-releases', 'faults']),
   inFiles('journeys', [
     'accessibility',
+    'accessibility-of-shops',
+    'autocomplete',
     'back-forward-cache',
+    'business-credit',
+    'buy-now',
+    'buy-now-without-javascript',
+    'card-without-javascript',
+    'checkout-back-and-tabs',
+    'checkout-reflow',
+    'checkout-tree',
     'content-screens',
     'dark-scheme',
+    'destination-matrix',
+    'dressed-without-javascript',
+    'express',
     'gift-recipients',
+    'hundred-addresses',
+    'login-in-checkout',
+    'member-by-order',
     'member-screens-of-shops',
     'member-states',
     'members-screens',
+    'page-faults',
+    'payment-sheet',
+    'receipt-without-javascript',
     'registration',
+    'school',
+    'several-without-javascript',
+    'wallets',
   ]),
 ]
 
@@ -53,7 +81,7 @@ export default defineConfig<object, ShopOptions>({
   workers: 2,
   // A failure ends the worker: the retry has a new shop, database and context. Races and leaks have none.
   retries: 1,
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json'], ['./machine-reporter.ts']],
   projects: [
     {
       name: 'two API processes and PostgreSQL',

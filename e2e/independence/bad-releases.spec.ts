@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { badReleases } from '../shop/releases/bad-releases'
 import { breakRelease } from '../shop/releases/broken-release'
-import { expect, test, type OwnShop } from '../shop/own-shop'
+import { expect, expectDone, test, type OwnShop } from '../shop/own-shop'
 
 // As in production: a page waits no longer.
 test.use({ fragmentDeadlineMs: '1500' })
@@ -32,7 +32,7 @@ for (const [index, bad] of badReleases.entries()) {
         expect(verdict.words).toMatch(refused)
         expect(verdict.words).toContain(`cart ${version}`)
         await expectServed(request, shop, '/cart', good)
-        expect(shop.compose('cart', version, '--untried').isDone).toBe(true)
+        expectDone(shop.compose('cart', version, '--untried'))
       } else expect(verdict).toEqual({ isDone: true, words: expect.stringContaining('In force') })
 
       const words: string[] = []
@@ -54,7 +54,7 @@ for (const [index, bad] of badReleases.entries()) {
       await expect(page.getByRole('banner').getByRole('search')).toBeVisible()
 
       const began = Date.now()
-      expect(shop.compose('cart', good).isDone).toBe(true)
+      expectDone(shop.compose('cart', good))
       await expect.poll(() => versionServed(request, shop, '/cart'), { intervals: [50] }).toBe(good)
       test.info().annotations.push({ type: 'healed', description: `${Date.now() - began} ms: ${mistake}` })
       await page.goto(`${shop.origin}/cart`)

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from '../shop/own-shop'
+import { expect, expectDone, test } from '../shop/own-shop'
+import { breakRelease } from '../shop/releases/broken-release'
 
 const releaseOf = (name: string) => `[data-app="${name}"]`
 
@@ -42,7 +43,7 @@ test('a second version of one remote goes live and back without a rebuild or a r
     shop.versions.content ?? '',
   )
 
-  expect(shop.compose('content', shop.versions.content ?? '').isDone).toBe(true)
+  expectDone(shop.compose('content', shop.versions.content ?? ''))
   await next.goto(`${shop.origin}/news`)
   await expect(next.locator(releaseOf('content'))).toHaveAttribute(
     'data-release',
@@ -93,7 +94,7 @@ test('a release that claims another’s route is refused, and the reason names b
   shop,
   request,
 }) => {
-  shop.release('mfe-content', '9.2.0')
+  breakRelease(path.join(shop.releases, 'content'), shop.versions.content ?? '', '9.2.0', {})
   const file = path.join(shop.releases, 'content/9.2.0/release.json')
   const release = JSON.parse(readFileSync(file, 'utf8')) as { routes: string[] }
   writeFileSync(file, JSON.stringify({ ...release, routes: [...release.routes, '/cart'] }))

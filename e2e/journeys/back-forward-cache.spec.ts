@@ -8,6 +8,8 @@ const executablePath = process.env.WINDOWED_BROWSER_PATH
 // Playwright turns the cache off, and a browser without windows has none; shoppers' browsers have it.
 test.use({
   isCold: true,
+  // A page that a journey hands over has no address, and may not load from this machine unasked.
+  permissions: ['local-network-access'],
   ...(executablePath ? {} : { channel: 'chromium' }),
   launchOptions: async ({ launchOptions }, use) =>
     use({

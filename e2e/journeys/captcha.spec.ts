@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 import { orderNumber, toConfirm } from '../shop/checkout'
 import { expect, isHydrated, test } from '../shop/journey'
 import { openPayment } from '../shop/prepared-cart'
+import { rewritePages } from '../shop/tenants/rewrite-pages'
 
 /** The shop's settings ask for it on these screens, of whatever page is opened. */
 const askFor = (page: Page, version: 2 | 3, ...screens: string[]) =>
-  page.route(
-    ({ pathname }) => /^\/(cart\/payment|login|contact|reminder|product)/.test(pathname),
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback()
-      const asked = `"captcha":{"siteKey":"sandbox","version":${version},"scriptUrl":"/sandbox-captcha/enterprise.js","screens":${JSON.stringify(screens)}}`
-      const answer = await route.fetch()
-      const body = (await answer.text()).replace(/"captcha":\{[^}]*\}/, asked)
-      await route.fulfill({ response: answer, body })
-    },
+  rewritePages(
+    page,
+    (text) =>
+      text.replace(
+        /"captcha":\{[^}]*\}/,
+        `"captcha":{"siteKey":"sandbox","version":${version},"scriptUrl":"/sandbox-captcha/enterprise.js","screens":${JSON.stringify(screens)}}`,
+      ),
+    /^\/(cart\/payment|login|contact|reminder|product)/,
   )
 
 for (const version of [2, 3] as const) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cards, fillCard, orderNumber, passChallenge, toConfirm } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
+import { paymentOrigin, watchNumber } from '../shop/payment/payment-service'
 import { openPayment } from '../shop/prepared-cart'
 
 const failed = 'お支払いが完了しませんでした'
@@ -19,20 +20,27 @@ async function payAgain(page: Page) {
 
 test.beforeEach(async ({ page }) => openPayment(page, { 'daifuku-kinako': 1 }, 'card@example.com'))
 
-test('a card’s number reaches the payment service alone: every request of the browser is watched', async ({
+test('a card’s number reaches the payment service’s own origin alone: every request of the browser is watched', async ({
   page,
 }) => {
-  const told: string[] = []
-  page.on('request', (request) => {
-    const sent = [request.url(), request.postData() ?? '', JSON.stringify(request.headers())].join(' ')
-    if (sent.replace(/[\s-]|%20/g, '').includes(cards.challenged)) told.push(new URL(request.url()).pathname)
-  })
+  const told = watchNumber(page, cards.challenged)
+  const service = await paymentOrigin(page)
 
   await orderByCard(page, cards.challenged)
   await passChallenge(page)
   await orderNumber(page)
 
-  expect(told).toEqual(['/sandbox-payment/tokens'])
+  expect(told()).toEqual([`${service}/sandbox-payment/tokens`])
+  const shop = new URL(page.url()).origin
+  expect(service).not.toBe(shop)
+  // The shop has no place where a number could be sent to.
+  expect((await page.request.post(`${shop}/sandbox-payment/tokens`, { data: {} })).ok()).toBe(false)
+  const policy = (await page.request.get(`${shop}/cart/payment`)).headers()['content-security-policy'] ?? ''
+  // Beside it the browser asks the makers of its payment sheets, and nobody else.
+  expect(policy).toMatch(
+    new RegExp(`connect-src 'self' ${service}( https://(apple|google|pay\\.google)\\.com)*(;|$)`),
+  )
+  expect(policy).toMatch(new RegExp(`form-action 'self' ${service}(;|$)`))
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   )

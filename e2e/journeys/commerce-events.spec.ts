@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillAddress, fillPerson, next, orderNumber, toConfirm } from '../shop/checkout'
 import { expect, isHydrated, seededPassword, test } from '../shop/journey'
+import { rewritePages } from '../shop/tenants/rewrite-pages'
 
 const ofPurchase = [
   'add_to_cart',
@@ -28,15 +29,16 @@ async function listenAsTagManager(page: Page, expected: readonly string[]): Prom
   await page.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
-  await page.route('**/*', async (route) => {
-    if (!route.request().isNavigationRequest()) return route.fallback()
-    const answer = await route.fetch()
-    const document = (await answer.text())
+  await rewritePages(page, (text) =>
+    text
       .replace('"tagManager":{"id":null', '"tagManager":{"id":"GTM-JOURNEY"')
       // The policy of trusted types lists the services that a shop has switched on.
-      .replace(')([]))</script>', ')(["https://www.googletagmanager.com"]))</script>')
-    return route.fulfill({ response: answer, body: document })
-  })
+      .replace(
+        /\)\(\[([^\]]*)\]\)\)<\/script>/,
+        (_, listed) =>
+          `)([${[listed, '"https://www.googletagmanager.com"'].filter(Boolean).join()}]))</script>`,
+      ),
+  )
   return told
 }
 

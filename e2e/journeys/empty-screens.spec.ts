@@ -22,7 +22,8 @@ for (const host of ['business.localhost', 'school.localhost'])
     for (const screen of screens) {
       expect(links).not.toContain(screen)
       expect(sitemap).not.toContain(`<loc>${at(screen)}</loc>`)
-      expect((await page.goto(at(screen)))?.status(), screen).toBe(404)
+      const answer = await page.goto(at(screen), { waitUntil: 'commit' })
+      expect(answer?.status(), screen).toBe(404)
     }
   })
 

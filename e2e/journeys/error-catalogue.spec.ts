@@ -95,6 +95,7 @@ test("message containing 'timeout of': raised, to the route's error page and the
 
 test('401: refresh and retry once, unnoticed (§8)', async ({ page, signInAs }) => {
   await signInAs('hanako')
+  await page.goto('/ec')
   const refreshes = countCalls(page, '/v1/auth/refresh')
   let asked = 0
   await page.route('**/v1/me/points', (route) =>
@@ -109,6 +110,7 @@ test('401: refresh and retry once, unnoticed (§8)', async ({ page, signInAs }) 
 
 test('401 twice: one refresh, then logout and /login/ (§8)', async ({ page, signInAs }) => {
   await signInAs('hanako')
+  await page.goto('/ec')
   const refreshes = countCalls(page, '/v1/auth/refresh')
   await page.route('**/v1/me/points', (route) => route.fulfill({ status: 401, json: unauthorised }))
 
@@ -122,6 +124,7 @@ test('401 twice: one refresh, then logout and /login/ (§8)', async ({ page, sig
 
 test('refresh failure: logout, and /login/?re=1 says why (§8)', async ({ page, signInAs }) => {
   await signInAs('hanako')
+  await page.goto('/ec')
   await page.route('**/v1/me/points', (route) => route.fulfill({ status: 401, json: unauthorised }))
   await page.route('**/v1/auth/refresh', (route) => route.fulfill({ status: 401, json: unauthorised }))
 

@@ -4,24 +4,10 @@ import { placeGift } from '../shop/gift/placed-gift'
 import { downloadReceipt } from '../shop/guest-receipt'
 import { expect, seededPassword, test } from '../shop/journey'
 import { mailTo } from '../shop/mails'
-import { becomeMember, logIn, newAddress, signOut } from '../shop/member'
+import { logIn, newAddress, signOut } from '../shop/member'
+import { hasDevice } from '../shop/session/passkey-device'
 import { pageFaults } from '../shop/page-faults'
-
-/** A device that makes and keeps keys, and answers for its owner. */
-async function hasDevice(page: Page) {
-  const client = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
+import { prepareMember } from '../shop/session/prepared-session'
 
 const toast = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText })
 
@@ -29,7 +15,7 @@ test('a member adds a passkey, signs in with it alone, renames and removes it', 
   const email = newAddress('passkey')
   const since = new Date()
   await hasDevice(page)
-  await becomeMember(page, email)
+  await prepareMember(page, email)
   await page.goto('/mypage/passkey')
   await page.getByLabel(/^パスキーの名前/).fill('花子の端末')
   await page.getByLabel('現在のパスワード').fill(seededPassword)
@@ -61,7 +47,7 @@ test('a member adds a passkey, signs in with it alone, renames and removes it', 
 
 test('a login on another device is seen and ended from this one', async ({ page, browser, shopOrigin }) => {
   const email = newAddress('sessions')
-  await becomeMember(page, email)
+  await prepareMember(page, email)
   const elsewhere = await browser.newContext({ baseURL: shopOrigin })
   const other = await elsewhere.newPage()
   await other.goto('/login')
@@ -84,7 +70,7 @@ test('a login on another device is seen and ended from this one', async ({ page,
 
 test('a member downloads the own data, and nothing secret is in it', async ({ page }) => {
   const email = newAddress('own-data')
-  await becomeMember(page, email)
+  await prepareMember(page, email)
   await page.goto('/mypage/user_info')
 
   const download = page.waitForEvent('download')
@@ -103,7 +89,7 @@ test('who ends the membership is told what is lost in figures, cannot sign in ag
   addToCart,
 }) => {
   const email = newAddress('leaver')
-  await becomeMember(page, email)
+  await prepareMember(page, email)
   await addToCart('imabari-towel-set')
   await page.goto('/cart/shipping-select')
   await next(page, '次へ進む')
@@ -136,7 +122,7 @@ test('nothing personal is left in the tab after signing out, what was begun in f
   page,
 }) => {
   const email = newAddress('leaves-no-trace')
-  await becomeMember(page, email)
+  await prepareMember(page, email)
   await page.goto('/contact')
   const words = page.getByRole('textbox', { name: /^お問い合わせの内容/ })
   await words.fill('母に内緒の贈りものについて')

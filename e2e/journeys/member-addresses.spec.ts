@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../shop/journey'
-import { becomeMember, newAddress } from '../shop/member'
+import { newAddress } from '../shop/member'
+import { prepareMember } from '../shop/session/prepared-session'
 
 const heading =
   'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
@@ -16,7 +17,7 @@ test('a member’s file of addresses is imported, exported again, and one of it 
   page,
   addToCart,
 }) => {
-  await becomeMember(page, newAddress('member-addresses'))
+  await prepareMember(page, newAddress('member-addresses'))
   await page.goto('/mypage/address')
   await page.getByText('お届け先をまとめて扱う').click()
   const file = page.getByLabel(/^住所録のCSVファイル/)
@@ -67,7 +68,7 @@ test('of five hundred addresses none is taken where fifty may be kept; forty-nin
       (_, index) =>
         `支店${index + 1},鈴木,花子,スズキ,ハナコ,060-0001,北海道,札幌市中央区,北一条西${index + 1},,0111234567,`,
     )
-  await becomeMember(page, newAddress('many-addresses'))
+  await prepareMember(page, newAddress('many-addresses'))
   await page.goto('/mypage/address')
   await page.getByText('お届け先をまとめて扱う').click()
   const file = page.getByLabel(/^住所録のCSVファイル/)

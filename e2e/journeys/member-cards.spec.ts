@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { cards, next, orderNumber, passChallenge, toConfirm } from '../shop/checkout'
+import { paymentOrigin, watchNumber } from '../shop/payment/payment-service'
 import { expect, test } from '../shop/journey'
-import { addCard, becomeMember, newAddress } from '../shop/member'
+import { addCard, newAddress } from '../shop/member'
+import { prepareMember } from '../shop/session/prepared-session'
 
 /** From the cart to the confirm screen, with a kept card that is chosen already. */
 async function payByKeptCard(page: Page, digits: RegExp) {
@@ -17,11 +19,8 @@ test('a card that was added in my page pays in the checkout, and its number neve
   page,
   addToCart,
 }) => {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.postData()?.includes(cards.frictionless)) sent.push(new URL(request.url()).pathname)
-  })
-  await becomeMember(page, newAddress('member-cards'))
+  const sent = watchNumber(page, cards.frictionless)
+  await prepareMember(page, newAddress('member-cards'))
   await addCard(page, cards.frictionless)
   await expect(page.getByRole('heading', { name: 'Visa 下4桁 4242' })).toBeVisible()
   await expect(page.getByText('いつものカード', { exact: true })).toBeVisible()
@@ -30,7 +29,7 @@ test('a card that was added in my page pays in the checkout, and its number neve
   await payByKeptCard(page, /4242/)
   await page.getByRole('button', { name: '注文を確定する' }).click()
   await orderNumber(page)
-  expect(sent).toEqual(['/sandbox-payment/tokens'])
+  expect(sent()).toEqual([`${await paymentOrigin(page)}/sandbox-payment/tokens`])
 
   await page.goto('/mypage/card')
   await page.getByRole('button', { name: 'Visa 下4桁 4242を削除する' }).click()
@@ -43,7 +42,7 @@ test('a kept card is never challenged when it is added, but when it pays (3-D Se
   page,
   addToCart,
 }) => {
-  await becomeMember(page, newAddress('member-challenged-card'))
+  await prepareMember(page, newAddress('member-challenged-card'))
   await addCard(page, cards.challenged)
 
   await addToCart('imabari-towel-set')

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { cards, orderAsMember } from '../shop/checkout'
 import { tabTo } from '../shop/input/keyboard'
 import { test } from '../shop/journey'
-import { addCard, becomeMember, newAddress } from '../shop/member'
+import { addCard, newAddress } from '../shop/member'
+import { prepareMember } from '../shop/session/prepared-session'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
@@ -15,7 +16,7 @@ async function press(page: Page, control: ReturnType<Page['getByRole']>) {
 test('a member deletes a card by keys alone: a no gives the focus back, a yes leaves it at the heading', async ({
   page,
 }) => {
-  await becomeMember(page, newAddress('keys-card'))
+  await prepareMember(page, newAddress('keys-card'))
   await addCard(page, cards.frictionless)
   const remove = page.getByRole('button', { name: 'Visa 下4桁 4242を削除する' })
 
@@ -40,7 +41,7 @@ test('a member finds an order and cancels it by keys alone, and goes on from its
   page,
   addToCart,
 }) => {
-  await becomeMember(page, newAddress('keys-order'))
+  await prepareMember(page, newAddress('keys-order'))
   await addToCart('imabari-towel-set')
   const orderNo = await orderAsMember(page)
   await page.goto('/mypage/order_history')

@@ -1,6 +1,7 @@
 import { expect, test } from '../shop/journey'
-import { becomeMember, newAddress } from '../shop/member'
+import { newAddress } from '../shop/member'
 import { pageFaults } from '../shop/page-faults'
+import { prepareMember } from '../shop/session/prepared-session'
 
 const widths = [390, 1280]
 
@@ -9,7 +10,7 @@ test('a member makes a list, shows it to a guest who buys of it, buys it whole, 
   browser,
   shopOrigin,
 }) => {
-  await becomeMember(page, newAddress('member-lists'))
+  await prepareMember(page, newAddress('member-lists'))
   await page.goto('/product/imabari-towel-set')
   // Of the hearts on the page the product's own is the one with its word.
   await page.getByRole('main').getByRole('button').filter({ hasText: 'お気に入りに追加' }).click()

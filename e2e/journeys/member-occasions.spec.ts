@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { orderAsMember } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
-import { becomeMember, newAddress } from '../shop/member'
+import { newAddress } from '../shop/member'
+import { prepareMember } from '../shop/session/prepared-session'
 
 test('a member keeps a birthday, goes from it to the gifts for the day, and orders one', async ({ page }) => {
-  await becomeMember(page, newAddress('birthday'))
+  await prepareMember(page, newAddress('birthday'))
   await page.goto('/mypage/memorial')
   await expect(page.getByText('記念日はまだありません')).toBeVisible()
 
@@ -41,7 +42,7 @@ test('the day of a memorial is the wished day of the gift that is ordered for it
   const [month, date] = ['month', 'day'].map((part) =>
     new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tokyo', [part]: 'numeric' }).format(soon),
   ) as [string, string]
-  await becomeMember(page, newAddress('wished-day'))
+  await prepareMember(page, newAddress('wished-day'))
   await page.goto('/mypage/memorial/add')
   await page.getByLabel(/^お相手のお名前/).fill('鈴木　和子')
   await page.getByLabel(/^記念日の名前/).fill('誕生日')
@@ -60,7 +61,7 @@ test('the day of a memorial is the wished day of the gift that is ordered for it
 })
 
 test('a message is unread in the header until it is opened', async ({ page }) => {
-  await becomeMember(page, newAddress('messages'))
+  await prepareMember(page, newAddress('messages'))
   const unread = (count: number) =>
     page.getByRole('banner').getByRole('link', { name: new RegExp(`${count}\\s*件の未読メッセージ`) })
   await page.goto('/mypage/message-center')
@@ -100,7 +101,7 @@ test('name and mail stand in the contact form, and a file that went along is ope
   page,
 }) => {
   const email = newAddress('with-file')
-  await becomeMember(page, email)
+  await prepareMember(page, email)
   await page.goto('/contact')
   await expect(page.getByLabel(/^お名前(?!（)/)).toHaveValue('山田　太郎')
   await expect(page.getByLabel(/^メールアドレス/)).toHaveValue(email)

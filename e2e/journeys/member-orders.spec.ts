@@ -1,7 +1,8 @@
 import { orderAsMember } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
-import { becomeMember, newAddress } from '../shop/member'
+import { newAddress } from '../shop/member'
 import { pageFaults } from '../shop/page-faults'
+import { prepareMember } from '../shop/session/prepared-session'
 
 test('a member finds an order by word and state, follows its parcel, and asks about a return', async ({
   page,
@@ -57,7 +58,7 @@ test('a member reviews what was delivered, and the shop holds it', async ({ page
 })
 
 test('a member buys an order again, orders, and cancels it', async ({ page, addToCart }) => {
-  await becomeMember(page, newAddress('again'))
+  await prepareMember(page, newAddress('again'))
   await addToCart('imabari-towel-set')
   const first = await orderAsMember(page)
   await page.goto('/mypage/order_history')

@@ -1,11 +1,12 @@
 import { expect, test } from '../shop/journey'
-import { becomeMember, logIn, newAddress, signOut } from '../shop/member'
+import { logIn, newAddress, signOut } from '../shop/member'
+import { prepareMember } from '../shop/session/prepared-session'
 
 test('a guest saves what a list is narrowed by on the way through the login, and opens it again', async ({
   page,
 }) => {
   const email = newAddress('member-records')
-  await becomeMember(page, email)
+  await prepareMember(page, email)
   await signOut(page)
   await page.goto('/product?word=タオル&in_stock=1')
   await page.getByRole('button', { name: 'この条件を保存' }).click()
@@ -23,7 +24,7 @@ test('a guest saves what a list is narrowed by on the way through the login, and
 })
 
 test('a member asks for goods that the shop has not got, and takes the request back', async ({ page }) => {
-  await becomeMember(page, newAddress('member-requests'))
+  await prepareMember(page, newAddress('member-requests'))
   await page.goto('/product?word=桐箱入りそうめん三輪')
   await page.getByRole('button', { name: '「桐箱入りそうめん三輪」の取り扱いを希望する' }).click()
   await page.getByRole('button', { name: 'お取り扱いのご案内を受け取る' }).click()
@@ -44,7 +45,7 @@ test('a login that nobody knows of ends the other devices’ logins, and leads t
   browser,
 }) => {
   const email = newAddress('member-logins')
-  await becomeMember(page, email)
+  await prepareMember(page, email)
   const other = await browser.newContext()
   const otherPage = await other.newPage()
   await otherPage.goto('/login')

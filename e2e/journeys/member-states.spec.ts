@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { cards, fillCard, next, orderNumber, toConfirm } from '../shop/checkout'
 import { sendAsItIs } from '../shop/input/send-as-it-is'
 import { expect, isHydrated, test } from '../shop/journey'
-import { becomeMember, newAddress } from '../shop/member'
+import { newAddress } from '../shop/member'
 import { pageFaults } from '../shop/page-faults'
 import { address, callsOfPage } from '../shop/prepared-cart'
+import { prepareMember } from '../shop/session/prepared-session'
 
 type Calls = Awaited<ReturnType<typeof callsOfPage>>
 
@@ -53,7 +54,7 @@ async function keepOneOfEach(call: Calls) {
 }
 
 test('axe finds nothing on the screens of a member who has nothing yet', async ({ page }) => {
-  await becomeMember(page, newAddress('states-empty'))
+  await prepareMember(page, newAddress('states-empty'))
   const paths = [
     ...['', '/order_history', '/point', '/list', '/list/favorites', '/bookmark', '/product_history'],
     ...['/product_search_history', '/product_request_history', '/memorial', '/measurement'],
@@ -70,7 +71,7 @@ test('axe finds nothing on the screens of a member who has nothing yet', async (
 })
 
 test('axe finds nothing in any question that my page asks', async ({ page }) => {
-  await becomeMember(page, newAddress('states-dialogs'))
+  await prepareMember(page, newAddress('states-dialogs'))
   const { key } = await keepOneOfEach(await callsOfPage(page))
   const questions: [path: string, button: string | RegExp][] = [
     ['bookmark', /から削除する$/],
@@ -106,7 +107,7 @@ test('axe finds nothing in the questions of an order with their errors: the rece
   page,
   addToCart,
 }) => {
-  await becomeMember(page, newAddress('states-order'))
+  await prepareMember(page, newAddress('states-order'))
   await addToCart('imabari-towel-set')
   await page.goto('/cart/shipping-select')
   await next(page, '次へ進む')
@@ -160,7 +161,7 @@ const forms: [path: string, spoil?: (page: Page) => Promise<void>][] = [
 test('axe finds nothing on the forms of my page with all their errors, and the first one has the focus', async ({
   page,
 }) => {
-  await becomeMember(page, newAddress('states-forms'))
+  await prepareMember(page, newAddress('states-forms'))
 
   const faults = await faultsOfEach(
     page,
@@ -180,7 +181,7 @@ test('axe finds nothing on the forms of my page with all their errors, and the f
 test('axe finds nothing where a limit is reached, nor in a file of addresses with wrong lines', async ({
   page,
 }) => {
-  await becomeMember(page, newAddress('states-limits'))
+  await prepareMember(page, newAddress('states-limits'))
   const call = await callsOfPage(page)
   const fill = async (count: number, path: string, make: (index: number) => object) => {
     for (let index = 0; index < count; index += 1) await call('POST', path, make(index))

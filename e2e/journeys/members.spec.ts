@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, seededPassword, test } from '../shop/journey'
 import { linkIn, mailTo } from '../shop/mails'
-import { becomeMember, logIn, newAddress, signOut } from '../shop/member'
+import { logIn, newAddress, signOut } from '../shop/member'
+import { prepareMember } from '../shop/session/prepared-session'
 
 /** How many of each line, the fewest first. */
 const quantities = async (page: Page) =>
@@ -13,7 +14,7 @@ const quantities = async (page: Page) =>
 
 test('five wrong passwords lock the name, known or not, and the mail unlocks it', async ({ page }) => {
   const email = newAddress('locked')
-  await becomeMember(page, email)
+  await prepareMember(page, email)
   await signOut(page)
   await page.goto('/login')
   const answers: string[] = []
@@ -68,7 +69,7 @@ test('a guest’s cart joins the member’s at sign-in, the shopper is back in t
   addToCart,
 }) => {
   const email = newAddress('cart')
-  await becomeMember(page, email)
+  await prepareMember(page, email)
   await addToCart('imabari-towel-set')
   await signOut(page)
   await addToCart('yokan-ogura', 2)

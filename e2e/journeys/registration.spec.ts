@@ -1,6 +1,7 @@
 import { expect, seededPassword, test } from '../shop/journey'
 import { linkIn, mailTo } from '../shop/mails'
 import { becomeMember, enterCode, logIn, newAddress, register, signOut } from '../shop/member'
+import { prepareMember } from '../shop/session/prepared-session'
 
 /** The wholesale shop, which verifies addresses at the first login. */
 const business = (path: string) => {
@@ -100,7 +101,7 @@ test('forgotten username: the mail’s link asks the question, a wrong answer sh
   page,
 }) => {
   const email = newAddress('forgetful')
-  await becomeMember(page, email)
+  await prepareMember(page, email)
   await signOut(page)
 
   await page.getByRole('link', { name: 'ログインIDをお忘れの方' }).click()
@@ -129,7 +130,7 @@ test('a member changes the mail address: the old one signs in until the new mail
   page,
 }) => {
   const [email, next] = [newAddress('moving'), newAddress('moved')]
-  await becomeMember(page, email)
+  await prepareMember(page, email)
   await page.goto('/mypage/user_info/edit')
   await page.getByLabel('メールアドレス').fill(next)
   await page.getByLabel('現在のパスワード').fill(seededPassword)
@@ -154,7 +155,7 @@ test('a change that the owner did not ask for is undone from the old mailbox by 
   page,
 }) => {
   const [email, thiefs] = [newAddress('robbed'), newAddress('robber')]
-  await becomeMember(page, email)
+  await prepareMember(page, email)
   await page.goto('/mypage/user_info/edit')
   await page.getByLabel('メールアドレス').fill(thiefs)
   await page.getByLabel('現在のパスワード').fill(seededPassword)
@@ -176,7 +177,7 @@ test('a change that the owner did not ask for is undone from the old mailbox by 
 
 test('who leaves is said goodbye to, is signed out everywhere, and may register anew', async ({ page }) => {
   const email = newAddress('leaving')
-  await becomeMember(page, email)
+  await prepareMember(page, email)
   await page.goto('/mypage/user_info')
   await page.getByRole('link', { name: '退会のお手続き' }).click()
   await page.getByLabel('現在のパスワード').fill(seededPassword)

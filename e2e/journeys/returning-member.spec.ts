@@ -61,10 +61,10 @@ test('a member who began as a guest signs in within the checkout, and nothing th
     .fill('千代田1-1')
 
   await page.getByRole('button', { name: 'ログインして進む' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible()
-  await page.getByLabel('メールアドレス').fill('taro@example.com')
-  await page.getByLabel('パスワード', { exact: true }).fill(seededPassword)
-  await page.getByRole('main').getByRole('button', { name: 'ログイン' }).click()
+  const login = page.getByRole('dialog', { name: 'ログイン' })
+  await login.getByLabel('メールアドレスまたはログインID').fill('taro@example.com')
+  await login.getByLabel('パスワード', { exact: true }).fill(seededPassword)
+  await login.getByRole('button', { name: 'ログイン', exact: true }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'お届け先の入力' })).toBeVisible()
   await expect(page.getByLabel(/^姓/)).toHaveValue('高橋')

@@ -23,7 +23,7 @@ const heldReviews = () =>
     .stdout.trim()
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as { id: number; key: string; body: string })
+    .map((line) => JSON.parse(line) as { id: number; key: string; body: string; photos: number })
 
 async function openOrder(page: Page) {
   await page.goto('/mypage/order_history?word=T20260822')
@@ -42,9 +42,16 @@ async function writeReview(page: Page, words: string) {
   await dialog.getByRole('textbox', { name: /^レビュー/ }).fill(words)
   await dialog.getByLabel(/^ご用途/).selectOption('贈りもの')
   await dialog.getByLabel(/^ニックネーム/).fill('はな')
+  await dialog.getByLabel(/^お写真/).setInputFiles({ name: 'box.png', mimeType: 'image/png', buffer: photo })
   await dialog.getByRole('button', { name: 'レビューを送る' }).click()
   await expect(dialog).toBeHidden()
 }
+
+/** One red point. */
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+)
 
 test('a review that waits is listed to the shop, and stands at its product once the shop shows it, and no more when it is refused', async ({
   page,
@@ -56,6 +63,7 @@ test('a review that waits is listed to the shop, and stands at its product once 
   const held = heldReviews().find(({ body }) => body === words)
   expect(held).toBeDefined()
   const { id, key } = held!
+  expect(held!.photos).toBe(1)
   const reviewAtProduct = () => page.getByRole('main').getByText(words)
   await page.goto(`/product/${key}`)
   await expect(reviewAtProduct()).toHaveCount(0)
@@ -65,6 +73,11 @@ test('a review that waits is listed to the shop, and stands at its product once 
     await page.goto(`/product/${key}`)
     await expect(reviewAtProduct().first()).toBeVisible({ timeout: 3_000 })
   }).toPass()
+  const picture = page.getByRole('link', { name: 'はなさんのお写真 1枚目を拡大する' }).first()
+  const address = String(await picture.locator('img').getAttribute('src'))
+  expect((await page.request.get(address)).headers()['content-type']).toBe('image/webp')
+  await picture.click()
+  await expect(page.getByRole('img', { name: 'はなさんのお写真 1枚目' })).toBeVisible()
   expect(heldReviews().map((one) => one.id)).not.toContain(id)
 
   expect(shopCommand('review', String(id), 'refuse')).toMatchObject({ isDone: true })
@@ -72,6 +85,7 @@ test('a review that waits is listed to the shop, and stands at its product once 
     await page.goto(`/product/${key}`)
     await expect(reviewAtProduct()).toHaveCount(0, { timeout: 3_000 })
   }).toPass()
+  expect((await page.request.get(address)).status()).toBe(404)
   await openOrder(page)
   await expect(page.getByText('レビューの掲載を見送りました')).toBeVisible()
 })

@@ -78,10 +78,11 @@ test('on slow 3G a guest buys from the product to the order, each press answered
 test('a page that the browser has to fetch itself shows its skeleton first, and nothing jumps', async ({
   page,
   signInAs,
+  shopOrigin,
 }) => {
   await signInAs('taro')
   await watchShifts(page)
-  const expired = { name: 'expires_at', value: '0', domain: new URL(page.url()).hostname, path: '/' }
+  const expired = { name: 'expires_at', value: '0', url: shopOrigin }
   await page.context().addCookies([expired])
   let release: (() => void) | undefined
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -9,7 +9,7 @@ test('a business sees prices by the case and the piece without tax, and pays the
 }) => {
   await page.goto('/product')
   await expect(page.getByRole('article').filter({ hasText: '今治フェイスタオル 白' })).toContainText(
-    '30枚入　1枚800円、まとめて1枚720円〜（税抜）',
+    '30枚入　1枚800円（税抜）まとめて1枚720円〜（税抜）',
   )
   await page.goto('/product/towel-case-shiro')
   await isHydrated(page)

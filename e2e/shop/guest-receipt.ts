@@ -14,7 +14,11 @@ export async function receiptIsRefused(page: Page, url: string, orderNo: string)
   const code = form(page).getByLabel(/^領収書コード/)
   await code.fill('not-the-code')
   await press(page)
-  await expect(form(page).getByText(/ご注文番号と領収書コードの組み合わせが見つかりません/)).toBeVisible()
+  await expect(
+    form(page)
+      .getByText(/ご注文番号と領収書コードの組み合わせが見つかりません/)
+      .first(),
+  ).toBeVisible()
   await expect(code).toHaveAttribute('aria-invalid', 'true')
 }
 

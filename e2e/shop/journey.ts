@@ -1,15 +1,13 @@
 import { expect, type Page, type TestInfo } from '@playwright/test'
+import { prepareSession } from './session/prepared-session'
 import { test as base } from './warm-context'
 
 type Verbs = {
-  /** Signs in as a seeded member. */
+  /** Signs in as a seeded member, by calls: no page is opened. */
   signInAs(name: 'hanako' | 'taro'): Promise<void>
   /** Puts a product into the cart from its page. */
   addToCart(productKey: string, quantity?: number): Promise<void>
 }
-
-/** Members of the seed, as a shopper knows them. */
-export const seededPassword = 'Gift-2026'
 
 /** A journey: a shop, and what shoppers do as verbs. */
 export const test = base.extend<Verbs>({
@@ -19,14 +17,8 @@ export const test = base.extend<Verbs>({
     await tellWhereItFailed(page, info)
     expect(problems, 'the browser console stays clean').toEqual([])
   },
-  signInAs: async ({ page }, use) =>
-    use(async (name) => {
-      await page.goto('/login')
-      await page.getByLabel('メールアドレス').fill(`${name}@example.com`)
-      await page.getByLabel('パスワード', { exact: true }).fill(seededPassword)
-      await page.getByRole('main').getByRole('button', { name: 'ログイン' }).click()
-      await expect(page.getByRole('link', { name: 'マイページ' }).first()).toBeVisible()
-    }),
+  signInAs: async ({ page, baseURL }, use) =>
+    use((name) => prepareSession(page, `${name}@example.com`, baseURL)),
   addToCart: async ({ page }, use) =>
     use(async (productKey, quantity = 1) => {
       await page.goto(`/product/${productKey}`)
@@ -61,3 +53,4 @@ function watchProblems(page: Page): string[] {
 }
 
 export { expect } from '@playwright/test'
+export { seededPassword } from './session/prepared-session'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { fillAddress, fillPerson } from './checkout'
-import { seededPassword } from './journey'
 import { codeIn, mailTo } from './mails'
+import { seededPassword } from './session/prepared-session'
 
 /** An address that nobody has used yet. */
 export const newAddress = (name: string) =>
@@ -44,7 +44,7 @@ export async function enterCode(page: Page, email: string, since?: Date) {
   await page.getByRole('button', { name: '確認する' }).click()
 }
 
-/** A member of this journey alone, signed in by the registration. */
+/** A member of this journey alone, by the registration’s own screens; others are prepared by calls. */
 export async function becomeMember(page: Page, email: string) {
   const since = new Date()
   await page.goto('/register')

@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import { readFileSync } from 'node:fs'
-import { test as base } from './running-shop'
-import { importTooling, root, type RunningShop } from './tooling'
+import { builtVersions, seedInto, test as base } from './running-shop'
+import { root, type RunningShop } from './tooling'
 
-/** A shop beside the worker's, on the same API: a test may break its releases, remotes and gateway. */
+/** The worker's shop, on a copy of the releases: a test may break them, its remotes and its gateway. */
 export type OwnShop = RunningShop & {
   /** Folder of releases, a copy. */
   releases: string
   versions: Record<string, string>
-  /** `npm run release -- <package> <version> --unchecked …`, into this shop's releases. */
+  /** `npm run release -- <package> <version> --unchecked …`, into this shop's releases: a whole build. */
   release(packageName: string, version: string, env?: Record<string, string>): void
   /** `npm run compose -- <words>`: what it prints, and whether it says that all is well. */
   compose(...words: string[]): { isDone: boolean; words: string }
@@ -24,37 +23,34 @@ type OwnOptions = {
 
 export const test = base.extend<{ shop: OwnShop }, OwnOptions & { ownShop: OwnShop }>({
   fragmentDeadlineMs: ['10000', { option: true, scope: 'worker' }],
-  ownShop: [
-    async ({ shopOrigin: _, fragmentDeadlineMs }, use) => {
-      const versions = JSON.parse(process.env.SHOP_VERSIONS ?? '{}') as Record<string, string>
+  groundwork: [
+    async ({ fragmentDeadlineMs }, use) => {
       // Inside the checkout: the gateway finds its packages upwards from its release.
       mkdirSync(path.join(root, '.shop'), { recursive: true })
       const folder = mkdtempSync(path.join(root, '.shop', 'own-'))
       const releases = path.join(folder, 'releases')
-      for (const [name, version] of Object.entries(versions))
+      for (const [name, version] of Object.entries(builtVersions()))
         cpSync(path.join(root, 'releases', name, version), path.join(releases, name, version), {
           recursive: true,
         })
-      const tooling = await importTooling()
-      const running = await tooling.startShop({
-        versions,
-        folder,
-        port: await tooling.freePort(),
-        releases,
-        env: {
-          API_ORIGIN: process.env.SHOP_API_ORIGIN ?? '',
-          LOG_LEVEL: 'warn',
-          FRAGMENT_DEADLINE_MS: fragmentDeadlineMs,
-        },
-      })
+      seedInto(folder)
+      await use({ folder, releases, env: { FRAGMENT_DEADLINE_MS: fragmentDeadlineMs } })
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  ownShop: [
+    async ({ runningShop, groundwork: { folder, releases = '' } }, use) => {
+      if (!runningShop) throw new Error('These journeys break the shop that they have started')
       const command = (name: string, args: string[], env: Record<string, string> = {}) =>
-        spawnSync('npm', ['run', '--silent', name, '--', ...args], {
+        // The command itself: npm takes as long as what it starts.
+        spawnSync(process.execPath, [path.join(root, `shared-kernel/tooling/bin/${name}.mjs`), ...args], {
           cwd: root,
           env: {
             ...process.env,
             RELEASES_FOLDER: releases,
             DATA_FOLDER: folder,
-            PORT: new URL(running.origin).port,
+            PORT: new URL(runningShop.origin).port,
             ...env,
           },
           encoding: 'utf8',
@@ -71,11 +67,9 @@ export const test = base.extend<{ shop: OwnShop }, OwnOptions & { ownShop: OwnSh
         const { status, stdout, stderr } = command('compose', words)
         return { isDone: status === 0, words: stdout + stderr }
       }
-      await use({ ...running, releases, versions, release, compose })
-      await running.stopAll()
-      rmSync(folder, { recursive: true, force: true })
+      await use({ ...runningShop, releases, versions: builtVersions(), release, compose })
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker' },
   ],
   shop: async ({ ownShop }, use) => {
     const before = remotesOf(ownShop)
@@ -87,6 +81,10 @@ export const test = base.extend<{ shop: OwnShop }, OwnOptions & { ownShop: OwnSh
     for (const { status } of await Promise.all(answers)) expect(status).toBe(200)
   },
 })
+
+/** A refusal is told with the gateway's own reasons. */
+export const expectDone = ({ isDone, words }: ReturnType<OwnShop['compose']>) =>
+  expect(isDone, words).toBe(true)
 
 const remotesOf = ({ compositionFile }: OwnShop) =>
   (JSON.parse(readFileSync(compositionFile, 'utf8')) as { remotes: object[] }).remotes

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync } from 'node:fs'
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
 import { restHand } from './input/hand'
@@ -10,9 +10,40 @@ export type ShopOptions = {
   /** How long a fragment is waited for, and how many calls are let through. */
   limits: 'widened' | 'production'
 }
-type Fixtures = { runningShop: RunningShop | undefined; shopOrigin: string }
+/** What a shop starts from: a folder with a seeded database, and where it differs from what is built. */
+export type Groundwork = { folder: string; releases?: string; env?: Record<string, string> }
+type Fixtures = {
+  groundwork: Groundwork
+  runningShop: RunningShop | undefined
+  shopOrigin: string
+}
 
 const widened = { FRAGMENT_DEADLINE_MS: '10000', RATE_LIMIT_FACTOR: '1000' }
+
+export const builtVersions = () => JSON.parse(process.env.SHOP_VERSIONS ?? '{}') as Record<string, string>
+
+/** A folder for one worker's shop, removed with those of all others. */
+export function folderOfWorker(workerIndex: number): string {
+  const folder = path.join(process.env.SHOPS_FOLDER ?? '', `worker-${workerIndex}`)
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+export function seedInto(folder: string) {
+  const seeded = process.env.SEEDED_FOLDER ?? ''
+  cpSync(seeded, folder, { recursive: true, filter: (file) => file !== path.join(seeded, drawnPictures) })
+  shareDrawnPictures(folder)
+}
+
+const drawnPictures = 'storage/media'
+
+/** What one shop has drawn serves the next, of later runs too: it lies under the hash of its original. */
+function shareDrawnPictures(folder: string) {
+  const drawn = path.join(process.env.SEEDED_FOLDER ?? '', drawnPictures)
+  mkdirSync(drawn, { recursive: true })
+  mkdirSync(path.join(folder, path.dirname(drawnPictures)), { recursive: true })
+  symlinkSync(drawn, path.join(folder, drawnPictures))
+}
 
 /**
  * One built shop for each worker, on a seeded database of its own; SHOP_ORIGIN names a running one instead.
@@ -26,32 +57,42 @@ export const test = base.extend<{ isStill: boolean }, ShopOptions & Fixtures>({
   },
   apiProcesses: [1, { option: true, scope: 'worker' }],
   limits: ['widened', { option: true, scope: 'worker' }],
-  runningShop: [
-    async ({ apiProcesses, limits }, use, { workerIndex }) => {
-      if (process.env.SHOP_ORIGIN) return use(undefined)
-      const folder = path.join(process.env.SHOPS_FOLDER ?? '', `worker-${workerIndex}`)
-      mkdirSync(folder, { recursive: true })
-      const { startShop, freePort, createSeededDatabase } = await importTooling()
-      const versions = JSON.parse(process.env.SHOP_VERSIONS ?? '{}') as Record<string, string>
+  groundwork: [
+    async ({ apiProcesses }, use, { workerIndex }) => {
+      if (process.env.SHOP_ORIGIN) return use({ folder: '' })
+      const folder = folderOfWorker(workerIndex)
       const server = process.env.POSTGRESQL_URL
-      if (apiProcesses === 1) cpSync(process.env.SEEDED_FOLDER ?? '', folder, { recursive: true })
-      const onServer =
-        apiProcesses > 1 && server ? await createSeededDatabase(server, versions, folder) : undefined
+      if (apiProcesses === 1 || !server) {
+        seedInto(folder)
+        return use({ folder })
+      }
+      const { createSeededDatabase } = await importTooling()
+      const env = await createSeededDatabase(server, builtVersions(), folder)
+      shareDrawnPictures(folder)
+      await use({ folder, env })
+    },
+    // Only how long a failing preparation waits: two shops are prepared side by side.
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  runningShop: [
+    async ({ apiProcesses, limits, groundwork: { folder, releases, env = {} } }, use) => {
+      if (process.env.SHOP_ORIGIN) return use(undefined)
+      const { startShop, freePort } = await importTooling()
       const shop = await startShop({
-        versions,
+        versions: builtVersions(),
         folder,
         port: await freePort(),
         apiProcesses,
-        env: { LOG_LEVEL: 'warn', ...(limits === 'widened' ? widened : {}), ...onServer },
+        ...(releases ? { releases } : {}),
+        env: { LOG_LEVEL: 'warn', ...(limits === 'widened' ? widened : {}), ...env },
       })
       process.env.SHOP_ORIGIN = shop.origin
-      process.env.SHOP_DATABASE_URL = onServer?.DATABASE_URL ?? ''
-      process.env.SHOP_API_ORIGIN = shop.apiOrigin
+      process.env.SHOP_DATABASE_URL = env.DATABASE_URL ?? ''
       process.env.SHOP_FOLDER = folder
       await use(shop)
+      delete process.env.SHOP_ORIGIN
       await shop.stopAll()
     },
-    // Only how long a failing start waits: two shops start side by side.
     { scope: 'worker', timeout: 240_000 },
   ],
   shopOrigin: [

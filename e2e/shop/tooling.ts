@@ -5,6 +5,7 @@ export const root = path.resolve(__dirname, '../..')
 
 export type RunningShop = {
   origin: string
+  paymentOrigin: string
   apiOrigin: string
   compositionFile: string
   ports: Record<string, number>

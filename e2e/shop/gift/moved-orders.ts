@@ -1,18 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
-
-/** Writes into the shop's database what time or the shop's staff would. */
-async function change(statement: string, values: string[]): Promise<number> {
-  const database = new pg.Client({ connectionString: process.env.SHOP_DATABASE_URL })
-  await database.connect()
-  try {
-    return (await database.query(statement, values)).rowCount ?? 0
-  } finally {
-    await database.end()
-  }
-}
+import { change } from '../staff/changes-of-staff'
 
 /** The days to answer an order's gifts are over by now; how many gifts that are. */
 export const letGiftsLapse = (orderNo: string) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cards } from '../checkout'
+import { cardToken } from '../payment/payment-service'
 import { callsOfPage, orderer } from '../prepared-cart'
 
 type Placed = { social_gift: { path: string; giver_path: string } }
@@ -20,12 +21,7 @@ export async function placeGift(
   const letter = { is_social_gift: true, sender_name: '太郎', message: 'いつもありがとうございます。' }
   await call('PATCH', '/v1/carts/social/receiver', { token, receiver_names: names, ...letter })
   const { data: payments } = await call<Payments>('GET', `/v1/payments/carts/${token}`)
-  const card = await call<object>('POST', '/sandbox-payment/tokens', {
-    number: cards.frictionless,
-    expiration: '12/40',
-    security_code: '123',
-    name: 'TARO YAMADA',
-  })
+  const card = await cardToken(page, cards.frictionless)
   const payment_id = payments.find(({ kind }) => kind === 'card')?.id
   await call('PATCH', '/v1/carts/order/modify', { token, orderer: orderer(email), payment_id, card })
   const { order_no } = await call<{ order_no: string }>('POST', `/v1/carts/${token}/decision`, {

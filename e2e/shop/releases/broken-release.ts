@@ -12,7 +12,7 @@ export type Breakage = {
 
 /**
  * Makes a release out of a good one, as a team would that has made this mistake: its hashes are those of its
- * files.
+ * files. Without a mistake it is the good one under another version, at none of a build's cost.
  */
 export function breakRelease(folder: string, good: string, version: string, breakage: Breakage): void {
   const target = path.join(folder, version)

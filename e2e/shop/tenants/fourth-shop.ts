@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test as base } from '../journey'
-import { importTooling, root, type RunningShop } from '../tooling'
+import { builtVersions, folderOfWorker, seedInto } from '../running-shop'
+import { root, type RunningShop } from '../tooling'
 
 const seed = path.join(root, 'reference-api/seed')
 
@@ -176,15 +177,18 @@ type FourthShop = RunningShop & {
   atCareful(url: string): string
 }
 
-/** The built shop with two channels more: a folder of data each, and their hosts in CHANNELS. */
+/** The worker's shop with three channels more: a folder of data each, and their hosts in CHANNELS. */
 export const test = base.extend<object, { fourthShop: FourthShop }>({
-  fourthShop: [
-    async ({ shopOrigin: _ }, use) => {
-      const versions = JSON.parse(process.env.SHOP_VERSIONS ?? '{}') as Record<string, string>
-      mkdirSync(path.join(root, '.shop'), { recursive: true })
-      const folder = mkdtempSync(path.join(root, '.shop', 'fourth-'))
-      cpSync(process.env.SEEDED_FOLDER ?? '', folder, { recursive: true })
-      const cli = path.join(root, 'releases/reference-api', versions['reference-api'] ?? '', 'server/cli.cjs')
+  groundwork: [
+    async ({ browser: _ }, use, { workerIndex }) => {
+      const folder = folderOfWorker(workerIndex)
+      seedInto(folder)
+      const cli = path.join(
+        root,
+        'releases/reference-api',
+        builtVersions()['reference-api'] ?? '',
+        'server/cli.cjs',
+      )
       for (const [channel, texts] of Object.entries(shops)) {
         const shopFolder = path.join(folder, channel)
         writeShopFolder(shopFolder, texts)
@@ -201,27 +205,19 @@ export const test = base.extend<object, { fourthShop: FourthShop }>({
         })
         if (imported.status !== 0) throw new Error(imported.stderr || imported.stdout)
       }
-      const tooling = await importTooling()
-      const running = await tooling.startShop({
-        versions,
-        folder,
-        port: await tooling.freePort(),
-        env: {
-          CHANNELS: `${Object.keys(shops)
-            .map((channel) => `${channel}.localhost=${channel}`)
-            .join()},*=tsunagu`,
-          LOG_LEVEL: 'warn',
-          FRAGMENT_DEADLINE_MS: '10000',
-          RATE_LIMIT_FACTOR: '1000',
-        },
-      })
-      const on = (channel: string) => (url: string) =>
-        running.origin.replace('localhost', `${channel}.localhost`) + url
-      await use({ ...running, at: on('kurashi'), atCounter: on('madoguchi'), atCareful: on('nenniri') })
-      await running.stopAll()
-      rmSync(folder, { recursive: true, force: true })
+      const hosts = Object.keys(shops).map((channel) => `${channel}.localhost=${channel}`)
+      await use({ folder, env: { CHANNELS: `${hosts.join()},*=tsunagu` } })
     },
     { scope: 'worker', timeout: 240_000 },
+  ],
+  fourthShop: [
+    async ({ runningShop }, use) => {
+      if (!runningShop) throw new Error('These journeys need a shop that they have filled themselves')
+      const on = (channel: string) => (url: string) =>
+        runningShop.origin.replace('localhost', `${channel}.localhost`) + url
+      await use({ ...runningShop, at: on('kurashi'), atCounter: on('madoguchi'), atCareful: on('nenniri') })
+    },
+    { scope: 'worker' },
   ],
 })
 

@@ -1,0 +1,35 @@
+import { loadavg } from 'node:os'
+import type { FullConfig, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+
+const beatMs = 1_000
+const standstillMs = 10_000
+
+/**
+ * Tells what the machine did to a journey: the load when one failed, and each time this process, which does
+ * next to nothing, was not let run for over ten seconds. A journey's patience ends then, whatever the shop.
+ */
+export default class MachineReporter implements Reporter {
+  #heart?: NodeJS.Timeout
+
+  onBegin(_config: FullConfig) {
+    let last = Date.now()
+    this.#heart = setInterval(() => {
+      const late = Date.now() - last - beatMs
+      last = Date.now()
+      if (late > standstillMs) this.#tell(`stood still for ${Math.round(late / 1000)} s`)
+    }, beatMs)
+  }
+
+  onTestEnd(test: TestCase, { status }: TestResult) {
+    if (status !== test.expectedStatus && status !== 'skipped')
+      this.#tell(`had a load of ${loadavg()[0]?.toFixed(1)} when this failed: ${test.title}`)
+  }
+
+  onEnd() {
+    clearInterval(this.#heart)
+  }
+
+  #tell(what: string) {
+    process.stdout.write(`${new Date().toISOString()} The machine ${what}\n`)
+  }
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+
+type AxValue = { value?: unknown }
+type AxNode = {
+  nodeId: string
+  ignored: boolean
+  role?: AxValue
+  name?: AxValue
+  description?: AxValue
+  properties?: { name: string; value: AxValue }[]
+  childIds?: string[]
+}
+
+/** Whatever is worked with has to say what it is. */
+const controls = ['button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox', 'radio', 'spinbutton']
+const named = [...controls, 'region', 'radiogroup', 'dialog', 'complementary', 'navigation']
+
+const textOf = (value: AxValue | undefined) => String(value?.value ?? '').trim()
+const propertyOf = ({ properties = [] }: AxNode, name: string) =>
+  properties.find((one) => one.name === name)?.value.value
+
+/**
+ * What a screen reader would stumble over, read from the browser's own accessibility tree: the order of
+ * headings, nameless controls and regions, and wrong fields that do not say what is wrong.
+ */
+export async function treeFaults(page: Page): Promise<string[]> {
+  const client = await page.context().newCDPSession(page)
+  const { nodes } = (await client.send('Accessibility.getFullAXTree')) as unknown as { nodes: AxNode[] }
+  await client.detach()
+  const shown = nodes.filter(({ ignored }) => !ignored)
+  const roleOf = ({ role }: AxNode) => textOf(role)
+  const told = (node: AxNode) => `${roleOf(node)} 「${textOf(node.name)}」`
+  const levels = shown
+    .filter((node) => roleOf(node) === 'heading' && textOf(node.name) !== '')
+    .map((node) => ({ level: Number(propertyOf(node, 'level')), name: textOf(node.name) }))
+  const tops = levels.filter(({ level }) => level === 1)
+  const main = shown.filter((node) => roleOf(node) === 'main')
+  // What lies behind a dialog is not read.
+  const isBehind = shown.some((node) => roleOf(node) === 'dialog')
+  return [
+    ...(isBehind || tops.length === 1 ? [] : [`${tops.length} headings of the first level`]),
+    ...(isBehind || main.length === 1 ? [] : [`${main.length} main regions`]),
+    ...levels.flatMap(({ level, name }, index) =>
+      level > (levels[index - 1]?.level ?? level) + 1 ? [`heading 「${name}」 leaves a level out`] : [],
+    ),
+    ...shown
+      .filter((node) => named.includes(roleOf(node)) && textOf(node.name) === '')
+      .map((node) => `nameless ${roleOf(node)}`),
+    ...shown
+      .filter(
+        (node) =>
+          controls.includes(roleOf(node)) &&
+          String(propertyOf(node, 'invalid') ?? 'false') === 'true' &&
+          textOf(node.description) === '',
+      )
+      .map((node) => `${told(node)} is wrong and does not say why`),
+  ]
+}

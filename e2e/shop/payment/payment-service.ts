@@ -1,0 +1,37 @@
+import type { Page, Request } from '@playwright/test'
+import { origin } from '../origin'
+
+/** Where the payment service answers: an origin that is not the shop's. */
+export async function paymentOrigin(page: Page): Promise<string> {
+  const answer = await page.request.get(`${origin()}/v1/settings/payment-service/sandbox`, {
+    headers: { 'X-Ecd-Channel-Id': 'tsunagu' },
+  })
+  return new URL(((await answer.json()) as { script_url: string }).script_url).origin
+}
+
+/** A card's token, as the service's script gets it. */
+export async function cardToken(page: Page, number: string): Promise<object> {
+  const answer = await page.request.post(`${await paymentOrigin(page)}/sandbox-payment/tokens`, {
+    data: { number, expiration: '12/40', security_code: '123', name: 'TARO YAMADA' },
+  })
+  if (!answer.ok()) throw new Error(`no token: ${answer.status()} ${await answer.text()}`)
+  return (await answer.json()) as object
+}
+
+/** Watches every request of the browser for a card's number; answers the addresses that were sent it. */
+export function watchNumber(page: Page, number: string): () => string[] {
+  const told: string[] = []
+  page.context().on('request', (request: Request) => {
+    const sent = [request.url(), request.postData() ?? '', JSON.stringify(request.headers())].join(' ')
+    const { origin: to, pathname } = new URL(request.url())
+    if (sent.replace(/[\s+-]|%20/g, '').includes(number)) told.push(`${to}${pathname}`)
+  })
+  return () => told
+}
+
+/** The payment page of a wallet: `behaviour` is how its twin ends. */
+export async function agreeAtWallet(page: Page, name: string, behaviour?: string) {
+  await page.getByRole('heading', { level: 1, name: `${name}でのお支払い` }).waitFor()
+  if (behaviour) await page.getByRole('radio', { name: behaviour }).check()
+  await page.getByRole('button', { name: `${name}で支払う` }).click()
+}

@@ -1,0 +1,28 @@
+import pg from 'pg'
+
+/** Writes into the shop's database what time or the shop's staff would; how many rows that are. */
+export async function change(statement: string, values: (string | number)[]): Promise<number> {
+  const database = new pg.Client({ connectionString: process.env.SHOP_DATABASE_URL })
+  await database.connect()
+  try {
+    return (await database.query(statement, values)).rowCount ?? 0
+  } finally {
+    await database.end()
+  }
+}
+
+const productOf = `(select id from product where key = $1)`
+
+export const setStock = (key: string, quantity: number) =>
+  change(`update product_stock set quantity = $2 where product_id = ${productOf}`, [key, quantity])
+
+/** Yen without tax that are added to a product's price. */
+export const raisePrice = (key: string, yen: number) =>
+  change('update product set unit_price = unit_price + $2 where key = $1', [key, yen])
+
+/** The last day of a coupon was yesterday, or it has none. */
+export const endCoupon = (code: string, isOver: 'over' | 'valid') =>
+  change(
+    `update coupon set valid_to = ${isOver === 'over' ? "now() - interval '1 day'" : 'null'} where code = $1`,
+    [code],
+  )

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Serves pages with other settings of their shop: those that stand in documents, and those that come with the
+ * scripts of a guest's page.
+ */
+export const rewritePages = (page: Page, rewrite: (text: string) => string, paths = /^\//) =>
+  page.route(
+    ({ pathname }) => paths.test(pathname) || pathname.startsWith('/-/page-data/'),
+    async (route) => {
+      const request = route.request()
+      const isData = new URL(request.url()).pathname.startsWith('/-/page-data/')
+      if (!isData && request.resourceType() !== 'document') return route.fallback()
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: rewrite(await answer.text()) })
+    },
+  )
