@@ -25,6 +25,8 @@ const parts: (() => Promise<unknown>)[] = [
     import(/* webpackMode: "eager" */ './frame/cart-toast.state').then(({ watchPurchases }) =>
       watchPurchases(),
     ),
+  // Before the first remote mounts: the top page publishes its popups once.
+  () => import(/* webpackMode: "eager" */ './shop-popup/popups').then(({ startPopups }) => startPopups()),
   () => import(/* webpackMode: "eager" */ 'single-spa').then(({ start }) => start({ urlRerouteOnly: true })),
   () => import(/* webpackMode: "eager" */ './frame/frame').then(({ mountFrame }) => mountFrame()),
   () =>
@@ -44,7 +46,6 @@ const parts: (() => Promise<unknown>)[] = [
     import(/* webpackMode: "eager" */ './tenant-layout/page-parts').then(({ showPageParts }) =>
       showPageParts(),
     ),
-  () => import(/* webpackMode: "eager" */ './shop-popup/popups').then(({ startPopups }) => startPopups()),
   () =>
     import(/* webpackMode: "eager" */ './colorscheme/start-colorscheme').then(
       ({ startColorscheme }) => void startColorscheme(),
