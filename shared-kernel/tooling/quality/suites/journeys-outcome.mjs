@@ -5,9 +5,10 @@ import { beginningOf } from './error-text.mjs'
  * Playwright's report. `file` is relative to `e2e`.
  * @typedef {{ status: string, startTime: string, duration: number, workerIndex: number,
  *   errors: { message?: string }[] }} Result
- * @typedef {{ projectName: string, status: string, results: Result[] }} Run
+ * @typedef {{ projectName: string, status: string, annotations?: { type: string }[],
+ *   results: Result[] }} Run
  * @typedef {{ title: string, file: string, line: number, tests: Run[] }} Spec
- * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  */
 
 /**
@@ -33,13 +34,21 @@ export function journeysOutcome(suites) {
   }
 }
 
-/** @param {Suite[]} suites @returns {Spec[]} */
-const allSpecs = (suites) =>
-  suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...allSpecs(inner)])
+/**
+ * The journeys of files, with the titles of their groups.
+ * @param {Suite[]} suites
+ * @param {string[]} groups
+ * @returns {Spec[]}
+ */
+const allSpecs = (suites, groups = []) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.map((spec) => ({ ...spec, title: [...groups, spec.title].join(' › ') })),
+    ...inner.flatMap((group) => allSpecs([group], group.title ? [...groups, group.title] : groups)),
+  ])
 
-/** A skipped journey has a result that says so. @param {Run} run */
-const isUnfinished = ({ status, results }) =>
-  status === 'skipped' && results.every((result) => result.status === 'interrupted')
+/** Without an annotation that says so, nothing is skipped on purpose. @param {Run} run */
+const isUnfinished = ({ status, annotations = [] }) =>
+  status === 'skipped' && !annotations.some(({ type }) => type === 'skip' || type === 'fixme')
 
 /** @param {Run & { file: string, line: number, title: string }} run */
 function named({ file, line, title, projectName, results }) {

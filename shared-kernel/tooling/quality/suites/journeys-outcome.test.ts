@@ -13,12 +13,15 @@ const spec = (title: string, status: string, ...results: ReturnType<typeof resul
   line: 12,
   tests: [{ projectName: 'embedded', status, results }],
 })
-const outcomeOf = (...specs: ReturnType<typeof spec>[]) => journeysOutcome([{ specs }])
+const fileWith = (...specs: ReturnType<typeof spec>[]) => ({ title: 'journeys/a.spec.ts', specs })
+const outcomeOf = (...specs: ReturnType<typeof spec>[]) => journeysOutcome([fileWith(...specs)])
 
-test('journeys inside a group are counted', () => {
-  const suites = [{ specs: [], suites: [{ specs: [spec('buys', 'expected', result('passed'))] }] }]
+test('a journey inside a group is named with its group', () => {
+  const group = { title: 'a guest', specs: [spec('buys', 'unexpected', result('failed'))] }
 
-  expect(journeysOutcome(suites)).toMatchObject({ passed: 1, failed: 0 })
+  const { failures } = journeysOutcome([{ ...fileWith(), suites: [group] }])
+
+  expect(failures).toMatchObject([{ title: 'a guest › buys (embedded)' }])
 })
 
 test('a failed journey is named with the time, worker and error of each try', () => {
@@ -61,11 +64,14 @@ test('a journey that did not start fails by name', () => {
 })
 
 test('a journey that was interrupted fails by name', () => {
-  const { failed } = outcomeOf(spec('cancels', 'skipped', result('interrupted')))
+  const { failed } = outcomeOf(spec('cancels', 'skipped', result('skipped')))
 
   expect(failed).toBe(1)
 })
 
 test('a journey that is skipped on purpose does not fail', () => {
-  expect(outcomeOf(spec('reads', 'skipped', result('skipped')))).toMatchObject({ passed: 0, failed: 0 })
+  const skipped = spec('reads', 'skipped', result('skipped'))
+  const tests = skipped.tests.map((run) => ({ ...run, annotations: [{ type: 'skip' }] }))
+
+  expect(outcomeOf({ ...skipped, tests })).toMatchObject({ passed: 0, failed: 0 })
 })
