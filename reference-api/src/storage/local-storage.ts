@@ -43,11 +43,11 @@ export function openLocalStorage(folder: string): Storage {
   }
 }
 
-/** The folder may go with the last file of another between the two steps: it is made again. */
+/** The folder may go with the last file of another within or between the two steps: it is made again. */
 async function writeInFolder(file: string, bytes: Uint8Array): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    await mkdir(dirname(file), { recursive: true })
     try {
+      await mkdir(dirname(file), { recursive: true })
       return await writeFile(file, bytes)
     } catch (cause) {
       if (codeOf(cause) !== 'ENOENT' || attempt === attemptsMax) throw cause
