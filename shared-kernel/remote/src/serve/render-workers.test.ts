@@ -69,6 +69,21 @@ test.each([
   expect(endings()[0]).toMatchObject({ version: '1.1.0', reason })
 })
 
+test('a render process never closes an idle connection, on which the next form may come', async () => {
+  remote.publish(
+    '1.0.0',
+    `const http = require('node:http'), create = http.createServer
+     let server
+     http.createServer = (...args) => (server = create(...args))
+     exports.renderFragment = async () => ({ status: 200, keepAliveTimeout: server.keepAliveTimeout })`,
+  )
+  await remote.start()
+
+  const { body } = await remote.ask('/1.0.0/fragment?url=%2F')
+
+  expect(JSON.parse(String(body))).toMatchObject({ keepAliveTimeout: 0 })
+})
+
 test('a process that cannot be started is told, nobody waits for it, and the next page starts another', async () => {
   remote.publish('1.0.0', '')
   await remote.start()

@@ -65,6 +65,10 @@ const server = createServer({ maxHeaderSize: fragmentHeaderBytes }, (request, re
   })
 })
 
+// The one client is the server that forked this process: a connection that closes while it sends a form on it
+// would lose the form.
+server.keepAliveTimeout = 0
+
 const begun = startTracing(`remote-${remote}`, version).then(() => release.warmUp())
 begun.then(
   () =>
