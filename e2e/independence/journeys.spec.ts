@@ -16,6 +16,8 @@ test('a journey leaves all that a browser can keep', async ({ page, context }) =
     await new Promise((resolve) => (indexedDB.open('left').onsuccess = resolve))
   })
   await context.newPage()
+  // A page that is still loading its scripts would report the lost connection.
+  await page.close()
   await context.setOffline(true)
 })
 
