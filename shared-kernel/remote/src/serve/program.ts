@@ -32,6 +32,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     signal,
     () =>
       void drain().then(() => {
+        workers.endStalled()
         if (!server) process.exit(0)
         server.close(() => process.exit(0))
         server.closeIdleConnections()

@@ -49,6 +49,19 @@ test('a release that blocks its event loop is killed and started again; another 
   ])
 })
 
+test('a server that stops ends a process whose event loop is blocked', async () => {
+  remote.publish('1.0.0', `exports.renderFragment = async () => { while (true); }`)
+  await remote.start({ silenceMs: 60_000 })
+  const blocked = remote.page('1.0.0')
+  await until(async () => remote.workers.states()['1.0.0']?.state === 'stalled')
+
+  remote.workers.endStalled()
+
+  expect(await blocked).toBe(502)
+  await until(async () => endings().length > 0)
+  expect(endings()[0]).toMatchObject({ reason: 'the server stops' })
+})
+
 test.each([
   ['ends its process', `setTimeout(() => process.exit(3), 10)`, 'it ended with code 3'],
   [

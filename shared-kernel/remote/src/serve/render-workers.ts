@@ -82,6 +82,11 @@ export class RenderWorkers {
     return Object.fromEntries([...this.slots].map(([version, slot]) => [version, stateOf(slot)]))
   }
 
+  /** Ends processes whose event loop is blocked: they would not notice the end of this one. */
+  endStalled(): void {
+    for (const { worker } of this.slots.values()) if (worker?.isStalled) worker.end('the server stops')
+  }
+
   stopAll(): void {
     clearInterval(this.look)
     for (const { worker } of this.slots.values()) worker?.end('the server stops')
