@@ -32,7 +32,7 @@ const onServerOnly = [
   'gift-list-of-names',
   'shop-judges-reviews',
 ]
-/** Of these the gate runs only the journeys tagged @gate. */
+/** Of these the gate runs only the journeys tagged @gate; of the others all but those tagged @long. */
 const long = [
   inFiles('commands', ['readme-commands']),
   inFiles('independence', ['bad-releases', 'faults']),
@@ -92,6 +92,7 @@ export default defineConfig<object, ShopOptions>({
     {
       name: 'embedded database',
       testIgnore: [inFiles('journeys', onServerOnly), ...long],
+      ...(isGate && { grepInvert: /@long/ }),
     },
     {
       name: 'long journeys',

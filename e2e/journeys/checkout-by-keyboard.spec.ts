@@ -80,7 +80,7 @@ test('a guest whose address is known comes from the cart to the order with forty
   expect(keys).toBeLessThanOrEqual(40)
 })
 
-test('axe finds nothing in checkout, on a phone and a desk', async ({ page }) => {
+test('axe finds nothing in checkout, on a phone and a desk', { tag: '@long' }, async ({ page }) => {
   const clean = async () => {
     await page.waitForLoadState('networkidle')
     expect(await pageFaults(page), page.url()).toEqual([])

@@ -181,8 +181,9 @@ test('guests never see /ec; a member has a top page of its own, and past searche
   await page.goto('/ec')
   await expect(page).toHaveURL(/\/login\/?\?back=%2Fec/)
   await signInAs('taro')
+  const recorded = page.waitForResponse((response) => response.url().includes('/v1/product-search-histories'))
   await page.goto('/product?word=羊羹')
-  await page.waitForResponse((response) => response.url().includes('/v1/product-search-histories'))
+  await recorded
   await page.getByRole('banner').getByRole('link', { name: 'つなぐギフト' }).click()
   await expect(page).toHaveURL('/ec')
   await expect(page.getByRole('heading', { level: 1, name: /会員トップ/ })).toBeAttached()
