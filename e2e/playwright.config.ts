@@ -18,56 +18,19 @@ const quiet = [
   '--disable-site-isolation-trials',
 ]
 
-/** The gate (`npm test`) or all journeys (`npm run test:all`, and any run in this folder). */
+/** The gate (`quick` and `served`) ends a journey sooner than a run of the long ones. */
 const isGate = process.env.JOURNEYS === 'gate'
 
-const inFiles = (folder: string, names: string[]) => new RegExp(`${folder}/(${names.join('|')})\\.spec\\.ts$`)
-/** They write, and must find no state in an API process: they run on two of them and PostgreSQL too. */
-const written = ['guest-buys-a-gift', 'member-buys', 'social-gift']
-/** Time and the shop's staff write into the database of these, which an embedded one lets nobody else do. */
-const onServerOnly = [
-  'changes-in-checkout',
-  'changes-without-javascript',
-  'gift-delivery',
-  'gift-list-of-names',
-  'shop-judges-reviews',
-]
-/** Of these the gate runs only the journeys tagged @gate; of the others all but those tagged @long. */
-const long = [
-  inFiles('commands', ['readme-commands']),
-  inFiles('independence', ['bad-releases', 'faults']),
-  inFiles('journeys', [
-    'accessibility',
-    'accessibility-of-shops',
-    'autocomplete',
-    'back-forward-cache',
-    'business-credit',
-    'buy-now',
-    'buy-now-without-javascript',
-    'card-without-javascript',
-    'checkout-back-and-tabs',
-    'checkout-reflow',
-    'checkout-tree',
-    'content-screens',
-    'dark-scheme',
-    'destination-matrix',
-    'dressed-without-javascript',
-    'express',
-    'gift-recipients',
-    'hundred-addresses',
-    'login-in-checkout',
-    'member-by-order',
-    'member-screens-of-shops',
-    'member-states',
-    'members-screens',
-    'page-faults',
-    'payment-sheet',
-    'receipt-without-javascript',
-    'registration',
-    'school',
-    'several-without-javascript',
-    'wallets',
-  ]),
+const files = (folder: string, names: string[]) => new RegExp(`${folder}/(${names.join('|')})\\.spec\\.ts$`)
+/**
+ * They write and must find no state in an API process, or the time and the shop's staff write into their
+ * database, which an embedded one lets nobody else do.
+ */
+const onServer = [
+  files('quick', ['gift', 'gift-race', 'guest-buys', 'last-ones', 'member-buys']),
+  files('checkout', ['changes-in-checkout', 'changes-without-javascript', 'guest-buys-a-gift']),
+  files('gifts', ['gift-delivery', 'gift-list-of-names', 'social-gift']),
+  files('members', ['shop-judges-reviews']),
 ]
 
 export default defineConfig<object, ShopOptions>({
@@ -85,20 +48,11 @@ export default defineConfig<object, ShopOptions>({
   projects: [
     {
       name: 'two API processes and PostgreSQL',
-      testMatch: inFiles('journeys', [...written, ...onServerOnly]),
+      testMatch: onServer,
       workers: 1,
       use: { apiProcesses: 2 },
     },
-    {
-      name: 'embedded database',
-      testIgnore: [inFiles('journeys', onServerOnly), ...long],
-      ...(isGate && { grepInvert: /@long/ }),
-    },
-    {
-      name: 'long journeys',
-      testMatch: long,
-      ...(isGate && { grep: /@gate/ }),
-    },
+    { name: 'embedded database', testIgnore: onServer },
   ],
   use: {
     ...devices['Desktop Chrome'],

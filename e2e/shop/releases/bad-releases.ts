@@ -3,6 +3,8 @@ import type { Breakage } from './broken-release'
 /** A mistake that a team may release. */
 export type BadRelease = {
   mistake: string
+  /** A journey of the gate, not of the long suite. */
+  isInGate?: true
   breakage: Breakage
   /** Why it is refused when it is composed; without one it comes into force. */
   refused?: RegExp
@@ -23,6 +25,7 @@ const bus = `globalThis.__FEDERATION__.__INSTANCES__[0].loadShare('@storefront/e
 export const badReleases: BadRelease[] = [
   {
     mistake: 'blocks its event loop while it renders',
+    isInGate: true,
     breakage: { server: renders('while (true);') },
     refused: /its event loop was blocked/,
     shopper: 'the screen',
@@ -107,6 +110,7 @@ export const badReleases: BadRelease[] = [
   },
   {
     mistake: 'throws while it is evaluated in the browser',
+    isInGate: true,
     breakage: { client: `throw new Error('no start');` },
     refused: /in the browser/,
     shopper: 'the panel',

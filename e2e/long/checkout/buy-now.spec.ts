@@ -1,0 +1,102 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { fillAddress, fillPerson, next, orderAsMember, orderNumber, toConfirm } from '../../shop/checkout'
+import { expect, test } from '../../shop/journey'
+
+const kept = 'yokan-ogura'
+const wanted = 'imabari-towel-set'
+const summary = (page: Page) => page.getByRole('complementary', { name: 'ご注文内容' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function pressBuyNow(page: Page, product = wanted) {
+  await page.goto(`/product/${product}`)
+  await page.getByRole('button', { name: '今すぐ購入' }).click()
+}
+
+async function fillAsGuest(page: Page) {
+  const form = page.getByRole('form', { name: 'ご注文者・お届け先の入力' })
+  await fillPerson(form)
+  await form.getByLabel('メールアドレス').fill('buy-now@example.com')
+  await form.getByLabel('電話番号').fill('0312345678')
+  await fillAddress(form)
+  await next(page, '次へ進む')
+  await expect(heading(page, 'お支払い方法')).toBeVisible()
+}
+
+/** The open cart holds what was put into it, and nothing else. */
+async function expectCartUntouched(page: Page) {
+  await page.goto('/cart')
+  await expect(page.getByRole('link', { name: /羊羹/ }).first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '数量' })).toHaveCount(1)
+}
+
+test('a returning member presses 今すぐ購入 and 注文を確定する: two presses, and the cart is still there', async ({
+  page,
+  signInAs,
+  addToCart,
+}) => {
+  await signInAs('taro')
+  await addToCart(wanted)
+  await orderAsMember(page)
+  await addToCart(kept)
+
+  await pressBuyNow(page)
+  await expect(heading(page, 'ご注文内容の確認')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'ご注文の商品' })).toContainText('今治')
+  await expect(page.getByRole('region', { name: 'ご注文の商品' })).not.toContainText('羊羹')
+  await page.getByRole('button', { name: '注文を確定する' }).click()
+  await orderNumber(page)
+
+  await expectCartUntouched(page)
+})
+
+/** A tab at the open cart's confirm screen, and one at that of 今すぐ購入. */
+async function twoTabs(page: Page, context: BrowserContext, addToCart: (key: string) => Promise<void>) {
+  await addToCart(kept)
+  await page.goto('/cart/shipping-add')
+  await fillAsGuest(page)
+  await page.getByRole('radio', { name: /銀行振込/ }).check()
+  await toConfirm(page)
+  const second = await context.newPage()
+  await pressBuyNow(second)
+  await fillAsGuest(second)
+  await second.getByRole('radio', { name: /銀行振込/ }).check()
+  await toConfirm(second)
+  await expect(heading(second, 'ご注文内容の確認')).toBeVisible()
+  return second
+}
+
+test('two tabs keep to their checkouts through reload, Back and Forward, and place two orders', async ({
+  page,
+  context,
+  addToCart,
+}) => {
+  const second = await twoTabs(page, context, addToCart)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'ご注文の商品' })).toContainText('羊羹')
+  await second.goBack()
+  await expect(heading(second, 'お支払い方法')).toBeVisible()
+  await second.goForward()
+  await expect(second.getByRole('region', { name: 'ご注文の商品' })).toContainText('今治')
+
+  await page.getByRole('button', { name: '注文を確定する' }).click()
+  const first = await orderNumber(page)
+  await second.getByRole('button', { name: '注文を確定する' }).click()
+
+  expect(await orderNumber(second)).not.toBe(first)
+})
+
+test('one that is left by Back leaves the cart as it was, and the next one takes its place', async ({
+  page,
+  addToCart,
+}) => {
+  await addToCart(kept)
+  await pressBuyNow(page)
+  await expect(heading(page, 'ご注文者・お届け先の入力')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: '今すぐ購入' })).toBeVisible()
+  await pressBuyNow(page, 'daifuku-ichigo')
+  await expect(summary(page)).toContainText('大福')
+  await expect(summary(page)).not.toContainText('今治')
+
+  await expectCartUntouched(page)
+})

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { orderNumber, toConfirm } from '../../shop/checkout'
+import { expect, isHydrated, test } from '../../shop/journey'
+import { callsOfPage, openPayment, prepareCart } from '../../shop/prepared-cart'
+import { endCoupon, raisePrice, setStock } from '../../shop/staff/changes-of-staff'
+
+const goods = 'yokan-ogura'
+const coupon = 'WELCOME500'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const order = (page: Page) => page.getByRole('button', { name: '注文を確定する' })
+
+test.afterEach(async () => {
+  await setStock(goods, 100)
+  await endCoupon(coupon, 'valid')
+})
+
+test('what the shop changes while a guest pays is told at the step where it shows, and nothing chosen is lost', async ({
+  page,
+}) => {
+  await openPayment(page, { [goods]: 2 }, 'changes@example.com')
+  await page.getByText('クーポンを使う').click()
+  await page.getByLabel('クーポンコード').fill(coupon)
+  await page.getByRole('button', { name: 'クーポンを適用する' }).click()
+  const summary = page.getByRole('complementary', { name: 'ご注文内容' })
+  await expect(summary).toContainText('クーポン割引−500円')
+  await page.getByRole('radio', { name: /銀行振込/ }).check()
+  await page.getByLabel('領収書の宛名').fill('株式会社つなぐ')
+
+  await test.step('sold out between the payment and the confirm screen', async () => {
+    await setStock(goods, 0)
+    await toConfirm(page)
+
+    await expect(heading(page, 'ご注文内容の確認')).toBeVisible()
+    await expect(page.getByText(/在庫切れです/).first()).toBeVisible()
+    await expect(order(page)).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'お支払い', exact: true })).toContainText('株式会社つなぐ')
+    await page.getByRole('link', { name: 'カートにもどる' }).first().click()
+    await expect(heading(page, 'カート')).toBeVisible()
+    await expect(page.getByText(/在庫切れです/).first()).toBeVisible()
+  })
+
+  await test.step('the coupon ends while the confirm screen is shown: the press tells so', async () => {
+    await setStock(goods, 100)
+    await page.goto('/cart/confirm')
+    await expect(order(page)).toBeVisible()
+    await endCoupon(coupon, 'over')
+    await order(page).click()
+
+    await expect(page.getByText(/クーポン|ご注文の内容が変わりました/).first()).toBeVisible()
+    await expect(page.getByText(/はじめての方へ 500円引き：/).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'お支払い', exact: true })).toContainText('銀行振込')
+    await endCoupon(coupon, 'valid')
+    await page.reload()
+  })
+
+  await test.step('the price rises while the confirm screen is shown: it is ordered once the new sum is seen', async () => {
+    await expect(order(page)).toBeVisible()
+    const known = await totalShown(page)
+    await raisePrice(goods, 1000)
+    try {
+      await order(page).click()
+      await expect(page.getByText(/ご注文の内容が変わりました/)).toBeVisible()
+      await expect.poll(() => totalShown(page)).toBeGreaterThan(known)
+      const dearer = await totalShown(page)
+      await order(page).click()
+
+      await orderNumber(page)
+      await expect(page.getByRole('main')).toContainText(`合計（税込）${dearer.toLocaleString('ja-JP')}円`)
+      await expect(page.getByRole('main')).toContainText('銀行振込')
+    } finally {
+      await raisePrice(goods, -1000)
+    }
+  })
+})
+
+const stepsOfGuest = [
+  '/cart',
+  '/cart/shipping-add?edit=orderer',
+  '/cart/shipping-detail',
+  '/cart/payment',
+  '/cart/confirm',
+]
+
+/** A cart with a payment, so that each step can be opened. */
+async function prepareToConfirm(page: Page) {
+  const token = await prepareCart(page, { products: { [goods]: 2 }, email: 'changes@example.com' })
+  const call = await callsOfPage(page)
+  const { data } = await call<{ data: { id: number; code: string }[] }>('GET', `/v1/payments/carts/${token}`)
+  const payment_id = data.find(({ code }) => code === 'bank_transfer')?.id
+  await call('PATCH', '/v1/carts/order/modify', { token, payment_id })
+}
+
+const news = (page: Page) => page.getByRole('status').filter({ hasText: '前の画面のあとに変わったこと' })
+
+test('a price and the stock that change before a step are told there once, with what was and what is', async ({
+  page,
+}) => {
+  await prepareToConfirm(page)
+  await page.goto('/cart/payment')
+  await isHydrated(page)
+
+  for (const step of stepsOfGuest)
+    await test.step(step, async () => {
+      await raisePrice(goods, 100)
+      try {
+        await page.goto(step)
+        await expect(news(page)).toContainText(/の価格（1点）：[\d,]+円→[\d,]+円/)
+        await expect(news(page)).toContainText(/お支払い合計：[\d,]+円→[\d,]+円/)
+        const [was = 0, is = 0] = yenIn(await news(page).innerText())
+        expect(is - was).toBe(108)
+        await page.reload()
+        await isHydrated(page)
+        await expect(news(page)).toBeHidden()
+      } finally {
+        await raisePrice(goods, -100)
+      }
+      await setStock(goods, 0)
+      await page.goto(step)
+      await expect(page.getByText(/は在庫切れです。/)).toHaveCount(1)
+      await setStock(goods, 100)
+      await page.goto(step)
+      await expect(news(page)).toContainText('ふたたびご注文いただけます')
+    })
+})
+
+const yenIn = (text: string) =>
+  [...text.matchAll(/([\d,]+)円/g)].map(([, yen = '']) => Number(yen.replaceAll(',', '')))
+
+/** Yen that confirm says are to be paid: the sum, which is the largest of its amounts. */
+async function totalShown(page: Page): Promise<number> {
+  const sums = await page.getByRole('complementary', { name: 'お支払い金額' }).innerText()
+  return Math.max(...yenIn(sums))
+}

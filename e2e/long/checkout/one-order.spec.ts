@@ -1,0 +1,78 @@
+import { orderNumber, toConfirm } from '../../shop/checkout'
+import { expect, test } from '../../shop/journey'
+import { openPayment } from '../../shop/prepared-cart'
+
+test.beforeEach(async ({ page }) => {
+  await openPayment(page, { 'daifuku-ichigo': 1 }, 'once@example.com')
+  await page.getByRole('radio', { name: /銀行振込/ }).check()
+  await toConfirm(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'ご注文内容の確認' })).toBeVisible()
+})
+
+test('a reload of the confirm screen, Back to the empty cart and Forward to the order, order nothing more', async ({
+  page,
+}) => {
+  const purchases: string[] = []
+  page.on(
+    'request',
+    (request) =>
+      request.url().endsWith('/v1/ecommerce_events') &&
+      purchases.push((request.postDataJSON() as { name: string }).name),
+  )
+  await page.reload()
+  await page.getByRole('button', { name: '注文を確定する' }).click()
+  const orderNo = await orderNumber(page)
+  const completeUrl = page.url()
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/cart\/?$/)
+  await expect(page.getByText('カートに商品は入っていません')).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL(completeUrl)
+  expect(await orderNumber(page)).toBe(orderNo)
+  await page.waitForLoadState('networkidle')
+  expect(purchases.filter((name) => name === 'purchase')).toHaveLength(1)
+})
+
+test('a connection that breaks in the middle takes nothing away: the next press goes on', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'ご購入手続きへ' }).click()
+  const form = page.getByRole('form', { name: 'ご注文者・お届け先の入力' })
+  await form.getByLabel('建物名・部屋番号').first().fill('つなぐビル3階')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: '次へ進む' }).click()
+  await expect(
+    page.getByText('通信に失敗しました。電波の状態をご確認のうえ、もう一度お試しください。'),
+  ).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(form.getByLabel('建物名・部屋番号').first()).toHaveValue('つなぐビル3階')
+  await page.getByRole('button', { name: '次へ進む' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
+})
+
+test('on slow 3G the button locks at once and tells that the order is on its way', async ({ page }) => {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+
+  await page.getByRole('button', { name: '注文を確定する' }).click()
+
+  await expect(page.getByRole('status').filter({ hasText: 'ご注文を確定しています' })).toBeAttached()
+  await expect(page.getByRole('button', { name: '注文を確定する' })).toHaveAttribute('aria-disabled', 'true')
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  await orderNumber(page)
+})

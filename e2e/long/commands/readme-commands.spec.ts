@@ -1,0 +1,146 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { expect, request, test as base } from '@playwright/test'
+import { importTooling, root } from '../../shop/tooling'
+import { runNpm, type RunningCommand } from './running-command'
+
+type Terminal = {
+  /** A data folder of this test's own; it is not there yet. */
+  dataFolder: string
+  /** Runs an npm script with a free port on that folder. */
+  run(...words: string[]): Promise<RunningCommand & { port: number }>
+}
+
+const test = base.extend<Terminal>({
+  // Inside the checkout, as `.shop` is.
+  dataFolder: async ({}, use) => {
+    mkdirSync(path.join(root, '.shop'), { recursive: true })
+    const folder = mkdtempSync(path.join(root, '.shop', 'command-'))
+    await use(path.join(folder, 'data'))
+    rmSync(folder, { recursive: true, force: true })
+  },
+  run: async ({ dataFolder }, use) => {
+    const running: RunningCommand[] = []
+    const { freePort } = await importTooling()
+    await use(async (...words) => {
+      const port = await freePort()
+      const command = runNpm(words, { PORT: String(port), DATA_FOLDER: dataFolder })
+      running.push(command)
+      return { ...command, port }
+    })
+    for (const command of running) command.kill()
+  },
+})
+
+/** Status and text of the home page as a browser would ask for it. */
+async function home(origin: string) {
+  const client = await request.newContext()
+  const answer = await client.get(origin, { headers: { accept: 'text/html' } })
+  const text = await answer.text()
+  await client.dispose()
+  return { status: answer.status(), text }
+}
+
+test('npm start opens the shop, npm run shop loads and lists, npm run reset removes it', async ({
+  run,
+  dataFolder,
+}) => {
+  const start = await run('start')
+  await start.prints(/The shop is open: http:\/\/localhost:\d+/)
+  // A busy machine may ask the first one to come again in some seconds (503).
+  await expect.poll(async () => (await home(`http://localhost:${start.port}/`)).status).toBe(200)
+  expect((await home(`http://localhost:${start.port}/`)).text).toContain('つなぐ')
+  await start.interrupt()
+  await expect(home(`http://localhost:${start.port}/`)).rejects.toThrow(/ECONNREFUSED/)
+
+  const load = await run('shop', '--', 'import', 'reference-api/seed/tsunagu')
+  expect([await load.end(), load.words()]).toEqual([0, expect.stringMatching(/tsunagu/)])
+  const reviews = await run('shop', '--', 'reviews')
+  expect([await reviews.end(), reviews.words()]).toEqual([0, expect.not.stringMatching(/rror/)])
+
+  expect(existsSync(dataFolder)).toBe(true)
+  const reset = await run('reset')
+  expect([await reset.end(), reset.words()]).toEqual([0, expect.stringMatching(/^Removed /)])
+  expect(existsSync(dataFolder)).toBe(false)
+})
+
+test('npm run dev -- mfe-catalog serves the shop with that remote from its sources', async ({ run }) => {
+  const dev = await run('dev', '--', 'mfe-catalog')
+  await dev.prints(/mfe-catalog from its sources, with hot reload: http:\/\/localhost:\d+/)
+
+  const { status, text } = await home(`http://localhost:${dev.port}/`)
+
+  expect([status, text.includes('つなぐ')]).toEqual([200, true])
+  await dev.interrupt()
+})
+
+test('npm run contracts finds that what is written down is what is', async ({ run }) => {
+  const contracts = await run('contracts')
+
+  expect([await contracts.end(), contracts.words()]).toEqual([
+    0,
+    expect.stringMatching(/^contracts \S+: unchanged\nevent-bus \S+: unchanged\n$/),
+  ])
+})
+
+test('npm run build builds nothing where nothing has changed', async ({ run }) => {
+  const build = await run('build')
+
+  expect(await build.end()).toBe(0)
+  expect(build.words().match(/ unchanged$/gm)).toHaveLength(7)
+})
+
+test('npm run bench prints figures', async ({ run }) => {
+  const bench = await run('bench', '--', '--api', '--only', 'product')
+
+  expect([await bench.end(), bench.words()]).toEqual([0, expect.stringMatching(/api postgresql product/)])
+})
+
+test('npm test -- and the name of no package says which there are', async ({ run }) => {
+  const tests = await run('test', '--', 'mfe-catalogue')
+
+  expect([await tests.end(), tests.words()]).toEqual([1, expect.stringMatching(/mfe-catalog\b/)])
+})
+
+test('npm run lint -- and a package checks that package', async ({ run }) => {
+  const lint = await run('lint', '--', 'shared-kernel/event-bus')
+
+  expect([await lint.end(), lint.words()]).toEqual([0, ''])
+})
+
+test('npm run roll -- and no pair of the front says which there are', async ({ run }) => {
+  const roll = await run('roll', '--', 'nobody')
+
+  expect([await roll.end(), roll.words()]).toEqual([1, expect.stringMatching(/nobody.*api, mfe-catalog/)])
+})
+
+/** Where each command of the README is run: here, or by the suite whose name is given. */
+const runBy: Record<string, string> = {
+  start: __filename,
+  dev: __filename,
+  build: __filename,
+  contracts: __filename,
+  bench: __filename,
+  shop: __filename,
+  reset: __filename,
+  test: __filename,
+  lint: __filename,
+  release: path.join(root, 'shared-kernel/tooling/release/release-command.test.ts'),
+  compose: path.join(root, 'shared-kernel/tooling/release/compose.test.ts'),
+  backup: path.join(root, 'shared-kernel/tooling/containers/ops-commands.test.ts'),
+  roll: __filename,
+  containers: path.join(root, 'shared-kernel/tooling/containers/ops-commands.test.ts'),
+}
+
+test('every npm command that the README names is run by a test', () => {
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
+  const named = new Set(
+    [...readme.matchAll(/npm (?:run ([a-z]+)|(start|test)\b)/g)].map(([, name, short]) => name ?? short),
+  )
+
+  expect([...named].toSorted()).toEqual(Object.keys(runBy).toSorted())
+  const notRun = Object.entries(runBy).filter(
+    ([name, file]) => !new RegExp(`['"\`/]${name}['"\`. ]`).test(readFileSync(file, 'utf8')),
+  )
+  expect(notRun).toEqual([])
+})

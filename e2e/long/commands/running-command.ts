@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { expect } from '@playwright/test'
+import { root } from '../../shop/tooling'
+
+export type RunningCommand = {
+  /** What it has printed so far. */
+  words(): string
+  /** Waits until it prints this. */
+  prints(expected: RegExp): Promise<void>
+  /** Ctrl+C; resolves once it has ended. */
+  interrupt(): Promise<unknown>
+  /** Its exit code, once it has ended by itself. */
+  end(): Promise<number | null>
+  /** Nothing of it is left. */
+  kill(): void
+}
+
+/** `npm run --silent <words>` in the checkout, as somebody at a terminal runs it. */
+export function runNpm(words: readonly string[], env: Record<string, string> = {}): RunningCommand {
+  // A group of its own: Ctrl+C reaches all that a terminal would reach.
+  const child = spawn('npm', ['run', '--silent', ...words], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
+  // With all that it has started: they print to the same terminal.
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  return {
+    words: () => printed,
+    prints: (expected) =>
+      expect
+        .poll(() => (expected.test(printed) ? 'printed' : isRunning() ? 'running' : printed), {
+          timeout: 200_000,
+        })
+        .toBe('printed'),
+    interrupt() {
+      signal(child, 'SIGINT')
+      return ended
+    },
+    end: () => ended,
+    kill: () => signal(child, 'SIGKILL'),
+  }
+}
+
+/** To all of its group, unless it has ended. */
+function signal({ pid, exitCode, signalCode }: ChildProcess, name: NodeJS.Signals) {
+  if (pid && exitCode === null && signalCode === null) process.kill(-pid, name)
+}

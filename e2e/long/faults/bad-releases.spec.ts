@@ -1,0 +1,5 @@
+import { badReleases } from '../../shop/releases/bad-releases'
+import { expectHarmless, test, titleOf } from '../../shop/releases/harmless-release'
+
+for (const bad of badReleases.filter(({ isInGate }) => !isInGate))
+  test(titleOf(bad), ({ shop, page, request }) => expectHarmless(bad, { shop, page, request }))

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../shop/journey'
+import { openPayment, prepareCart } from '../../shop/prepared-cart'
+
+test.use({ isCold: true })
+
+/** A remote's scripts are on their way until they are let through; its served page stands meanwhile. */
+async function holdScripts(page: Page, remote: 'cart' | 'catalog') {
+  let release: (() => void) | undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**/${remote}/**/remoteEntry.js*`, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => release?.()
+}
+const hydrating = (page: Page) => page.locator('main [data-hydrating]')
+
+test.beforeEach(({ page }) =>
+  prepareCart(page, { products: { 'daifuku-ichigo': 1 }, email: 'early@example.com' }).then(() => undefined),
+)
+
+test('a quantity typed before the cart is hydrated is taken', async ({ page }) => {
+  const arrive = await holdScripts(page, 'cart')
+  await page.goto('/cart', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: '数量' }).fill('4')
+  await expect(hydrating(page)).toBeAttached()
+
+  arrive()
+  await expect(hydrating(page)).not.toBeAttached()
+  await page.getByRole('textbox', { name: '数量' }).press('Enter')
+
+  await expect(page.getByRole('complementary')).toContainText('4点')
+})
+
+test('a slot chosen, a note typed and the button pressed before the screen is hydrated lead on with both', async ({
+  page,
+}) => {
+  const arrive = await holdScripts(page, 'cart')
+  await page.goto('/cart/shipping-detail', { waitUntil: 'commit' })
+  await page.getByLabel('お届け時間帯').selectOption({ label: '午前中' })
+  await page.getByLabel('備考').fill('呼び鈴は鳴らさないでください')
+  await page.getByRole('button', { name: 'お支払いへ進む' }).click()
+  await expect(hydrating(page)).toBeAttached()
+
+  arrive()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
+  await page.goto('/cart/shipping-detail')
+  await expect(page.getByLabel('お届け時間帯')).toHaveValue('am')
+  await expect(page.getByLabel('備考')).toHaveValue('呼び鈴は鳴らさないでください')
+})
+
+test('a payment chosen before the screen is hydrated is the one that is confirmed', async ({ page }) => {
+  await openPayment(page, { 'daifuku-ichigo': 1 }, 'early@example.com')
+  const arrive = await holdScripts(page, 'cart')
+  await page.goto('/cart/payment', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: /代金引換/ }).check()
+  await page.getByRole('button', { name: 'ご注文内容の確認へ' }).click()
+  await expect(hydrating(page)).toBeAttached()
+
+  arrive()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'ご注文内容の確認' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'お支払い', exact: true })).toContainText('代金引換')
+})
+
+test('a facet ticked before the list is hydrated narrows it', async ({ page }) => {
+  const arrive = await holdScripts(page, 'catalog')
+  await page.goto('/product', { waitUntil: 'commit' })
+  await page
+    .getByRole('complementary', { name: '絞り込み' })
+    .getByLabel(/^タオル・寝具/)
+    .check()
+  await expect(hydrating(page)).toBeAttached()
+
+  arrive()
+
+  await expect(page).toHaveURL('/product?category=towel')
+  await expect(page.getByRole('heading', { level: 1, name: 'タオル・寝具' })).toBeVisible()
+})
+
+test('a note typed before the screen is hydrated outlives a reload, and goes on with the order', async ({
+  page,
+}) => {
+  let arrive = await holdScripts(page, 'cart')
+  await page.goto('/cart/shipping-detail', { waitUntil: 'commit' })
+  await page.getByLabel('備考').fill('呼び鈴は鳴らさないでください')
+  await expect(hydrating(page)).toBeAttached()
+
+  arrive = await holdScripts(page, 'cart')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByLabel('備考')).toHaveValue('呼び鈴は鳴らさないでください')
+  arrive()
+  await expect(hydrating(page)).not.toBeAttached()
+  await page.getByRole('button', { name: 'お支払いへ進む' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
+  await page.goto('/cart/shipping-detail')
+  await expect(page.getByLabel('備考')).toHaveValue('呼び鈴は鳴らさないでください')
+})

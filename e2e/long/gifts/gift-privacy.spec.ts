@@ -1,0 +1,26 @@
+import { main } from '../../shop/gift/gift-recipient'
+import { expect, isHydrated, test } from '../../shop/journey'
+import { placeGift } from '../../shop/gift/placed-gift'
+
+test('who presses LINE on the giver’s page tells LINE the words and not where they come from', async ({
+  page,
+  context,
+}) => {
+  const { giverPath } = await placeGift(page, ['和子さん'], 'giver-line@example.com')
+  const asked: (string | undefined)[] = []
+  await context.route('https://line.me/**', async (route) => {
+    asked.push((await route.request().allHeaders()).referer)
+    await route.fulfill({ contentType: 'text/html', body: '<h1>LINE</h1>' })
+  })
+  const answer = await page.goto(giverPath)
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+  await isHydrated(page)
+  const opened = context.waitForEvent('page')
+  await main(page).getByRole('link', { name: 'LINEで送る' }).click()
+  const line = await opened
+  await expect(line.getByRole('heading', { name: 'LINE' })).toBeVisible()
+
+  expect(asked).toEqual([undefined])
+  expect(await line.evaluate(() => document.referrer)).toBe('')
+  await expect(main(page).getByText('送付済み')).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, seededPassword, test } from '../../shop/journey'
+import { codeIn, mailTo } from '../../shop/mails'
+import { newAddress, signOut } from '../../shop/member'
+import { hasDevice } from '../../shop/session/passkey-device'
+import { prepareMember } from '../../shop/session/prepared-session'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'ログイン' })
+
+/** A guest types a name on the address screen, and is a member after all. */
+async function openLogin(page: Page) {
+  await page.goto('/cart/shipping-add')
+  await page.getByLabel(/^姓/).first().fill('高橋')
+  await page.getByRole('button', { name: 'ログインして進む' }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+test('a member signs in by a passkey within the checkout', async ({ page, addToCart }) => {
+  await hasDevice(page)
+  await prepareMember(page, newAddress('passkey-checkout'))
+  await page.goto('/mypage/passkey')
+  await page.getByLabel(/^パスキーの名前/).fill('花子の端末')
+  await page.getByLabel('現在のパスワード').fill(seededPassword)
+  await page.getByRole('button', { name: 'この端末のパスキーを登録する' }).click()
+  await expect(page.getByRole('list', { name: 'パスキー' })).toContainText('花子の端末')
+  await signOut(page)
+  await addToCart('yokan-ogura')
+  await openLogin(page)
+  await dialog(page).getByRole('button', { name: 'パスキーを使う' }).click()
+
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).not.toHaveURL(/shipping-add/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a mailed code signs in by plain forms', async ({ page }) => {
+    const since = new Date()
+    await page.goto('/login')
+    await page.getByRole('link', { name: '確認コードをメールで受け取る' }).click()
+    await page.getByLabel('メールアドレスまたはログインID').fill('hanako@example.com')
+    await page.getByRole('button', { name: '確認コードを受け取る' }).click()
+    const code = codeIn(await mailTo('hanako@example.com', 'ログイン確認コード', since))
+    await page.getByLabel(/確認コード/).fill(code)
+    await page.getByRole('button', { name: '確認する' }).click()
+
+    await expect(page).toHaveURL(/\/ec\/?$/)
+  })
+})

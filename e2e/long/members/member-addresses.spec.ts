@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../../shop/journey'
+import { newAddress } from '../../shop/member'
+import { prepareMember } from '../../shop/session/prepared-session'
+
+const heading =
+  'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
+const fileOf = (...rows: string[]) => ({
+  name: 'book.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`\uFEFF${[heading, ...rows].join('\r\n')}\r\n`),
+})
+const sato = '実家,佐藤,太郎,サトウ,タロウ,150-0001,東京都,渋谷区,神宮前1-1,,0312345678,'
+const suzuki = '支店,鈴木,花子,スズキ,ハナコ,060-0001,北海道,札幌市中央区,北一条西1,,0111234567,'
+
+test('a member’s file of addresses is imported, exported again, and one of it is shipped to', async ({
+  page,
+  addToCart,
+}) => {
+  await prepareMember(page, newAddress('member-addresses'))
+  await page.goto('/mypage/address')
+  await page.getByText('お届け先をまとめて扱う').click()
+  const file = page.getByLabel(/^住所録のCSVファイル/)
+  await file.setInputFiles(fileOf(sato, suzuki.replace('060-0001', '06')))
+  await expect(page.getByText('郵便番号は半角数字7桁で入力してください')).toBeVisible()
+  await expect(page.getByRole('button', { name: /を登録する$/ })).toHaveCount(0)
+
+  await file.setInputFiles(fileOf(sato, suzuki))
+  await page.getByRole('button', { name: 'この2件を登録する' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'お届け先2件を登録しました' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '実家' })).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'エクスポートする（UTF-8）' }).click()
+  const exported = await download
+  await expect(page.getByRole('status').filter({ hasText: 'エクスポートが完了しました' })).toBeVisible()
+  expect(exported.suggestedFilename()).toBe('お届け先一覧.csv')
+  const text = await readFile(await exported.path(), 'utf8')
+  expect(text).toContain('実家,佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,神宮前1-1,,0312345678,')
+  expect(text).toContain('支店,鈴木,花子')
+
+  await addToCart('imabari-towel-set')
+  await page.goto('/cart/shipping-select')
+  await page.getByRole('radio', { name: /鈴木.花子/ }).check()
+  await page.getByRole('main').locator('button[type="submit"]').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/鈴木.花子/)
+      .first(),
+  ).toBeVisible()
+
+  await page.goto('/mypage/address')
+  await page.getByText('お届け先をまとめて扱う').click()
+  await page.getByRole('button', { name: 'お届け先をすべて削除する' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click()
+  await expect(page.getByRole('heading', { name: '実家' })).toHaveCount(0)
+})
+
+test('of five hundred addresses none is taken where fifty may be kept; forty-nine are, and the last is shipped to', async ({
+  page,
+  addToCart,
+}) => {
+  const branches = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, index) =>
+        `支店${index + 1},鈴木,花子,スズキ,ハナコ,060-0001,北海道,札幌市中央区,北一条西${index + 1},,0111234567,`,
+    )
+  await prepareMember(page, newAddress('many-addresses'))
+  await page.goto('/mypage/address')
+  await page.getByText('お届け先をまとめて扱う').click()
+  const file = page.getByLabel(/^住所録のCSVファイル/)
+  await file.setInputFiles(fileOf(...branches(500)))
+  await expect(page.getByText(/お届け先は50件まで登録できます（現在1件、ファイルに500件）/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /を登録する$/ })).toHaveCount(0)
+
+  await file.setInputFiles(fileOf(...branches(49)))
+  await page.getByRole('button', { name: 'この49件を登録する' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'お届け先49件を登録しました' })).toBeVisible()
+  await addToCart('imabari-towel-set')
+  await page.goto('/cart/shipping-select')
+  await page.getByRole('radio', { name: /北一条西49/ }).check()
+  await page.getByRole('main').locator('button[type="submit"]').first().click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/北一条西49/)
+      .first(),
+  ).toBeVisible()
+})

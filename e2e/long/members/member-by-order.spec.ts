@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { fillAddress, fillPerson, next, orderNumber, toConfirm } from '../../shop/checkout'
+import { expect, seededPassword, test } from '../../shop/journey'
+import { codeIn, mailTo } from '../../shop/mails'
+import { newAddress } from '../../shop/member'
+
+const form = (page: Page) => page.getByRole('form', { name: '会員登録' })
+
+async function orderAsGuest(page: Page, email: string): Promise<string> {
+  await page.goto('/cart/shipping-add')
+  const typed = page.getByRole('form', { name: 'ご注文者・お届け先の入力' })
+  await fillPerson(typed)
+  await typed.getByLabel('メールアドレス').fill(email)
+  await typed.getByLabel('電話番号').fill('0312345678')
+  await fillAddress(typed)
+  await next(page, '次へ進む')
+  await page.getByRole('radio', { name: /銀行振込/ }).check()
+  await toConfirm(page)
+  await page.getByRole('button', { name: '注文を確定する' }).click()
+  return orderNumber(page)
+}
+
+async function register(page: Page) {
+  await form(page).locator('input[type=password]').fill(seededPassword)
+  await form(page).getByRole('button', { name: 'ご利用規約に同意して会員登録する' }).click()
+}
+
+async function typeCode(page: Page, email: string) {
+  await page.getByLabel(/確認コード/).fill(codeIn(await mailTo(email, '確認コード')))
+  await page.getByRole('button', { name: '確認する' }).click()
+}
+
+async function expectMember(page: Page, orderNo: string) {
+  await expect(page.getByText('会員登録が完了しました')).toBeVisible()
+  await page.goto('/mypage/order_history')
+  await expect(page.getByRole('main')).toContainText(orderNo)
+  await page.goto('/mypage/address')
+  await expect(page.getByRole('main')).toContainText('千代田区')
+}
+
+test('a guest who has ordered becomes a member with a password and a code, and finds order and address there', async ({
+  page,
+  addToCart,
+}) => {
+  const email = newAddress('by-order')
+  await addToCart('yokan-ogura')
+  const orderNo = await orderAsGuest(page, email)
+
+  await expect(form(page).locator('input:not([readonly]):not([type=hidden])')).toHaveCount(1)
+  await register(page)
+  await typeCode(page, email)
+
+  await expectMember(page, orderNo)
+})
+
+test('who is a member already is asked for a code like anybody, and hears of it by mail', async ({
+  page,
+  addToCart,
+}) => {
+  const since = new Date()
+  await addToCart('yokan-ogura')
+  await orderAsGuest(page, 'taro@example.com')
+  await register(page)
+
+  await expect(page.getByText(/^taro@example.com にメールをお送りしました/)).toBeVisible()
+  await mailTo('taro@example.com', 'すでにご登録いただいています', since)
+})
+
+test('without JavaScript the password and the code are plain forms of the same screen', async ({
+  page,
+  addToCart,
+  browser,
+}) => {
+  const email = newAddress('by-order-plain')
+  await addToCart('yokan-ogura')
+  const state = await page.context().storageState()
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState: state })
+  const plain = await context.newPage()
+  const press = (name: string) => plain.getByRole('button', { name }).first().click()
+  await plain.goto(new URL('/cart/shipping-add', page.url()).href)
+  const fields: Record<string, string> = {
+    last_name: '鈴木',
+    first_name: '花子',
+    last_name_kana: 'スズキ',
+    first_name_kana: 'ハナコ',
+    email,
+    postal_code: '100-0001',
+    city: '千代田区',
+    address1: '千代田1-1',
+    phone_number: '0312345678',
+  }
+  for (const [name, value] of Object.entries(fields))
+    await plain.locator(`[name="orderer.${name}"]`).fill(value)
+  await plain.locator('[name="orderer.prefecture"]').selectOption('東京都')
+  await press('次へ進む')
+  await plain.getByRole('radio', { name: /銀行振込/ }).check()
+  await press('ご注文内容の確認へ')
+  await press('注文を確定する')
+  const orderNo = await orderNumber(plain)
+
+  await register(plain)
+  await typeCode(plain, email)
+
+  await expectMember(plain, orderNo)
+  await context.close()
+})

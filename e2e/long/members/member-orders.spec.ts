@@ -1,0 +1,55 @@
+import { expect, test } from '../../shop/journey'
+import { pageFaults } from '../../shop/page-faults'
+
+test('a member finds an order by word and state, follows its parcel, and asks about a return', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('hanako')
+  await page.goto('/mypage/order_history')
+  await page.getByLabel('商品名・ご注文番号').fill('石鹸　タオル')
+  await page.getByLabel('状況').selectOption({ label: 'お届け済み' })
+  await page.getByRole('button', { name: '絞り込む' }).click()
+  await expect(page).toHaveURL(/state=delivered/)
+  await page.getByLabel('商品名・ご注文番号').fill('T20260822')
+  await page.getByRole('button', { name: '絞り込む' }).click()
+  await expect(page.getByText(/1件のご注文/)).toBeVisible()
+  expect(await pageFaults(page, [390, 1280])).toEqual([])
+
+  await page.getByRole('link', { name: 'ご注文 T20260822-0001 の詳細を見る' }).click()
+  await expect(page.getByRole('link', { name: /荷物の状況を見る/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/jizen\.kuronekoyamato\.co\.jp\/.*400123456789$/,
+  )
+  expect(await pageFaults(page, [390, 1280])).toEqual([])
+  await page.getByRole('link', { name: '返品・交換について問い合わせる' }).click()
+
+  await expect(page.getByLabel(/^ご注文番号/)).toHaveValue('T20260822-0001')
+  await expect(page.getByLabel(/^お問い合わせの種類/).locator('option:checked')).toHaveText(
+    'ご注文・お届けについて',
+  )
+})
+
+test('a member reviews what was delivered, and the shop holds it', async ({ page, signInAs }) => {
+  await signInAs('hanako')
+  await page.goto('/mypage/order_history?word=T20260822')
+  await page.getByRole('link', { name: 'ご注文 T20260822-0001 の詳細を見る' }).click()
+  await page
+    .getByRole('button', { name: /のレビューを書く$/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'レビューを送る' }).click()
+  await expect(dialog.getByText('評価を選択してください')).toBeVisible()
+  expect(await pageFaults(page, [390, 1280])).toEqual([])
+
+  await dialog.getByLabel(/★5/).check()
+  await dialog.getByRole('textbox', { name: /^レビュー/ }).fill('香りがやさしく、母に喜ばれました。')
+  await dialog.getByLabel(/^ご用途/).selectOption('贈りもの')
+  await dialog.getByLabel(/^ニックネーム/).fill('はな')
+  await dialog.getByRole('button', { name: 'レビューを送る' }).click()
+
+  await expect(page.getByText('レビューを確認しています')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('レビューを確認しています')).toBeVisible()
+})

@@ -1,0 +1,54 @@
+import { expect, seededPassword, test } from '../../shop/journey'
+import { linkIn, mailTo } from '../../shop/mails'
+import { logIn, newAddress, signOut } from '../../shop/member'
+import { prepareMember } from '../../shop/session/prepared-session'
+
+test('five wrong passwords lock the name, known or not, and the mail unlocks it', async ({ page }) => {
+  const email = newAddress('locked')
+  await prepareMember(page, email)
+  await signOut(page)
+  await page.goto('/login')
+  const answers: string[] = []
+  const since = new Date()
+  for (const name of [email, newAddress('nobody')]) {
+    for (let failure = 0; failure < 5; failure += 1) {
+      const answered = page.waitForResponse('**/v1/auth/login')
+      await logIn(page, name, 'wrong-password')
+      await answered
+    }
+    await logIn(page, name)
+    await expect(page.getByText(/アカウントをロックしています/)).toBeVisible()
+    answers.push(await page.getByRole('alert').first().innerText())
+  }
+  expect(answers[0]).toBe(answers[1])
+
+  await page.goto(linkIn(await mailTo(email, 'アカウントロック', since), '/login/unlock'))
+  await page.getByRole('button', { name: 'ロックを解除する' }).click()
+  await page.getByRole('link', { name: 'ログインへ進む' }).click()
+  await logIn(page, email)
+
+  await expect(page).toHaveURL(/\/ec/)
+})
+
+test('an expired password is told after the login, and the shopper may go on all the same', async ({
+  page,
+}) => {
+  await page.goto('/login?back=%2Fmypage%2Faddress')
+  await logIn(page, 'expired@example.com')
+  await expect(page.getByText(/パスワードを長い間変更されていません/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'あとで確認する' }).click()
+
+  await expect(page).toHaveURL(/\/mypage\/address/)
+})
+
+test('a member signs in by keyboard alone', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('メールアドレス').focus()
+  await page.keyboard.type('hanako@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(seededPassword)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/ec/)
+})

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, isHydrated, test } from '../../shop/journey'
+import { openPayment, prepareCart } from '../../shop/prepared-cart'
+
+/** Each text field of the form by its label, with what its browser may fill in. */
+const tokensOf = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLInputElement>('main input, main select, main textarea')]
+        .filter(
+          ({ type, hidden }) => !['hidden', 'radio', 'checkbox', 'submit', 'file'].includes(type) && !hidden,
+        )
+        .map((field) => [field.name, field.getAttribute('autocomplete') ?? '']),
+    ),
+  )
+
+const person = (prefix: string, section = '') => ({
+  [`${prefix}last_name`]: `${section}family-name`,
+  [`${prefix}first_name`]: `${section}given-name`,
+  // No token is there for the reading of a name.
+  [`${prefix}last_name_kana`]: '',
+  [`${prefix}first_name_kana`]: '',
+})
+const address = (prefix: string, section = '') => ({
+  [`${prefix}postal_code`]: `${section}postal-code`,
+  [`${prefix}prefecture`]: `${section}address-level1`,
+  [`${prefix}city`]: `${section}address-level2`,
+  [`${prefix}address1`]: `${section}address-line1`,
+  [`${prefix}address2`]: `${section}address-line2`,
+})
+
+test('every field of a guest’s checkout bears the token that a browser fills it in by', async ({ page }) => {
+  await prepareCart(page, { products: { 'yokan-ogura': 2 }, email: 'fill@example.com' })
+  await page.goto('/cart/shipping-add?edit=orderer')
+  await isHydrated(page)
+  expect(await tokensOf(page)).toEqual({
+    ...person('orderer.', 'billing '),
+    ...address('orderer.', 'billing '),
+    'orderer.email': 'billing email',
+    'orderer.phone_number': 'billing tel',
+  })
+
+  await page.goto('/cart/shipping-add?another=1')
+  await isHydrated(page)
+  expect(await tokensOf(page)).toMatchObject({
+    ...person('recipient.shipping_', 'shipping '),
+    ...address('recipient.', 'shipping '),
+    'recipient.phone_number': 'shipping tel',
+  })
+
+  await openPayment(page, { 'yokan-ogura': 1 }, 'fill@example.com')
+  await page.getByRole('radio', { name: /クレジットカード/ }).check()
+  await expect(page.getByLabel('カード番号')).toBeVisible()
+  const labels = { カード番号: 'cc-number', 有効期限: 'cc-exp', セキュリティ: 'cc-csc', 名義: 'cc-name' }
+  for (const [label, token] of Object.entries(labels))
+    await expect(page.getByRole('textbox', { name: new RegExp(label) })).toHaveAttribute(
+      'autocomplete',
+      token,
+    )
+  await expect(page.getByLabel('領収書の宛名')).toHaveAttribute('autocomplete', 'billing organization')
+})
+
+test('every field of the registration bears its token', async ({ page }) => {
+  await page.goto('/register')
+  await isHydrated(page)
+  expect(await tokensOf(page)).toMatchObject({
+    ...person(''),
+    ...address(''),
+    email: 'email',
+    phone_number: 'tel',
+    cell_phone_number: 'mobile tel',
+    password: 'new-password',
+    password_confirmation: 'new-password',
+    answer: 'off',
+  })
+})

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../shop/journey'
+
+const executablePath = process.env.WINDOWED_BROWSER_PATH
+
+// Playwright turns the cache off, and a browser without windows has none; shoppers' browsers have it.
+test.use({
+  isCold: true,
+  // A page that a journey hands over has no address, and may not load from this machine unasked.
+  permissions: ['local-network-access'],
+  ...(executablePath ? {} : { channel: 'chromium' }),
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      ...(executablePath ? { executablePath } : {}),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
+})
+
+type Restored = { isKept: boolean; reasons: string[] }
+
+/** Leaves a screen for another document and comes back: was it laid aside, and why not? */
+async function leaveAndReturn(page: Page, path: string): Promise<Restored> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(globalThis, { wasHereBefore: true }))
+  await page.goto(path === '/law' ? '/privacy' : '/law')
+  // What is shown again is not loaded again.
+  await page.goBack({ waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState === 'complete')
+  return page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+      notRestoredReasons?: { reasons: { reason: string }[] | null } | null
+    })[]
+    return {
+      isKept: 'wasHereBefore' in globalThis,
+      reasons: entry?.notRestoredReasons?.reasons?.map(({ reason }) => reason) ?? [],
+    }
+  })
+}
+
+for (const path of [
+  '/',
+  '/product?category=towel',
+  '/product?word=タオル',
+  '/product/imabari-towel-set',
+  '/faq',
+  '/news',
+  '/blog',
+  '/maker',
+  '/stylist',
+  '/contact',
+  '/catalog-order',
+  '/flip-book?catalog=winter',
+  '/sitemap',
+  '/law',
+])
+  test(`a guest who comes back to ${path} finds it as it was left`, async ({ page }) => {
+    expect(await leaveAndReturn(page, path)).toEqual({ isKept: true, reasons: [] })
+  })

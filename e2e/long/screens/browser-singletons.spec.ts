@@ -1,0 +1,39 @@
+import { expect, isHydrated, test } from '../../shop/journey'
+
+test.use({ isCold: true })
+
+test('a served page makes no call before it is hydrated', async ({ page }) => {
+  await page.goto('/product')
+  await isHydrated(page)
+
+  const { hydratedAt, early } = await page.evaluate(() => {
+    const hydratedAt = performance.getEntriesByName('catalog-hydrate')[0]?.startTime ?? 0
+    const calls = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/v1/'))
+    return { hydratedAt, early: calls.filter((call) => call.startTime < hydratedAt).map(({ name }) => name) }
+  })
+  expect(hydratedAt).toBeGreaterThan(0)
+  expect(early).toEqual([])
+})
+
+test.describe('nobody touches the page', () => {
+  test.use({ isStill: true })
+
+  test('styles of the shell, of its kernel and of a remote overrule each other in this order; whole sheets come with the scripts, and none after', async ({
+    page,
+  }) => {
+    await page.goto('/product')
+    const held = await page.evaluate(
+      () =>
+        document
+          .querySelector<HTMLTemplateElement>('template#scripts')!
+          .content.querySelectorAll('link[rel="stylesheet"]').length,
+    )
+    expect(held).toBeGreaterThan(1)
+    const linked = page.locator('link[rel="stylesheet"]')
+    await isHydrated(page)
+
+    const first = await page.evaluate(() => document.styleSheets[0]?.cssRules[0]?.cssText)
+    expect(first).toBe('@layer tokens, base, ui, remote;')
+    expect(await linked.count()).toBe(held)
+  })
+})

@@ -1,0 +1,52 @@
+import { expect, isHydrated, test } from '../../shop/journey'
+
+const screens = [
+  '/',
+  '/product',
+  '/product/imabari-towel-set',
+  '/cart',
+  '/login',
+  '/news',
+  '/faq',
+  '/guide',
+  '/lp/oseibo',
+  '/social-gift/unknown',
+  '/no-such-page',
+]
+
+test('every document keeps other windows and unused abilities away, and no screen breaks its own policy', async ({
+  page,
+}) => {
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript|integrity/i.test(message.text()))
+      violations.push(`${page.url()}: ${message.text()}`)
+  })
+
+  for (const screen of screens) {
+    const document = await page.goto(screen, { waitUntil: 'load' })
+    await isHydrated(page)
+    expect(document?.headers()).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringContaining(
+        "require-trusted-types-for 'script'; trusted-types default",
+      ),
+    })
+  }
+
+  expect(violations).toEqual([])
+})
+
+test('a press goes from screen to screen with each remote’s own files, hash by hash', async ({ page }) => {
+  await page.goto('/')
+  const hashes = () =>
+    page
+      .locator('head link[rel="preload"][as="script"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('integrity')))
+  expect((await hashes()).every((hash) => hash?.startsWith('sha'))).toBe(true)
+
+  await page.getByRole('link', { name: 'よくあるご質問' }).first().click()
+
+  await expect(page.getByRole('heading', { name: 'よくあるご質問', level: 1 })).toBeVisible()
+})

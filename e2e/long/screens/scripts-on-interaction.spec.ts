@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, isHydrated, test } from '../../shop/journey'
+
+test.use({ isCold: true, isStill: true })
+
+/** A page as any guest opens it; it has asked for no script by the time that its pictures are there. */
+async function open(page: Page, url: string) {
+  const asked: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()))
+  await page.goto(url)
+  await expect(page.locator('template#scripts')).toBeAttached()
+  expect(asked).toEqual([])
+}
+
+test('the menu of a page that nobody has touched opens at the first touch', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/')
+
+  await page.getByRole('button', { name: 'メニューを開く' }).click()
+
+  await expect(page.getByRole('dialog', { name: 'メニュー' })).toBeVisible()
+})
+
+test('a word typed into a page that nobody has touched is suggested for', async ({ page }) => {
+  await open(page, '/product')
+
+  await page.getByRole('banner').getByRole('combobox', { name: '商品を検索' }).pressSequentially('たおる')
+
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+})
+
+test('a search sent off before the page has come to life leads to what it found', async ({ page }) => {
+  await open(page, '/product')
+  const word = page.getByRole('banner').getByRole('combobox', { name: '商品を検索' })
+  await word.fill('タオル')
+
+  await word.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('タオル')
+})
+
+test('a page that only rests comes to life by itself', async ({ page }) => {
+  await open(page, '/product')
+
+  await isHydrated(page)
+})
+
+test('what a guest types into a form whose scripts have not come stays in it', async ({ page }) => {
+  await open(page, '/contact')
+  const form = page.getByRole('form', { name: 'お問い合わせ' })
+  const typed = { 'お名前 必須': '山田 太郎', 'メールアドレス 必須': 'taro@example.com' }
+  for (const [label, words] of Object.entries(typed))
+    await form.getByRole('textbox', { name: label }).fill(words)
+
+  await isHydrated(page)
+  await form.getByRole('button', { name: '確認へ進む' }).click()
+
+  await expect(form.getByRole('alert').first()).toBeVisible()
+  for (const [label, words] of Object.entries(typed))
+    await expect(form.getByRole('textbox', { name: label })).toHaveValue(words)
+})
+
+/** Where each part of the page stands, and in which type and colours. */
+const looksOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('header *, main *, footer *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const { fontSize, color, backgroundColor } = getComputedStyle(element)
+      return [element.tagName, x, y + scrollY, width, height, fontSize, color, backgroundColor].join(' ')
+    }),
+  )
+
+for (const url of ['/', '/product', '/product/imabari-towel-set', '/blog', '/faq', '/login'])
+  test(`${url} looks the same before its whole style sheets have come`, async ({ page }) => {
+    await open(page, url)
+    const before = await looksOf(page)
+    await page.evaluate(() => {
+      for (const sheet of document
+        .querySelector<HTMLTemplateElement>('template#scripts')!
+        .content.querySelectorAll('link[rel="stylesheet"]'))
+        document.head.append(sheet.cloneNode())
+    })
+    const linked = page.locator('link[rel="stylesheet"]')
+    await expect
+      .poll(() => linked.evaluateAll((links) => links.every((link) => (link as HTMLLinkElement).sheet)))
+      .toBe(true)
+
+    expect((await looksOf(page)).filter((look, index) => look !== before[index])).toEqual([])
+    expect(await linked.count()).toBeGreaterThan(0)
+  })

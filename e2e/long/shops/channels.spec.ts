@@ -1,0 +1,32 @@
+import { expect, isHydrated, test } from '../../shop/journey'
+
+const at = (host: string, path: string) => {
+  const url = new URL(path, process.env.SHOP_ORIGIN)
+  url.hostname = host
+  return url.href
+}
+
+test('the business shop has its own name, words and goods, on the server and after going on in the browser', async ({
+  page,
+}) => {
+  await page.goto(at('business.localhost', '/'))
+  await expect(page.getByRole('banner')).toContainText('つなぐビジネス')
+  await isHydrated(page)
+  await expect(page.getByRole('main')).toContainText('仕事の贈りものと、店の道具を')
+
+  await page.getByRole('banner').getByRole('link', { name: '客室と浴場' }).click()
+
+  await expect(page.getByRole('main')).toContainText('業務用 今治フェイスタオル 白 30枚入')
+  await expect(page.getByRole('main')).not.toContainText('今治タオルセット「凪」')
+})
+
+test('a cart of the business shop stays in that shop', async ({ page }) => {
+  await page.goto(at('business.localhost', '/product/towel-case-shiro'))
+  await page.getByRole('button', { name: 'カートに入れる' }).first().click()
+  await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
+
+  await page.goto(at('business.localhost', '/cart'))
+  await expect(page.getByRole('main')).toContainText('業務用 今治フェイスタオル 白 30枚入')
+  await page.goto(at('localhost', '/cart'))
+  await expect(page.getByRole('main')).not.toContainText('業務用 今治フェイスタオル 白 30枚入')
+})

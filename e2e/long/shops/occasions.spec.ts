@@ -1,0 +1,56 @@
+import { expect, isHydrated, test } from '../../shop/journey'
+
+test('an occasion is found from home, its goods by budget, and Back leads to where one was', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page
+    .getByRole('region', { name: '用途で選ぶ' })
+    .getByRole('link', { name: /お歳暮/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'お歳暮' })).toBeVisible()
+  await isHydrated(page)
+  await page.getByRole('link', { name: '3,000円〜5,000円' }).click()
+  await expect(page).toHaveURL(/price_from=3000&price_to=5000/)
+  await expect(page.getByRole('link', { name: '3,000円〜5,000円' })).toHaveAttribute('aria-current', 'true')
+
+  await page.goBack()
+
+  await expect(page).toHaveURL(/\/occasion\/oseibo$/)
+  await expect(page.getByRole('region', { name: 'お歳暮のマナー' })).toContainText('12月はじめから')
+})
+
+test('the gift finder answers at once by keyboard, and its URL is the whole state', async ({ page }) => {
+  await page.goto('/gift-finder')
+  await isHydrated(page)
+  await page.getByLabel('誰に').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/recipient=/)
+  await page.getByLabel('何の').selectOption('お歳暮')
+  await expect(page).toHaveURL(/occasion=oseibo/)
+  await page.getByLabel('いくらで').selectOption('3,000円〜5,000円')
+  await expect(page).toHaveURL(/budget=3000-5000/)
+
+  await page.reload()
+
+  await expect(page.getByLabel('いくらで')).toHaveValue('3000-5000')
+  await expect(page.getByLabel('何の')).toHaveValue('oseibo')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the gift finder is a form that leads to its goods', async ({ page }) => {
+    await page.goto('/gift-finder')
+    await page.getByLabel('何の').selectOption('お歳暮')
+    await page.getByLabel('いくらで').selectOption('3,000円まで')
+    await page.getByRole('button', { name: 'この条件でさがす' }).click()
+
+    await expect(page).toHaveURL(/occasion=oseibo/)
+    await expect(page.getByLabel('何の')).toHaveValue('oseibo')
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await page.getByRole('link', { name: 'お歳暮のマナーを見る' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'お歳暮' })).toBeVisible()
+  })
+})

@@ -1,0 +1,76 @@
+import { fillAddress, fillPerson, next, orderNumber, toConfirm } from '../../shop/checkout'
+import { receiptIsRefused } from '../../shop/guest-receipt'
+import { pageFaults } from '../../shop/page-faults'
+import { expect, test } from '../../shop/tenants/fourth-shop'
+
+/** Screens of a member's own things, an entry's among them. */
+const ofMembers = [
+  '/mypage',
+  ...['order_history', 'order_history/1', 'point', 'list', 'list/favorites', 'bookmark'],
+  ...['product_search_history', 'product_request_history', 'login_history', 'session', 'passkey'],
+  ...['memorial', 'memorial/add', 'memorial/1/edit', 'measurement', 'measurement/edit'],
+  ...['name-embroidery', 'name-embroidery/edit', 'message-center', 'message-center/1'],
+  ...['inquiry_history', 'inquiry_history/1', 'user_info', 'user_info/edit', 'password'],
+  ...['address', 'address/add', 'address/1/edit', 'card', 'card/add', 'logout', 'leave'],
+].map((path, index) => (index === 0 ? path : `/mypage/${path}`))
+
+test('a shop without members offers no screen of theirs, and none of them is a refusal to a guest', async ({
+  page,
+  fourthShop,
+}) => {
+  const refused: string[] = []
+  page.on('response', (response) => void (response.status() === 401 && refused.push(response.url())))
+  await page.goto(fourthShop.atCounter('/'))
+  const statuses = await page.evaluate(
+    (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).status)),
+    ofMembers,
+  )
+  expect(ofMembers.filter((_, index) => statuses[index] !== 404)).toEqual([])
+
+  await page.goto(fourthShop.atCounter('/mypage/point'))
+  await expect(page.getByText('お探しのページが見つかりませんでした。')).toBeVisible()
+  await page.goto(fourthShop.atCounter('/mypage/product_history'))
+  await expect(page.getByRole('heading', { level: 1, name: '閲覧履歴' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'マイページ' })).toHaveCount(0)
+  expect(await pageFaults(page, [390, 1280])).toEqual([])
+  expect(refused).toEqual([])
+})
+
+test('a shop without members finds and sells goods, and offers no place where only members keep them', async ({
+  page,
+  fourthShop,
+}) => {
+  await page.goto(fourthShop.atCounter(`/product?word=${encodeURIComponent('鉢')}`))
+  await expect(page.getByRole('link', { name: /白い鉢/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'この条件を保存' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /お気に入り/ })).toHaveCount(0)
+  expect(await pageFaults(page, [390, 1280])).toEqual([])
+
+  await page.goto(fourthShop.atCounter('/product/bowl'))
+  await expect(page.getByRole('button', { name: 'カートに入れる' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /お気に入り/ })).toHaveCount(0)
+})
+
+test('who bought in a shop without members opens the receipt’s form, which tells a wrong code at its field', async ({
+  page,
+  fourthShop,
+}) => {
+  await page.goto(fourthShop.atCounter('/product/bowl'))
+  await page.getByRole('button', { name: 'カートに入れる' }).first().click()
+  await expect(page.getByRole('dialog').filter({ hasText: '白い鉢' })).toBeVisible()
+  await page.goto(fourthShop.atCounter('/cart'))
+  await next(page, 'ご購入手続きへ')
+  const form = page.getByRole('form', { name: 'ご注文者・お届け先の入力' })
+  await fillPerson(form)
+  await form.getByLabel('連絡先のメールアドレス').fill('madoguchi@example.com')
+  await fillAddress(form)
+  await form.getByLabel('昼間の電話番号').fill('0312345678')
+  await next(page, '次へ進む')
+  await page.getByRole('radio', { name: /お振り込み/ }).check()
+  await toConfirm(page)
+  await page.getByRole('button', { name: '注文を確定する' }).click()
+
+  await receiptIsRefused(page, fourthShop.atCounter('/orders/receipt'), await orderNumber(page))
+  expect(await pageFaults(page, [390, 1280])).toEqual([])
+  await expect(page.getByRole('main').getByRole('link', { name: 'ご注文履歴' })).toHaveCount(0)
+})

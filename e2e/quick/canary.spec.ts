@@ -1,0 +1,44 @@
+import path from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import { breakRelease } from '../shop/releases/broken-release'
+import { expect, expectDone, test, type OwnShop } from '../shop/own-shop'
+
+test.afterEach(({ shop }) => {
+  // A test that fails leaves its canary in force.
+  if (test.info().errors.length > 0)
+    for (const name of ['content', 'cart']) shop.compose(name, shop.versions[name] ?? '', '--untried')
+})
+
+/** The release that a page names to who has this bucket. */
+async function versionFor(request: APIRequestContext, { origin }: OwnShop, bucket: number, name = 'content') {
+  const url = name === 'content' ? '/news' : `/${name}`
+  const page = await request.get(origin + url, { headers: { cookie: `canary=${bucket}` } })
+  const inline = /id="composition">(.*?)<\/script>/.exec(await page.text())?.[1] ?? '{}'
+  const { remotes } = JSON.parse(inline) as { remotes: { name: string; version: string }[] }
+  return remotes.find((remote) => remote.name === name)?.version
+}
+
+test('a canary that cannot render is withdrawn by itself, and everybody has the stable release again', async ({
+  shop,
+  request,
+}) => {
+  const stable = shop.versions.cart ?? ''
+  breakRelease(path.join(shop.releases, 'cart'), stable, '9.7.0', {
+    server:
+      'module.exports = { ...module.exports, renderFragment: async () => { throw new Error("no cart") } }',
+  })
+  const refused = shop.compose('canary', 'cart', '9.7.0', '50')
+  expect([refused.isDone, refused.words]).toEqual([false, expect.stringContaining('cart 9.7.0')])
+  expectDone(shop.compose('canary', 'cart', '9.7.0', '50', '--untried'))
+  const buckets = Array.from({ length: 100 }, (_, bucket) => bucket)
+
+  await expect(async () => {
+    const given = await Promise.all(buckets.map((bucket) => versionFor(request, shop, bucket, 'cart')))
+    expect(new Set(given)).toEqual(new Set([stable]))
+  }).toPass({ timeout: 30_000 })
+
+  expect(shop.compose().words).toContain('canary 9.7.0: withdrawn, see the history')
+  expect(shop.compose('history').words).toMatch(/withdrawn .* cart@9\.7\.0; \d+ failures in \d+ pages/)
+  expect(shop.log('gateway')).toMatch(/"remote":"cart","version":"9\.7\.0".*canary withdrawn/)
+  expectDone(shop.compose('canary', 'cart', '0'))
+})

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { cards, fillCard, orderNumber, passChallenge, toConfirm } from '../shop/checkout'
+import { expect, test } from '../shop/journey'
+import { paymentOrigin, watchNumber } from '../shop/payment/payment-service'
+import { openPayment } from '../shop/prepared-cart'
+
+async function orderByCard(page: Page, number: string) {
+  await fillCard(page, number)
+  await toConfirm(page)
+  await page.getByRole('button', { name: '注文を確定する' }).click()
+}
+
+test.beforeEach(async ({ page }) => openPayment(page, { 'daifuku-kinako': 1 }, 'card@example.com'))
+
+test('a card’s number reaches the payment service’s own origin alone: every request of the browser is watched', async ({
+  page,
+}) => {
+  const told = watchNumber(page, cards.challenged)
+  const service = await paymentOrigin(page)
+
+  await orderByCard(page, cards.challenged)
+  await passChallenge(page)
+  await orderNumber(page)
+
+  expect(told()).toEqual([`${service}/sandbox-payment/tokens`])
+  const shop = new URL(page.url()).origin
+  expect(service).not.toBe(shop)
+  // The shop has no place where a number could be sent to.
+  expect((await page.request.post(`${shop}/sandbox-payment/tokens`, { data: {} })).ok()).toBe(false)
+  const policy = (await page.request.get(`${shop}/cart/payment`)).headers()['content-security-policy'] ?? ''
+  // Beside it the browser asks the makers of its payment sheets, and nobody else.
+  expect(policy).toMatch(
+    new RegExp(`connect-src 'self' ${service}( https://(apple|google|pay\\.google)\\.com)*(;|$)`),
+  )
+  expect(policy).toMatch(new RegExp(`form-action 'self' ${service}(;|$)`))
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
+  expect(kept).not.toContain(cards.challenged)
+})

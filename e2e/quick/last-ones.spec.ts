@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { fillAddress, fillPerson, next, orderNumber, toConfirm } from '../shop/checkout'
+import { expect, test } from '../shop/journey'
+
+type Left = { key: string; stock_quantity: number | null; max_quantity: number; set_products: object[] }
+
+/** A product of which few are left, and how many: of whatever earlier journeys have left over. */
+async function productWithFewLeft(page: Page): Promise<{ key: string; left: number }> {
+  const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T
+  const { data } = await read<{ data: { key: string; stock_state: string; is_alcohol: boolean }[] }>(
+    '/v1/products?per=100&in_stock=1',
+  )
+  for (const { key, stock_state, is_alcohol } of data) {
+    if (stock_state !== 'few' || is_alcohol) continue
+    const { stock_quantity, max_quantity, set_products } = await read<Left>(`/v1/products/${key}`)
+    if (stock_quantity && stock_quantity <= max_quantity && set_products.length === 0)
+      return { key, left: stock_quantity }
+  }
+  throw new Error('no product of the shop has few left')
+}
+
+test('the last ones of a product are sold once: afterwards it is sold out', async ({ page, addToCart }) => {
+  const { key, left } = await productWithFewLeft(page)
+  await addToCart(key, left)
+  await page.goto('/cart/shipping-add')
+  const form = page.getByRole('form', { name: 'ご注文者・お届け先の入力' })
+  await fillPerson(form)
+  await form.getByLabel('メールアドレス').fill('last-three@example.com')
+  await fillAddress(form)
+  await form.getByLabel('電話番号').fill('0312345678')
+  await form.getByRole('radio', { name: 'ご注文者と同じ住所' }).check()
+  await next(page, '次へ進む')
+  await page.getByRole('radio', { name: /銀行振込/ }).check()
+  await toConfirm(page)
+  await page.getByRole('button', { name: '注文を確定する' }).dblclick()
+  await orderNumber(page)
+
+  // Guests share a product's page for two seconds.
+  await expect
+    .poll(async () => {
+      await page.goto(`/product/${key}`)
+      return page.getByText('売り切れ').count()
+    })
+    .toBeGreaterThan(0)
+})

@@ -1,0 +1,26 @@
+import { expect, test } from '../shop/journey'
+
+test('a chunk load failure reloads the page once at most per 60 s (§8)', async ({ page }) => {
+  await page.goto('/news')
+  await page.waitForLoadState('networkidle')
+  const isScreen = (url: URL) =>
+    /\/remotes\/mypage\/.*\.js$/.test(url.pathname) && !/remoteEntry|expose|main/.test(url.pathname)
+  const documents: string[] = []
+  page.on(
+    'request',
+    (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname),
+  )
+  await page.route(isScreen, (route) => route.abort('failed'))
+
+  await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click()
+  await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
+  expect(documents).toEqual(['/login'])
+
+  await page.evaluate(() => sessionStorage.setItem('chunk-reloaded-at', String(Date.now() - 60_000)))
+  await page.reload()
+  await expect.poll(() => documents.length).toBe(3)
+  await page.unroute(isScreen)
+  await page.reload()
+  await page.getByLabel('メールアドレス').fill('hanako@example.com')
+  await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible()
+})

@@ -1,0 +1,22 @@
+import { expect, test } from '../shop/journey'
+
+// A context of its own: elsewhere no worker may stand between a journey and the network.
+test.use({ serviceWorkers: 'allow', isCold: true })
+
+test('without a connection the shop says so and shows the cart; with one the page comes back', async ({
+  page,
+  context,
+  addToCart,
+}) => {
+  await addToCart('imabari-towel-set')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+
+  await page.goto('/product').catch(() => undefined)
+
+  await expect(page.getByRole('heading', { name: 'インターネットにつながっていません' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'カートの中身' })).toContainText('今治タオルセット')
+  await expect(page.getByRole('region', { name: 'カートの中身' })).toContainText('5,500円')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: '商品一覧' })).toBeVisible()
+})

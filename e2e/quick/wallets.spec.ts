@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { orderNumber, toConfirm } from '../shop/checkout'
+import { expect, test } from '../shop/journey'
+import { agreeAtWallet } from '../shop/payment/payment-service'
+import { openPayment } from '../shop/prepared-cart'
+
+const goods = { 'daifuku-kinako': 2 }
+
+/** From the payment screen to the wallet's own page. */
+async function orderBy(page: Page, name: string) {
+  await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
+  await toConfirm(page)
+  await page.getByRole('button', { name: '注文を確定する' }).click()
+  await expect(page).toHaveURL(/\/sandbox-payment\/wallet\//)
+}
+
+test.beforeEach(async ({ page }, { workerIndex, testId }) =>
+  openPayment(page, goods, `wallet-${workerIndex}-${testId}@example.com`),
+)
+
+test('a cancelled wallet leads back to the payment with everything kept, and another one pays', async ({
+  page,
+}) => {
+  await page.getByLabel('領収書の宛名').fill('株式会社やまだ')
+  await orderBy(page, 'PayPay')
+  await page.getByRole('button', { name: 'キャンセルしてショップに戻る' }).click()
+
+  await expect(page.getByText('PayPayでのお支払いがキャンセルされました')).toBeVisible()
+  await expect(page.getByLabel('領収書の宛名')).toHaveValue('株式会社やまだ')
+  await expect(page.getByRole('complementary', { name: 'ご注文内容' })).toContainText('2')
+  await orderBy(page, 'd払い')
+  await agreeAtWallet(page, 'd払い')
+  await orderNumber(page)
+})

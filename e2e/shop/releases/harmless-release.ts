@@ -1,0 +1,102 @@
+import path from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectDone, test as base, type OwnShop } from '../own-shop'
+import { badReleases, type BadRelease } from './bad-releases'
+import { breakRelease } from './broken-release'
+
+export const test = base.extend<{ restoreCart: void }>({
+  // As in production: a page waits no longer.
+  fragmentDeadlineMs: async ({}, use) => use('1500'),
+  restoreCart: [
+    async ({ shop }, use, info) => {
+      await use()
+      // A test that fails leaves its mistake in force.
+      if (info.errors.length > 0) shop.compose('cart', shop.versions.cart ?? '')
+    },
+    { auto: true },
+  ],
+})
+
+const failure = 'この部分を読み込めませんでした。'
+
+export const titleOf = ({ mistake, refused }: BadRelease) =>
+  `a release that ${mistake} ${refused ? 'is refused, and composed all the same' : 'comes into force, and'} hurts nobody else; the way back heals`
+
+/** Releases the mistake, looks at the shop as a shopper, and takes the good release back. */
+export async function expectHarmless(
+  bad: BadRelease,
+  { shop, page, request }: { shop: OwnShop; page: Page; request: APIRequestContext },
+) {
+  const { mistake, breakage, refused, shopper, logged, reported } = bad
+  const good = shop.versions.cart ?? ''
+  const version = `9.${badReleases.indexOf(bad)}.1`
+  breakRelease(path.join(shop.releases, 'cart'), good, version, breakage)
+
+  const verdict = shop.compose('cart', version)
+  if (refused) {
+    expect(verdict.words).toMatch(refused)
+    expect(verdict.words).toContain(`cart ${version}`)
+    await expectServed(request, shop, '/cart', good)
+    expectDone(shop.compose('cart', version, '--untried'))
+  } else expect(verdict).toEqual({ isDone: true, words: expect.stringContaining('In force') })
+
+  const words: string[] = []
+  page.on('console', (message) => words.push(message.text()))
+  await page.goto(`${shop.origin}/cart`)
+  if (shopper === 'the screen') await expectCart(page)
+  else
+    await expect(
+      page.getByRole('main').getByRole('alert').or(page.getByText(failure)).first(),
+    ).toBeVisible()
+  if (reported)
+    await expect
+      .poll(() => words.filter((one) => one.includes(`cart ${version}`)).join('\n'))
+      .toMatch(reported)
+  await expectOthersWell(page)
+  await expectServed(request, shop, '/product', shop.versions.catalog ?? '')
+  await page.goto(`${shop.origin}/product/imabari-towel-set`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('search')).toBeVisible()
+
+  const began = Date.now()
+  expectDone(shop.compose('cart', good))
+  await expect.poll(() => versionServed(request, shop, '/cart'), { intervals: [50] }).toBe(good)
+  test.info().annotations.push({ type: 'healed', description: `${Date.now() - began} ms: ${mistake}` })
+  await page.goto(`${shop.origin}/cart`)
+  await expectCart(page)
+  await expect(page.locator('[data-app="cart"]')).toHaveAttribute('data-release', good)
+  if (logged)
+    expect(
+      linesOf(shop, 'cart')
+        .filter((line) => line.includes(`"${version}"`) && line.includes('"cart"'))
+        .join('\n'),
+    ).toMatch(logged)
+}
+
+async function expectCart(page: Page) {
+  await expect(page.getByRole('heading', { name: 'カート', level: 1 })).toBeVisible()
+  await expect(page.getByText('カートに商品は入っていません').first()).toBeVisible()
+}
+
+/** The shell's own parts of the page show what they should, and no more. */
+async function expectOthersWell(page: Page) {
+  await expect(page.getByRole('banner').getByRole('link', { name: /^カート( \d+ 点)?$/ })).toBeVisible()
+  expect(await page.getByRole('status').count()).toBeLessThanOrEqual(6)
+}
+
+/** The release whose page the server has rendered; none where it left that to the browser. */
+async function versionServed(request: APIRequestContext, { origin }: OwnShop, url: string) {
+  const [page, state] = await Promise.all([
+    (await request.get(origin + url)).text(),
+    (await request.get(`${origin}/-/composition`)).json() as Promise<{
+      remotes: { name: string; version: string }[]
+    }>,
+  ])
+  const owner = /data-app="([^"]+)" data-ssr="200"/.exec(page)?.[1]
+  return state.remotes.find(({ name }) => name === owner)?.version
+}
+
+const expectServed = async (request: APIRequestContext, shop: OwnShop, url: string, version: string) =>
+  expect.poll(() => versionServed(request, shop, url), { timeout: 10_000 }).toBe(version)
+
+const linesOf = (shop: OwnShop, name: string) => shop.log(name).split('\n')
