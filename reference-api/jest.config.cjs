@@ -1,7 +1,5 @@
 const project = require('../shared-kernel/tooling/quality/jest/preset.cjs').project(__dirname, 'node')
 
-/** Where a run notes which statements of the SQL files each test file has executed. */
-const executedSql = process.env.EXECUTED_SQL
 const isOnServer = Boolean(process.env.TEST_DATABASE_URL)
 
 module.exports = {
@@ -14,13 +12,16 @@ module.exports = {
     '^yubin$': require.resolve('./src/testing/yubin-outside.cjs'),
   },
   // Its subject is the embedded database, whatever the others run on.
-  testPathIgnorePatterns: ['/node_modules/', ...(isOnServer ? ['/database/migrate.test.ts$'] : [])],
+  testPathIgnorePatterns: [
+    ...project.testPathIgnorePatterns,
+    '/testing/statements/every-statement.test.ts$',
+    ...(isOnServer ? ['/database/migrate.test.ts$'] : []),
+  ],
+  setupFilesAfterEnv: [
+    ...project.setupFilesAfterEnv,
+    ...(process.env.EXECUTED_STATEMENTS ? [require.resolve('./src/testing/statements/note-statements.ts')] : []),
+  ],
   maxWorkers: 2,
   // The first file of a run may have to migrate and dump a database on a busy machine.
   testTimeout: 60_000,
-  ...(executedSql && {
-    collectCoverage: true,
-    collectCoverageFrom: ['src/**/*.sql.ts'],
-    coverageReporters: [],
-  }),
 }

@@ -1,14 +1,8 @@
-import type { Page } from '@playwright/test'
-import { cards, fillCard, orderNumber, passChallenge, toConfirm } from '../shop/checkout'
+import { cards, orderNumber, passChallenge } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
 import { paymentOrigin, watchNumber } from '../shop/payment/payment-service'
 import { openPayment } from '../shop/prepared-cart'
-
-async function orderByCard(page: Page, number: string) {
-  await fillCard(page, number)
-  await toConfirm(page)
-  await page.getByRole('button', { name: '注文を確定する' }).click()
-}
+import { orderByCard } from '../shop/payment/card-order'
 
 test.beforeEach(async ({ page }) => openPayment(page, { 'daifuku-kinako': 1 }, 'card@example.com'))
 

@@ -1,32 +1,9 @@
-import type { Page } from '@playwright/test'
-import { fillAddress, fillPerson, next } from '../shop/checkout'
+import { next } from '../shop/checkout'
 import { expect, seededPassword, test } from '../shop/journey'
 import { logIn } from '../shop/member'
 import { origin } from '../shop/origin'
-import { prepareCart, shopCalls } from '../shop/prepared-cart'
-
-/** A member types a new address; the journey goes on at its button. */
-async function typeAddress(page: Page) {
-  await prepareCart(page, { products: { 'yokan-ogura': 1 }, email: 'taro@example.com' })
-  await page.goto('/cart/shipping-add')
-  const form = page.getByRole('form', { name: 'お届け先の入力' })
-  await fillPerson(form)
-  await fillAddress(form)
-  await form.getByLabel('建物名・部屋番号').fill('つなぐビル3階')
-  await form.getByLabel('電話番号').fill('0312345678')
-  await form.getByRole('checkbox', { name: /お届け先に登録する/ }).uncheck()
-  return form
-}
-
-/** Back at the step: the address stands as it was typed, and the checkout goes on. */
-async function expectTyped(page: Page) {
-  await expect(page).toHaveURL(/\/cart\/shipping-add/)
-  const form = page.getByRole('form', { name: 'お届け先の入力' })
-  await expect(form.getByLabel('建物名・部屋番号')).toHaveValue('つなぐビル3階')
-  await expect(form.getByLabel('市区町村')).toHaveValue('千代田区')
-  await next(page, '次へ進む')
-  await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
-}
+import { shopCalls } from '../shop/prepared-cart'
+import { typeAddress, expectTyped } from '../shop/session/typed-address'
 
 test.beforeEach(({ signInAs }) => signInAs('taro'))
 

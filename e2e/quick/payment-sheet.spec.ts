@@ -3,11 +3,9 @@ import { orderNumber } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
 import { havePaymentSheet } from '../shop/payment/payment-request'
 import { paymentOrigin } from '../shop/payment/payment-service'
+import { agree, order } from '../shop/payment/sheet-payment'
 
 const googlePay = 'https://google.com/pay'
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'ブラウザーの支払い画面' })
-const agree = (page: Page) => sheet(page).getByRole('button', { name: '支払う' }).click()
-const order = (page: Page) => page.getByRole('button', { name: '注文を確定する' }).click()
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('Google Pay in the cart: one press in the browser’s sheet gives name and address, one more orders', async ({

@@ -1,20 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../shop/journey'
 import { prepareCart } from '../shop/prepared-cart'
+import { holdScripts, hydrating } from '../shop/input/held-scripts'
 
 test.use({ isCold: true })
-
-/** A remote's scripts are on their way until they are let through; its served page stands meanwhile. */
-async function holdScripts(page: Page, remote: 'cart' | 'catalog') {
-  let release: (() => void) | undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(`**/${remote}/**/remoteEntry.js*`, async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => release?.()
-}
-const hydrating = (page: Page) => page.locator('main [data-hydrating]')
 
 test.beforeEach(({ page }) =>
   prepareCart(page, { products: { 'daifuku-ichigo': 1 }, email: 'early@example.com' }).then(() => undefined),

@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test'
 import { fillAddress, fillPerson, next, orderNumber, toConfirm } from '../shop/checkout'
 import { expect, test } from '../shop/tenants/fourth-shop'
-
-/** Every host but the shop's own is asked and never answers. */
-async function letOthersHang(page: Page): Promise<string[]> {
-  const asked: string[] = []
-  await page.route(
-    ({ hostname }) => hostname !== 'kurashi.localhost',
-    (route) => void asked.push(new URL(route.request().url()).hostname),
-  )
-  return asked
-}
+import { letOthersHang } from '../shop/tenants/hanging-hosts'
 
 test('while every third-party host hangs, the purchase goes through, by the shop’s own form, payment and number', async ({
   page,

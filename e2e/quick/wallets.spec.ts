@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test'
-import { orderNumber, toConfirm } from '../shop/checkout'
+import { orderNumber } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
 import { agreeAtWallet } from '../shop/payment/payment-service'
 import { openPayment } from '../shop/prepared-cart'
-
-const goods = { 'daifuku-kinako': 2 }
-
-/** From the payment screen to the wallet's own page. */
-async function orderBy(page: Page, name: string) {
-  await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
-  await toConfirm(page)
-  await page.getByRole('button', { name: '注文を確定する' }).click()
-  await expect(page).toHaveURL(/\/sandbox-payment\/wallet\//)
-}
+import { goods, orderBy } from '../shop/payment/wallet-order'
 
 test.beforeEach(async ({ page }, { workerIndex, testId }) =>
   openPayment(page, goods, `wallet-${workerIndex}-${testId}@example.com`),

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
-import { cards, fillCard, orderNumber, passChallenge, toConfirm } from '../../shop/checkout'
+import { cards, orderNumber, passChallenge } from '../../shop/checkout'
 import { expect, test } from '../../shop/journey'
 import { openPayment } from '../../shop/prepared-cart'
+import { orderByCard } from '../../shop/payment/card-order'
 
 const failed = 'お支払いが完了しませんでした'
-
-async function orderByCard(page: Page, number: string) {
-  await fillCard(page, number)
-  await toConfirm(page)
-  await page.getByRole('button', { name: '注文を確定する' }).click()
-}
 
 async function payAgain(page: Page) {
   await expect(page.getByText(failed)).toBeVisible()

@@ -1,14 +1,11 @@
-import type { Page } from '@playwright/test'
 import { orderNumber, toConfirm } from '../../shop/checkout'
 import { expect, test } from '../../shop/journey'
 import { havePaymentSheet } from '../../shop/payment/payment-request'
 import { agreeAtWallet } from '../../shop/payment/payment-service'
 import { openPayment } from '../../shop/prepared-cart'
+import { sheet, agree, order } from '../../shop/payment/sheet-payment'
 
 const [applePay, googlePay] = ['https://apple.com/apple-pay', 'https://google.com/pay']
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'ブラウザーの支払い画面' })
-const agree = (page: Page) => sheet(page).getByRole('button', { name: '支払う' }).click()
-const order = (page: Page) => page.getByRole('button', { name: '注文を確定する' }).click()
 
 test('a sheet that is closed leaves the cart as it was, and it can be opened again', async ({
   page,

@@ -4,16 +4,8 @@ import { expect, test } from '../../shop/journey'
 import { pageFaults } from '../../shop/page-faults'
 import { agreeAtWallet, paymentOrigin } from '../../shop/payment/payment-service'
 import { openPayment } from '../../shop/prepared-cart'
+import { goods, orderBy } from '../../shop/payment/wallet-order'
 
-const goods = { 'daifuku-kinako': 2 }
-
-/** From the payment screen to the wallet's own page. */
-async function orderBy(page: Page, name: string) {
-  await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
-  await toConfirm(page)
-  await page.getByRole('button', { name: '注文を確定する' }).click()
-  await expect(page).toHaveURL(/\/sandbox-payment\/wallet\//)
-}
 const expectThanks = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'ご注文ありがとうございます' })).toBeVisible()
 

@@ -127,9 +127,9 @@ const runBy: Record<string, string> = {
   lint: __filename,
   release: path.join(root, 'shared-kernel/tooling/release/release-command.test.ts'),
   compose: path.join(root, 'shared-kernel/tooling/release/compose.test.ts'),
-  backup: path.join(root, 'shared-kernel/tooling/containers/ops-commands.test.ts'),
+  backup: path.join(root, 'shared-kernel/tooling/containers/ops-commands.slow.test.ts'),
   roll: __filename,
-  containers: path.join(root, 'shared-kernel/tooling/containers/ops-commands.test.ts'),
+  containers: path.join(root, 'shared-kernel/tooling/containers/ops-commands.slow.test.ts'),
 }
 
 test('every npm command that the README names is run by a test', () => {

@@ -2,21 +2,13 @@ import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { breakRelease } from '../../shop/releases/broken-release'
 import { expect, expectDone, test, type OwnShop } from '../../shop/own-shop'
+import { versionFor } from '../../shop/releases/canary-share'
 
 test.afterEach(({ shop }) => {
   // A test that fails leaves its canary in force.
   if (test.info().errors.length > 0)
     for (const name of ['content', 'cart']) shop.compose(name, shop.versions[name] ?? '', '--untried')
 })
-
-/** The release that a page names to who has this bucket. */
-async function versionFor(request: APIRequestContext, { origin }: OwnShop, bucket: number, name = 'content') {
-  const url = name === 'content' ? '/news' : `/${name}`
-  const page = await request.get(origin + url, { headers: { cookie: `canary=${bucket}` } })
-  const inline = /id="composition">(.*?)<\/script>/.exec(await page.text())?.[1] ?? '{}'
-  const { remotes } = JSON.parse(inline) as { remotes: { name: string; version: string }[] }
-  return remotes.find((remote) => remote.name === name)?.version
-}
 
 async function versionsOfAll(request: APIRequestContext, shop: OwnShop) {
   const buckets = Array.from({ length: 100 }, (_, bucket) => bucket)

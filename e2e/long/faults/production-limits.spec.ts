@@ -2,42 +2,12 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
-import { fillAddress, fillPerson, next, orderNumber, toConfirm } from '../../shop/checkout'
 import { newAddress } from '../../shop/member'
 import { expect, test } from '../../shop/journey'
 import type { RunningShop } from '../../shop/tooling'
+import { from, buy, watchRefusals } from '../../shop/tenants/production-shopper'
 
 test.use({ limits: 'production', isCold: true })
-
-/** The shopper's own network address, as a load balancer of the shop tells it. */
-const from = (address: string) => ({ 'x-forwarded-for': address })
-
-/** From a product's page to the order's number, as a guest who pays by bank transfer. */
-async function buy(page: Page, email: string): Promise<string> {
-  await page.goto('/product/imabari-towel-set')
-  await page.getByRole('button', { name: 'カートに入れる' }).first().click()
-  await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
-  await page.goto('/cart/shipping-add')
-  const form = page.getByRole('form', { name: 'ご注文者・お届け先の入力' })
-  await fillPerson(form)
-  await form.getByLabel('メールアドレス').fill(email)
-  await fillAddress(form)
-  await form.getByLabel('電話番号').fill('0312345678')
-  await form.getByRole('radio', { name: 'ご注文者と同じ住所' }).check()
-  await next(page, '次へ進む')
-  await page.getByRole('radio', { name: /銀行振込/ }).check()
-  await toConfirm(page)
-  await page.getByRole('button', { name: '注文を確定する' }).click()
-  return orderNumber(page)
-}
-
-/** Addresses of calls that the shop turned away as too many. */
-function watchRefusals(page: Page): string[] {
-  const refused: string[] = []
-  page.on('response', (answer) => answer.status() === 429 && refused.push(answer.url()))
-  return refused
-}
 
 test('an address that hammers the login is turned away for a while, and another shopper buys meanwhile', async ({
   page,

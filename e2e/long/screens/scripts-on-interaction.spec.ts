@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, isHydrated, test } from '../../shop/journey'
+import { open } from '../../shop/input/cold-page'
 
 test.use({ isCold: true, isStill: true })
-
-/** A page as any guest opens it; it has asked for no script by the time that its pictures are there. */
-async function open(page: Page, url: string) {
-  const asked: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()))
-  await page.goto(url)
-  await expect(page.locator('template#scripts')).toBeAttached()
-  expect(asked).toEqual([])
-}
 
 test('the menu of a page that nobody has touched opens at the first touch', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

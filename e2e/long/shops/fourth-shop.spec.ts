@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isHydrated } from '../../shop/journey'
 import { expect, test } from '../../shop/tenants/fourth-shop'
-
-/** Every host but the shop's own is asked and never answers. */
-async function letOthersHang(page: Page): Promise<string[]> {
-  const asked: string[] = []
-  await page.route(
-    ({ hostname }) => hostname !== 'kurashi.localhost',
-    (route) => void asked.push(new URL(route.request().url()).hostname),
-  )
-  return asked
-}
+import { letOthersHang } from '../../shop/tenants/hanging-hosts'
 
 test('a shop that is a folder of data and a line of CHANNELS has its own name, colours, logo, menu and layout', async ({
   page,

@@ -5,14 +5,15 @@ import { runCommand } from '../run/steps.mjs'
 import { allPackages, packageArgument, root } from '../run/workspace.mjs'
 import { changedPackages, packageNamed, withDependents } from '../quality/affected.mjs'
 import { describeOutcome, sumOutcomes } from '../quality/gate/outcome.mjs'
-import { journeys, runFailed, runHouse, runPackages } from '../quality/gate/runs.mjs'
+import { journeys, runFailed, runHouse, runMeasures, runPackages, runParts } from '../quality/gate/runs.mjs'
 import { hasTests } from '../quality/suites/jest.mjs'
 
 /**
- * `npm test`, the gate: types, lint, unit and API tests on both databases, journeys in a browser; ends with
- * failures and flaky tests by name and `N passed, N failed`.
+ * `npm test`, the gate: types, lint, unit and API tests on both databases, journeys over HTTP and in a
+ * browser; ends with failures and flaky tests by name and `N passed, N failed`.
  *
- * `--all` adds the long journeys, `--go-on` runs journeys after a failure too, `--failed` repeats the
+ * `--all` adds the slow suites and the long journeys, or runs the parts of them that are named; `--measures`
+ * runs what only yields figures. `--go-on` runs journeys after a failure too, `--failed` repeats the
  * failures of the last whole run. `npm test -- mfe-cart` and `npm test -- --changed` test some packages and
  * their dependents, without journeys. In a package's folder: that package's tests alone, with arguments for
  * their runner.
@@ -34,6 +35,8 @@ runCommand(async () => {
  */
 function testPackages(args, flags) {
   const named = args.filter((arg) => !arg.startsWith('--'))
+  if (flags.has('--measures')) return runMeasures()
+  if (flags.has('--all') && named.length > 0) return runParts(named)
   const some = flags.has('--changed')
     ? changedPackages()
     : named.length > 0

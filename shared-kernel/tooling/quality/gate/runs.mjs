@@ -7,28 +7,66 @@ import { unitTests } from '../suites/jest.mjs'
 import { budgets } from './budgets.mjs'
 import { readLastRun, saveFlaky, saveRun } from './last-run.mjs'
 import { sumOutcomes, wholeFailure } from './outcome.mjs'
+import { partNames, partsNamed } from './parts.mjs'
 
 /** @typedef {import('./outcome.mjs').Outcome} Outcome */
 /** @typedef {import('./outcome.mjs').NamedTest} NamedTest */
 
+const gateFolders = ['quick/', 'served/']
+
 /**
- * The gate, or with `isAll` the long journeys too. After a failure of types, lint, unit or API tests the
- * journeys start only with `goOn`.
+ * The gate, or with `isAll` the slow suites and the long journeys too. After a failure of types, lint, unit
+ * or API tests the journeys start only with `goOn`.
  * @param {{ isAll?: boolean, goOn?: boolean }} [options]
  */
 export async function runHouse({ isAll = false, goOn = false } = {}) {
-  const started = performance.now()
+  const more = isAll ? partsNamed(partNames) : { suites: [], folders: [] }
   const outcomes = [
     await attempt(() => checkStep('Types and lint', [...typeChecks(), ...lintChecks()])),
-    await attempt(() => unitTests(allPackages())),
+    await attempt(() => unitTests(allPackages(), { tests: 'gate' })),
     await attempt(() => runApiSuite()),
   ].flat()
+  for (const suite of more.suites) outcomes.push(...(await attempt(suite)))
   if (!goOn && outcomes.some(({ failed }) => failed > 0))
     process.stdout.write('Journeys in a browser: not started after these failures; --go-on runs them too.\n')
-  else outcomes.push(...(await journeys([], { isGate: !isAll, goOn })))
-  const outcome = sumOutcomes(outcomes)
-  const seconds = Math.round((performance.now() - started) / 1_000)
-  saveRun(outcome, { seconds, steps: endedSteps })
+  else outcomes.push(...(await runGateJourneys(goOn)), ...(await runLongJourneys(more.folders, goOn)))
+  return saveWhole(sumOutcomes(outcomes))
+}
+
+/**
+ * Parts of the long suite alone.
+ * @param {string[]} names
+ */
+export async function runParts(names) {
+  const { suites, folders } = partsNamed(names)
+  const outcomes = []
+  for (const suite of suites) outcomes.push(...(await attempt(suite)))
+  outcomes.push(...(await runLongJourneys(folders, true)))
+  return saveWhole(sumOutcomes(outcomes))
+}
+
+/** Figures that no run of the gate is to depend on: leaks, and the shop on a slow network. */
+export async function runMeasures() {
+  const budgetSeconds = budgets.measures
+  return saveWhole(
+    sumOutcomes(await journeys(['measures/'], { title: 'Measures', goOn: true, budgetSeconds })),
+  )
+}
+
+/** @param {boolean} goOn */
+const runGateJourneys = (goOn) =>
+  journeys(gateFolders, { isGate: true, goOn, budgetSeconds: budgets.journeys })
+
+/**
+ * @param {string[]} folders
+ * @param {boolean} goOn
+ */
+const runLongJourneys = async (folders, goOn) =>
+  folders.length > 0 ? journeys(folders, { title: 'Long journeys', goOn }) : []
+
+/** @param {Outcome} outcome */
+function saveWhole(outcome) {
+  saveRun(outcome, { seconds: Math.round(performance.now() / 1_000), steps: endedSteps })
   return outcome
 }
 
@@ -44,7 +82,7 @@ export async function runPackages(packages) {
     await attempt(() => checkStep('Types and lint', [...types, ...lintChecks(packages)])),
     await attempt(() => unitTests(packages)),
     packages.includes('reference-api') ? await attempt(() => runApiSuite()) : [],
-    packages.includes('e2e') ? await journeys([], { isGate: true }) : [],
+    packages.includes('e2e') ? await runGateJourneys(false) : [],
   ])
 }
 
@@ -57,7 +95,7 @@ export async function runFailed() {
     checks.length > 0 ? await attempt(() => checkStep('Types and lint', checks)) : [],
     unit.length > 0
       ? await attempt(() =>
-          unitTests(allPackages(), [...onlyTitles(unit), '--runTestsByPath', ...paths(unit)]),
+          unitTests(allPackages(), { args: [...onlyTitles(unit), '--runTestsByPath', ...paths(unit)] }),
         )
       : [],
     api.length > 0 ? await attempt(() => runApiFiles(paths(api), onlyTitles(api))) : [],
@@ -69,7 +107,7 @@ export async function runFailed() {
 /**
  * Journeys by Playwright's arguments.
  * @param {string[]} args
- * @param {{ isGate?: boolean, goOn?: boolean }} options
+ * @param {{ title?: string, isGate?: boolean, goOn?: boolean, budgetSeconds?: number }} options
  * @returns {Promise<Outcome[]>}
  */
 export async function journeys(args, options) {

@@ -12,6 +12,10 @@ const swc = [
   },
 ]
 
+const slow = '.slow.test'
+/** TESTS says which: `gate` leaves out files named `*.slow.test.ts`, `slow` runs only them; unset, all. */
+const tests = process.env.TESTS
+
 /**
  * One jest project: `browser` for screens (jsdom), `node` for rules and the API. Tests run under TZ=UTC (see
  * bin/test.mjs).
@@ -21,7 +25,8 @@ exports.project = (rootDir, environment = 'browser') => ({
   rootDir,
   testEnvironment: environment === 'browser' ? require.resolve('./browser-environment.cjs') : 'node',
   runtime: require.resolve('./runtime.cjs'),
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testMatch: tests === 'slow' ? [`**/*${slow}.ts`, `**/*${slow}.tsx`] : ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', ...(tests === 'gate' ? [slow.replaceAll('.', '\\\\.')] : [])],
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [
     '/node_modules/(?!(@storefront|@opentelemetry|msw|@mswjs|until-async|rettime|outvariant|strict-event-emitter|@open-draft|is-node-process|headers-polyfill|axios|yubin|pg-boss)/)',

@@ -1,29 +1,45 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { step } from '../../run/steps.mjs'
 import { root } from '../../run/workspace.mjs'
 import { budgets } from '../gate/budgets.mjs'
-import { neverExecuted } from './executed-sql.mjs'
 import { runJest } from './jest.mjs'
 
 const api = path.join(root, 'reference-api')
 const onPostgresql = [path.join(api, 'scripts/with-postgresql.mjs'), process.execPath]
-const reporters = [path.join(api, 'jest-executed-sql.cjs')]
 
 /** @typedef {import('../gate/outcome.mjs').Outcome} Outcome */
 
 /**
- * The API's whole suite on PostgreSQL, and on the embedded database what can differ there: the list of its
- * configuration, which is complete when it executes all SQL that the whole suite executes.
+ * The API's suite on PostgreSQL without its slow files. On the embedded database: what can differ there, and
+ * each statement that PostgreSQL has executed is prepared.
  * @returns {Promise<Outcome[]>}
  */
 export async function runApiSuite() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'executed-sql-'))
-  const files = { whole: path.join(folder, 'whole.json'), listed: path.join(folder, 'listed.json') }
-  const whole = await onServer([], { EXECUTED_SQL: files.whole })
-  const listed = await onEmbedded([], { EXECUTED_SQL: files.listed })
-  return [whole, listed, completenessOf(neverExecuted(read(files.whole), read(files.listed)))]
+  const folder = mkdtempSync(path.join(tmpdir(), 'executed-statements-'))
+  const env = { TESTS: 'gate', EXECUTED_STATEMENTS: folder }
+  try {
+    return [
+      await onServer('API tests on PostgreSQL', [], env, budgets.apiOnPostgresql),
+      await onEmbedded('API tests on the embedded database', [], env, budgets.apiEmbedded),
+    ]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * What the gate leaves out: crashes, kills and random requests on PostgreSQL, and the embedded database's
+ * long list.
+ * @returns {Promise<Outcome[]>}
+ */
+export async function runSlowApiSuite() {
+  const env = { TESTS: 'slow' }
+  return [
+    await onServer('Slow API tests on PostgreSQL', [], env, budgets.slowApiOnPostgresql),
+    await onEmbedded('More API tests on the embedded database', [], env, budgets.slowApiEmbedded),
+  ]
 }
 
 /**
@@ -32,58 +48,51 @@ export async function runApiSuite() {
  * @param {string[]} args of jest
  */
 export async function runApiFiles(files, args) {
-  const reasons = JSON.parse(readFileSync(path.join(api, 'embedded-tests.json'), 'utf8'))
-  const listed = Object.values(reasons)
-    .flat()
-    .map((file) => path.join(api, file))
-  const embedded = files.filter((file) => listed.includes(file))
+  if (files.some((file) => file.endsWith('/every-statement.test.ts'))) return runApiSuite()
+  const { gate, slow } = JSON.parse(readFileSync(path.join(api, 'embedded-tests.json'), 'utf8'))
+  const listed = [gate, slow].flatMap(Object.values).flat()
+  const embedded = files.filter((file) => listed.includes(path.relative(api, file)))
   const onBoth = ['--passWithNoTests', ...args, '--runTestsByPath']
   return [
-    await onServer([...onBoth, ...files]),
-    ...(embedded.length > 0 ? [await onEmbedded([...onBoth, ...embedded])] : []),
+    await onServer('API tests on PostgreSQL', [...onBoth, ...files], {}, budgets.apiOnPostgresql),
+    ...(embedded.length > 0
+      ? [
+          await onEmbedded(
+            'API tests on the embedded database',
+            [...onBoth, ...embedded],
+            {},
+            budgets.slowApiEmbedded,
+          ),
+        ]
+      : []),
   ]
 }
 
 /**
+ * @param {string} title
  * @param {string[]} args
- * @param {{ EXECUTED_SQL?: string }} [env]
+ * @param {Record<string, string>} env
+ * @param {number} budgetSeconds
  */
-const onServer = (args, env) =>
+const onServer = (title, args, env, budgetSeconds) =>
   step(
-    'API tests and races on PostgreSQL',
+    title,
     (limitMs) =>
-      runJest(['-c', path.join(api, 'jest.config.cjs'), ...args], {
-        wrapper: onPostgresql,
-        ...(env && { env, reporters }),
-        limitMs,
-      }),
-    { budgetSeconds: budgets.apiOnPostgresql },
+      runJest(['-c', path.join(api, 'jest.config.cjs'), ...args], { wrapper: onPostgresql, env, limitMs }),
+    { budgetSeconds },
   )
 
 /**
+ * @param {string} title
  * @param {string[]} args
- * @param {{ EXECUTED_SQL?: string }} [env]
+ * @param {Record<string, string>} env
+ * @param {number} budgetSeconds
  */
-const onEmbedded = (args, env) =>
+const onEmbedded = (title, args, env, budgetSeconds) =>
   step(
-    'API tests on the embedded database',
-    (limitMs) =>
-      runJest(['-c', path.join(api, 'jest.embedded.config.cjs'), ...args], {
-        ...(env && { env, reporters }),
-        limitMs,
-      }),
-    { budgetSeconds: budgets.apiEmbedded },
+    title,
+    (limitMs) => runJest(['-c', path.join(api, 'jest.embedded.config.cjs'), ...args], { env, limitMs }),
+    {
+      budgetSeconds,
+    },
   )
-
-/**
- * @param {string[]} missing
- * @returns {Outcome}
- */
-function completenessOf(missing) {
-  const title = 'SQL that the embedded database never executed; add a test to embedded-tests.json'
-  const failures = missing.map((place) => ({ title: `${title}: ${place.trim()}` }))
-  return { passed: Number(missing.length === 0), failed: missing.length, failures, flaky: [] }
-}
-
-/** @param {string} file */
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})

@@ -15,17 +15,16 @@ const record = path.join(root, 'shared-kernel/tooling/quality/suites/jest-record
  * Runs jest on every core, optionally through a wrapping program. Files that did not end at `limitMs` count
  * as failed.
  * @param {string[]} args
- * @param {{ wrapper?: string[], env?: Record<string, string>, reporters?: string[],
- *   limitMs?: number }} [options]
+ * @param {{ wrapper?: string[], env?: Record<string, string>, limitMs?: number }} [options]
  * @returns {Promise<import('../gate/outcome.mjs').Outcome>}
  */
-export async function runJest(args, { wrapper = [], env = {}, reporters = [], limitMs } = {}) {
+export async function runJest(args, { wrapper = [], env = {}, limitMs } = {}) {
   const output = path.join(mkdtempSync(path.join(tmpdir(), 'jest-')), 'record.jsonl')
   const [file = '', ...rest] = [
     ...wrapper,
     jestProgram,
     ...args,
-    ...['default', record, ...reporters].map((reporter) => `--reporters=${reporter}`),
+    ...['default', record].map((reporter) => `--reporters=${reporter}`),
     `--maxWorkers=${availableParallelism()}`,
     '--forceExit',
   ]
@@ -60,15 +59,16 @@ export const hasTests = (name) => existsSync(path.join(root, name, 'jest.config.
 /**
  * Unit and component tests of some packages; the API's have a suite of their own.
  * @param {string[]} packages
- * @param {string[]} [args] of jest
+ * @param {{ args?: string[], tests?: 'gate' | 'slow' | 'all' }} [options] `args` of jest
  */
-export function unitTests(packages, args = []) {
+export function unitTests(packages, { args = [], tests = 'all' } = {}) {
   const projects = packages.filter((name) => name !== 'reference-api' && hasTests(name))
   if (projects.length === 0) return []
+  const folders = projects.map((name) => path.join(root, name))
+  const isSlow = tests === 'slow'
   return step(
-    'Unit and component tests',
-    (limitMs) =>
-      runJest(['--projects', ...projects.map((name) => path.join(root, name)), ...args], { limitMs }),
-    { budgetSeconds: budgets.unit },
+    isSlow ? 'Slow unit tests' : 'Unit and component tests',
+    (limitMs) => runJest(['--projects', ...folders, ...args], { env: { TESTS: tests }, limitMs }),
+    { budgetSeconds: isSlow ? budgets.slowUnit : budgets.unit },
   )
 }

@@ -34,6 +34,25 @@ export function journeysOutcome(suites) {
   }
 }
 
+/** What a journey of `e2e/quick` may take. */
+export const quickSeconds = 20
+
+/**
+ * Journeys of `e2e/quick` that took longer than they may.
+ * @param {Suite[]} suites
+ * @returns {{ name: string, seconds: number }[]}
+ */
+export const overlongJourneys = (suites) =>
+  allSpecs(suites)
+    .filter(({ file }) => file.startsWith('quick/'))
+    .flatMap(({ file, line, tests }) =>
+      tests.map(({ results }) => ({
+        name: `e2e/${file}:${line}`,
+        seconds: Math.round(Math.max(...results.map(({ duration }) => duration)) / 1_000),
+      })),
+    )
+    .filter(({ seconds }) => seconds > quickSeconds)
+
 /**
  * The journeys of files, with the titles of their groups.
  * @param {Suite[]} suites

@@ -11,18 +11,26 @@ import { root } from '../../run/workspace.mjs'
 import { budgets } from '../gate/budgets.mjs'
 import { wholeFailure } from '../gate/outcome.mjs'
 import { runProgram } from '../run-program.mjs'
-import { journeysOutcome } from './journeys-outcome.mjs'
+import { journeysOutcome, overlongJourneys, quickSeconds } from './journeys-outcome.mjs'
 
 /** Time between Playwright's own limit, after which it still reports, and its end by force. */
 const reportMs = 45_000
 
 /**
- * Builds what changed and runs the journeys against the built product, those that write on two API processes
- * and PostgreSQL too. `isGate` leaves out the long ones; `goOn` does not stop after eight failures.
+ * Builds what changed and runs journeys against the built product. `isGate` gives each 90 s; `goOn` does not
+ * stop after eight failures.
  * @param {string[]} [args] of Playwright
- * @param {{ isGate?: boolean, goOn?: boolean }} [options]
+ * @param {{ title?: string, isGate?: boolean, goOn?: boolean, budgetSeconds?: number }} [options]
  */
-export async function runJourneys(args = [], { isGate = false, goOn = false } = {}) {
+export async function runJourneys(
+  args = [],
+  {
+    title = 'Journeys in a browser',
+    isGate = false,
+    goOn = false,
+    budgetSeconds = budgets.longJourneys,
+  } = {},
+) {
   const browser = await step('Looking for a browser', async () => ensureBrowser(), {
     budgetSeconds: budgets.browser,
   })
@@ -46,9 +54,7 @@ export async function runJourneys(args = [], { isGate = false, goOn = false } = 
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   }
   try {
-    return await step('Journeys in a browser', (limitMs) => runPlaywright(args, { env, report, limitMs }), {
-      budgetSeconds: isGate ? budgets.journeys : budgets.allJourneys,
-    })
+    return await step(title, (limitMs) => runPlaywright(args, { env, report, limitMs }), { budgetSeconds })
   } finally {
     await postgresql.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -73,6 +79,8 @@ async function runPlaywright(args, { env, report, limitMs = 0 }) {
   if (!existsSync(report)) return wholeFailure('The journeys left no report')
   const { suites, errors = [] } = JSON.parse(readFileSync(report, 'utf8'))
   const outcome = journeysOutcome(suites)
+  for (const { name, seconds } of overlongJourneys(suites))
+    process.stdout.write(`Over ${quickSeconds} s in quick: ${name}, ${seconds} s\n`)
   if (isWell || outcome.failed > 0) return outcome
   return wholeFailure(`The journeys ended with an error: ${errors[0]?.message ?? 'no test was found'}`)
 }

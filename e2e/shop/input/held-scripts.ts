@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** A remote's scripts are on their way until they are let through; its served page stands meanwhile. */
+export async function holdScripts(page: Page, remote: 'cart' | 'catalog') {
+  let release: (() => void) | undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**/${remote}/**/remoteEntry.js*`, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => release?.()
+}
+
+export const hydrating = (page: Page) => page.locator('main [data-hydrating]')

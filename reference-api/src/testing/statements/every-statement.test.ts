@@ -1,0 +1,57 @@
+import type { ConnectedDatabase } from '../../database/connect'
+import { readStatements, type ExecutedStatement } from './executed-statements'
+import { freshDatabase } from '../fresh-database'
+
+/** Statements that the suite on PostgreSQL has executed just before. */
+const statements = readStatements(process.env['EXECUTED_STATEMENTS'] ?? '')
+let database: ConnectedDatabase
+
+beforeAll(async () => void (database = await freshDatabase()))
+afterAll(() => database.close())
+
+test('the suite on PostgreSQL has left its statements', () => {
+  expect(statements.length).toBeGreaterThan(500)
+})
+
+test('the embedded database prepares every statement and takes its values', async () => {
+  const refused: string[] = []
+  const tried = new Set<string>()
+  for (const statement of statements) {
+    const reason = await refusalOf(statement, tried)
+    if (reason) refused.push(`${reason}\n  ${statement.text}\n  by ${statement.testFile}`)
+  }
+
+  expect(refused).toEqual([])
+})
+
+test('a statement and a value that it does not take are refused', async () => {
+  const refuse = (text: string, ...values: unknown[]) =>
+    refusalOf({ text, values, testFile: 'none' }, new Set())
+
+  expect(await refuse('select no_such_column')).toContain('no_such_column')
+  expect(await refuse('select id from channel where id = $1', { id: 1 })).toBeDefined()
+  expect(await refuse('select id from channel where id = $1', 1)).toBeUndefined()
+})
+
+/**
+ * The embedded database's refusal of a statement or of one of its values.
+ * @param tried types of column and value that have passed; filled in.
+ */
+async function refusalOf({ text, values }: ExecutedStatement, tried: Set<string>) {
+  try {
+    await database.executeSql(`prepare one as ${text}`)
+    const { rows } = await database.executeSql(
+      'select parameter_types::text[] as types from pg_prepared_statements',
+    )
+    await database.executeSql('deallocate one')
+    const [{ types }] = rows as [{ types: string[] }]
+    for (const [index, value] of values.entries()) {
+      const key = `${types[index]} ${Object.prototype.toString.call(value)}`
+      if (!tried.has(key)) await database.executeSql(`select $1::${types[index]}`, [value])
+      tried.add(key)
+    }
+    return undefined
+  } catch (cause) {
+    return String(cause)
+  }
+}
