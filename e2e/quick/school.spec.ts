@@ -1,4 +1,4 @@
-import { expect, test as plain } from '../shop/journey'
+import { expect } from '../shop/journey'
 import { testAt } from '../shop/tenants/other-shop'
 import type { Page } from '@playwright/test'
 
@@ -40,13 +40,4 @@ test('from the top page a school is found by its name and by its code, and a set
   const main = page.getByRole('main')
   for (const name of [/ローファー/, /指定シャツ/, /ソックス/, /ネクタイ/])
     await expect(main.getByRole('link', { name }).first()).toBeVisible()
-})
-
-plain('the other shops have neither schools nor fitting days', async ({ page, baseURL }) => {
-  const origin = baseURL ?? process.env.SHOP_ORIGIN ?? ''
-  for (const at of [origin, origin.replace('localhost', 'business.localhost')])
-    for (const path of ['/school', '/school/2101', '/fitting', '/fitting/booking']) {
-      const answer = await page.goto(at + path, { waitUntil: 'commit' })
-      expect(answer?.status(), at + path).toBe(404)
-    }
 })

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { absolute } from '../repository'
+import { overlongJourneys, quickSeconds } from './journeys-outcome.mjs'
+
+const most = 60
+
+test('the gate has sixty journeys in a browser at most', () => {
+  const playwright = absolute('node_modules/@playwright/test/cli.js')
+  // Playwright loads no test file within a jest worker.
+  const { JEST_WORKER_ID: _, ...env } = process.env
+  const report = execFileSync(process.execPath, [playwright, 'test', '--list', '--reporter=json', 'quick/'], {
+    cwd: absolute('e2e'),
+    encoding: 'utf8',
+    env,
+  })
+  const { suites } = JSON.parse(report) as { suites: Suite[] }
+
+  expect(journeysOf(suites).length).toBeLessThanOrEqual(most)
+})
+
+test('a journey of the gate that takes too long is named', () => {
+  const run = (...seconds: number[]) => ({
+    projectName: 'embedded database',
+    status: 'expected',
+    results: seconds.map((duration) => ({
+      ...{ status: 'passed', startTime: '', workerIndex: 0, errors: [] },
+      duration: duration * 1_000,
+    })),
+  })
+  const specs = [
+    { title: 'buys', file: 'quick/buys.spec.ts', line: 3, tests: [run(5, quickSeconds + 1)] },
+    { title: 'walks', file: 'long/screens/walks.spec.ts', line: 4, tests: [run(100)] },
+    { title: 'finds', file: 'quick/finds.spec.ts', line: 5, tests: [run(quickSeconds)] },
+  ]
+
+  expect(overlongJourneys([{ title: '', specs }])).toEqual([
+    { name: 'e2e/quick/buys.spec.ts:3', seconds: quickSeconds + 1 },
+  ])
+})
+
+type Suite = { specs?: object[]; suites?: Suite[] }
+const journeysOf = (suites: Suite[]): object[] =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...journeysOf(inner)])
