@@ -1,11 +1,14 @@
-import type { Page } from '@playwright/test'
+import { errors, type Page } from '@playwright/test'
 
-/** What never comes to life (its scripts are kept away, or it is no page of the shop) is not waited for. */
-const longestWaitMs = 5_000
+/** As long as an assertion waits (playwright.config.ts). */
+const longestWaitMs = 40_000
+
+/** Served parts of the page that their scripts have not taken over. */
+const waiting = '#shell-header[data-hydrating], main [data-hydrating]'
 
 /**
- * A hand lies on the mouse: what a shopper opens comes to life, and is looked at until the shell hears what
- * is pressed. Who opens a page only until it begins (`commit`) is quicker than that.
+ * A hand lies on the mouse: what a shopper opens comes to life, and is looked at until shell and remote hear
+ * what is pressed. A journey whose page must not or cannot come to life opens it until it begins (`commit`).
  */
 export function restHand(page: Page) {
   const { goto, reload } = page
@@ -13,12 +16,7 @@ export function restHand(page: Page) {
     // A new document's first pointer event carries no movement, and the page ignores it.
     await page.mouse.move(1, 0)
     await page.mouse.move(0, 0)
-    if (waitUntil === 'commit') return
-    await page
-      .waitForFunction(() => !document.querySelector('#shell-header[data-hydrating]'), undefined, {
-        timeout: longestWaitMs,
-      })
-      .catch(() => undefined)
+    if (waitUntil !== 'commit') await comeToLife(page)
   }
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options)
@@ -29,5 +27,18 @@ export function restHand(page: Page) {
     const response = await reload.call(page, options)
     await look(options?.waitUntil)
     return response
+  }
+}
+
+/** @throws where a part of the page is not hydrated in time, with its name */
+async function comeToLife(page: Page) {
+  try {
+    await page.waitForFunction((parts) => !document.querySelector(parts), waiting, { timeout: longestWaitMs })
+  } catch (cause) {
+    if (!(cause instanceof errors.TimeoutError)) throw cause
+    const parts = await page
+      .locator(waiting)
+      .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 120)))
+    throw new Error(`${page.url()} was not hydrated within ${longestWaitMs / 1_000} s: ${parts.join(' ')}`)
   }
 }

@@ -5,7 +5,15 @@ import { runCommand } from '../run/steps.mjs'
 import { allPackages, packageArgument, root } from '../run/workspace.mjs'
 import { changedPackages, packageNamed, withDependents } from '../quality/affected.mjs'
 import { describeOutcome, sumOutcomes } from '../quality/gate/outcome.mjs'
-import { journeys, runFailed, runHouse, runMeasures, runPackages, runParts } from '../quality/gate/runs.mjs'
+import {
+  journeys,
+  runFailed,
+  runHouse,
+  runMeasures,
+  runOnThisNode,
+  runPackages,
+  runParts,
+} from '../quality/gate/runs.mjs'
 import { hasTests } from '../quality/suites/jest.mjs'
 
 /**
@@ -36,6 +44,7 @@ runCommand(async () => {
 function testPackages(args, flags) {
   const named = args.filter((arg) => !arg.startsWith('--'))
   if (flags.has('--measures')) return runMeasures()
+  if (flags.has('--on-this-node')) return runOnThisNode()
   if (flags.has('--all') && named.length > 0) return runParts(named)
   const some = flags.has('--changed')
     ? changedPackages()

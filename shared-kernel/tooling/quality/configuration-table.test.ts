@@ -14,7 +14,7 @@ const readers = [
 /** Names of the variables that the programs of the shop and the commands read. */
 function variablesReadBySources(): string[] {
   const sources = filesBelow('.', /\.(tsx?|[cm]js)$/).filter(
-    (file) => !isTest(file) && !/^e2e\/|\/jest[^/]*$/.test(file),
+    (file) => !isTest(file) && !/^e2e\/|\/jest(\/|[^/]*$)/.test(file),
   )
   const names = sources.flatMap((file) => {
     const text = read(file)

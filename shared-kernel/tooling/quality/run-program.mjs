@@ -11,13 +11,17 @@ const killAfterMs = 15_000
  * @param {string} file
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, timeoutMs?: number, isLive?: boolean,
- *   cwd?: string }} [options]
+ *   cwd?: string, node?: string }} [options] `node` is a program of another version
  * @returns {Promise<{ isWell: boolean, isOverdue: boolean, words: string }>} whether it exits with 0, whether
  * it was ended at its limit, and what it has printed
  */
-export function runProgram(file, args, { env = {}, timeoutMs, isLive = false, cwd = root } = {}) {
+export function runProgram(
+  file,
+  args,
+  { env = {}, timeoutMs, isLive = false, cwd = root, node = process.execPath } = {},
+) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [file, ...args], {
+    const child = spawn(node, [file, ...args], {
       cwd,
       env: { ...process.env, ...env },
       stdio: isLive ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],

@@ -16,4 +16,5 @@ export const budgets = {
   slowApiEmbedded: 240,
   longJourneys: 1_500,
   measures: 600,
+  newerNode: 1_200,
 }

@@ -5,7 +5,7 @@ import { root } from '../../run/workspace.mjs'
 
 /**
  * The record of the last whole run. `flaky` is a number; `npm test -- --failed` repeats the failures.
- * @typedef {{ commit?: string, dirty: boolean, passed: number, failed: number, flaky: number,
+ * @typedef {{ date: string, commit?: string, dirty: boolean, passed: number, failed: number, flaky: number,
  *   seconds: number, steps: { name: string, seconds: number }[],
  *   failures: import('./outcome.mjs').NamedTest[] }} LastRun
  */
@@ -19,8 +19,9 @@ export const cacheFolder = path.join(root, '.cache')
 export function saveRun({ passed, failed, failures, flaky }, { seconds, steps }, folder = cacheFolder) {
   const { commit, dirty } = stateOfCheckout()
   mkdirSync(folder, { recursive: true })
+  const date = new Date().toISOString()
   /** @type {LastRun} */
-  const run = { commit, dirty, passed, failed, flaky: flaky.length, seconds, steps, failures }
+  const run = { date, commit, dirty, passed, failed, flaky: flaky.length, seconds, steps, failures }
   writeFileSync(path.join(folder, 'last-run.json'), `${JSON.stringify(run, undefined, 2)}\n`)
   saveFlaky(flaky, commit, folder)
 }

@@ -15,6 +15,7 @@ function savedRun() {
 
 test('a run is recorded with its commit, numbers, steps and failures', () => {
   expect(readLastRun(savedRun())).toEqual({
+    date: expect.any(String),
     commit: expect.stringMatching(/^[0-9a-f]{40}$/),
     dirty: expect.any(Boolean),
     passed: 7,

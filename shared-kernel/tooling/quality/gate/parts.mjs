@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { Stop } from '../../run/steps.mjs'
 import { allPackages, root } from '../../run/workspace.mjs'
 import { runSlowApiSuite } from '../suites/api-suite.mjs'
 import { unitTests } from '../suites/jest.mjs'
+import { runOnNewerNode } from '../suites/newer-node.mjs'
 
 /** @typedef {import('./outcome.mjs').Outcome} Outcome */
 
@@ -13,6 +15,13 @@ import { unitTests } from '../suites/jest.mjs'
 const suites = new Map()
 suites.set('unit', async () => unitTests(allPackages(), { tests: 'slow' }))
 suites.set('api', runSlowApiSuite)
+
+/**
+ * Only by name: the same tests once more elsewhere.
+ * @type {typeof suites}
+ */
+const onRequest = new Map()
+onRequest.set('node24', runOnNewerNode)
 
 /** Folders of `e2e/long`. */
 const journeyFolders = readdirSync(path.join(root, 'e2e/long'))
@@ -26,10 +35,11 @@ export const partNames = [...suites.keys(), ...journeyFolders]
  * @throws where there is no such part
  */
 export function partsNamed(names) {
-  const unknown = names.find((name) => !partNames.includes(name))
-  if (unknown) throw new Error(`There is no part ${unknown}. Parts: ${partNames.join(', ')}`)
+  const known = [...partNames, ...onRequest.keys()]
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown) throw new Stop(`There is no part ${unknown}. Parts: ${known.join(', ')}`)
   return {
-    suites: [...suites].filter(([name]) => names.includes(name)).map(([, run]) => run),
+    suites: [...suites, ...onRequest].filter(([name]) => names.includes(name)).map(([, run]) => run),
     folders: journeyFolders.filter((name) => names.includes(name)).map((name) => `long/${name}/`),
   }
 }

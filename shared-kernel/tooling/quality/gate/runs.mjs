@@ -45,6 +45,16 @@ export async function runParts(names) {
   return saveWhole(sumOutcomes(outcomes))
 }
 
+/** What another Node than the one that built the house may break; `newer-node.mjs` calls it. */
+export async function runOnThisNode() {
+  return saveWhole(
+    sumOutcomes([
+      ...(await attempt(() => unitTests(allPackages(), { tests: 'gate' }))),
+      ...(await journeys(['quick/', 'long/commands/'], { title: 'Journeys', goOn: true })),
+    ]),
+  )
+}
+
 /** Figures that no run of the gate is to depend on: leaks, and the shop on a slow network. */
 export async function runMeasures() {
   const budgetSeconds = budgets.measures

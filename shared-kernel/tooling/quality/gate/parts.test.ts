@@ -1,0 +1,13 @@
+import { partNames, partsNamed } from './parts.mjs'
+
+test('a part is a suite or a folder of long journeys', () => {
+  expect(partNames).toEqual(expect.arrayContaining(['unit', 'api', 'screens', 'faults']))
+  const { suites, folders } = partsNamed(['api', 'screens'])
+
+  expect(suites).toHaveLength(1)
+  expect(folders).toEqual(['long/screens/'])
+})
+
+test('an unknown part is refused with the names of the known ones', () => {
+  expect(() => partsNamed(['screen'])).toThrow(/no part screen\. Parts: unit, api, .*screens/)
+})
