@@ -1,6 +1,6 @@
 import { answerCalls, callRemote } from '@storefront/event-bus'
 import { connectShell, shell } from '@storefront/navigation'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { choose, isConsentAsked } from '../analytics/consent.state'
 import { offerPopups } from '../shop-popup/popup.state'
 import { watchPurchases } from './cart-toast.state'
@@ -47,5 +47,7 @@ test('a popup does not lie over the question of consent: it comes once that is a
 
   act(() => choose('denied'))
 
-  expect(await screen.findByRole('complementary', { name: 'はじめての方に' })).toBeInTheDocument()
+  await waitFor(() =>
+    expect(screen.getByRole('complementary', { name: 'はじめての方に' })).toBeInTheDocument(),
+  )
 })

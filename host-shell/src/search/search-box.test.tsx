@@ -118,9 +118,11 @@ test('a member sees the last searches before typing, a guest sees none and asks 
 
   await userEvent.click(field())
 
-  expect(await screen.findByRole('option', { name: '内祝い' })).toHaveAttribute(
-    'href',
-    '/product?word=%E5%86%85%E7%A5%9D%E3%81%84',
+  await waitFor(() =>
+    expect(screen.getByRole('option', { name: '内祝い' })).toHaveAttribute(
+      'href',
+      '/product?word=%E5%86%85%E7%A5%9D%E3%81%84',
+    ),
   )
   act(() => changeSession({ isLogin: false }))
   await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument())

@@ -4,6 +4,7 @@ import { configureHttp } from '@storefront/http'
 import { fakeApi, recordEvents } from '@storefront/testing'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { PopupCard } from './popup-card'
 import { closePopup, offerPopups, queuedPopups, withdrawPopups } from './popup.state'
 import { recordCommerceEvent, startPopups } from './popups'
@@ -41,7 +42,7 @@ test('nobody is greeted on the first page of a visit; the second one brings what
 
   goTo('/product')
 
-  expect(await screen.findByRole('complementary', { name: 'はじめての方に' })).toBeVisible()
+  await shows(() => screen.getByRole('complementary', { name: 'はじめての方に' }))
   goTo('/')
 })
 
@@ -61,7 +62,7 @@ test('the answer to an e-commerce event may hold a popup; it leaves with its scr
   startPopups()
   render(<PopupCard />)
   await act(() => recordCommerceEvent({ name: 'add_to_cart', args: {} }))
-  expect(await screen.findByRole('complementary', { name: 'お歳暮のご準備に' })).toBeVisible()
+  await shows(() => screen.getByRole('complementary', { name: 'お歳暮のご準備に' }))
 
   history.pushState(null, '', '/cart')
   act(() => void dispatchEvent(new Event('single-spa:before-routing-event')))

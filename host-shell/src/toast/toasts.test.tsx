@@ -1,6 +1,7 @@
 import { publish } from '@storefront/event-bus'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { toast as notifier } from 'react-toastify/unstyled'
+import { shows } from '@storefront/testing/shows'
 import { Toasts } from './toasts'
 
 const raise = (message: string, type: 'positive' | 'caution' | 'danger' = 'positive') =>
@@ -28,9 +29,11 @@ afterEach(async () => {
 test('toasts stand at the bottom centre (§9)', async () => {
   raise('お気に入りに登録しました')
 
-  expect(
-    (await screen.findByText('お気に入りに登録しました')).closest('.Toastify__toast-container'),
-  ).toHaveClass('Toastify__toast-container--bottom-center')
+  await waitFor(() =>
+    expect(screen.getByText('お気に入りに登録しました').closest('.Toastify__toast-container')).toHaveClass(
+      'Toastify__toast-container--bottom-center',
+    ),
+  )
 })
 
 test('a toast stays for 5,000 ms and goes when they have passed (§9)', async () => {
@@ -54,7 +57,7 @@ test('at most five toasts stand at once; the sixth comes when one has gone (§9)
   await act(async () => undefined)
   fireEvent.animationEnd(toastOf('お知らせ 2'))
 
-  expect(await screen.findByText('お知らせ 6')).toBeVisible()
+  await shows(() => screen.getByText('お知らせ 6'))
   await waitFor(() => expect(shown()).toHaveLength(5))
 })
 
@@ -63,7 +66,7 @@ test('the same words are not said twice while they stand; the same words as an e
   raise('在庫が足りません', 'caution')
   raise('在庫が足りません', 'danger')
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('在庫が足りません')
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('在庫が足りません'))
   expect(shown()).toEqual(['在庫が足りません'])
 })
 
@@ -71,6 +74,6 @@ test('an error is told to a screen reader at once, anything else politely', asyn
   raise('保存しました')
   raise('保存できませんでした', 'danger')
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('保存できませんでした')
-  expect(await screen.findByRole('status')).toHaveTextContent('保存しました')
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('保存できませんでした'))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('保存しました'))
 })

@@ -6,6 +6,7 @@ import { emptySite } from '@storefront/site'
 import { fakeApi, polyfillDialog } from '@storefront/testing'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { Header } from '../frame/header'
 import { watchUnreadMessages } from './unread-messages.state'
 
@@ -29,7 +30,7 @@ function openHeader(isLogin: boolean) {
 
 test('a member sees in header and menu how many messages are unread, and one less once it is read', async () => {
   openHeader(true)
-  expect(await screen.findByRole('link', { name: /マイページ\s*3\s*件の未読メッセージ/ })).toBeVisible()
+  await shows(() => screen.getByRole('link', { name: /マイページ\s*3\s*件の未読メッセージ/ }))
   await userEvent.click(screen.getByRole('button', { name: 'メニューを開く' }))
   expect(screen.getByRole('link', { name: 'メッセージ（未読3件）' })).toHaveAttribute(
     'href',
@@ -39,7 +40,7 @@ test('a member sees in header and menu how many messages are unread, and one les
   unread = 2
   publish('system-message.read', { id: 1 })
 
-  expect(await screen.findByRole('link', { name: 'メッセージ（未読2件）' })).toBeVisible()
+  await shows(() => screen.getByRole('link', { name: 'メッセージ（未読2件）' }))
 })
 
 test('with the login goes its count', async () => {

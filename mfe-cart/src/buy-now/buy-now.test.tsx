@@ -95,9 +95,11 @@ test('each step keeps to the checkout that it is of, and there is no cart to go 
   keepCartToken('bought-at-once', tomorrow(), 'buy-now')
   openAt('/cart/confirm?buy=now')
 
-  expect(await screen.findByRole('link', { name: 'お届け先を変更する' })).toHaveAttribute(
-    'href',
-    '/cart/shipping-select?back=confirm&buy=now',
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'お届け先を変更する' })).toHaveAttribute(
+      'href',
+      '/cart/shipping-select?back=confirm&buy=now',
+    ),
   )
   expect(screen.getByRole('link', { name: 'お支払い方法を変更する' })).toHaveAttribute(
     'href',

@@ -11,6 +11,7 @@ import {
 import { connectShell, shell } from '@storefront/navigation'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { adoptCart, changeCart, currentCart } from '../engine/cart.state'
 import { whenChangesSettled } from '../engine/pending-changes.state'
 import { aCart, aCartAccessory, aCartProduct } from '../testing/cart-builders'
@@ -25,10 +26,12 @@ test('the cart shows its lines and the way on', async () => {
   api.answer(initCart, aCart())
   openScreen('/cart')
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'カート' })).toBeVisible()
-  expect(await screen.findByRole('link', { name: '今治タオル' })).toHaveAttribute(
-    'href',
-    '/product/imabari-towel-set',
+  await shows(() => screen.getByRole('heading', { level: 1, name: 'カート' }))
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: '今治タオル' })).toHaveAttribute(
+      'href',
+      '/product/imabari-towel-set',
+    ),
   )
   expect(screen.getByRole('button', { name: 'ご購入手続きへ' })).toBeEnabled()
   await waitFor(() => expect(facts.map(({ name }) => name)).toEqual(['view_cart']))
@@ -44,7 +47,7 @@ test.each([
     history.replaceState({ idx: 3 }, '', `/cart?${name}=1&from=mail`)
     openScreen(`/cart?${name}=1&from=mail`)
 
-    expect(await screen.findByText(words)).toBeVisible()
+    await shows(() => screen.getByText(words))
     expect(location.pathname + location.search).toBe('/cart?from=mail')
     expect(history.state).toEqual({ idx: 3 })
     history.replaceState(null, '', '/')
@@ -69,7 +72,7 @@ test.each([
   )
   openScreen('/cart')
 
-  expect(await screen.findByRole('list', { name: 'カートの商品' })).toHaveTextContent(words)
+  await waitFor(() => expect(screen.getByRole('list', { name: 'カートの商品' })).toHaveTextContent(words))
 })
 
 test('a parcel’s card stands after the goods, as one for the parcel', async () => {
@@ -87,7 +90,7 @@ test('a parcel’s card stands after the goods, as one for the parcel', async ()
   )
   openScreen('/cart')
 
-  expect(await screen.findByRole('heading', { name: '荷物に添えるもの' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { name: '荷物に添えるもの' }))
   expect(screen.getByRole('list', { name: 'カートの商品' })).not.toHaveTextContent('メッセージカード')
 })
 
@@ -95,7 +98,7 @@ test('an empty cart says so and leads to the goods', async () => {
   api.answer(initCart, aCart({ detail: { products: [] } }))
   openScreen('/cart')
 
-  expect(await screen.findByText('カートに商品は入っていません')).toBeVisible()
+  await shows(() => screen.getByText('カートに商品は入っていません'))
   expect(screen.getByRole('link', { name: '商品をさがす' })).toHaveAttribute('href', '/product')
 })
 
@@ -110,7 +113,7 @@ test('fast clicks show at once, coalesce into two calls, and money is only what 
   fireEvent.click(more)
 
   expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('4')
-  expect(await screen.findAllByText(/13,200円/)).not.toHaveLength(0)
+  await waitFor(() => expect(screen.getAllByText(/13,200円/)).not.toHaveLength(0))
   await act(() => whenChangesSettled())
   const quantities = api.callsOf(modifyCartProduct).map(({ body }) => (body as { quantity: number }).quantity)
   expect(quantities).toEqual([2, 4])
@@ -175,7 +178,7 @@ test('a cart that the server told of a moment ago is shown without asking again'
   adoptCart(aCart())
   openScreen('/cart')
 
-  expect(await screen.findByRole('link', { name: '今治タオル' })).toBeVisible()
+  await shows(() => screen.getByRole('link', { name: '今治タオル' }))
   expect(api.callsOf(getCart)).toHaveLength(0)
 })
 
@@ -187,7 +190,7 @@ test('a cart that another tab has ordered is left behind, and a new one begun', 
   api.answer(initCart, aCart({ token: 'next-cart', detail: { products: [] } }))
   openScreen('/cart')
 
-  expect(await screen.findByText('カートに商品は入っていません')).toBeVisible()
+  await shows(() => screen.getByText('カートに商品は入っていません'))
   expect(emptied).toEqual([{ reason: 'ordered' }])
   expect(api.callsOf(initCart)[0]?.body).toEqual({ token: null })
   clock.mockRestore()
@@ -273,7 +276,7 @@ test('the most pieces that may be ordered are told when they are reached', async
   api.answer(initCart, withQuantity(10, 1))
   openScreen('/cart')
 
-  expect(await screen.findByText('10点までご注文いただけます')).toBeVisible()
+  await shows(() => screen.getByText('10点までご注文いただけます'))
   expect(screen.getByRole('button', { name: '1つ増やす' })).toBeDisabled()
 })
 
@@ -287,7 +290,7 @@ test('a deleted line can be taken back with everything that was chosen', async (
   await userEvent.click(await screen.findByRole('button', { name: '今治タオルを削除する' }))
   await userEvent.click(await screen.findByRole('button', { name: '元に戻す' }))
 
-  expect(await screen.findByRole('link', { name: '今治タオル' })).toBeVisible()
+  await shows(() => screen.getByRole('link', { name: '今治タオル' }))
   expect(api.callsOf(addCartProduct)[0]?.body).toEqual({
     token: 'cart-token',
     product_id: 1,
@@ -310,7 +313,7 @@ test('a coupon that the server refuses says why at its field', async () => {
   await userEvent.type(screen.getByLabelText(/クーポンコード/), 'ＮＯＳＵＣＨ')
   await userEvent.click(screen.getByRole('button', { name: 'クーポンを適用する' }))
 
-  expect(await screen.findByText(message)).toBeVisible()
+  await shows(() => screen.getByText(message))
   await waitFor(() => expect(screen.getByLabelText(/クーポンコード/)).toHaveFocus())
   expect(api.callsOf(addCartCoupon)[0]?.body).toEqual({ token: 'cart-token', code: 'NOSUCH' })
 })
@@ -345,28 +348,28 @@ test('a business is told in the cart what it may still order on account, and by 
   const credit = { limit: 300_000, used: 100_000, available: 200_000, terms: '月末締め・翌月末払い' }
   api.answer(initCart, aCart({ is_member: true, credit }))
   openScreen('/cart', { isLogin: true })
-  expect(
-    await screen.findByText('請求書払い（月末締め・翌月末払い）は、あと200,000円までご利用いただけます。'),
-  ).toBeVisible()
+  await shows(() =>
+    screen.getByText('請求書払い（月末締め・翌月末払い）は、あと200,000円までご利用いただけます。'),
+  )
 
   const total = aCart().data.detail.order.total_payment
   act(
     () => void adoptCart(aCart({ version: 4, is_member: true, credit: { ...credit, available: total - 1 } })),
   )
 
-  expect(await screen.findByText('ご利用枠を1円超えています')).toBeVisible()
+  await shows(() => screen.getByText('ご利用枠を1円超えています'))
   expect(screen.getByText(/数量を減らすか、ほかのお支払い方法をお選びください。/)).toBeVisible()
   expect(screen.getByText('ご利用枠を1円超えています').closest('[role]')).toHaveAttribute('role', 'status')
 
   act(() => void adoptCart(aCart({ version: 5, is_member: true, credit: { ...credit, available: 0 } })))
-  expect(await screen.findByText(/ご利用枠の残りはありません。/)).toBeVisible()
+  await shows(() => screen.getByText(/ご利用枠の残りはありません。/))
 })
 
 test('while selling is stopped the cart stays, but leads no further', async () => {
   api.answer(initCart, aCart())
   openScreen('/cart', { isSelling: false })
 
-  expect(await screen.findByText('ただいま販売を一時停止しています')).toBeVisible()
+  await shows(() => screen.getByText('ただいま販売を一時停止しています'))
   expect(screen.queryByRole('button', { name: 'ご購入手続きへ' })).not.toBeInTheDocument()
 })
 
@@ -376,5 +379,5 @@ test('a line tells from how many on one costs less, counted over all lines of th
   api.answer(initCart, aCart({ detail: { products: [line, { ...line, key: 'l2', quantity: 1 }] } }))
   openScreen('/cart')
 
-  expect(await screen.findAllByText('あと2点で、1点22,800円（税抜）になります')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('あと2点で、1点22,800円（税抜）になります')).toHaveLength(2))
 })

@@ -11,6 +11,7 @@ import {
 } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { anOrderableCart, aUserAddress, bankTransfer } from '../testing/cart-builders'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
 
@@ -37,7 +38,7 @@ test('isResetShippingFailed: when the reset itself fails the address is asked fo
   api.answer(resetCartShippings, { message: '処理できませんでした。', code: 'cart.other' }, { status: 422 })
   const { urlNow } = openScreen('/cart/shipping-detail', { isLogin: true })
 
-  expect(await screen.findByText('お届け先を読み込めませんでした')).toBeVisible()
+  await shows(() => screen.getByText('お届け先を読み込めませんでした'))
   expect(urlNow()).toBe('/cart/shipping-select/')
 })
 
@@ -65,11 +66,11 @@ test('a screen whose data did not come says so, and comes with one press', async
   api.lose(checkCartPayment)
   openScreen('/cart/confirm')
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('電波の状態をご確認ください')
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('電波の状態をご確認ください'))
   api.answer(checkCartPayment, { is_valid: true, errors: [] })
   await userEvent.click(await screen.findByRole('button', { name: 'もう一度試す' }))
 
-  expect(await screen.findByRole('button', { name: '注文を確定する' })).toBeEnabled()
+  await waitFor(() => expect(screen.getByRole('button', { name: '注文を確定する' })).toBeEnabled())
 })
 
 test.each(['/cart/shipping-select', '/cart/confirm'])('lead times are not fetched on %s', async (step) => {

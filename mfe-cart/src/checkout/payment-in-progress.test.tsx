@@ -8,6 +8,7 @@ import {
 } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { clearPaymentFlag, raisePaymentFlag } from '../engine/payment-flag.state'
 import { anOrderableCart, aPlacedOrder } from '../testing/cart-builders'
 import { recordEvents, fakeCartApi, openScreen } from '../testing/cart-screen'
@@ -33,7 +34,7 @@ test('Back from the payment page gives the open payment up, says so, and the ord
       expect.stringContaining('お支払いは完了していません'),
     ]),
   )
-  expect(await screen.findByRole('button', { name: '注文を確定する' })).toBeEnabled()
+  await waitFor(() => expect(screen.getByRole('button', { name: '注文を確定する' })).toBeEnabled())
   expect(document.cookie).not.toContain('isDoPayment')
 })
 
@@ -56,7 +57,7 @@ test('sent back with a reason, the payment is over: nothing is given up, and the
   raisePaymentFlag()
   openScreen('/cart/payment?error=cart.payment.cancelled')
 
-  expect(await screen.findByText('PayPayがキャンセルされました。')).toBeVisible()
+  await shows(() => screen.getByText('PayPayがキャンセルされました。'))
   await waitFor(() => expect(document.cookie).not.toContain('isDoPayment'))
   expect(api.callsOf(deleteCartTransactionError)).toHaveLength(0)
   expect(toasts).toEqual([])
@@ -78,7 +79,7 @@ test('a second tab leaves the payment alone until the shopper gives it up', asyn
   sessionStorage.clear()
   openScreen('/cart')
 
-  expect(await screen.findByText('お支払いのお手続きが途中です')).toBeVisible()
+  await shows(() => screen.getByText('お支払いのお手続きが途中です'))
   expect(api.callsOf(deleteCartTransactionError)).toHaveLength(0)
   await userEvent.click(screen.getByRole('button', { name: 'お手続きを中断する' }))
 

@@ -9,6 +9,7 @@ import { registrationDraft } from '@storefront/forms'
 import { emptySite } from '@storefront/site'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { keepCartToken } from '../engine/cart-token.state'
 import { raisePaymentFlag } from '../engine/payment-flag.state'
 import { rememberOrder } from '../checkout/purchase-tracking.state'
@@ -32,7 +33,7 @@ test('a guest’s order is read with the token of the cart that it was', async (
   api.answer(getCartOrder, aPlacedOrder({ payment_instruction: '7日以内にお支払いください。' }))
   openScreen(url)
 
-  expect(await screen.findByText('7日以内にお支払いください。')).toBeVisible()
+  await shows(() => screen.getByText('7日以内にお支払いください。'))
   expect(screen.getByRole('link', { name: '領収書をダウンロードする' })).toHaveAttribute(
     'href',
     '/orders/receipt?no=T20261121-000001&t=receipt',
@@ -85,8 +86,10 @@ test('a social gift’s link can be copied, and says until when it lives', async
   )
   openScreen(url)
 
-  expect(await screen.findByRole('textbox', { name: 'ギフトのリンク' })).toHaveValue(
-    'http://localhost/social-gift/abc',
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'ギフトのリンク' })).toHaveValue(
+      'http://localhost/social-gift/abc',
+    ),
   )
   expect(screen.getByText(/2026\.12\.21 10:00まで/)).toBeVisible()
 })
@@ -133,9 +136,11 @@ test('the links of several recipients are on the giver’s page', async () => {
   )
   openScreen(url)
 
-  expect(await screen.findByRole('link', { name: 'リンクを送る・状況を見る' })).toHaveAttribute(
-    'href',
-    '/social-gift/giver/xyz',
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'リンクを送る・状況を見る' })).toHaveAttribute(
+      'href',
+      '/social-gift/giver/xyz',
+    ),
   )
   expect(screen.queryByRole('textbox', { name: 'ギフトのリンク' })).not.toBeInTheDocument()
 })
@@ -153,9 +158,7 @@ test('a gift that is to be paid first says that its link comes by mail', async (
   )
   openScreen(url)
 
-  expect(
-    await screen.findByText('お支払いを確認しましたら、お相手へ贈るリンクをメールでお送りします。'),
-  ).toBeVisible()
+  await shows(() => screen.getByText('お支払いを確認しましたら、お相手へ贈るリンクをメールでお送りします。'))
   expect(screen.getByText('お相手が住所を入力しましたら、発送します。')).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'ギフトのリンク' })).not.toBeInTheDocument()
 })
@@ -189,15 +192,13 @@ test('a payment that the service has not decided yet is waited for, and records 
   api.answerBy(getCartOrder, () => [aPlacedOrder({ status, payment_name: 'PayPay' }), 200])
   openScreen(url)
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'お支払いを確認しています' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: 'お支払いを確認しています' }))
   expect(screen.getByRole('status')).toHaveTextContent('PayPayからの結果を待っています')
   expect(screen.getByRole('link', { name: '最新の状況を確認する' })).toHaveAttribute('href', url)
   expect(recorded).toEqual([])
   status = 'accepted'
 
-  expect(
-    await screen.findByRole('heading', { name: 'ご注文ありがとうございます' }, { timeout: 5_000 }),
-  ).toBeVisible()
+  await shows(() => screen.getByRole('heading', { name: 'ご注文ありがとうございます' }), { timeout: 5_000 })
   expect(recorded.map(({ name }) => name)).toEqual(['purchase'])
 })
 
@@ -213,7 +214,7 @@ test('an order whose payment has failed leads back to the payment, which says wh
   raisePaymentFlag()
   openScreen(url)
 
-  expect(await screen.findByText('PayPayでお支払いいただけませんでした。')).toBeVisible()
+  await shows(() => screen.getByText('PayPayでお支払いいただけませんでした。'))
   await waitFor(() => expect(document.cookie).not.toContain('isDoPayment'))
   expect(api.callsOf(deleteCartTransactionError)).toHaveLength(0)
 })
@@ -227,7 +228,7 @@ test('an order of a cart before, whose payment had failed, tells nothing at the 
   keepCartToken(another.token, another.expires_at)
   const { urlNow } = openScreen(url)
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: 'お支払い方法' }))
   expect(urlNow()).toBe('/cart/payment')
   expect(screen.queryByText('お支払いが完了しませんでした')).not.toBeInTheDocument()
 })
@@ -243,7 +244,7 @@ test('what is paid at the door waits for no payment', async () => {
   )
   openScreen(url)
 
-  expect(await screen.findByText('商品お届け時に、配送業者へ現金でお支払いください。')).toBeVisible()
+  await shows(() => screen.getByText('商品お届け時に、配送業者へ現金でお支払いください。'))
   expect(screen.queryByText(/お支払いを確認しましたら/)).not.toBeInTheDocument()
 })
 

@@ -6,8 +6,9 @@ import {
   type CartPlacedOrder,
   type LoginResponse,
 } from '@storefront/contracts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { rememberOrder } from '../checkout/purchase-tracking.state'
 import { aCart, aPlacedOrder } from '../testing/cart-builders'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
@@ -55,7 +56,7 @@ test('a guest becomes a member with a password and the code of the mail, on the 
   await userEvent.type(await screen.findByRole('textbox', { name: /確認コード/ }), '123456')
   await userEvent.click(screen.getByRole('button', { name: '確認する' }))
 
-  expect(await screen.findByText('会員登録が完了しました')).toBeVisible()
+  await shows(() => screen.getByText('会員登録が完了しました'))
   expect(api.callsOf(registerOrderer)).toMatchObject([
     { params: { orderNo: 'T20261121-000001' }, body: { token: 'ordered-token', password: 'Gift-2026' } },
   ])
@@ -75,7 +76,7 @@ test('a password that is too weak is said at its field, and nothing is sent', as
   open()
   await register('short')
 
-  expect(await screen.findByLabelText(/^パスワード/, { selector: 'input' })).toBeInvalid()
+  await waitFor(() => expect(screen.getByLabelText(/^パスワード/, { selector: 'input' })).toBeInvalid())
   expect(api.callsOf(registerOrderer)).toEqual([])
 })
 
@@ -86,7 +87,7 @@ test('what the shop asks its members for besides is said, and the whole form is 
   open()
   await register('Gift-2026')
 
-  expect(await screen.findByText('学校コードが正しくありません')).toBeVisible()
+  await shows(() => screen.getByText('学校コードが正しくありません'))
   expect(screen.getByRole('link', { name: 'ご登録の内容を確認してから会員登録する' })).toHaveAttribute(
     'href',
     '/register?from=order',

@@ -2,6 +2,7 @@ import { checkCartPayment, decideCart, getCart, initCart } from '@storefront/con
 import { askForCaptcha } from '@storefront/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { anOrderableCart } from '../testing/cart-builders'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
 
@@ -22,7 +23,7 @@ test('where CAPTCHA.SCREENS names cart-confirm the order carries its token, and 
 
   await userEvent.click(button)
 
-  expect(await screen.findByText(refusal.message)).toBeVisible()
+  await shows(() => screen.getByText(refusal.message))
   expect(api.callsOf(decideCart)[0]?.body).toMatchObject({ captcha_token: 'cart-confirm-token' })
   expect(button).toBeEnabled()
 })

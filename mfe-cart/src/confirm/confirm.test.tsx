@@ -1,6 +1,7 @@
 import { checkCartPayment, decideCart, getCart, getCartOrder, initCart } from '@storefront/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import {
   aCart,
   aCartAccessory,
@@ -63,8 +64,10 @@ test('a parcel’s card stands with the parcel, not with the line that keeps it'
   )
   openScreen('/cart/confirm')
 
-  expect(await screen.findByRole('region', { name: 'お届け先' })).toHaveTextContent(
-    '荷物に添えるものメッセージカード（「おめでとう」） ＋110円',
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'お届け先' })).toHaveTextContent(
+      '荷物に添えるものメッセージカード（「おめでとう」） ＋110円',
+    ),
   )
   expect(screen.getByRole('region', { name: 'ご注文の商品' })).not.toHaveTextContent('メッセージカード')
 })
@@ -113,7 +116,9 @@ test('a payment at a convenience store names the store', async () => {
   api.answer(initCart, anOrderableCart({ payment_name: 'コンビニ払い', detail: { payment } }))
   openScreen('/cart/confirm')
 
-  expect(await screen.findByRole('region', { name: 'お支払い' })).toHaveTextContent('コンビニローソン')
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'お支払い' })).toHaveTextContent('コンビニローソン'),
+  )
 })
 
 test('a double click and a retry send the same key; the purchase is recorded once', async () => {
@@ -124,7 +129,7 @@ test('a double click and a retry send the same key; the purchase is recorded onc
   const button = await screen.findByRole('button', { name: '注文を確定する' })
 
   await userEvent.dblClick(button)
-  expect(await screen.findByText(/二重のご注文にはなりません/)).toBeVisible()
+  await shows(() => screen.getByText(/二重のご注文にはなりません/))
   await waitFor(() => expect(document.activeElement).toHaveTextContent(/二重のご注文にはなりません/))
   api.answer(decideCart, {
     order_no: 'T20261121-000001',
@@ -135,7 +140,7 @@ test('a double click and a retry send the same key; the purchase is recorded onc
   api.answer(getCartOrder, aPlacedOrder())
   await userEvent.click(screen.getByRole('button', { name: '注文を確定する' }))
 
-  expect(await screen.findByText('注文番号：T20261121-000001')).toBeVisible()
+  await shows(() => screen.getByText('注文番号：T20261121-000001'))
   expect(urlNow()).toBe('/cart/complete?order_no=T20261121-000001')
   const keys = api
     .callsOf(decideCart)
@@ -157,9 +162,9 @@ test('a cart that another tab changed is not ordered unseen: the new sums are sh
 
   await userEvent.click(button)
 
-  expect(await screen.findByText(message)).toBeVisible()
+  await shows(() => screen.getByText(message))
   expect(api.callsOf(decideCart)[0]?.body).toMatchObject({ version: 1, total_payment: 3300 })
-  expect(await screen.findByText('3,300円（税込）× 2点')).toBeVisible()
+  await shows(() => screen.getByText('3,300円（税込）× 2点'))
   expect(screen.getByRole('button', { name: '注文を確定する' })).toBeEnabled()
 })
 
@@ -193,7 +198,7 @@ test('what keeps the order from being placed names the screen that mends it', as
   })
   openScreen('/cart/confirm')
 
-  expect(await screen.findByText('カード情報を入力してください。')).toBeVisible()
+  await shows(() => screen.getByText('カード情報を入力してください。'))
   expect(screen.getByRole('link', { name: 'お支払い方法を選ぶ' })).toHaveAttribute('href', '/cart/payment')
   expect(screen.queryByRole('button', { name: '注文を確定する' })).not.toBeInTheDocument()
 })
@@ -202,7 +207,7 @@ test('alcohol carries the notice by law', async () => {
   api.answer(initCart, anOrderableCart({ detail: { has_alcohol: true } }))
   openScreen('/cart/confirm')
 
-  expect(await screen.findByText('20歳未満の者の飲酒は法律で禁止されています')).toBeVisible()
+  await shows(() => screen.getByText('20歳未満の者の飲酒は法律で禁止されています'))
 })
 
 test('the confirm page without products leads to the cart', async () => {
@@ -219,7 +224,9 @@ test('a guest who is refused for want of a login is told so, with the way to it,
 
   await userEvent.click(button)
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('このカートのご注文にはログインが必要です')
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('このカートのご注文にはログインが必要です'),
+  )
   expect(screen.getByRole('link', { name: 'ログインへ進む' })).toHaveAttribute(
     'href',
     '/login/?back=%2Fcart%2Fconfirm',

@@ -41,7 +41,7 @@ test('a returning member is one press from the confirm screen, and each step is 
   const recorded = recordEvents('analytics.recorded')
   const { urlNow } = await proceed(anOrderableCart({ is_member: true }))
 
-  expect(await screen.findByRole('button', { name: '注文を確定する' })).toBeEnabled()
+  await waitFor(() => expect(screen.getByRole('button', { name: '注文を確定する' })).toBeEnabled())
   expect(urlNow()).toMatch(/^\/cart\/confirm\/?$/)
   expect(recorded.map(({ name }) => name)).toEqual([
     'view_cart',

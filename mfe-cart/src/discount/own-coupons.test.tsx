@@ -1,6 +1,7 @@
 import { addCartCoupon, deleteCartCoupon, initCart, listMyCoupons, type Coupon } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { aCart, aDetail } from '../testing/cart-builders'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
 
@@ -40,12 +41,10 @@ test('a member’s own coupons are offered for choice, and one takes effect at o
   openScreen('/cart', { isLogin: true })
 
   await openCoupons()
-  expect(await screen.findByText('500円引き・3,000円以上のご購入・2026.12.31まで')).toBeVisible()
+  await shows(() => screen.getByText('500円引き・3,000円以上のご購入・2026.12.31まで'))
   await userEvent.dblClick(screen.getByRole('button', { name: 'はじめてのお買い物クーポンを使う' }))
 
-  expect(
-    await screen.findByRole('button', { name: 'はじめてのお買い物クーポンの利用をやめる' }),
-  ).toBeVisible()
+  await shows(() => screen.getByRole('button', { name: 'はじめてのお買い物クーポンの利用をやめる' }))
   expect(screen.getAllByText(/2,800円/)[0]).toBeVisible()
   expect(screen.queryByRole('list', { name: 'お持ちのクーポン' })).not.toBeInTheDocument()
   expect(api.callsOf(addCartCoupon).map(({ body }) => body)).toEqual([
@@ -65,7 +64,7 @@ test('a coupon that needs more goods says how much is missing; one that cannot b
 
   await openCoupons()
 
-  expect(await screen.findByText('あと1,700円で使えます')).toBeVisible()
+  await shows(() => screen.getByText('あと1,700円で使えます'))
   expect(screen.queryByRole('button', { name: /クーポンを使う$/ })).not.toBeInTheDocument()
   expect(screen.queryByText('終わったクーポン')).not.toBeInTheDocument()
 })

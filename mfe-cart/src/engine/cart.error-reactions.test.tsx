@@ -10,6 +10,7 @@ import { lastOf, publish } from '@storefront/event-bus'
 import { cancelPendingReads } from '@storefront/http'
 import { session } from '@storefront/session'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { shows } from '@storefront/testing/shows'
 import { currentCart } from './cart.state'
 import { addProduct } from './add-to-cart.state'
 import { aCart, anOrderableCart } from '../testing/cart-builders'
@@ -218,7 +219,7 @@ test.each(steps.filter(({ read }) => read))(
     await act(() => router.navigate('/cart'))
 
     expect(urlNow()).toBe('/cart')
-    expect(await screen.findByRole('heading', { level: 1, name: 'カート' })).toBeVisible()
+    await shows(() => screen.getByRole('heading', { level: 1, name: 'カート' }))
     expect(screen.queryByText('電波の状態をご確認ください')).not.toBeInTheDocument()
     expect(toasts).toEqual([])
   },

@@ -12,6 +12,7 @@ import { changeSession } from '@storefront/session'
 import { emptySite } from '@storefront/site'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { aCart, aCartProduct, anOrderableCart, aShipping } from '../testing/cart-builders'
 import { keepCartToken } from '../engine/cart-token.state'
 import { headless } from '../headless'
@@ -41,7 +42,7 @@ test('the wallets that the shop names stand in the cart, in its order, as forms 
 test('a shop that names none shows none', async () => {
   openScreen('/cart')
 
-  expect(await screen.findByRole('button', { name: 'ご購入手続きへ' })).toBeVisible()
+  await shows(() => screen.getByRole('button', { name: 'ご購入手続きへ' }))
   expect(screen.queryByRole('button', { name: /で購入する$/ })).not.toBeInTheDocument()
 })
 
@@ -50,7 +51,7 @@ test('back from a wallet that was cancelled, the cart says so', async () => {
   api.answer(fillCartExpress, { code: 'cart.express.cancelled', message: '' }, { status: 422 })
   const { urlNow } = openScreen('/cart/confirm?express=1')
 
-  expect(await screen.findByText('お手続きがキャンセルされました')).toBeVisible()
+  await shows(() => screen.getByText('お手続きがキャンセルされました'))
   expect(urlNow()).toBe('/cart?express=cancelled')
 })
 
@@ -68,7 +69,7 @@ test('a cart that goes to several addresses is not offered a wallet, which knows
   api.answer(initCart, aCart({ detail: { shippings, products: [aCartProduct()] } }))
   openScreen('/cart', { settings: { ...settings, expressWallets: ['paypay'] } })
 
-  expect(await screen.findByText(/お届け先が複数のため、PayPayのお支払いは/)).toBeVisible()
+  await shows(() => screen.getByText(/お届け先が複数のため、PayPayのお支払いは/))
   expect(screen.queryByRole('button', { name: 'PayPayで購入する' })).not.toBeInTheDocument()
 })
 
@@ -81,11 +82,9 @@ test('back from a wallet that knows too little, the form says what is missing', 
   )
   const { urlNow } = openScreen('/cart/confirm?express=1&consent=told-once')
 
-  expect(
-    await screen.findByText(
-      /ウォレットの「電話番号」が.*内容を引き継げませんでした.*あらためてご入力ください/,
-    ),
-  ).toBeVisible()
+  await shows(() =>
+    screen.getByText(/ウォレットの「電話番号」が.*内容を引き継げませんでした.*あらためてご入力ください/),
+  )
   expect(urlNow()).toBe('/cart/shipping-add?wallet=phone_number')
 })
 
@@ -103,7 +102,7 @@ test('a member whose name the shop does not take types it into the form of who o
   )
   const { urlNow } = openScreen('/cart/confirm?express=1&consent=told-once', { isLogin: true })
 
-  expect(await screen.findByText(/ウォレットの「フリガナ」が/)).toBeVisible()
+  await shows(() => screen.getByText(/ウォレットの「フリガナ」が/))
   expect(urlNow()).toBe('/cart/shipping-add?edit=orderer&wallet=last_name_kana')
 })
 
@@ -126,9 +125,7 @@ test('back from a wallet of a cart that goes to several addresses by now, the ca
   api.answer(fillCartExpress, { code: 'cart.express.several', message: '' }, { status: 422 })
   openScreen('/cart/confirm?express=1&consent=told-once')
 
-  expect(
-    await screen.findByText(/お届け先が複数のため、ウォレットでのご購入に進めませんでした/),
-  ).toBeVisible()
+  await shows(() => screen.getByText(/お届け先が複数のため、ウォレットでのご購入に進めませんでした/))
 })
 
 const bought = () => ({ ...anOrderableCart({ token: 'bought-at-once' }), is_buy_now: true })

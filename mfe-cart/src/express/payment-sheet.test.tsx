@@ -3,6 +3,7 @@ import { emptySite } from '@storefront/site'
 import { fakePaymentSheet } from '@storefront/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { anOrderableCart, bankTransfer } from '../testing/cart-builders'
 import { fakeCartApi, openScreen, recordEvents } from '../testing/cart-screen'
 
@@ -34,14 +35,14 @@ test('a shop that has no account with them offers none, whatever the browser has
   browser.install([apple, google])
   openScreen('/cart', { settings: { ...settings, paymentSheets: {} } })
 
-  expect(await screen.findByRole('button', { name: 'PayPayで購入する' })).toBeVisible()
+  await shows(() => screen.getByRole('button', { name: 'PayPayで購入する' }))
   await waitFor(() => expect(buttons()).toEqual(['PayPayで購入する']))
 })
 
 test('a browser without a sheet is offered the other wallets alone', async () => {
   openScreen('/cart', { settings })
 
-  expect(await screen.findByRole('button', { name: 'PayPayで購入する' })).toBeVisible()
+  await shows(() => screen.getByRole('button', { name: 'PayPayで購入する' }))
   await waitFor(() => expect(buttons()).toEqual(['PayPayで購入する']))
 })
 
@@ -108,6 +109,6 @@ test('on the payment screen they can be chosen only where the browser has them',
   browser.install([apple])
   openScreen('/cart/payment', { settings })
 
-  expect(await screen.findByRole('radio', { name: /Apple Pay/ })).toBeVisible()
+  await shows(() => screen.getByRole('radio', { name: /Apple Pay/ }))
   expect(screen.queryByRole('radio', { name: /Google Pay/ })).not.toBeInTheDocument()
 })

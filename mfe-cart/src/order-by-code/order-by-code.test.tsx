@@ -2,6 +2,7 @@ import { addCartProductsByCode, initCart } from '@storefront/contracts'
 import { currentSite, setSite } from '@storefront/site'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { aCart, aCartProduct } from '../testing/cart-builders'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
 
@@ -24,7 +25,7 @@ test('rows of codes are put into the cart with one call, and the cart shows them
   await userEvent.type(await openForm(), 'B-001, 5{Enter}B-007 2')
   await send()
 
-  expect(await screen.findByText('2行をカートに入れました。')).toBeVisible()
+  await shows(() => screen.getByText('2行をカートに入れました。'))
   expect(screen.getByRole('link', { name: '今治タオル' })).toBeVisible()
   expect(api.callsOf(addCartProductsByCode).map(({ body }) => (body as { lines: object[] }).lines)).toEqual([
     [
@@ -54,14 +55,14 @@ test('a row without a number is told before anything is sent, a code that is non
   const field = await openForm()
   await userEvent.type(field, 'B-999,たくさん')
   await send()
-  expect(await screen.findByText('1行目：数量は1以上の数字で入力してください')).toBeVisible()
+  await shows(() => screen.getByText('1行目：数量は1以上の数字で入力してください'))
   expect(api.callsOf(addCartProductsByCode)).toHaveLength(0)
 
   await userEvent.clear(field)
   await userEvent.type(field, 'B-999,1')
   await send()
 
-  expect(await screen.findByText(words)).toBeVisible()
+  await shows(() => screen.getByText(words))
   expect(field).toHaveValue('B-999,1')
 })
 

@@ -14,6 +14,7 @@ import {
 } from '@storefront/contracts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { anOrderableCart } from '../testing/cart-builders'
 import { formLayouts } from '../testing/form-layouts'
 import { recordEvents, fakeCartApi, openScreen } from '../testing/cart-screen'
@@ -102,7 +103,7 @@ afterEach(restoreAnswerTimeout)
 test('fees stand beside their method, and a refused method says why', async () => {
   openScreen('/cart/payment')
 
-  expect(await screen.findByRole('radio', { name: /代金引換（手数料 330円）/ })).toBeEnabled()
+  await waitFor(() => expect(screen.getByRole('radio', { name: /代金引換（手数料 330円）/ })).toBeEnabled())
   expect(screen.getByRole('radio', { name: /後払い.*会員の方のみ/ })).toBeDisabled()
 })
 
@@ -112,7 +113,7 @@ test('a method with choices asks for one, and leads to the confirm screen', asyn
 
   await userEvent.click(await screen.findByRole('radio', { name: /コンビニ払い/ }))
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
-  expect(await screen.findByText('お支払いになるコンビニを選択してください')).toBeVisible()
+  await shows(() => screen.getByText('お支払いになるコンビニを選択してください'))
   await userEvent.selectOptions(screen.getByLabelText(/お支払いになるコンビニ/), 'seven')
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
 
@@ -153,7 +154,7 @@ test('a payment service that does not answer in time is told, and the next press
 
   expireAnswersAtOnce()
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
-  expect(await screen.findByText(/通信に失敗しました/)).toBeVisible()
+  await shows(() => screen.getByText(/通信に失敗しました/))
   restoreAnswerTimeout()
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
   await tokenScriptComes()
@@ -209,7 +210,9 @@ test('a card is asked for in the words of the shop’s own form (§5)', async ()
 
   await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))
 
-  expect(await screen.findByLabelText(/^法人カードの番号/)).toHaveAccessibleDescription(/16桁です/)
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^法人カードの番号/)).toHaveAccessibleDescription(/16桁です/),
+  )
   expect(screen.getByLabelText(/^裏面の3桁/)).toBeVisible()
   expect(screen.getByLabelText(/^有効期限/)).toBeVisible()
   expect(screen.queryByLabelText(/^カード番号/)).not.toBeInTheDocument()
@@ -272,7 +275,9 @@ test('a card that has expired stands with the reason and cannot be chosen, even 
 
   await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))
 
-  expect(await screen.findByRole('radio', { name: /4242.*（11\/20）が切れている/ })).toBeDisabled()
+  await waitFor(() =>
+    expect(screen.getByRole('radio', { name: /4242.*（11\/20）が切れている/ })).toBeDisabled(),
+  )
   expect(screen.getByRole('radio', { name: /0505/ })).toBeChecked()
 })
 
@@ -284,7 +289,7 @@ test('a member’s saved card is offered first', async () => {
   openScreen('/cart/payment', { isLogin: true })
 
   await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))
-  expect(await screen.findByRole('radio', { name: /4242/ })).toBeChecked()
+  await waitFor(() => expect(screen.getByRole('radio', { name: /4242/ })).toBeChecked())
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
 
   await waitFor(() =>
@@ -312,16 +317,14 @@ test.each([
   api.answer(listCartPayments, { data: [payments[1], payments.at(-1)] })
   openScreen('/cart/payment')
 
-  expect(await screen.findByText(words)).toBeVisible()
+  await shows(() => screen.getByText(words))
   for (const method of screen.getAllByRole('radio')) expect(method).not.toBeChecked()
 })
 
 test('a failed payment is told when the shopper comes back', async () => {
   openScreen('/cart/payment?error=cart.payment.cancelled')
 
-  expect(
-    await screen.findByText('お支払いがキャンセルされました。お支払い方法をお選びください。'),
-  ).toBeVisible()
+  await shows(() => screen.getByText('お支払いがキャンセルされました。お支払い方法をお選びください。'))
 })
 
 test('a coupon that changes the amount asks for the methods and their fees anew', async () => {
@@ -340,7 +343,7 @@ test('a coupon that changes the amount asks for the methods and their fees anew'
   await userEvent.type(screen.getByLabelText(/クーポンコード/), 'GIFT10')
   await userEvent.click(screen.getByRole('button', { name: 'クーポンを適用する' }))
 
-  expect(await screen.findByRole('radio', { name: /代金引換（手数料 440円）/ })).toBeEnabled()
+  await waitFor(() => expect(screen.getByRole('radio', { name: /代金引換（手数料 440円）/ })).toBeEnabled())
 })
 
 test('nothing to pay asks for no method', async () => {
@@ -354,7 +357,7 @@ test('nothing to pay asks for no method', async () => {
   api.answer(getCart, free)
   const { urlNow } = openScreen('/cart/payment')
 
-  expect(await screen.findByText('お支払いは不要です')).toBeVisible()
+  await shows(() => screen.getByText('お支払いは不要です'))
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
 

@@ -2,6 +2,7 @@ import { downloadCartQuote, initCart } from '@storefront/contracts'
 import { currentSite, setSite } from '@storefront/site'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { aCart } from '../testing/cart-builders'
 import { fakeCartApi, openScreen, recordEvents } from '../testing/cart-screen'
 
@@ -21,7 +22,7 @@ test('a quote is downloaded for the name that was typed; without one it is not a
   await userEvent.click(await screen.findByText('見積書（PDF）をつくる'))
   const send = () => userEvent.click(screen.getByRole('button', { name: '見積書をダウンロードする' }))
   await send()
-  expect(await screen.findByText('宛名を入力してください')).toBeVisible()
+  await shows(() => screen.getByText('宛名を入力してください'))
   expect(api.callsOf(downloadCartQuote)).toHaveLength(0)
 
   await userEvent.type(screen.getByLabelText(/^宛名/), '株式会社みどり')

@@ -17,6 +17,7 @@ import { polyfillDialog } from '@storefront/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { wishedDay } from '@storefront/state'
+import { shows } from '@storefront/testing/shows'
 import { clearAllDrafts, draftOf } from '../checkout/form-draft.state'
 import { aCart, anOrderer, aShipping, aUserAddress } from '../testing/cart-builders'
 import { formLayouts } from '../testing/form-layouts'
@@ -53,7 +54,7 @@ test('a guest who signs in midway goes on as a member with what was typed', asyn
   api.answer(getCart, members)
   act(() => changeSession({ isLogin: true, userId: 1 }))
 
-  expect(await screen.findByRole('heading', { name: 'お届け先の入力', level: 1 })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { name: 'お届け先の入力', level: 1 }))
   expect(screen.getByLabelText(/^姓/)).toHaveValue('山田')
   expect(screen.getByLabelText(/^町名・番地/)).toHaveValue('千代田1-1')
 })
@@ -97,7 +98,7 @@ test('an empty form names every missing field and focuses the first', async () =
 
   await userEvent.click(await screen.findByRole('button', { name: '次へ進む' }))
 
-  expect(await screen.findByText('姓を入力してください')).toBeVisible()
+  await shows(() => screen.getByText('姓を入力してください'))
   expect(screen.getByText('セイを入力してください')).toBeVisible()
   expect(screen.getByText('メールアドレスを入力してください')).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText(/^姓/)).toHaveFocus())
@@ -115,7 +116,7 @@ test('the business theme does without the kana of a name (§5), and the form of 
 
   await userEvent.click(await screen.findByRole('button', { name: '次へ進む' }))
 
-  expect(await screen.findByText('姓を入力してください')).toBeVisible()
+  await shows(() => screen.getByText('姓を入力してください'))
   expect(screen.queryByText('セイを入力してください')).not.toBeInTheDocument()
 })
 
@@ -132,7 +133,7 @@ test('who orders is asked for as the staff of the shop laid it out (§5): labels
 
   await userEvent.click(await screen.findByRole('button', { name: '次へ進む' }))
 
-  expect(await screen.findByText('会社の電話番号を入力してください')).toBeVisible()
+  await shows(() => screen.getByText('会社の電話番号を入力してください'))
   const before = screen.getByLabelText(/会社の電話番号/)
   expect(before.compareDocumentPosition(screen.getByLabelText(/^姓/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.queryByLabelText(/生年月日/)).not.toBeInTheDocument()
@@ -154,7 +155,7 @@ test('where it goes is asked for as the staff of the shop laid it out (§5): lab
 
   await userEvent.click(await screen.findByRole('button', { name: '次へ進む' }))
 
-  expect(await screen.findByText('納品先の電話番号を入力してください')).toBeVisible()
+  await shows(() => screen.getByText('納品先の電話番号を入力してください'))
   expect(screen.getByRole('group', { name: /^お受け取りの担当者/ })).toBeVisible()
   const phone = screen.getByLabelText(/^納品先の電話番号/)
   expect(phone.compareDocumentPosition(screen.getByLabelText(/^姓/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -190,7 +191,7 @@ test('a day that is wished for already is a wish', async () => {
   wishedDay.keep('2999-11-28')
   openScreen('/cart/shipping-add')
 
-  expect(await screen.findByRole('checkbox', { name: /お届け日時・のし/ })).toBeChecked()
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /お届け日時・のし/ })).toBeChecked())
   wishedDay.forget()
 })
 
@@ -212,10 +213,10 @@ test('the earliest day is told for the place where the goods go, before anything
   ])
   openScreen('/cart/shipping-add')
 
-  expect(await screen.findByText(/最短で11月26日（.）ごろまでにお届けします/)).toBeVisible()
+  await shows(() => screen.getByText(/最短で11月26日（.）ごろまでにお届けします/))
   await userEvent.selectOptions(screen.getByLabelText(/都道府県/), '沖縄県')
 
-  expect(await screen.findByText(/最短で11月29日（.）ごろまでに/)).toBeVisible()
+  await shows(() => screen.getByText(/最短で11月29日（.）ごろまでに/))
   expect(api.callsOf(addCartShipping)).toEqual([])
 })
 
@@ -243,7 +244,7 @@ test('a server’s refusal of the orderer stands at the orderer’s field', asyn
 
   await userEvent.click(await screen.findByRole('button', { name: '次へ進む' }))
 
-  expect(await screen.findByText('このメールアドレスは使えません')).toBeVisible()
+  await shows(() => screen.getByText('このメールアドレスは使えません'))
   await waitFor(() => expect(screen.getByLabelText(/メールアドレス/)).toHaveFocus())
 })
 
@@ -303,7 +304,7 @@ test('a social gift asks for names, and leads to the payment', async () => {
   await waitFor(() => expect(urlNow()).toBe('/cart/payment'))
   // Other steps would lead there too, by a redirect.
   expect([...new Set(ways)]).toEqual(['/cart/payment'])
-  expect(await screen.findByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: 'お支払い方法' }))
 })
 
 test('a list of names, one to a line, is one gift for each', async () => {
@@ -346,6 +347,6 @@ test('pieces that cannot be shared equally are said beside the list of names', a
   await userEvent.type(screen.getByLabelText(/贈り主のお名前/), '花子')
   await userEvent.click(screen.getByRole('button', { name: '次へ進む' }))
 
-  expect(await screen.findByText(refusal)).toBeVisible()
+  await shows(() => screen.getByText(refusal))
   await waitFor(() => expect(names).toHaveAttribute('aria-invalid', 'true'))
 })

@@ -17,6 +17,7 @@ import { wishedDay } from '@storefront/state'
 import { polyfillDialog } from '@storefront/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { aCartAccessory, aCartProduct, anOrderableCart, aPacking, aShipping } from '../testing/cart-builders'
 import { fakeCartApi, openScreen } from '../testing/cart-screen'
 
@@ -97,7 +98,7 @@ test('the day that a gift is wished for is chosen beforehand, sent, and then for
   api.answer(modifyCartPacking, cartOf([together], 2))
   openScreen('/cart/shipping-detail')
 
-  expect(await screen.findByLabelText(/^お届け希望日/)).toHaveValue('2999-11-28')
+  await waitFor(() => expect(screen.getByLabelText(/^お届け希望日/)).toHaveValue('2999-11-28'))
   expect(screen.getByText(/お届け希望日に選びました/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'お支払いへ進む' }))
 
@@ -109,7 +110,7 @@ test('a wished day on which the goods cannot come is not chosen, and the screen 
   wishedDay.keep('2999-12-08')
   openScreen('/cart/shipping-detail')
 
-  expect(await screen.findByLabelText(/^お届け希望日/)).toHaveValue('')
+  await waitFor(() => expect(screen.getByLabelText(/^お届け希望日/)).toHaveValue(''))
   expect(screen.getByText(/まだお選びいただけません/)).toBeVisible()
   wishedDay.forget()
 })
@@ -271,7 +272,7 @@ test('a product travels in a parcel of its own, whose days are asked for anew', 
 
   await userEvent.click(await screen.findByRole('button', { name: '煎茶を別の荷物に分ける' }))
 
-  expect(await screen.findByText('山田 太郎 さま（荷物2）')).toBeVisible()
+  await shows(() => screen.getByText('山田 太郎 さま（荷物2）'))
   expect(api.callsOf(addCartPacking)[0]?.body).toEqual({
     token: 'cart-token',
     shipping_key: 'shipping-1',

@@ -12,6 +12,7 @@ import { polyfillDialog } from '@storefront/testing'
 import { currentSite, setSite } from '@storefront/site'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import {
   aCart,
   aCartProduct,
@@ -157,7 +158,7 @@ test('the server’s words stand at the address and the goods that they are abou
   await next()
 
   const words = '佐藤 花子 さま：郵便番号は半角数字7桁で入力してください'
-  expect((await screen.findAllByText(words))[0]).toBeVisible()
+  await waitFor(() => expect(screen.getAllByText(words)[0]).toBeVisible())
   expect(rowOf('佐藤').getByLabelText('煎茶')).toHaveAccessibleDescription(words)
   expect(screen.getByText(errors['goods.towel'][0]!)).toBeVisible()
   expect(rowOf('佐藤').getByLabelText('煎茶')).toHaveValue('1')
@@ -176,7 +177,7 @@ test('a table that cannot be read keeps its text and adds nothing', async () => 
   type(field, '姓,名\n佐藤,花子')
   await userEvent.click(screen.getByRole('button', { name: '表のお届け先を追加する' }))
 
-  expect(await screen.findByText(words)).toBeVisible()
+  await shows(() => screen.getByText(words))
   expect(field).toHaveValue('姓,名\n佐藤,花子')
   expect(screen.getByText('お届け先 1件・商品 3点')).toBeVisible()
 })
@@ -193,7 +194,7 @@ test('a file of Japanese Windows fills the table, and one that is too large is r
   await waitFor(() => expect(screen.getByLabelText('住所の表')).toHaveValue('佐藤'))
 
   await userEvent.upload(input, new File(['あ'.repeat(300_000)], 'all.csv', { type: 'text/csv' }))
-  expect(await screen.findByText(/^表が大きすぎます/)).toBeVisible()
+  await shows(() => screen.getByText(/^表が大きすぎます/))
   expect(screen.getByLabelText('住所の表')).toHaveValue('佐藤')
 })
 

@@ -4,6 +4,7 @@ import { changeSession } from '@storefront/session'
 import { polyfillDialog } from '@storefront/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { addedProduct, addProduct, dismissAddedProduct } from '../engine/add-to-cart.state'
 import { aCart } from '../testing/cart-builders'
 import { fakeCartApi } from '../testing/cart-screen'
@@ -24,7 +25,7 @@ test('the drawer tells of an added product as well, and shows the cart in short'
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await act(() => addProduct({ product_key: 'imabari-towel-set', product_id: 1, quantity: 1 }))
 
-  expect(await screen.findByText('「今治タオル」をカートに追加しました。')).toBeVisible()
+  await shows(() => screen.getByText('「今治タオル」をカートに追加しました。'))
   expect(screen.getByRole('region', { name: 'カートの中身' })).toHaveTextContent('1点 3,300円')
   expect(screen.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
   await userEvent.click(screen.getByRole('button', { name: '閉じる' }))

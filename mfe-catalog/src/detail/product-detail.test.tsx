@@ -15,6 +15,7 @@ import { changeSession } from '@storefront/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { polyfillDialog } from '@storefront/testing'
+import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { fakeCart } from '../testing/fake-cart'
 import { anAccessory, aProduct, aProductSummary, aReview } from '../testing/product-builders'
@@ -43,7 +44,7 @@ test('a product page shows name, price with tax, stock, data, related products a
   productIs({ stock_state: 'few', stock_quantity: 3 })
   openScreen('/product/imabari-towel-set')
 
-  expect(await screen.findByRole('heading', { level: 1, name: '今治タオル 四枚セット' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: '今治タオル 四枚セット' }))
   expect(screen.getByRole('region', { name: '商品の概要' })).toHaveTextContent('3,300円税込（税抜 3,000円）')
   expect(screen.getByRole('region', { name: '在庫' })).toHaveTextContent('残り3点・2営業日以内に発送します')
   expect(screen.getByText('綿100%')).toBeInTheDocument()
@@ -92,7 +93,7 @@ test('a purchase is asked for once, and the cart’s answer is told', async () =
 
   await cart.answer({ kind: 'added' })
 
-  expect(await screen.findAllByRole('button', { name: /カートに入れる/ })).not.toHaveLength(0)
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /カートに入れる/ })).not.toHaveLength(0))
   // The cart's toast says it, once for the eye and once for the ear.
   expect(screen.queryByText(/カートに入れました/)).toBeNull()
 })
@@ -104,7 +105,7 @@ test('a refusal of the cart is told in its words, and another request may follow
   await userEvent.click(buyButton())
   await cart.answer({ kind: 'refused', reason: 'sold-out', message: '在庫が足りません。' })
 
-  expect(await screen.findByText('在庫が足りません。')).toBeVisible()
+  await shows(() => screen.getByText('在庫が足りません。'))
   await userEvent.click(buyButton())
   expect(cart.requests).toHaveLength(2)
 })
@@ -139,21 +140,23 @@ test('a sold-out product cannot be bought, but asked for', async () => {
   api.answer(requestProduct, { id: 1 })
   openScreen('/product/imabari-towel-set')
 
-  expect(await screen.findByRole('region', { name: '在庫' })).toHaveTextContent('ただいま売り切れです。')
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: '在庫' })).toHaveTextContent('ただいま売り切れです。'),
+  )
   expect(screen.queryByRole('button', { name: 'カートに入れる' })).not.toBeInTheDocument()
 
   await userEvent.click(screen.getByRole('button', { name: '再入荷のご案内を希望する' }))
   await userEvent.type(await screen.findByLabelText(/メールアドレス/), 'hanako@example.com')
   await userEvent.click(screen.getByRole('button', { name: '再入荷のご案内を受け取る' }))
 
-  expect(await screen.findByText(/ご要望を承りました/)).toBeVisible()
+  await shows(() => screen.getByText(/ご要望を承りました/))
   expect(api.callsOf(requestProduct)[0]?.body).toMatchObject({ product_id: 1, email: 'hanako@example.com' })
 })
 
 test('§4 nothing is sold while selling is stopped', async () => {
   openScreen('/product/imabari-towel-set', { isSelling: false })
 
-  expect(await screen.findByText(/ただいま販売を停止しています/)).toBeVisible()
+  await shows(() => screen.getByText(/ただいま販売を停止しています/))
   expect(screen.queryByRole('button', { name: 'カートに入れる' })).not.toBeInTheDocument()
 })
 
@@ -161,7 +164,7 @@ test('alcohol carries the legal notice', async () => {
   productIs({ is_alcohol: true })
   openScreen('/product/imabari-towel-set')
 
-  expect(await screen.findByText('20歳未満の者の飲酒は法律で禁止されています')).toBeVisible()
+  await shows(() => screen.getByText('20歳未満の者の飲酒は法律で禁止されています'))
 })
 
 test('a guest’s heart leads to sign-in and back', async () => {
@@ -242,7 +245,7 @@ test('a page of reviews that there is not leads to the last one', async () => {
   ])
   const { urlNow } = openScreen('/product/imabari-towel-set?review_page=9')
 
-  expect(await screen.findByText(/花子さん/)).toBeVisible()
+  await shows(() => screen.getByText(/花子さん/))
   expect(urlNow()).toBe('/product/imabari-towel-set')
 })
 
@@ -304,7 +307,7 @@ test('a product that is not there is the page that is not there', async () => {
   )
   openScreen('/product/nothing')
 
-  expect(await screen.findByText('お探しのページが見つかりませんでした。')).toBeVisible()
+  await shows(() => screen.getByText('お探しのページが見つかりませんでした。'))
 })
 
 test('the name of the favourite button holds the words that stand on it, before and after the press', async () => {
@@ -318,15 +321,17 @@ test('the name of the favourite button holds the words that stand on it, before 
 
   await userEvent.click(heart)
 
-  expect(
-    await screen.findByRole('button', { name: '今治タオル 四枚セットはお気に入り登録済み' }),
-  ).toHaveTextContent('お気に入り登録済み')
+  await waitFor(() =>
+    expect(
+      screen.getByRole('button', { name: '今治タオル 四枚セットはお気に入り登録済み' }),
+    ).toHaveTextContent('お気に入り登録済み'),
+  )
 })
 
 test('made-to-order goods offer wrapping where they are ordered, and say so', async () => {
   productIs({ has_name_embroidery: true })
   openScreen('/product/imabari-towel-set')
 
-  expect(await screen.findByText('ラッピング・のしは、次の画面でお選びいただけます。')).toBeVisible()
+  await shows(() => screen.getByText('ラッピング・のしは、次の画面でお選びいただけます。'))
   expect(screen.queryByLabelText(/のし紙/)).not.toBeInTheDocument()
 })

@@ -13,6 +13,7 @@ import {
 import { recordEvents, recordToasts, polyfillDialog } from '@storefront/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { fakeCart } from '../testing/fake-cart'
 import { aCategory, aProduct, aProductSummary, someFacets } from '../testing/product-builders'
@@ -96,7 +97,7 @@ test('a product that becomes unsellable while its page is open says so after the
   await userEvent.click(screen.getAllByRole('button', { name: 'カートに入れる' })[0] as HTMLElement)
   await cart.answer({ kind: 'refused', reason: 'not-sale', message: '販売を終了しました。' })
 
-  expect(await screen.findByText('現在お取り扱いしておりません。')).toBeVisible()
+  await shows(() => screen.getByText('現在お取り扱いしておりません。'))
   expect(screen.getByText('販売を終了しました。')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'カートに入れる' })).not.toBeInTheDocument()
 })
@@ -124,5 +125,5 @@ test('a page is shared by its address, and the share is told', async () => {
 test('the stock section is followed by the first day of delivery', async () => {
   openScreen(path)
 
-  expect(await screen.findByText('最短11月26日（木）')).toBeVisible()
+  await shows(() => screen.getByText('最短11月26日（木）'))
 })

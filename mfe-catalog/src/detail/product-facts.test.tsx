@@ -7,7 +7,7 @@ import {
   recordProductView,
 } from '@storefront/contracts'
 import { currentSite, setSite } from '@storefront/site'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { aProduct, aProductSummary } from '../testing/product-builders'
@@ -186,8 +186,10 @@ test('a shop of businesses tells the price without tax first', async () => {
   openScreen('/product/imabari-towel-set')
   setSite({ ...currentSite(), settings: { ...currentSite().settings, isPricedWithoutTax: true } })
 
-  expect(await screen.findByRole('region', { name: '商品の概要' })).toHaveTextContent(
-    '24,000円税抜（税込 26,400円）',
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: '商品の概要' })).toHaveTextContent(
+      '24,000円税抜（税込 26,400円）',
+    ),
   )
 })
 

@@ -9,9 +9,10 @@ import {
 import { configureHttp } from '@storefront/http'
 import { renderFragment } from '@storefront/remote/server'
 import { emptySite, setSite } from '@storefront/site'
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { RouteObject } from 'react-router-dom'
+import { shows } from '@storefront/testing/shows'
 import { actions } from '../actions'
 import { routes } from '../routes'
 import { fakeCatalogApi, openScreen } from '../testing/catalog-screen'
@@ -58,7 +59,7 @@ test('a day that is over for bookings says so', async () => {
   api.answer(listFittingDays, { data: [aFittingDay({ is_bookable: false })] })
   openScreen('/fitting')
 
-  expect(await screen.findByText(/予約の受付は終了しました/)).toBeVisible()
+  await shows(() => screen.getByText(/予約の受付は終了しました/))
   expect(screen.queryByRole('list', { name: /の時間$/ })).not.toBeInTheDocument()
 })
 
@@ -92,7 +93,7 @@ test('a member types nothing again that the shop knows', async () => {
   })
   openScreen('/fitting/booking?slot=12', { isLogin: true })
 
-  expect(await screen.findByLabelText(/^保護者のお名前(?!（)/)).toHaveValue('田中　花子')
+  await waitFor(() => expect(screen.getByLabelText(/^保護者のお名前(?!（)/)).toHaveValue('田中　花子'))
   expect(screen.getByLabelText(/^学校/)).toHaveValue('1101')
   expect(screen.getByRole('radio', { name: /10:30〜11:30/ })).toBeChecked()
 })
@@ -102,13 +103,13 @@ test('of a shop with many schools the code is typed for a day that is everybody�
   api.answer(listSchools, { data: [], total: 31 })
   openScreen('/fitting/booking?slot=11')
 
-  expect(await screen.findByLabelText(/^学校コード/)).toHaveRole('textbox')
+  await waitFor(() => expect(screen.getByLabelText(/^学校コード/)).toHaveRole('textbox'))
 })
 
 test('without a time there is nothing to book: the days come', async () => {
   const { urlNow } = openScreen('/fitting/booking?slot=999')
 
-  expect(await screen.findByRole('heading', { level: 1, name: '採寸会の日程とご予約' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: '採寸会の日程とご予約' }))
   expect(urlNow()).toBe('/fitting')
 })
 
@@ -120,14 +121,14 @@ test('a booking is given back, and says so', async () => {
   await userEvent.click(screen.getByText('予約を取り消す'))
   await userEvent.click(screen.getByRole('button', { name: 'この予約を取り消す' }))
 
-  expect(await screen.findByRole('heading', { level: 1, name: /取り消しました/ })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: /取り消しました/ }))
   expect(screen.queryByText('予約を取り消す')).not.toBeInTheDocument()
 })
 
 test.each(['/fitting', '/fitting/booking?slot=11'])('a shop without fitting days has no %s', async (url) => {
   openScreen(url, { emptyScreens: ['/fitting'] })
 
-  expect(await screen.findByText('404 Not Found')).toBeVisible()
+  await shows(() => screen.getByText('404 Not Found'))
 })
 
 describe('without scripts', () => {

@@ -1,6 +1,7 @@
 import { listOccasions, listProducts } from '@storefront/contracts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { anOccasion, aProductSummary, someFacets } from '../testing/product-builders'
 import { headOfFinder, readWish, writeWish } from './gift-finder.rules'
@@ -18,7 +19,7 @@ afterEach(() => void (document.cookie = 'deliveryTo=;max-age=0;path=/'))
 test('who has answered nothing sees what is chosen most', async () => {
   openScreen('/gift-finder')
 
-  expect(await screen.findByRole('region', { name: 'よく選ばれている品' })).toBeVisible()
+  await shows(() => screen.getByRole('region', { name: 'よく選ばれている品' }))
   expect(askedLast()).toEqual({ in_stock: '1', sort: 'popular', page: '1', per: '24' })
 })
 
@@ -27,7 +28,7 @@ test('all four answers and the prefecture stand in the URL and decide what is as
     '/gift-finder?recipient=parents&occasion=oseibo&budget=3000-5000&arrive_by=2026-12-20&prefecture=北海道',
   )
 
-  expect(await screen.findByLabelText(/誰に/)).toHaveValue('parents')
+  await waitFor(() => expect(screen.getByLabelText(/誰に/)).toHaveValue('parents'))
   expect(screen.getByLabelText(/何の/)).toHaveValue('oseibo')
   expect(screen.getByLabelText(/いくらで/)).toHaveValue('3000-5000')
   expect(screen.getByLabelText(/いつまでに/)).toHaveValue('2026-12-20')
@@ -59,7 +60,7 @@ test('each answer is looked for at once and keeps the others; any goes back to t
   fireEvent.change(day, { target: { value: '2026-12-20' } })
   fireEvent.blur(day)
 
-  expect(await screen.findByRole('region', { name: '条件に合う品' })).toBeVisible()
+  await shows(() => screen.getByRole('region', { name: '条件に合う品' }))
   expect(urlNow()).toBe('/gift-finder?recipient=parents&budget=-3000&arrive_by=2026-12-20')
   expect(askedLast()).toMatchObject({ 'recipient[]': 'parents', price_to: '3000', arrive_by: '2026-12-20' })
 })
@@ -76,7 +77,7 @@ test('an answer given before the last one is shown keeps it', async () => {
     choose(/いくらで/, '-3000')
   })
 
-  expect(await screen.findByRole('region', { name: '条件に合う品' })).toBeVisible()
+  await shows(() => screen.getByRole('region', { name: '条件に合う品' }))
   expect(urlNow()).toBe('/gift-finder?recipient=parents&budget=-3000')
 })
 
@@ -99,7 +100,7 @@ test('going back takes an answer back', async () => {
 
   await act(() => router.navigate(-1))
 
-  expect(await screen.findByRole('region', { name: 'よく選ばれている品' })).toBeVisible()
+  await shows(() => screen.getByRole('region', { name: 'よく選ばれている品' }))
   expect(screen.getByLabelText(/誰に/)).toHaveValue('')
 })
 
@@ -122,9 +123,11 @@ test('where nothing fits, the day and the budget can be let go of one by one', a
   api.answer(listProducts, { data: [], facets: someFacets() }, paged(0))
   openScreen('/gift-finder?budget=10000-&arrive_by=2026-12-01')
 
-  expect(await screen.findByRole('link', { name: 'お届け日を決めずにさがす' })).toHaveAttribute(
-    'href',
-    '/gift-finder?budget=10000-',
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'お届け日を決めずにさがす' })).toHaveAttribute(
+      'href',
+      '/gift-finder?budget=10000-',
+    ),
   )
   expect(screen.getByRole('link', { name: 'ご予算を決めずにさがす' })).toHaveAttribute(
     'href',
@@ -153,7 +156,7 @@ test('where parcels go is remembered: the first day is asked for there', async (
       },
     ],
   })
-  expect(await screen.findByLabelText(/お届け先/)).toHaveValue('北海道')
+  await waitFor(() => expect(screen.getByLabelText(/お届け先/)).toHaveValue('北海道'))
   await userEvent.selectOptions(screen.getByLabelText(/誰に/), '両親')
   expect(urlNow()).toBe('/gift-finder?recipient=parents')
 

@@ -14,6 +14,7 @@ import {
 import { recordEvents } from '@storefront/testing'
 import userEvent from '@testing-library/user-event'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { aCategory, anOccasion, aProductSummary, someFacets } from '../testing/product-builders'
 
@@ -137,9 +138,11 @@ test.each([
 test('the top page holds what its layout says: features, categories, ranking and news', async () => {
   openScreen('/')
 
-  expect(await screen.findByRole('link', { name: /一服の贈りもの/ })).toHaveAttribute(
-    'href',
-    '/product?category=tea',
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /一服の贈りもの/ })).toHaveAttribute(
+      'href',
+      '/product?category=tea',
+    ),
   )
   expect(screen.getByRole('link', { name: 'タオル・寝具' })).toHaveAttribute(
     'href',
@@ -169,7 +172,7 @@ test('a layout that cannot be had is ignored: categories and news stand for it (
   api.answer(getLayout, { message: 'エラーが発生しました', code: 'server.failed' }, { status: 500 })
   openScreen('/')
 
-  expect(await screen.findByRole('link', { name: 'タオル・寝具' })).toBeVisible()
+  await shows(() => screen.getByRole('link', { name: 'タオル・寝具' }))
   expect(screen.getByRole('link', { name: /年末年始の発送/ })).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Error' })).toBeNull()
 })
@@ -185,7 +188,7 @@ test('a part that the server refuses is left out, and the page stands', async ()
   api.answer(getCollection, { message: 'gone', code: 'collection.not_found', errors: {} }, { status: 404 })
   openScreen('/')
 
-  expect(await screen.findByRole('heading', { name: 'お知らせ' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { name: 'お知らせ' }))
   expect(screen.queryByRole('heading', { name: 'お茶の時間' })).not.toBeInTheDocument()
 })
 
@@ -212,7 +215,7 @@ test('who has seen nothing is recommended the shop’s own choice', async () => 
   layoutIs({ name: 'recommend', args: { alias: 'pickup' } })
   openScreen('/')
 
-  expect(await screen.findByRole('list', { name: 'あなたへのおすすめ' })).toBeVisible()
+  await shows(() => screen.getByRole('list', { name: 'あなたへのおすすめ' }))
   expect(api.callsOf(getCollection)[0]?.params).toEqual({ alias: 'pickup' })
 })
 

@@ -8,6 +8,7 @@ import {
 import { on } from '@storefront/event-bus'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { tomorrowOf } from './product-facets.rules'
 import { aCategory, anOccasion, aProductSummary, someFacets } from '../testing/product-builders'
@@ -99,7 +100,7 @@ test('noshi, postage, cooling, allergens and tomorrow by prefecture narrow a lis
   await userEvent.click(panel().getByRole('checkbox', { name: '卵 （3）' }))
 
   const chips = () => within(screen.getByRole('list', { name: '絞り込み中の条件' }))
-  expect(await screen.findByRole('link', { name: '卵を含まないの条件を外す' })).toBeVisible()
+  await shows(() => screen.getByRole('link', { name: '卵を含まないの条件を外す' }))
   expect(chips().getByRole('link', { name: '東京都に明日届くの条件を外す' })).toBeVisible()
   expect(decodeURIComponent(urlNow())).toBe('/product?trait=noshi&without=卵&tomorrow=東京都')
   expect(Object.fromEntries(api.callsOf(listProducts).at(-1)!.url.searchParams)).toMatchObject({
@@ -117,7 +118,7 @@ test('a facet that is ticked goes into the URL and back to the first page', asyn
   await userEvent.click(panel().getByLabelText(/タオル・寝具/))
 
   await waitFor(() => expect(urlNow()).toBe('/product?category=towel'))
-  expect(await screen.findByRole('heading', { name: 'タオル・寝具' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { name: 'タオル・寝具' }))
   expect(screen.getByText('肌に触れるものを、贈りものに。')).toBeVisible()
 })
 
@@ -141,7 +142,7 @@ test('a facet that was ticked by keyboard keeps the focus, and Back takes it bac
   const box = panel().getByLabelText(/タオル・寝具/)
   box.focus()
   await userEvent.keyboard(' ')
-  expect(await screen.findByRole('heading', { name: 'タオル・寝具' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { name: 'タオル・寝具' }))
   expect(box).toHaveFocus()
   expect(box).toBeChecked()
 
@@ -214,9 +215,11 @@ test('another order keeps the conditions', async () => {
 test('pages are links that keep the conditions', async () => {
   openScreen('/product?word=タオル')
 
-  expect(await screen.findByRole('link', { name: '3ページ目' })).toHaveAttribute(
-    'href',
-    '/product?word=%E3%82%BF%E3%82%AA%E3%83%AB&page=3',
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: '3ページ目' })).toHaveAttribute(
+      'href',
+      '/product?word=%E3%82%BF%E3%82%AA%E3%83%AB&page=3',
+    ),
   )
 })
 
@@ -227,7 +230,7 @@ test('a page that the list does not have any more leads to its last one', async 
   ])
   const { urlNow } = openScreen('/product?category=towel&page=9')
 
-  expect(await screen.findByRole('heading', { level: 2, name: '今治タオル 四枚セット' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 2, name: '今治タオル 四枚セット' }))
   expect(urlNow()).toBe('/product?category=towel')
 })
 
@@ -250,7 +253,7 @@ test('§4 a message is hidden until its text changes', async () => {
 
   cleanup()
   openScreen('/product', { messages: [{ ...message, updated_at: '2026-11-20T00:00:00+09:00' }] })
-  expect(await screen.findByText('品えらびの前に')).toBeVisible()
+  await shows(() => screen.getByText('品えらびの前に'))
 })
 
 test('a searched word is remembered', async () => {
@@ -288,7 +291,7 @@ test('a search without result shows what others choose, and takes the request fo
   await userEvent.type(await screen.findByLabelText(/メールアドレス/), 'hanako@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'お取り扱いのご案内を受け取る' }))
 
-  expect(await screen.findByText(/お取り扱いを始める際にご案内します/)).toBeVisible()
+  await shows(() => screen.getByText(/お取り扱いを始める際にご案内します/))
   expect(api.callsOf(requestProduct)[0]?.body).toEqual({ product_name: 'xyz', email: 'hanako@example.com' })
   expect(Object.fromEntries(api.callsOf(listProducts)[1]?.url.searchParams ?? [])).toEqual({
     sort: 'popular',
@@ -300,9 +303,7 @@ test('a search without result says what to do next', async () => {
   api.answer(listProducts, { data: [], facets: someFacets({ category: [] }) }, paged(0))
   openScreen('/product?word=xyz&category=towel')
 
-  expect(
-    await screen.findByRole('heading', { name: '「xyz」に合う商品は見つかりませんでした' }),
-  ).toBeVisible()
+  await shows(() => screen.getByRole('heading', { name: '「xyz」に合う商品は見つかりませんでした' }))
   expect(screen.getByRole('link', { name: '条件を外して探す' })).toHaveAttribute('href', '/product?word=xyz')
   expect(screen.getByRole('link', { name: 'すべての商品を見る' })).toHaveAttribute('href', '/product')
 })
@@ -348,7 +349,9 @@ test('a list with alcohol carries the legal notice once', async () => {
   )
   openScreen('/product')
 
-  expect(await screen.findAllByText(/20歳未満の者の飲酒は法律で禁止されています/)).toHaveLength(1)
+  await waitFor(() =>
+    expect(screen.getAllByText(/20歳未満の者の飲酒は法律で禁止されています/)).toHaveLength(1),
+  )
 })
 
 const pageOfGoods = (page: number) =>
@@ -370,19 +373,19 @@ test('もっと見る adds the next page below, in the same entry, and the URL b
 
   await userEvent.click(more)
 
-  expect(await screen.findByText('品 48')).toBeVisible()
+  await shows(() => screen.getByText('品 48'))
   expect(screen.getByText('品 1')).toBeVisible()
   expect(screen.getByText('（1〜48件目）')).toBeVisible()
   expect(router.state.historyAction).toBe('REPLACE')
   cleanup()
   openScreen('/product?sort=newest&page=2&from=1')
-  expect(await screen.findAllByRole('article')).toHaveLength(48)
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48))
 })
 
 test('after four pages together the next one begins anew', async () => {
   manyPages()
   openScreen('/product?page=4&from=1')
 
-  expect(await screen.findAllByRole('article')).toHaveLength(96)
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(96))
   expect(screen.getByRole('link', { name: /もっと見る/ })).toHaveAttribute('href', '/product?page=5')
 })

@@ -11,6 +11,7 @@ import { call, configureHttp, markAsPrefetch } from '@storefront/http'
 import { connectShell, shell } from '@storefront/navigation'
 import { prefetchRoute, withRootRoutes } from '@storefront/remote'
 import { screen } from '@testing-library/react'
+import { shows } from '@storefront/testing/shows'
 import { routes } from '../routes'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { aProduct } from '../testing/product-builders'
@@ -44,7 +45,7 @@ test('a product that was pointed at opens with what was read meanwhile', async (
   await pointAt(url)
   openScreen(url)
 
-  expect(await screen.findByRole('heading', { level: 1, name: '今治タオル 四枚セット' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: '今治タオル 四枚セット' }))
   expect(asked()).toBe(1)
 })
 
@@ -53,7 +54,7 @@ test('what was read before a change is read again after it', async () => {
   await call(likeProduct, { params: { id: 1 } })
   openScreen(url)
 
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1 }))
   expect(asked()).toBe(2)
 })
 
@@ -63,7 +64,7 @@ test('five seconds later it is read again', async () => {
   now.mockReturnValue(Date.now() + 5_000)
   openScreen(url)
 
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1 }))
   expect(asked()).toBe(2)
   now.mockRestore()
 })
@@ -75,7 +76,7 @@ test('a failure of the reading is nobody’s: nothing is told, and the press ask
   api.answer(getProduct, aProduct())
   openScreen(url)
 
-  expect(await screen.findByRole('heading', { level: 1, name: '今治タオル 四枚セット' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: '今治タオル 四枚セット' }))
 })
 
 test('a screen whose loader does more than read is not run for a pointer', async () => {

@@ -1,6 +1,7 @@
 import { getOccasion, listOccasions, listProducts } from '@storefront/contracts'
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { anOccasion, aProductSummary, someFacets } from '../testing/product-builders'
 import { headOfOccasion, headOfOccasions } from './occasion.rules'
@@ -29,7 +30,7 @@ test('a shop without occasions has no index of them', async () => {
   api.answer(listOccasions, { data: [] })
   openScreen('/occasion')
 
-  expect(await screen.findByText('404 Not Found')).toBeVisible()
+  await shows(() => screen.getByText('404 Not Found'))
 })
 
 test('an occasion holds its manners, its noshi and its goods, which suggest that noshi', async () => {
@@ -52,7 +53,7 @@ test('a band of budgets is a state of the URL, from the first page on, and says 
 
   await userEvent.click(within(bands).getByRole('link', { name: '3,000円〜5,000円' }))
 
-  expect(await within(bands).findByRole('link', { name: '3,000円〜5,000円', current: true })).toBeVisible()
+  await shows(() => within(bands).getByRole('link', { name: '3,000円〜5,000円', current: true }))
   expect(urlNow()).toBe('/occasion/oseibo?price_from=3000&price_to=5000')
   expect(Object.fromEntries(api.callsOf(listProducts).at(-1)!.url.searchParams)).toEqual({
     'occasion[]': 'oseibo',
@@ -67,9 +68,11 @@ test('a band without goods says so and leads back to all of them', async () => {
   api.answer(listProducts, { data: [], facets: someFacets() }, paged(0))
   openScreen('/occasion/oseibo?price_from=10000')
 
-  expect(await screen.findByRole('link', { name: 'すべてのご予算で見る' })).toHaveAttribute(
-    'href',
-    '/occasion/oseibo',
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'すべてのご予算で見る' })).toHaveAttribute(
+      'href',
+      '/occasion/oseibo',
+    ),
   )
 })
 

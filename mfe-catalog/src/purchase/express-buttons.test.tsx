@@ -10,6 +10,7 @@ import { answerCalls, type StorefrontCalls } from '@storefront/event-bus'
 import { fakePaymentSheet } from '@storefront/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { aProduct } from '../testing/product-builders'
 
@@ -52,7 +53,7 @@ test('a press asks the cart for a checkout of this product that begins at the wa
   open(['paypay'])
   await userEvent.click(await screen.findByRole('button', { name: 'PayPayで購入する' }))
 
-  expect(await screen.findByText(refusal.message)).toBeVisible()
+  await shows(() => screen.getByText(refusal.message))
   expect(asked).toEqual([
     { product_id: 1, product_key: 'imabari-towel-set', quantity: 1, payment_code: 'paypay' },
   ])
@@ -74,7 +75,7 @@ test('what the address says of a wallet is told once: neither a reload nor Back 
   history.replaceState({ kept: true }, '', '/product/imabari-towel-set?occasion=oseibo&express=cancelled')
   open(['paypay'], '?express=cancelled')
 
-  expect(await screen.findByText('お手続きがキャンセルされました')).toBeVisible()
+  await shows(() => screen.getByText('お手続きがキャンセルされました'))
   const withoutIt = '/product/imabari-towel-set?occasion=oseibo'
   await waitFor(() => expect(location.pathname + location.search).toBe(withoutIt))
   expect(history.state).toEqual({ kept: true })
@@ -83,9 +84,7 @@ test('what the address says of a wallet is told once: neither a reload nor Back 
 test('back from a wallet of a checkout that goes to several addresses, the product says so', async () => {
   open(['paypay'], '?express=several')
 
-  expect(
-    await screen.findByText('お届け先が複数のため、ウォレットでのご購入に進めませんでした'),
-  ).toBeVisible()
+  await shows(() => screen.getByText('お届け先が複数のため、ウォレットでのご購入に進めませんでした'))
 })
 
 test('a wallet of the browser’s sheet is told the sum of what is chosen, and a refusal closes the sheet', async () => {
@@ -97,7 +96,7 @@ test('a wallet of the browser’s sheet is told the sum of what is chosen, and a
   await userEvent.click(within(await purchase()).getByRole('button', { name: /増やす/ }))
   await userEvent.click(await screen.findByRole('button', { name: 'Google Payで購入する' }))
 
-  expect(await screen.findByText(refusal.message)).toBeVisible()
+  await shows(() => screen.getByText(refusal.message))
   expect(browser.opened).toMatchObject([{ total: String(aProduct().price_with_tax * 2) }])
   expect(browser.ended).toEqual(['aborted'])
   expect(asked).toMatchObject([{ quantity: 2, payment_code: 'google_pay' }])

@@ -1,6 +1,7 @@
 import { listProducts } from '@storefront/contracts'
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { aProductSummary, someFacets } from '../testing/product-builders'
 import { headOfRanking, readRanking, titleOfRanking, writeRanking } from './ranking.rules'
@@ -14,7 +15,7 @@ beforeEach(() => api.answer(listProducts, { data: [aProductSummary()], facets: s
 test('a ranking is of what is in stock, by how often it is chosen, and goes on counting on its pages', async () => {
   openScreen('/ranking?page=2')
 
-  expect(await screen.findByRole('article')).toHaveTextContent('16位')
+  await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('16位'))
   expect(askedLast()).toEqual({ sort: 'popular', in_stock: '1', page: '2', per: '24' })
 })
 
@@ -28,7 +29,7 @@ test('もっと見る of a ranking keeps what it is of, and its places go on bel
 
   await userEvent.click(await screen.findByRole('link', { name: /もっと見る/ }))
 
-  expect(await screen.findByText('品 2')).toBeVisible()
+  await shows(() => screen.getByText('品 2'))
   expect(screen.getByText('品 1')).toBeVisible()
   expect(screen.getByRole('link', { name: /もっと見る/ })).toHaveAttribute(
     'href',
@@ -43,7 +44,7 @@ test('an occasion is chosen by its link, which stands in the URL', async () => {
 
   await userEvent.click(within(links).getByRole('link', { name: 'お歳暮' }))
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'お歳暮の人気ランキング' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: 'お歳暮の人気ランキング' }))
   expect(urlNow()).toBe('/ranking?occasion=oseibo')
   expect(askedLast()).toMatchObject({ 'occasion[]': 'oseibo', sort: 'popular' })
 })

@@ -1,6 +1,7 @@
 import { getMyUser, getSchool, listFittingDays, listSchools } from '@storefront/contracts'
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen } from '../testing/catalog-screen'
 import { aFittingDay, aParent, aSchool, aSchoolSet, aSetItem } from '../testing/school-builders'
 
@@ -17,7 +18,9 @@ beforeEach(() => {
 test('one field of the browser’s own asks for code or name, and what it finds leads to the school', async () => {
   openScreen('/school?word=みどり')
 
-  expect(await screen.findByRole('link', { name: /緑が丘中学校/ })).toHaveAttribute('href', '/school/2101')
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /緑が丘中学校/ })).toHaveAttribute('href', '/school/2101'),
+  )
   expect(screen.getByRole('search')).toHaveAttribute('action', '/school')
   expect(screen.getByLabelText('学校コードまたは学校名')).toHaveValue('みどり')
   expect(screen.getByRole('status')).toHaveTextContent('「みどり」の学校が1校見つかりました。')
@@ -27,25 +30,27 @@ test('one field of the browser’s own asks for code or name, and what it finds 
 test('a whole code leads to its school at once', async () => {
   openScreen(`/school?word=${encodeURIComponent('２１０１')}`)
 
-  expect(await screen.findByRole('heading', { level: 1, name: '緑が丘中学校' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: '緑が丘中学校' }))
 })
 
 test('of too many the word is asked to be longer, and of none the way on is told', async () => {
   api.answer(listSchools, { data: [summary], total: 31 })
   openScreen('/school?word=中学校')
-  expect(await screen.findByRole('status')).toHaveTextContent('31校あります')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('31校あります'))
 
   api.answer(listSchools, { data: [], total: 0 })
   openScreen('/school?word=zzzz')
-  expect(await screen.findByRole('heading', { name: '学校が見つかりませんでした' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { name: '学校が見つかりませんでした' }))
 })
 
 test('a member is led to the school that was registered', async () => {
   api.answer(getMyUser, aParent({ school_key: '2101' }))
   openScreen('/school', { isLogin: true })
 
-  expect(await screen.findByText(/ご登録の学校/)).toContainElement(
-    screen.getAllByRole('link', { name: '緑が丘中学校' })[0]!,
+  await waitFor(() =>
+    expect(screen.getByText(/ご登録の学校/)).toContainElement(
+      screen.getAllByRole('link', { name: '緑が丘中学校' })[0]!,
+    ),
   )
 })
 
@@ -58,7 +63,7 @@ test('a school shows the sets of its first grade, and of a chosen grade and sex 
   await region('卒業の用意')
   await userEvent.click(screen.getByRole('link', { name: '男子' }))
 
-  expect(await screen.findByRole('link', { name: '男子', current: true })).toBeVisible()
+  await shows(() => screen.getByRole('link', { name: '男子', current: true }))
   expect(urlNow()).toBe('/school/2101?grade=3&sex=boy')
   expect(screen.queryByRole('region', { name: '制服一式（スカート）' })).not.toBeInTheDocument()
 })
@@ -115,5 +120,5 @@ test('a school tells when its pupils are measured, or that no day is known yet',
 test.each(['/school', '/school/2101'])('a shop without schools has no %s', async (url) => {
   openScreen(url, { emptyScreens: ['/school'] })
 
-  expect(await screen.findByText('404 Not Found')).toBeVisible()
+  await shows(() => screen.getByText('404 Not Found'))
 })

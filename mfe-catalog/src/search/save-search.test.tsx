@@ -8,6 +8,7 @@ import {
 import { recordToasts } from '@storefront/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { aCategory, aProductSummary, someFacets } from '../testing/product-builders'
 
@@ -32,9 +33,11 @@ test('a member saves the conditions of a list under a name that tells them, from
 
   await userEvent.click(await button())
 
-  expect(await screen.findByRole('link', { name: '保存した条件を見る' })).toHaveAttribute(
-    'href',
-    '/mypage/bookmark',
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: '保存した条件を見る' })).toHaveAttribute(
+      'href',
+      '/mypage/bookmark',
+    ),
   )
   expect(api.callsOf(addBookmark).map(({ body }) => body)).toEqual([
     {
@@ -62,7 +65,7 @@ test('a guest is led to the login, and back on the list the condition is saved o
   expect(api.callsOf(addBookmark)).toHaveLength(0)
   cleanup()
   openScreen('/product?word=タオル', { isLogin: true })
-  expect(await screen.findByRole('link', { name: '保存した条件を見る' })).toBeVisible()
+  await shows(() => screen.getByRole('link', { name: '保存した条件を見る' }))
   cleanup()
   openScreen('/product?word=タオル', { isLogin: true })
   expect(await button()).toBeVisible()

@@ -10,6 +10,7 @@ import {
 } from '@storefront/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
 import { fakeCart } from '../testing/fake-cart'
 import { aProduct, anAccessory } from '../testing/product-builders'
@@ -72,7 +73,7 @@ test('measures are asked for as the staff of the shop laid them out: which, in w
   await userEvent.type(await screen.findByLabelText(/縫うお名前/), '田中花子')
   await userEvent.click(screen.getByRole('button', { name: 'カートに入れる' }))
 
-  expect(await screen.findByText('また下（cm）を入力してください')).toBeVisible()
+  await shows(() => screen.getByText('また下（cm）を入力してください'))
   expect(screen.getByText('縫うお名前は3文字以内で入力してください')).toBeVisible()
   expect(screen.getByText('裾まで測ります')).toBeVisible()
   expect(screen.getAllByLabelText(/（cm）/).map((field) => field.getAttribute('name'))).toEqual([
@@ -112,7 +113,7 @@ test('a member starts from the latest measures', async () => {
   })
   openScreen('/product/blazer/uos', { isLogin: true })
 
-  expect(await screen.findByLabelText(/身長/)).toHaveValue('148')
+  await waitFor(() => expect(screen.getByLabelText(/身長/)).toHaveValue('148'))
 })
 
 test('a stored measure of half a centimetre is taken as it stands, and one in full width', async () => {
@@ -147,7 +148,7 @@ test('a member starts from the latest name, and its style and thread go along as
     return [{ data: [{ ...entry, purpose, data: kept[purpose] }] }, 200]
   })
   openScreen('/product/blazer/uos', { isLogin: true })
-  expect(await screen.findByLabelText(/刺繍するお名前/)).toHaveValue('田中さくら')
+  await waitFor(() => expect(screen.getByLabelText(/刺繍するお名前/)).toHaveValue('田中さくら'))
   expect(screen.getByLabelText(/書体/)).toHaveValue('marugo')
 
   await userEvent.selectOptions(screen.getByLabelText(/糸の色/), '紅')
@@ -184,7 +185,7 @@ test.each([
   await userEvent.type(await screen.findByLabelText(/身長/), typed)
   await userEvent.click(screen.getByRole('button', { name: 'カートに入れる' }))
 
-  expect(await screen.findByText(problem)).toBeVisible()
+  await shows(() => screen.getByText(problem))
 })
 
 test('wrapping and noshi of made-to-order goods go into the cart, one wrapping for a piece', async () => {
@@ -218,7 +219,7 @@ test('a product that is not made to order is bought on its own page', async () =
   const { urlNow } = openScreen('/product/imabari-towel-set/uos')
 
   await waitFor(() => expect(urlNow()).toBe('/product/imabari-towel-set'))
-  expect(await screen.findByText('この商品のレビューはまだありません。')).toBeVisible()
+  await shows(() => screen.getByText('この商品のレビューはまだありません。'))
 })
 
 const aGarment = (measures: string[], own: Parameters<typeof aProduct>[0] = {}) => {
@@ -262,7 +263,7 @@ test.each([
   api.answer(getProduct, aGarment(['height'], own))
   openScreen('/product/blazer/uos')
 
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: title }))
 })
 
 test('a garment of a school’s set leads to the next one that is measured, and back to the set', async () => {
@@ -303,6 +304,6 @@ test('a set that its school does not have is passed over', async () => {
   api.answer(getProduct, aProduct({ has_measurement: true }))
   openScreen('/product/imabari-towel-set/uos?set=9999.uniform')
 
-  expect(await screen.findByRole('button', { name: 'カートに入れる' })).toBeVisible()
+  await shows(() => screen.getByRole('button', { name: 'カートに入れる' }))
   expect(screen.queryByRole('link', { name: 'そのほかの品' })).not.toBeInTheDocument()
 })

@@ -3,6 +3,7 @@ import { configureHttp } from '@storefront/http'
 import { changeSession } from '@storefront/session'
 import { recordEvents } from '@storefront/testing'
 import { render, screen, waitFor } from '@testing-library/react'
+import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi } from '../testing/catalog-screen'
 import { PageParts } from './page-parts'
 
@@ -46,7 +47,7 @@ test('a layout that cannot be had is ignored (§8), and asked for again by nobod
   layOut('cart')
   render(<PageParts pages={['cart', 'sitemap']} />)
 
-  expect(await screen.findByText('cartの案内の文')).toBeVisible()
+  await shows(() => screen.getByText('cartの案内の文'))
   await waitFor(() => expect(api.callsOf(getLayout)).toHaveLength(2))
   expect([screen.getAllByRole('heading', { level: 2 }).length, failures]).toEqual([1, []])
 })

@@ -1,6 +1,7 @@
 import { getNews, listBlogs, listNews, type News, type NewsSummary } from '@storefront/contracts'
 import { paged } from '@storefront/testing'
 import { screen, within } from '@testing-library/react'
+import { shows } from '@storefront/testing/shows'
 import { aProductSummary, aStylist } from '../testing/content-builders'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
 import { listPath } from './article-filter.rules'
@@ -41,7 +42,7 @@ test('the address of a category asks for it, and what it lacks is said of it', a
   api.answer(listNews, { data: [], categories: ['配送', '休業'], tags: [] }, paged(0))
   openScreen(listPath('/news', { category: '休業' }))
 
-  expect(await screen.findByText('当てはまるお知らせはありません')).toBeVisible()
+  await shows(() => screen.getByText('当てはまるお知らせはありません'))
   expect(api.callsOf(listNews)[0]?.url.searchParams.get('category')).toBe('休業')
 })
 

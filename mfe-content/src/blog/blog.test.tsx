@@ -1,6 +1,7 @@
 import { getBlog, listBlogs } from '@storefront/contracts'
 import { paged } from '@storefront/testing'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, within, waitFor } from '@testing-library/react'
+import { shows } from '@storefront/testing/shows'
 import { aProductSummary, aStylist } from '../testing/content-builders'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
 import { handle } from './blog-list.route'
@@ -13,9 +14,11 @@ test('the list shows articles alone, without those who advise, each with its day
   api.answer(listBlogs, { data: [anArticle()] }, paged(1))
   openScreen('/blog')
 
-  expect(await screen.findByRole('link', { name: /冷たい水で淹れる煎茶/ })).toHaveAttribute(
-    'href',
-    '/blog/tea-time',
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /冷たい水で淹れる煎茶/ })).toHaveAttribute(
+      'href',
+      '/blog/tea-time',
+    ),
   )
   expect(screen.getByText('2026.10.01')).toBeVisible()
   expect(api.callsOf(listBlogs)[0]?.url.searchParams.get('category')).toBeNull()
@@ -28,7 +31,7 @@ test('an article names its author, shows its products, and leads to the one befo
   )
   openScreen('/blog/tea-time')
 
-  expect(await screen.findByRole('heading', { level: 1, name: '冷たい水で淹れる煎茶' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: '冷たい水で淹れる煎茶' }))
   expect(screen.getByText('翔太')).toBeVisible()
   const products = screen.getByRole('region', { name: 'この記事の商品' })
   expect(within(products).getByRole('link', { name: /今治タオル/ })).toHaveAttribute(
@@ -42,7 +45,7 @@ test('an article that does not exist is the page that does not exist', async () 
   api.answer(getBlog, { message: 'ページが見つかりません', code: 'blog.not_found' }, { status: 404 })
   openScreen('/blog/nowhere')
 
-  expect(await screen.findByText('404 Not Found')).toBeVisible()
+  await shows(() => screen.getByText('404 Not Found'))
 })
 
 test('the list tells readers of feeds where its feed is', () => {
@@ -57,9 +60,9 @@ test('the list tells readers of feeds where its feed is', () => {
 test('a shop without articles has no such page; a tag without articles says so', async () => {
   api.answer(listBlogs, { data: [] }, paged(0))
   openScreen('/blog')
-  expect(await screen.findByText('404 Not Found')).toBeVisible()
+  await shows(() => screen.getByText('404 Not Found'))
   cleanup()
 
   openScreen('/blog?tag=kogei')
-  expect(await screen.findByText('当てはまる読みものはありません')).toBeVisible()
+  await shows(() => screen.getByText('当てはまる読みものはありません'))
 })

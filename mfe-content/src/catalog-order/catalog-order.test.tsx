@@ -5,6 +5,7 @@ import { emptySite, setSite } from '@storefront/site'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { RouteObject } from 'react-router-dom'
+import { shows } from '@storefront/testing/shows'
 import { actions } from '../actions'
 import { routes } from '../routes'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
@@ -60,7 +61,7 @@ test('a catalogue is ordered with name and place', async () => {
 
   await userEvent.click(screen.getByText('カタログを請求する'))
 
-  expect(await screen.findByText(/受付番号は Q2 です/)).toBeVisible()
+  await shows(() => screen.getByText(/受付番号は Q2 です/))
   expect(api.callsOf(sendInquiry)[0]?.body).toMatchObject({
     kind: 'catalog_order',
     mode: 'send',
@@ -79,7 +80,7 @@ test('only catalogues that can be ordered are offered, and one must be chosen', 
 
   await userEvent.click(screen.getByText('カタログを請求する'))
 
-  expect(await screen.findByText('カタログを選択してください')).toBeVisible()
+  await shows(() => screen.getByText('カタログを選択してください'))
   expect(screen.queryByLabelText(/昨年のギフト/)).not.toBeInTheDocument()
   expect(api.callsOf(sendInquiry)).toHaveLength(0)
 })
@@ -122,7 +123,7 @@ describe('without scripts', () => {
     expect(sent[2]?.idempotency_key).not.toBe(sent[0]?.idempotency_key)
 
     openScreen(redirect ?? '')
-    expect(await screen.findByText(/受付番号は Q2 です/)).toBeVisible()
+    await shows(() => screen.getByText(/受付番号は Q2 です/))
   })
 
   test('what is refused stands at its field, and nothing typed is lost', async () => {
@@ -151,5 +152,5 @@ test('a shop without catalogues on paper has no such page, also where it has som
   api.answer(listCatalogs, { data: [{ ...catalog, is_orderable: false }] })
   openScreen('/catalog-order')
 
-  expect(await screen.findByText('404 Not Found')).toBeVisible()
+  await shows(() => screen.getByText('404 Not Found'))
 })

@@ -1,6 +1,7 @@
 import { getCategoryHierarchy, getFormLayout, sendInquiry } from '@storefront/contracts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
 import { contactDraft } from './contact-draft.state'
 
@@ -37,7 +38,7 @@ test('a line that is lost while an inquiry is checked is said, and the words are
   await fill()
   await userEvent.click(screen.getByText('確認へ進む'))
 
-  expect(await screen.findByText(lost)).toBeVisible()
+  await shows(() => screen.getByText(lost))
   expect(urlNow()).toBe('/contact')
   cleanup()
   openScreen('/contact')
@@ -55,14 +56,14 @@ test('a line that is lost while an inquiry is sent is said; after a reload it go
   api.lose(sendInquiry)
   await userEvent.click(screen.getByText('この内容で送信する'))
 
-  expect(await screen.findByText(lost)).toBeVisible()
+  await shows(() => screen.getByText(lost))
   cleanup()
   openScreen('/contact/confirm')
-  expect(await screen.findByText(words)).toBeVisible()
+  await shows(() => screen.getByText(words))
   api.answer(sendInquiry, { is_sent: true, inquiry_no: 'Q1' })
   await userEvent.click(screen.getByText('この内容で送信する'))
 
-  expect(await screen.findByText(/受付番号は Q1 です/)).toBeVisible()
+  await shows(() => screen.getByText(/受付番号は Q1 です/))
   expect(key).toBeTruthy()
   expect(api.callsOf(sendInquiry).at(-1)?.body).toMatchObject({
     mode: 'send',

@@ -2,6 +2,7 @@ import { getCategoryHierarchy, getFormLayout, sendInquiry } from '@storefront/co
 import { askForCaptcha } from '@storefront/testing'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
 import { contactDraft } from './contact-draft.state'
 
@@ -61,7 +62,7 @@ test('an inquiry is prepared, confirmed in words, and sent with one key (§7)', 
 
   await userEvent.click(button)
 
-  expect(await screen.findByText(/受付番号は Q1 です/)).toBeVisible()
+  await shows(() => screen.getByText(/受付番号は Q1 です/))
   const [prepared, sent] = api.callsOf(sendInquiry).map(({ body }) => body)
   expect(prepared).toEqual({ ...inquiry, mode: 'prepare' })
   expect(sent).toEqual({ ...inquiry, mode: 'send', idempotency_key: expect.any(String) })
@@ -73,7 +74,7 @@ test('a link about an order brings its kind and its number, and nothing else', a
   api.answer(getFormLayout, { ...layout, form: [...layout.form, orderNo] })
   openScreen('/contact?category_id=3&order_no=T1&body=x')
 
-  expect(await screen.findByLabelText(/^お問い合わせの種類/)).toHaveValue('3')
+  await waitFor(() => expect(screen.getByLabelText(/^お問い合わせの種類/)).toHaveValue('3'))
   expect(screen.getByLabelText(/^ご注文番号/)).toHaveValue('T1')
   expect(screen.getByLabelText(/^お問い合わせの内容/)).toHaveValue('')
 })
@@ -81,7 +82,7 @@ test('a link about an order brings its kind and its number, and nothing else', a
 test('a kind that the shop does not have is not chosen by a link', async () => {
   openScreen('/contact?category_id=99')
 
-  expect(await screen.findByLabelText(/^お問い合わせの種類/)).toHaveValue('')
+  await waitFor(() => expect(screen.getByLabelText(/^お問い合わせの種類/)).toHaveValue(''))
 })
 
 test('going back from the confirmation keeps what was typed', async () => {
@@ -114,7 +115,7 @@ test('what is being typed survives a reload, and a sent inquiry is forgotten', a
   cleanup()
 
   openScreen('/contact')
-  expect(await screen.findByLabelText(/^お問い合わせの内容/)).toHaveValue('')
+  await waitFor(() => expect(screen.getByLabelText(/^お問い合わせの内容/)).toHaveValue(''))
 })
 
 test('what the server refuses stands at its field', async () => {
@@ -128,20 +129,20 @@ test('what the server refuses stands at its field', async () => {
 
   await userEvent.click(screen.getByText('確認へ進む'))
 
-  expect(await screen.findByText('メールアドレスをご確認ください')).toBeVisible()
+  await shows(() => screen.getByText('メールアドレスをご確認ください'))
   expect(urlNow()).toBe('/contact')
 })
 
 test('the privacy policy is linked where data is typed', async () => {
   openScreen('/contact')
 
-  expect(await screen.findByText('プライバシーポリシー')).toHaveAttribute('href', '/privacy')
+  await waitFor(() => expect(screen.getByText('プライバシーポリシー')).toHaveAttribute('href', '/privacy'))
 })
 
 test('the business form is asked for by its own name', async () => {
   const { urlNow } = openScreen('/contact?form=business')
 
-  expect(await screen.findByLabelText(/^お名前/)).toBeVisible()
+  await shows(() => screen.getByLabelText(/^お名前/))
   expect(urlNow()).toBe('/contact?form=business')
   expect(api.callsOf(getFormLayout)[0]?.params).toEqual({ page: 'contact-business' })
 })
@@ -149,15 +150,17 @@ test('the business form is asked for by its own name', async () => {
 test('a confirmation without an inquiry leads to the form', async () => {
   openScreen('/contact/confirm')
 
-  expect(await screen.findByText('お問い合わせの内容がまだ入力されていません')).toBeVisible()
+  await shows(() => screen.getByText('お問い合わせの内容がまだ入力されていません'))
 })
 
 test('the complete screen tells of a copy by mail only after sending, and leads to the form otherwise', async () => {
   openScreen('/contact/complete')
 
-  expect(await screen.findByRole('link', { name: 'お問い合わせの入力へ進む' })).toHaveAttribute(
-    'href',
-    '/contact',
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'お問い合わせの入力へ進む' })).toHaveAttribute(
+      'href',
+      '/contact',
+    ),
   )
   expect(screen.queryByText(/控えのメール/)).not.toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
 import { listQas } from '@storefront/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { aQaGroup } from '../testing/content-builders'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
 import { handle } from './faq.route'
@@ -50,7 +51,7 @@ test('a shop without questions says so, and the way to the inquiry stays', async
   api.answer(listQas, { data: [] })
   openScreen('/faq')
 
-  expect(await screen.findByText('ご質問はまだ登録されていません')).toBeVisible()
+  await shows(() => screen.getByText('ご質問はまだ登録されていません'))
   expect(screen.getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute('href', '/contact')
 })
 
@@ -75,7 +76,7 @@ test('a hash that is no whole percent code harms nothing', async () => {
   api.answer(listQas, { data: [payment] })
   openScreen('/faq#qa-%E6')
 
-  expect(await screen.findByText('カードは使えますか')).toBeVisible()
+  await shows(() => screen.getByText('カードは使えますか'))
 })
 
 /** The server as a shopper knows it: it answers what fits the word, in whatever spelling. */
@@ -107,7 +108,7 @@ test('a search that finds nothing says so, and the way to the inquiry stays', as
 
   await userEvent.type(await screen.findByRole('searchbox'), '象{Enter}')
 
-  expect(await screen.findByText('「象」に当てはまるご質問はありません')).toBeVisible()
+  await shows(() => screen.getByText('「象」に当てはまるご質問はありません'))
   expect(questions()).toEqual([])
   expect(screen.getByRole('region', { name: '解決しましたか' })).toContainElement(
     screen.getByRole('link', { name: 'お問い合わせ' }),
@@ -118,7 +119,7 @@ test('an address with a word shows what it finds, and is not for search engines'
   answerFor('カード')
   openScreen('/faq?word=カード')
 
-  expect(await screen.findByRole('searchbox')).toHaveValue('カード')
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('カード'))
   expect(questions()).toEqual(['カードは使えますか'])
   expect(handle.head({ word: 'カード', groups: [payment] })).toMatchObject({
     canonical: '/faq',

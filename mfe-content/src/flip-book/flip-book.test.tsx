@@ -1,6 +1,7 @@
 import { listCatalogs, type CatalogPage } from '@storefront/contracts'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
 
 const api = fakeContentApi()
@@ -59,27 +60,26 @@ test('the flip books of the shop are listed', async () => {
   shelf()
   openScreen('/flip-book')
 
-  expect((await screen.findByText('冬のギフト')).closest('a')).toHaveAttribute(
-    'href',
-    '/flip-book?catalog=winter',
+  await waitFor(() =>
+    expect(screen.getByText('冬のギフト').closest('a')).toHaveAttribute('href', '/flip-book?catalog=winter'),
   )
 })
 
 test('neither a shelf without books nor a book that there is not is a page of the shop', async () => {
   api.answer(listCatalogs, { data: [{ ...aBook(0), pages: [] }] })
   openScreen('/flip-book')
-  expect(await screen.findByText('404 Not Found')).toBeVisible()
+  await shows(() => screen.getByText('404 Not Found'))
   cleanup()
 
   openScreen('/flip-book?catalog=nowhere')
-  expect(await screen.findByText('404 Not Found')).toBeVisible()
+  await shows(() => screen.getByText('404 Not Found'))
 })
 
 test('a book opens at the page of its address, with its words, and leads on and back by links', async () => {
   shelf()
   openScreen('/flip-book?catalog=winter&page=4')
 
-  expect(await screen.findByText('4 / 8ページ')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText('4 / 8ページ')).toBeInTheDocument())
   expect(screen.getByText('4–5 / 8ページ')).toBeInTheDocument()
   expect(openPages()).toEqual(['4ページの写真', '5ページの写真'])
   expect(screen.getByText('4ページの言葉')).toBeInTheDocument()
@@ -98,7 +98,7 @@ test('a button turns the page without asking the server again, and the address f
 
   await userEvent.click(await screen.findByRole('link', { name: '次のページ' }))
 
-  expect(await screen.findByText('2 / 8ページ')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText('2 / 8ページ')).toBeInTheDocument())
   expect(urlNow()).toBe('/flip-book?catalog=winter&page=2')
   expect(api.callsOf(listCatalogs)).toHaveLength(1)
 })
@@ -148,7 +148,7 @@ test('a leaf is dragged over: far enough it turns, a little and it falls back', 
   await jest.advanceTimersByTimeAsync(500)
   jest.useRealTimers()
 
-  expect(await screen.findByText('2 / 8ページ')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText('2 / 8ページ')).toBeInTheDocument())
   expect(urlNow()).toBe('/flip-book?catalog=winter&page=2')
 })
 
@@ -164,11 +164,11 @@ test('a drag and a key while a leaf is still in the air turn the page after it',
   fireEvent.pointerDown(frame, { ...finger, clientX: 350 })
   for (const clientX of [330, 150]) fireEvent.pointerMove(frame, { ...finger, clientX })
   fireEvent.pointerUp(frame, { ...finger, clientX: 150 })
-  expect(await screen.findByText('4 / 8ページ', {}, { timeout: 3000 })).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText('4 / 8ページ')).toBeInTheDocument(), { timeout: 3000 })
 
   fireEvent.keyDown(frame, { key: 'ArrowLeft' })
   fireEvent.keyDown(frame, { key: 'ArrowLeft' })
-  expect(await screen.findByText('2 / 8ページ', {}, { timeout: 3000 })).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText('2 / 8ページ')).toBeInTheDocument(), { timeout: 3000 })
 })
 
 test('buttons, keys and the wheel make the book larger; another page is seen whole again', async () => {
@@ -189,7 +189,7 @@ test('buttons, keys and the wheel make the book larger; another page is seen who
 
   fireEvent.keyDown(frame, { key: 'ArrowRight' })
 
-  expect(await screen.findByText('2 / 8ページ')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText('2 / 8ページ')).toBeInTheDocument())
   expect(sheet.style.transform).toBe('none')
 })
 
@@ -233,8 +233,8 @@ test('of two hundred pages only those near the open one are loaded, any is reach
   const number = screen.getByRole('textbox', { name: 'ページ番号' })
   await userEvent.clear(number)
   await userEvent.type(number, '150{Enter}')
-  expect(await screen.findByText('150 / 200ページ')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText('150 / 200ページ')).toBeInTheDocument())
   await userEvent.click(screen.getByRole('link', { name: '7ページを開く' }))
-  expect(await screen.findByText('7 / 200ページ')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText('7 / 200ページ')).toBeInTheDocument())
   expect(urlNow()).toBe('/flip-book?catalog=winter&page=7')
 })

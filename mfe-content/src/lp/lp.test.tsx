@@ -1,6 +1,7 @@
 import { getLandingPage, getOccasion, listNews, listProducts } from '@storefront/contracts'
 import { paged } from '@storefront/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { shows } from '@storefront/testing/shows'
 import { aProductSummary } from '../testing/content-builders'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
 import { handle } from './lp.route'
@@ -19,7 +20,7 @@ test('a landing page shows what the staff wrote for its slug', async () => {
   api.answer(getLandingPage, page)
   openScreen('/lp/spring-gift')
 
-  expect(await screen.findByRole('heading', { level: 1, name: '春の贈りもの' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: '春の贈りもの' }))
   expect(screen.getByText('季節').tagName).toBe('STRONG')
   expect(api.callsOf(getLandingPage)[0]?.params).toEqual({ slug: 'spring-gift' })
   expect(handle.head(page)).toMatchObject({ title: '春の贈りもの', canonical: '/gift/season/spring' })
@@ -31,7 +32,7 @@ test('a landing page with x-redirect leads where the header says and is not show
   const { urlNow } = openScreen('/lp/spring-gift')
 
   await waitFor(() => expect(urlNow()).toBe('/news'))
-  expect(await screen.findByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: 'お知らせ' }))
   expect(screen.queryByText('春の贈りもの')).not.toBeInTheDocument()
 })
 
@@ -39,7 +40,7 @@ test('a slug that the shop does not have is the page that does not exist', async
   api.answer(getLandingPage, { message: 'ページが見つかりません', code: 'lp.not_found' }, { status: 404 })
   openScreen('/lp/nowhere')
 
-  expect(await screen.findByText('404 Not Found')).toBeVisible()
+  await shows(() => screen.getByText('404 Not Found'))
 })
 
 const block = {
@@ -89,7 +90,7 @@ test('a landing page shows its blocks in their order, goods by what the list ans
   })
   openScreen('/lp/spring-gift')
 
-  expect(await screen.findByText('心を込めて。')).toBeVisible()
+  await shows(() => screen.getByText('心を込めて。'))
   expect(screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'))).toEqual([
     '三千円までの品',
     'ほかの選び方',
@@ -119,6 +120,6 @@ test.each([
   api.answerBy(listProducts, () => [body, status])
   openScreen('/lp/spring-gift')
 
-  expect(await screen.findByText('心を込めて。')).toBeVisible()
+  await shows(() => screen.getByText('心を込めて。'))
   expect(screen.queryByText('三千円までの品')).not.toBeInTheDocument()
 })

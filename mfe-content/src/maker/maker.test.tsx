@@ -1,5 +1,6 @@
 import { getMaker, listMakers, listProducts } from '@storefront/contracts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { shows } from '@storefront/testing/shows'
 import { aMaker, aMakerSummary, aProductSummary } from '../testing/content-builders'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
 
@@ -24,7 +25,9 @@ test('all makers come at once, with per=all, each leading to its own page (§9)'
 
   openScreen('/maker')
 
-  expect(await screen.findByRole('link', { name: /作り手 15/ })).toHaveAttribute('href', '/maker/maker-15')
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /作り手 15/ })).toHaveAttribute('href', '/maker/maker-15'),
+  )
   expect(api.callsOf(listMakers).map(({ url }) => url.search)).toEqual(['?per=all'])
 })
 
@@ -32,7 +35,7 @@ test('a shop without makers says so instead of an empty list', async () => {
   api.answer(listMakers, { data: [] })
   openScreen('/maker')
 
-  expect(await screen.findByText('ご紹介できる作り手はまだいません')).toBeVisible()
+  await shows(() => screen.getByText('ご紹介できる作り手はまだいません'))
 })
 
 test('a maker’s page tells the place and the story as written, and shows that maker’s own products', async () => {
@@ -40,7 +43,7 @@ test('a maker’s page tells the place and the story as written, and shows that 
   api.answer(listProducts, { data: [aProductSummary()], facets })
   openScreen('/maker/iyo-orimono')
 
-  expect(await screen.findByRole('heading', { level: 1, name: '伊予のおりもの' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: '伊予のおりもの' }))
   expect(screen.getByText('愛媛県今治市')).toBeVisible()
   expect(screen.getByText('織機').tagName).toBe('STRONG')
   expect(screen.getByRole('link', { name: /今治タオル 四枚セット/ })).toHaveAttribute(

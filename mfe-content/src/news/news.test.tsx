@@ -3,6 +3,7 @@ import { changeSession } from '@storefront/session'
 import { paged, recordEvents, polyfillDialog } from '@storefront/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
 
 const api = fakeContentApi()
@@ -28,9 +29,11 @@ test('the list tells day and kind of each entry, and leads on page by page', asy
   api.answer(listNews, { data: [someNews()] }, paged(11, 2, 10))
   openScreen('/news?page=2')
 
-  expect(await screen.findByRole('link', { name: /大雨による配送の遅れについて/ })).toHaveAttribute(
-    'href',
-    '/news/rain-delay',
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /大雨による配送の遅れについて/ })).toHaveAttribute(
+      'href',
+      '/news/rain-delay',
+    ),
   )
   expect(screen.getByText('2026.06.28')).toBeVisible()
   expect(screen.getByText('配送')).toBeVisible()
@@ -42,7 +45,7 @@ test('an entry shows its words as written and the way to its neighbours, an impo
   api.answer(getNews, someNews({ is_important: true }))
   openScreen('/news/rain-delay')
 
-  expect(await screen.findByRole('heading', { level: 1, name: '大雨による配送の遅れについて' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: '大雨による配送の遅れについて' }))
   expect(screen.getByText('一日').tagName).toBe('STRONG')
   expect(screen.getByText('重要')).toBeVisible()
   expect(screen.getByRole('link', { name: /採寸の記録/ })).toHaveAttribute('href', '/news/school')

@@ -2,6 +2,7 @@ import { getPopup, listPopups } from '@storefront/contracts'
 import { recordEvents } from '@storefront/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { aPopup } from '../testing/content-builders'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
 
@@ -11,7 +12,7 @@ test('all that the shop announces now stands on one page, each with its way on',
   api.answer(listPopups, { data: [aPopup(), aPopup({ id: 2, title: '年末年始のお休み', url: null })] })
   openScreen('/popup')
 
-  expect(await screen.findByRole('heading', { level: 2, name: 'はじめての方に500円クーポン' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 2, name: 'はじめての方に500円クーポン' }))
   expect(screen.getByRole('heading', { level: 2, name: '年末年始のお休み' })).toBeVisible()
   const ways = screen.getAllByRole('link', { name: '詳しく見る' })
   expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/register'])
@@ -21,7 +22,7 @@ test('?id= shows that announcement alone', async () => {
   api.answer(getPopup, aPopup({ id: 7, title: '送料無料' }))
   openScreen('/popup?id=7')
 
-  expect(await screen.findByRole('heading', { level: 2, name: '送料無料' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 2, name: '送料無料' }))
   expect(api.callsOf(getPopup)[0]?.params).toEqual({ id: '7' })
   expect(api.callsOf(listPopups)).toHaveLength(0)
 })
@@ -30,14 +31,14 @@ test('a shop with nothing to announce has no such page', async () => {
   api.answer(listPopups, { data: [] })
   openScreen('/popup', { emptyScreens: ['/popup'] })
 
-  expect(await screen.findByText('404 Not Found')).toBeVisible()
+  await shows(() => screen.getByText('404 Not Found'))
 })
 
 test('who is spared the popups reads that there is nothing now, since the shop has the screen', async () => {
   api.answer(listPopups, { data: [] })
   openScreen('/popup')
 
-  expect(await screen.findByText('ただいまご案内はありません。')).toBeVisible()
+  await shows(() => screen.getByText('ただいまご案内はありません。'))
 })
 
 test('an announcement is a promotion: told when it is seen, and when its way on is followed', async () => {

@@ -3,6 +3,7 @@ import { connectShell, shell } from '@storefront/navigation'
 import { currentSite, setSite } from '@storefront/site'
 import { paged } from '@storefront/testing'
 import { act, screen, waitFor } from '@testing-library/react'
+import { shows } from '@storefront/testing/shows'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
 import { handle } from './static-page.route'
 
@@ -21,7 +22,7 @@ test.each(['/law', '/law/', '/guide/noshi', '/guide/gift/noshi/knots'])(
     api.answer(getStaticPage, page)
     openScreen(url)
 
-    expect(await screen.findByRole('heading', { level: 1, name: '熨斗について' })).toBeVisible()
+    await shows(() => screen.getByRole('heading', { level: 1, name: '熨斗について' }))
     expect(screen.getByRole('link', { name: '品' })).toHaveAttribute('href', '/product')
     expect(api.callsOf(getStaticPage)[0]?.url.pathname).toBe(`/v1/static-pages/url${url.replace(/\/$/, '')}`)
   },
@@ -31,7 +32,7 @@ test('a path at which the shop has no page is the page that does not exist', asy
   api.answer(getStaticPage, { message: 'ページが見つかりません', code: 'page.not_found' }, { status: 404 })
   openScreen('/nowhere')
 
-  expect(await screen.findByText('404 Not Found')).toBeVisible()
+  await shows(() => screen.getByText('404 Not Found'))
 })
 
 const landing = {
@@ -57,7 +58,7 @@ test.each(['/gift/season/spring', '/gift/season/spring/'])(
     api.answer(getLandingPage, landing)
     openInShopWithLandingPage(url)
 
-    expect(await screen.findByRole('heading', { level: 1, name: '春の贈りもの' })).toBeVisible()
+    await shows(() => screen.getByRole('heading', { level: 1, name: '春の贈りもの' }))
     expect(screen.getByText('季節').tagName).toBe('STRONG')
     expect(api.callsOf(getLandingPage).map(({ params }) => params)).toEqual([{ slug: 'spring-gift' }])
     expect(api.callsOf(getStaticPage)).toEqual([])
@@ -74,7 +75,7 @@ test('a listed landing page with x-redirect leads there and is not shown (§7)',
   const { urlNow } = openInShopWithLandingPage('/gift/season/spring')
 
   await waitFor(() => expect(urlNow()).toBe('/news'))
-  expect(await screen.findByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: 'お知らせ' }))
   expect(screen.queryByText('春の贈りもの')).not.toBeInTheDocument()
 })
 
@@ -99,11 +100,11 @@ test('static page reset has nothing to clear: what a page answered never outlive
 
   api.answer(getStaticPage, { ...page, url: '/law', title: '特定商取引法', content: '<p>販売業者</p>' })
   await act(() => router.navigate('/law'))
-  expect(await screen.findByText('販売業者')).toBeVisible()
+  await shows(() => screen.getByText('販売業者'))
   expect(screen.queryByText(/のし紙/)).not.toBeInTheDocument()
 
   api.answer(getStaticPage, { ...page, content: '<p>水引の色</p>' })
   await act(() => router.navigate('/guide/noshi'))
-  expect(await screen.findByText('水引の色')).toBeVisible()
+  await shows(() => screen.getByText('水引の色'))
   expect(screen.queryByText(/のし紙/)).not.toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
 import { getBlog, listBlogs } from '@storefront/contracts'
 import { paged } from '@storefront/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { shows } from '@storefront/testing/shows'
 import { aProductSummary, aStylist } from '../testing/content-builders'
 import { fakeContentApi, openScreen } from '../testing/content-screen'
 
@@ -10,9 +11,8 @@ test('the coordinators are asked for by their own category, page by page', async
   api.answer(listBlogs, { data: [aStylist()] }, paged(31, 2))
   openScreen('/stylist?page=2')
 
-  expect(await screen.findByRole('link', { name: /佐藤 みどり/ })).toHaveAttribute(
-    'href',
-    '/stylist/sato-midori',
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /佐藤 みどり/ })).toHaveAttribute('href', '/stylist/sato-midori'),
   )
   expect(screen.getByText('サトウ ミドリ')).toBeVisible()
   expect(screen.getByLabelText('1ページ目')).toHaveAttribute('href', '/stylist')
@@ -25,7 +25,7 @@ test('a coordinator’s page introduces the person and what the person recommend
   api.answer(getBlog, aStylist({ products: [aProductSummary({ is_alcohol: true })] }))
   openScreen('/stylist/sato-midori')
 
-  expect(await screen.findByRole('heading', { level: 1, name: '佐藤 みどり' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: '佐藤 みどり' }))
   expect(screen.getByText('お顔').tagName).toBe('EM')
   const recommended = screen.getByRole('region', { name: 'おすすめの品' })
   expect(within(recommended).getByRole('link', { name: /今治タオル 四枚セット/ })).toHaveAttribute(
@@ -79,5 +79,5 @@ test('a shop without coordinators has no such page', async () => {
   api.answer(listBlogs, { data: [] }, paged(0))
   openScreen('/stylist')
 
-  expect(await screen.findByText('404 Not Found')).toBeVisible()
+  await shows(() => screen.getByText('404 Not Found'))
 })

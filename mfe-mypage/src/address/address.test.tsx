@@ -12,6 +12,7 @@ import {
 } from '@storefront/contracts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeMemberApi, recordToasts, openScreen } from '../testing/mypage-screen'
 import { anAddressForm, aUser, aUserAddress, aUserForm } from '../testing/mypage-builders'
 
@@ -62,7 +63,7 @@ test('the own address cannot be deleted, others can', async () => {
   api.answer(listUserAddresses, { data: [own, parents] }, limit(20))
   openScreen('/mypage/address')
 
-  expect(await screen.findByRole('button', { name: '山田　太郎 さまのお届け先を削除する' })).toBeVisible()
+  await shows(() => screen.getByRole('button', { name: '山田　太郎 さまのお届け先を削除する' }))
   expect(
     screen.queryByRole('button', { name: '山田　花子 さまのお届け先を削除する' }),
   ).not.toBeInTheDocument()
@@ -115,17 +116,17 @@ test('updating the own address updates the profile that is shown next (§4)', as
     return [{ ...own, address1 }, 200]
   })
   const { router, visited } = openScreen('/mypage/user_info')
-  expect(await screen.findByText(/千代田1-1/)).toBeVisible()
+  await shows(() => screen.getByText(/千代田1-1/))
 
   await act(() => router.navigate('/mypage/address/1/edit'))
-  expect(await screen.findByText(/変更すると、会員情報も変わります/)).toBeVisible()
+  await shows(() => screen.getByText(/変更すると、会員情報も変わります/))
   await userEvent.clear(screen.getByLabelText(/^町名・番地/))
   await userEvent.type(screen.getByLabelText(/^町名・番地/), '千代田2-2')
   await userEvent.click(screen.getByRole('button', { name: '保存する' }))
   await waitFor(() => expect(visited).toEqual(['/mypage/address']))
   await act(() => router.navigate('/mypage/user_info'))
 
-  expect(await screen.findByText(/千代田2-2/)).toBeVisible()
+  await shows(() => screen.getByText(/千代田2-2/))
   expect(screen.queryByText(/千代田1-1/)).not.toBeInTheDocument()
 })
 
@@ -146,7 +147,7 @@ test('a full address book says so instead of offering another (x-limit)', async 
   api.answer(listUserAddresses, { data: [own, parents] }, limit(2))
   openScreen('/mypage/address')
 
-  expect(await screen.findByText(/ご登録いただける2件に達しました/)).toBeVisible()
+  await shows(() => screen.getByText(/ご登録いただける2件に達しました/))
   expect(screen.queryByRole('link', { name: 'お届け先を登録する' })).not.toBeInTheDocument()
 })
 
@@ -161,7 +162,7 @@ test('a refusal of the server stands at its field', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: '保存する' }))
 
-  expect(await screen.findByText('市区町村を確認してください')).toBeVisible()
+  await shows(() => screen.getByText('市区町村を確認してください'))
   expect(visited).toEqual([])
 })
 
@@ -188,7 +189,7 @@ test('a new address needs its fields', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: '保存する' }))
 
-  expect(await screen.findByText('姓を入力してください')).toBeVisible()
+  await shows(() => screen.getByText('姓を入力してください'))
   expect(api.callsOf(addUserAddress)).toHaveLength(0)
 })
 
@@ -218,6 +219,6 @@ test('who has no address is told what one is good for, and where to add it', asy
   api.answer(listUserAddresses, { data: [] }, limit(20))
   openScreen('/mypage/address')
 
-  expect(await screen.findByText(/ご購入手続きで選ぶだけになります/)).toBeVisible()
+  await shows(() => screen.getByText(/ご購入手続きで選ぶだけになります/))
   expect(screen.getAllByRole('link', { name: 'お届け先を登録する' })).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { deleteBookmark, listBookmarks, renameBookmark, type Bookmark } from '@storefront/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { keepRecords } from '../testing/keep-records'
 import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-screen'
 
@@ -18,7 +19,7 @@ test('bookmarks come ten a page (§9), each opened again with one press', async 
   keepRecords(api, calls, some(12))
   openScreen('/mypage/bookmark')
 
-  expect(await screen.findByText('12件')).toBeVisible()
+  await shows(() => screen.getByText('12件'))
   expect(screen.getAllByRole('link', { name: /を開く$/ })).toHaveLength(10)
   expect(screen.getByRole('link', { name: '「タオル1」　在庫ありを開く' })).toHaveAttribute(
     'href',
@@ -38,7 +39,7 @@ test('a bookmark is deleted after a question', async () => {
   expect(server.kept).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: '削除する' }))
 
-  expect(await screen.findByText('1件')).toBeVisible()
+  await shows(() => screen.getByText('1件'))
   expect(server.kept.map(({ id }) => id)).toEqual([2])
   expect(toasts).toEqual(['ブックマークを削除しました'])
 })
@@ -51,14 +52,14 @@ test('the last one of a page that is deleted leads to the page before', async ()
   await userEvent.click(screen.getByRole('button', { name: '削除する' }))
 
   await waitFor(() => expect(urlNow()).toBe('/mypage/bookmark'))
-  expect(await screen.findByText('10件')).toBeVisible()
+  await shows(() => screen.getByText('10件'))
 })
 
 test('who has no bookmark is told how to make one', async () => {
   keepRecords(api, calls, [])
   openScreen('/mypage/bookmark')
 
-  expect(await screen.findByText(/「この条件を保存」を押すと/)).toBeVisible()
+  await shows(() => screen.getByText(/「この条件を保存」を押すと/))
   expect(screen.getByRole('link', { name: '商品を探す' })).toHaveAttribute('href', '/product')
 })
 
@@ -87,9 +88,11 @@ test('a bookmark is renamed: the list shows the name, the other keeps its own, t
   await userEvent.type(name, '内祝いの候補')
   await userEvent.click(screen.getByRole('button', { name: '変更する' }))
 
-  expect(await screen.findByRole('link', { name: '内祝いの候補を開く' })).toHaveAttribute(
-    'href',
-    '/product?word=towel1&in_stock=1',
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: '内祝いの候補を開く' })).toHaveAttribute(
+      'href',
+      '/product?word=towel1&in_stock=1',
+    ),
   )
   expect(server.kept.map(({ title }) => title)).toEqual(['内祝いの候補', '「タオル2」　在庫あり'])
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -104,7 +107,7 @@ test('a bookmark without a name is not sent, and keeps the one it has', async ()
   await userEvent.clear(screen.getByLabelText(/^名前/))
   await userEvent.click(screen.getByRole('button', { name: '変更する' }))
 
-  expect(await screen.findByText('名前を入力してください')).toBeVisible()
+  await shows(() => screen.getByText('名前を入力してください'))
   expect(api.callsOf(renameBookmark)).toHaveLength(0)
   expect(server.kept).toEqual(some(1))
 })

@@ -10,6 +10,7 @@ import {
 } from '@storefront/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()
@@ -94,7 +95,7 @@ test('cards are listed with brand, last digits and validity; one that ends is ma
   )
   openScreen('/mypage/card')
 
-  expect(await screen.findByRole('heading', { name: 'Visa 下4桁 4242' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { name: 'Visa 下4桁 4242' }))
   expect(cardOf('Visa 下4桁 4242')).toHaveTextContent('12/40（月／年）')
   expect(cardOf('Visa 下4桁 4242')).not.toHaveTextContent('期限切れ')
   expect(cardOf('JCB 下4桁 0505')).toHaveTextContent('まもなく期限切れ')
@@ -121,12 +122,12 @@ test('the limit is told before it is reached, and then no card can be added (x-l
   const server = keepsCards(3, aCard(), second)
   openScreen('/mypage/card')
 
-  expect(await screen.findByText('あと1枚登録できます（3枚まで）')).toBeVisible()
+  await shows(() => screen.getByText('あと1枚登録できます（3枚まで）'))
   expect(screen.getByRole('link', { name: 'カードを登録する' })).toBeVisible()
   server.cards = [...server.cards, aCard({ id: 3, is_main: false })]
   await userEvent.click(screen.getByRole('button', { name: 'JCB 下4桁 0505をいつものカードにする' }))
 
-  expect(await screen.findByText(/ご登録いただける3枚に達しました/)).toBeVisible()
+  await shows(() => screen.getByText(/ご登録いただける3枚に達しました/))
   expect(screen.queryByRole('link', { name: 'カードを登録する' })).not.toBeInTheDocument()
 })
 
@@ -135,7 +136,7 @@ test('who opens the form with all cards taken is told so instead', async () => {
   keepsCards(1, aCard())
   openScreen('/mypage/card/add')
 
-  expect(await screen.findByText(/ご登録いただける1枚に達しました/)).toBeVisible()
+  await shows(() => screen.getByText(/ご登録いただける1枚に達しました/))
   expect(screen.queryByLabelText(/カード番号/)).not.toBeInTheDocument()
 })
 
@@ -178,7 +179,7 @@ test('who has no card is told what one is good for, and where to add it', async 
   keepsCards(5)
   openScreen('/mypage/card')
 
-  expect(await screen.findByText(/カード番号の入力がいらなくなります/)).toBeVisible()
+  await shows(() => screen.getByText(/カード番号の入力がいらなくなります/))
   expect(screen.getByRole('link', { name: 'カードを登録する' })).toHaveAttribute('href', '/mypage/card/add')
 })
 
@@ -187,7 +188,7 @@ test('the fields of a card bear the shop’s own words', async () => {
   keepsCards(5)
   openScreen('/mypage/card/add')
 
-  expect(await screen.findByLabelText(/法人カードの番号/)).toBeVisible()
+  await shows(() => screen.getByLabelText(/法人カードの番号/))
   expect(api.callsOf(getFormLayout).map(({ params }) => params)).toEqual([{ page: 'card' }])
 })
 
@@ -236,7 +237,7 @@ test('what the payment service refuses stands at its field, and nothing is kept'
   await typeCard()
   await userEvent.click(screen.getByRole('button', { name: '登録する' }))
 
-  expect(await screen.findByText('カード番号をご確認ください')).toBeVisible()
+  await shows(() => screen.getByText('カード番号をご確認ください'))
   expect(api.callsOf(addUserCard)).toHaveLength(0)
   expect(visited).toEqual([])
 })
@@ -246,7 +247,7 @@ test('a shop that takes no cards says so', async () => {
   keepsCards(5)
   openScreen('/mypage/card/add')
 
-  expect(await screen.findByText('このショップではカードをお使いいただけません')).toBeVisible()
+  await shows(() => screen.getByText('このショップではカードをお使いいただけません'))
 })
 
 test('where the shop takes no cards any more, kept ones can be deleted and none is asked for', async () => {
@@ -254,7 +255,7 @@ test('where the shop takes no cards any more, kept ones can be deleted and none 
   api.answer(listPayments, { data: [] })
   openScreen('/mypage/card')
 
-  expect(await screen.findByText(/カードでのお支払いを承っておりません/)).toBeVisible()
+  await shows(() => screen.getByText(/カードでのお支払いを承っておりません/))
   expect(screen.queryByRole('link', { name: 'カードを登録する' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Visa 下4桁 4242を削除する' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { listGuestProductHistories } from '@storefront/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
+import { shows } from '@storefront/testing/shows'
 import { routes } from '../routes'
 import { fakeMemberApi, openScreen, paged } from '../testing/mypage-screen'
 
@@ -70,7 +71,7 @@ test.each([...memberPaths.filter((path) => path !== openForGuests), '/mypage/lea
     api.answer(listGuestProductHistories, { data: [] }, paged(0))
     openScreen(path, withoutMembers)
 
-    expect(await screen.findByText('ページが見つかりません', { exact: false })).toBeVisible()
+    await shows(() => screen.getByText('ページが見つかりません', { exact: false }))
     expect(screen.queryByText(/ログインしてください|401/)).toBeNull()
     expect(screen.queryByRole('navigation', { name: 'マイページ' })).toBeNull()
   },
@@ -80,7 +81,7 @@ test('what works for guests of such a shop leads to none of the screens that it 
   api.answer(listGuestProductHistories, { data: [] }, paged(0))
   openScreen(openForGuests, withoutMembers)
 
-  expect(await screen.findByRole('heading', { level: 1, name: '閲覧履歴' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: '閲覧履歴' }))
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(hrefs.filter((href) => href?.startsWith('/mypage'))).toEqual([])
 })

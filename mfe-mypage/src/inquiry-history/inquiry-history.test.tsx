@@ -1,6 +1,7 @@
 import { downloadInquiryFile, getMyInquiry, listMyInquiries } from '@storefront/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { anInquiry } from '../testing/profile-builders'
 import { fakeMemberApi, openScreen, paged } from '../testing/mypage-screen'
 import { followUpHref, sizeInWords } from './inquiry-history.rules'
@@ -21,7 +22,7 @@ test('inquiries come ten a page, each with its state', async () => {
   api.answer(listMyInquiries, { data }, paged(12))
   openScreen('/mypage/inquiry_history')
 
-  expect(await screen.findByText('12件のお問い合わせ')).toBeVisible()
+  await shows(() => screen.getByText('12件のお問い合わせ'))
   expect(screen.getByText('回答済み')).toBeVisible()
   expect(screen.getByText('回答をお待ちください')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Q2の詳細を見る' })).toHaveAttribute(
@@ -47,7 +48,7 @@ test('an inquiry shows its words, its files and the shop’s answer as text', as
   )
   openScreen('/mypage/inquiry_history/1')
 
-  expect(await screen.findByText('箱が<b>つぶれて</b>いました')).toBeVisible()
+  await shows(() => screen.getByText('箱が<b>つぶれて</b>いました'))
   expect(screen.getByText('箱.jpg（200KB）')).toBeVisible()
   expect(screen.getByText('代わりの品をお送りします')).toBeVisible()
   expect(screen.getByText('2026.11.20 10:00')).toBeVisible()
@@ -57,16 +58,18 @@ test('an inquiry without an answer says what comes next', async () => {
   api.answer(getMyInquiry, anInquiry())
   openScreen('/mypage/inquiry_history/1')
 
-  expect(await screen.findByText(/担当者が確認しています/)).toBeVisible()
+  await shows(() => screen.getByText(/担当者が確認しています/))
 })
 
 test('asking again opens the contact form with its kind and its order', async () => {
   api.answer(getMyInquiry, anInquiry({ category_id: 3, order_no: 'T20260822-0001' }))
   openScreen('/mypage/inquiry_history/1')
 
-  expect(await screen.findByRole('link', { name: 'この件で問い合わせる' })).toHaveAttribute(
-    'href',
-    '/contact?category_id=3&order_no=T20260822-0001',
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'この件で問い合わせる' })).toHaveAttribute(
+      'href',
+      '/contact?category_id=3&order_no=T20260822-0001',
+    ),
   )
   expect(followUpHref({ category_id: null, order_no: null })).toBe('/contact')
 })
@@ -75,9 +78,11 @@ test('who has asked nothing is shown the way to the form', async () => {
   api.answer(listMyInquiries, { data: [] }, paged(0))
   openScreen('/mypage/inquiry_history')
 
-  expect(await screen.findByRole('link', { name: 'お問い合わせの入力へ進む' })).toHaveAttribute(
-    'href',
-    '/contact',
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'お問い合わせの入力へ進む' })).toHaveAttribute(
+      'href',
+      '/contact',
+    ),
   )
 })
 

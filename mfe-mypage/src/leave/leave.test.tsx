@@ -2,6 +2,7 @@ import { deleteMyUser, getMyPoints, listMyCoupons, listOrders } from '@storefron
 import { changeSession, session } from '@storefront/session'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { aCoupon } from '../testing/mypage-builders'
 import { recordEvents, fakeMemberApi, openScreen, paged } from '../testing/mypage-screen'
 
@@ -32,7 +33,7 @@ const tick = () => userEvent.click(screen.getByLabelText('消えるものを確�
 test('before leaving the shop says what is lost, in its own words (§3) and with the points', async () => {
   openScreen('/mypage/leave', { messages })
 
-  expect(await screen.findByText('1,200ポイント')).toBeVisible()
+  await shows(() => screen.getByText('1,200ポイント'))
   expect(screen.getByText('元に戻すことはできません。')).toBeVisible()
   expect(screen.getByText('発送前のご注文はお届けします。')).toBeVisible()
 })
@@ -50,7 +51,7 @@ test('coupons that could still be used and orders under way are told in figures'
   ])
   openScreen('/mypage/leave')
 
-  expect(await screen.findByText('ご利用いただけるクーポン2枚')).toBeVisible()
+  await shows(() => screen.getByText('ご利用いただけるクーポン2枚'))
   expect(screen.getByText('お届けの済んでいないご注文が4件あります')).toBeVisible()
   expect(screen.getByRole('link', { name: '領収書の画面' })).toHaveAttribute('href', '/orders/receipt')
 })
@@ -63,7 +64,7 @@ test('coupons are counted on every page of them, the used ones not', async () =>
   })
   openScreen('/mypage/leave')
 
-  expect(await screen.findByText('ご利用いただけるクーポン2枚')).toBeVisible()
+  await shows(() => screen.getByText('ご利用いただけるクーポン2枚'))
 })
 
 test('nobody leaves without the password and a tick', async () => {
@@ -72,7 +73,7 @@ test('nobody leaves without the password and a tick', async () => {
 
   await leave()
 
-  expect(await screen.findByText('現在のパスワードを入力してください')).toBeVisible()
+  await shows(() => screen.getByText('現在のパスワードを入力してください'))
   expect(screen.getByText('消えるものをご確認のうえ、チェックを入れてください')).toBeVisible()
   expect(api.callsOf(deleteMyUser)).toHaveLength(0)
 })
@@ -90,7 +91,7 @@ test('a wrong password stands at its field, and the member stays', async () => {
 
   await leave()
 
-  expect(await screen.findByText(wrong)).toBeVisible()
+  await shows(() => screen.getByText(wrong))
   expect(session().isLogin).toBe(true)
 })
 
@@ -104,7 +105,7 @@ test('who still owes something reads so, and stays a member', async () => {
 
   await leave()
 
-  expect(await screen.findByText(message)).toBeVisible()
+  await shows(() => screen.getByText(message))
   expect(session().isLogin).toBe(true)
 })
 
@@ -118,7 +119,7 @@ test('deleting the user removes the stored token (§4), and the shop says goodby
 
   await leave()
 
-  expect(await screen.findByText('これまでのご利用、ありがとうございました')).toBeVisible()
+  await shows(() => screen.getByText('これまでのご利用、ありがとうございました'))
   expect(api.callsOf(deleteMyUser)[0]?.body).toEqual({ current_password: 'Gift-2026' })
   expect(document.cookie).not.toContain('access_token=abc')
   await waitFor(() => expect(session()).toMatchObject({ isLogin: false, accessToken: null }))

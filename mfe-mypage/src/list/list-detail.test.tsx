@@ -7,6 +7,7 @@ import {
 } from '@storefront/contracts'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { aProductSummary } from '../testing/mypage-builders'
 import { fakeMemberApi, openScreen, paged, recordToasts } from '../testing/mypage-screen'
 
@@ -38,7 +39,7 @@ test('what was taken off a list is attached to it again', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'リストに戻す' }))
 
-  expect(await screen.findByRole('heading', { name: '今治タオル' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { name: '今治タオル' }))
   expect(api.callsOf(attachToUserLists)[0]?.body).toEqual({ table: 'products', ids: [7] })
   expect(screen.queryByRole('button', { name: 'リストに戻す' })).not.toBeInTheDocument()
 })
@@ -73,7 +74,7 @@ test('what was taken off one list is not put back to another that is opened next
 
   await act(() => router.navigate('/mypage/list/favorites'))
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'お気に入り' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: 'お気に入り' }))
   expect(screen.queryByRole('button', { name: 'リストに戻す' })).not.toBeInTheDocument()
 })
 
@@ -96,7 +97,7 @@ test('the last favourite of a page that is taken off leads to the page before, a
   await userEvent.click(await screen.findByRole('button', { name: /商品11.*お気に入り/ }))
 
   await waitFor(() => expect(urlNow()).toBe('/mypage/list/favorites'))
-  expect(await screen.findByText('10件')).toBeVisible()
+  await shows(() => screen.getByText('10件'))
   expect(screen.queryByText('お気に入りはまだありません')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'リストに戻す' })).toBeVisible()
 })
@@ -111,10 +112,10 @@ test('a product that was taken off an own list is put back on that list, and the
   openScreen('/mypage/list/mine')
 
   await userEvent.click(await screen.findByRole('button', { name: '今治タオルを母の日から外す' }))
-  expect(await screen.findByText('このリストには、まだ商品がありません')).toBeVisible()
+  await shows(() => screen.getByText('このリストには、まだ商品がありません'))
   await userEvent.click(screen.getByRole('button', { name: 'リストに戻す' }))
 
-  expect(await screen.findByRole('heading', { name: '今治タオル' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { name: '今治タオル' }))
   expect(api.callsOf(attachToUserList).map(({ params, body }) => [params, body])).toEqual([
     [{ key: 'mine' }, { table: 'products', ids: [7] }],
   ])

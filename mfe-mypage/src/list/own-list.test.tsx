@@ -12,6 +12,7 @@ import {
 import { answerCalls } from '@storefront/event-bus'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { aProductSummary } from '../testing/mypage-builders'
 import { fakeMemberApi, openScreen, paged, recordToasts } from '../testing/mypage-screen'
 
@@ -63,7 +64,7 @@ test('a list is renamed and bears a note', async () => {
   await userEvent.type(dialog.getByLabelText(/^メモ/), '白いもの')
   await userEvent.click(dialog.getByRole('button', { name: '変更する' }))
 
-  expect(await screen.findByRole('heading', { level: 1, name: '母の誕生日' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: '母の誕生日' }))
   expect(api.callsOf(changeUserList)[0]?.body).toEqual({ name: '母の誕生日', note: '白いもの' })
 })
 
@@ -72,13 +73,15 @@ test('a list is shared by a link, and the share is ended after a question', asyn
   openScreen('/mypage/list/mine')
 
   await userEvent.click(await screen.findByRole('button', { name: 'リンクで共有する' }))
-  expect(await screen.findByRole('link', { name: /\/list\/abc$/ })).toHaveAttribute('href', '/list/abc')
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /\/list\/abc$/ })).toHaveAttribute('href', '/list/abc'),
+  )
   await userEvent.click(screen.getByRole('button', { name: '共有を終了する' }))
   expect(within(screen.getByRole('dialog')).getByText(/リンクは開けなくなり/)).toBeVisible()
   expect(api.callsOf(shareUserList)).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: '終了する' }))
 
-  expect(await screen.findByRole('button', { name: 'リンクで共有する' })).toBeVisible()
+  await shows(() => screen.getByRole('button', { name: 'リンクで共有する' }))
   expect(api.callsOf(shareUserList).map(({ body }) => body)).toEqual([
     { is_shared: true },
     { is_shared: false },
@@ -97,7 +100,7 @@ test('the goods of a list go into the cart together, and one line names what cou
 
   await userEvent.click(await screen.findByRole('button', { name: 'この2点をカートに入れる' }))
 
-  expect(await screen.findByText('1点の商品をカートに入れました。')).toBeVisible()
+  await shows(() => screen.getByText('1点の商品をカートに入れました。'))
   expect(screen.getByText('入れられなかった商品：煎茶（在庫がありません）')).toBeVisible()
   stop()
 })
@@ -126,7 +129,7 @@ test('a list of several pages goes into the cart whole, from whichever page is s
 
   await userEvent.click(await screen.findByRole('button', { name: 'この103点をカートに入れる' }))
 
-  expect(await screen.findByText('102点の商品をカートに入れました。')).toBeVisible()
+  await shows(() => screen.getByText('102点の商品をカートに入れました。'))
   expect(screen.getByText('入れられなかった商品：煎茶103（在庫がありません）')).toBeVisible()
   expect(asked).toEqual(goods.map(({ key }) => key))
   stop()
@@ -152,7 +155,7 @@ test('a guest sees the goods of a shared list', async () => {
   api.answer(getSharedList, { name: '母の日', note: '白いもの', data: [towel] })
   openScreen('/list/abc', { isLogin: false })
 
-  expect(await screen.findByRole('heading', { level: 1, name: '母の日' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: '母の日' }))
   expect(screen.getByRole('link', { name: /今治タオル/ })).toHaveAttribute('href', '/product/towel')
   expect(api.callsOf(getSharedList)[0]?.params).toEqual({ token: 'abc' })
 })
@@ -182,7 +185,7 @@ test.each([
   api.answer(listUserLists, { data: [favourites, own] }, { headers: { 'x-limit': String(limit) } })
   openScreen('/mypage/list')
 
-  expect(await screen.findByRole('link', { name: '母の日' })).toBeVisible()
+  await shows(() => screen.getByRole('link', { name: '母の日' }))
   expect(screen.queryByRole('button', { name: 'リストを作成する' }) !== null).toBe(isOffered)
   expect(screen.queryByText(/作成いただける1個に達しました/) === null).toBe(isOffered)
 })

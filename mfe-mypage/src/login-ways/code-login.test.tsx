@@ -3,6 +3,7 @@ import { session } from '@storefront/session'
 import { setSite, currentSite } from '@storefront/site'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeMemberApi, openScreen, recordEvents } from '../testing/mypage-screen'
 import { Login } from '../widgets/login'
 
@@ -57,9 +58,11 @@ test('a member signs in by the digits of a mail, and comes back to where the log
 test('each way leads to the other by a link that keeps where the login leads to', async () => {
   openScreen('/login?back=%2Fcart', { isLogin: false })
 
-  expect(await screen.findByRole('link', { name: '確認コードをメールで受け取る' })).toHaveAttribute(
-    'href',
-    '/login?back=%2Fcart&way=code',
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: '確認コードをメールで受け取る' })).toHaveAttribute(
+      'href',
+      '/login?back=%2Fcart&way=code',
+    ),
   )
 })
 
@@ -102,5 +105,5 @@ test('within another screen, an unfinished registration is told in place where t
 
   await typeCode()
 
-  expect(await screen.findByText('会員登録がまだ完了していません')).toBeVisible()
+  await shows(() => screen.getByText('会員登録がまだ完了していません'))
 })

@@ -5,6 +5,7 @@ import { currentSite } from '@storefront/site'
 import { askForCaptcha } from '@storefront/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeMemberApi, openScreen, recordEvents } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()
@@ -100,7 +101,7 @@ test('a refused login says so above the form and leaves the fields filled', asyn
 
   await submit('hanako@example.com', 'wrong')
 
-  expect(await screen.findByText('メールアドレスまたはパスワードが正しくありません')).toBeVisible()
+  await shows(() => screen.getByText('メールアドレスまたはパスワードが正しくありません'))
   expect(screen.getByLabelText(/^メールアドレス/)).toHaveValue('hanako@example.com')
 })
 
@@ -123,7 +124,7 @@ test.each([
 
     await submit('hanako@example.com', 'guess')
 
-    expect((await screen.findByText(message)).closest('[role="alert"]')).not.toBeNull()
+    await waitFor(() => expect(screen.getByText(message).closest('[role="alert"]')).not.toBeNull())
     expect(visited).toEqual([])
   },
 )
@@ -139,7 +140,7 @@ test('a second step that is tried too often says how long to wait', async () => 
   await userEvent.type(await screen.findByLabelText(/確認コード/), '000000')
   await userEvent.click(screen.getByRole('button', { name: '確認する' }))
 
-  expect(await screen.findByText(message)).toBeVisible()
+  await shows(() => screen.getByText(message))
   expect(session().isLogin).toBe(false)
 })
 
@@ -154,7 +155,7 @@ test('the password can be shown', async () => {
 test('after a failed session refresh the login says why (§2)', async () => {
   openScreen('/login/?re=1', { isLogin: false })
 
-  expect(await screen.findByText(/ログインの有効期限が切れました/)).toBeVisible()
+  await shows(() => screen.getByText(/ログインの有効期限が切れました/))
 })
 
 test('a member is sent from the login to /ec/ (§6)', async () => {
@@ -191,7 +192,7 @@ test('a verification response’s verify_code is shown in an alert where the sho
 
   await submit()
 
-  expect(await screen.findByText(/654321/)).toBeVisible()
+  await shows(() => screen.getByText(/654321/))
   expect(screen.getByText(/654321/).closest('[role="alert"]')).not.toBeNull()
 })
 
@@ -201,7 +202,9 @@ test('without that setting no code is shown, and the code field takes the one-ti
 
   await submit()
 
-  expect(await screen.findByLabelText(/確認コード/)).toHaveAttribute('autocomplete', 'one-time-code')
+  await waitFor(() =>
+    expect(screen.getByLabelText(/確認コード/)).toHaveAttribute('autocomplete', 'one-time-code'),
+  )
   expect(screen.queryByText(/動作確認用/)).toBeNull()
 })
 
@@ -216,7 +219,7 @@ test.each([
 
     await submit()
 
-    expect((await screen.findByText(remedy)).closest('a')).toHaveAttribute('href', path)
+    await waitFor(() => expect(screen.getByText(remedy).closest('a')).toHaveAttribute('href', path))
     expect(screen.getByText('あとで確認する').closest('a')).toHaveAttribute('href', '/cart')
     expect(visited).toEqual([])
   },
@@ -256,7 +259,7 @@ test('a login that counts nothing here leads to the login', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: 'ログインする' }))
 
-  expect(await screen.findByText('ログインを引き継げませんでした')).toBeVisible()
+  await shows(() => screen.getByText('ログインを引き継げませんでした'))
 })
 
 const verifyAtFirstLogin = (isOn: boolean) => ({
@@ -283,7 +286,7 @@ test('where that setting is off, who is not yet registered is told so and may go
 
   await submit()
 
-  expect(await screen.findByText(/会員登録がまだ完了していません/)).toBeVisible()
+  await shows(() => screen.getByText(/会員登録がまだ完了していません/))
   expect(visited).toEqual([])
   expect(screen.getByRole('link', { name: 'メールアドレスを確認する' })).toHaveAttribute('href', '/verify')
   expect(screen.getByRole('link', { name: 'あとで確認する' })).toHaveAttribute('href', '/')
@@ -308,7 +311,7 @@ test('the login after a logout shows the shop’s goodbye', async () => {
   }
   openScreen('/login/?out=1', { isLogin: false, messages: [goodbye] })
 
-  expect(await screen.findByText('またのご利用をお待ちしております。')).toBeVisible()
+  await shows(() => screen.getByText('またのご利用をお待ちしております。'))
 })
 
 test.each([
@@ -322,7 +325,7 @@ test.each([
 
   await userEvent.click(button)
 
-  expect(await screen.findByText(words)).toBeVisible()
+  await shows(() => screen.getByText(words))
 })
 
 test('a member who opens an unlock link needs none, and is at the member’s top (§2)', async () => {
@@ -339,6 +342,6 @@ test('where CAPTCHA.SCREENS names it the login carries its token, and its refusa
 
   await submit()
 
-  expect(await screen.findByText('操作を確認できませんでした')).toBeVisible()
+  await shows(() => screen.getByText('操作を確認できませんでした'))
   expect(api.callsOf(login)[0]?.body).toMatchObject({ captcha_token: 'login-token' })
 })

@@ -7,6 +7,7 @@ import {
 } from '@storefront/contracts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { aMeasurement, aMeasurementForm } from '../testing/profile-builders'
 import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-screen'
 
@@ -48,11 +49,13 @@ test('measurements are drawn over time, and stand in a table too', async () => {
   keepsMeasurements(10, autumn, spring)
   openScreen('/mypage/measurement')
 
-  expect(
-    await screen.findByRole('img', {
-      name: '身長のグラフ。2026.04.05の146.0cmから2026.10.11の148.5cmまで、2回の記録',
-    }),
-  ).toBeInTheDocument()
+  await waitFor(() =>
+    expect(
+      screen.getByRole('img', {
+        name: '身長のグラフ。2026.04.05の146.0cmから2026.10.11の148.5cmまで、2回の記録',
+      }),
+    ).toBeInTheDocument(),
+  )
   const table = screen.getByRole('table', { name: '身長の記録' })
   expect(
     within(table)
@@ -82,7 +85,7 @@ test('a new measurement goes to the front, and the list is cut to the x-limit (�
     [2, '148.5'],
   ])
   await act(() => router.navigate('/mypage/measurement'))
-  expect(await screen.findByText(/いちばん古い記録が消えます/)).toBeVisible()
+  await shows(() => screen.getByText(/いちばん古い記録が消えます/))
   const [first] = within(screen.getByRole('list', { name: '記録' })).getAllByRole('listitem')
   expect(first).toHaveTextContent('150.5cm')
 })
@@ -94,7 +97,7 @@ test('a measure has one decimal, as the served form says (§5)', async () => {
   await userEvent.type(await screen.findByLabelText(/^身長/), '150.55')
   await userEvent.click(screen.getByRole('button', { name: '記録する' }))
 
-  expect(await screen.findByText('身長は小数点第1位までの数値を入力してください')).toBeVisible()
+  await shows(() => screen.getByText('身長は小数点第1位までの数値を入力してください'))
   expect(kept()).toEqual([])
 })
 
@@ -110,7 +113,7 @@ test('a refusal of the server stands at its field', async () => {
   await userEvent.type(await screen.findByLabelText(/^胸囲/), '70')
   await userEvent.click(screen.getByRole('button', { name: '記録する' }))
 
-  expect(await screen.findByText('胸囲をご確認ください')).toBeVisible()
+  await shows(() => screen.getByText('胸囲をご確認ください'))
   expect(visited).toEqual([])
 })
 
@@ -132,8 +135,10 @@ test('who has recorded nothing is shown what it is for', async () => {
   keepsMeasurements(10)
   openScreen('/mypage/measurement')
 
-  expect(await screen.findByRole('link', { name: 'サイズを記録する' })).toHaveAttribute(
-    'href',
-    '/mypage/measurement/edit',
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'サイズを記録する' })).toHaveAttribute(
+      'href',
+      '/mypage/measurement/edit',
+    ),
   )
 })

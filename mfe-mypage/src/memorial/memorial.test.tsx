@@ -11,6 +11,7 @@ import {
 import { wishedDay } from '@storefront/state'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { aMemorialForm, aUserMemorial } from '../testing/profile-builders'
 import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-screen'
 
@@ -61,7 +62,7 @@ test('the day that comes next stands first, each with how long it takes', async 
   )
   openScreen('/mypage/memorial')
 
-  expect(await screen.findByText('2026年12月8日（火）')).toBeVisible()
+  await shows(() => screen.getByText('2026年12月8日（火）'))
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     '2026年12月',
     '田中 健さまの誕生日',
@@ -75,7 +76,7 @@ test('29 February is shown on 28 February of a common year, and the card says so
   keepsMemorials(aUserMemorial({ month: 2, date: 29 }))
   openScreen('/mypage/memorial?month=2027-02')
 
-  expect(await screen.findByText('2027年2月28日（日）')).toBeVisible()
+  await shows(() => screen.getByText('2027年2月28日（日）'))
   expect(screen.getByText(/うるう年でない年は、2月28日にお祝いします/)).toBeVisible()
   const calendar = screen.getByRole('table', { name: '2027年2月' })
   expect(within(calendar).getByRole('cell', { name: /^28/ })).toHaveTextContent('鈴木 和子さま 誕生日')
@@ -85,9 +86,11 @@ test('the calendar turns to the months beside it', async () => {
   keepsMemorials(aUserMemorial())
   openScreen('/mypage/memorial?month=2026-12')
 
-  expect(await screen.findByRole('link', { name: '次の月' })).toHaveAttribute(
-    'href',
-    '/mypage/memorial?month=2027-01',
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: '次の月' })).toHaveAttribute(
+      'href',
+      '/mypage/memorial?month=2027-01',
+    ),
   )
   expect(screen.getByRole('link', { name: '前の月' })).toHaveAttribute(
     'href',
@@ -112,9 +115,11 @@ test('a memorial leads to the gifts of its occasion', async () => {
   keepsMemorials(aUserMemorial({ division_ct: 1 }))
   openScreen('/mypage/memorial')
 
-  expect(await screen.findByRole('link', { name: /^この日に贈る/ })).toHaveAttribute(
-    'href',
-    '/product?tag=birthday',
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /^この日に贈る/ })).toHaveAttribute(
+      'href',
+      '/product?tag=birthday',
+    ),
   )
 })
 
@@ -138,7 +143,7 @@ test('a memorial is deleted after a question', async () => {
   expect(kept()).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: '削除する' }))
 
-  expect(await screen.findByText('記念日はまだありません')).toBeVisible()
+  await shows(() => screen.getByText('記念日はまだありません'))
   expect(kept()).toEqual([])
 })
 
@@ -146,7 +151,7 @@ test('a full list says so instead of offering another (x-limit)', async () => {
   api.answer(listUserMemorials, { data: [aUserMemorial()] }, { headers: limit(1) })
   openScreen('/mypage/memorial')
 
-  expect(await screen.findByText(/ご登録いただける1件に達しました/)).toBeVisible()
+  await shows(() => screen.getByText(/ご登録いただける1件に達しました/))
   expect(screen.queryByRole('link', { name: '記念日を登録する' })).not.toBeInTheDocument()
 })
 
@@ -154,7 +159,7 @@ test('who opens the form with all memorials taken is told so instead', async () 
   api.answer(listUserMemorials, { data: [aUserMemorial()] }, { headers: limit(1) })
   openScreen('/mypage/memorial/add')
 
-  expect(await screen.findByText(/ご登録いただける1件に達しました/)).toBeVisible()
+  await shows(() => screen.getByText(/ご登録いただける1件に達しました/))
   expect(screen.queryByRole('button', { name: '保存する' })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: '登録した記念日を見る' })).toHaveAttribute(
     'href',
@@ -197,7 +202,7 @@ test('30 February is no day', async () => {
   await userEvent.selectOptions(screen.getByLabelText(/^日/), '30')
   await userEvent.click(screen.getByRole('button', { name: '保存する' }))
 
-  expect(await screen.findByText('日付が無効です')).toBeVisible()
+  await shows(() => screen.getByText('日付が無効です'))
   expect(api.callsOf(addUserMemorial)).toHaveLength(0)
 })
 
@@ -212,7 +217,7 @@ test('a changed memorial repeats its id (§7), and a refusal stands at its field
 
   await userEvent.click(await screen.findByRole('button', { name: '保存する' }))
 
-  expect(await screen.findByText('記念日の名前は40文字以内で入力してください')).toBeVisible()
+  await shows(() => screen.getByText('記念日の名前は40文字以内で入力してください'))
   expect(visited).toEqual([])
   expect(api.callsOf(updateUserMemorial)[0]?.body).toMatchObject({
     id: 7,

@@ -1,5 +1,6 @@
 import { getSystemMessage, listSystemMessages, type SystemMessage } from '@storefront/contracts'
 import { act, screen, waitFor } from '@testing-library/react'
+import { shows } from '@storefront/testing/shows'
 import { aSystemMessage } from '../testing/profile-builders'
 import { fakeMemberApi, openScreen, paged, recordEvents } from '../testing/mypage-screen'
 
@@ -32,17 +33,17 @@ test('a message is read by opening it, and stays so on the list; who counts is t
   const told = recordEvents('system-message.read')
   keepsMessages(aSystemMessage({ id: 3 }), aSystemMessage({ id: 2, title: 'お歳暮の早割のご案内' }))
   const { router } = openScreen('/mypage/message-center')
-  expect(await screen.findByText('2件（未読 2件）')).toBeVisible()
+  await shows(() => screen.getByText('2件（未読 2件）'))
   expect(screen.getByRole('link', { name: /年末年始のお届けについて/ })).toHaveAttribute(
     'href',
     '/mypage/message-center/3',
   )
 
   await act(() => router.navigate('/mypage/message-center/3'))
-  expect(await screen.findByRole('heading', { level: 1, name: '年末年始のお届けについて' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: '年末年始のお届けについて' }))
   await act(() => router.navigate('/mypage/message-center'))
 
-  expect(await screen.findByText('2件（未読 1件）')).toBeVisible()
+  await shows(() => screen.getByText('2件（未読 1件）'))
   expect(screen.getByRole('link', { name: /年末年始のお届けについて/ })).toHaveTextContent('既読')
   expect(told).toEqual([{ id: 3 }])
 })
@@ -51,16 +52,20 @@ test('the text of a message is the shop’s HTML with its links', async () => {
   keepsMessages(aSystemMessage({ id: 3, body: '<p>くわしくは<a href="/guide">送料とお届け</a>へ。</p>' }))
   openScreen('/mypage/message-center/3')
 
-  expect(await screen.findByRole('link', { name: '送料とお届け' })).toHaveAttribute('href', '/guide')
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: '送料とお届け' })).toHaveAttribute('href', '/guide'),
+  )
 })
 
 test('messages come ten a page', async () => {
   api.answer(listSystemMessages, { data: [aSystemMessage()], unread_count: 0 }, paged(21, 2))
   openScreen('/mypage/message-center?page=2')
 
-  expect(await screen.findByRole('link', { name: '次のページ' })).toHaveAttribute(
-    'href',
-    '/mypage/message-center?page=3',
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: '次のページ' })).toHaveAttribute(
+      'href',
+      '/mypage/message-center?page=3',
+    ),
   )
   expect(api.callsOf(listSystemMessages)[0]?.url.searchParams.get('page')).toBe('2')
 })
@@ -69,6 +74,6 @@ test('who has no message is told what comes here', async () => {
   keepsMessages()
   openScreen('/mypage/message-center')
 
-  expect(await screen.findByText('メッセージはまだありません')).toBeVisible()
+  await shows(() => screen.getByText('メッセージはまだありません'))
   expect(screen.getByRole('link', { name: 'お知らせを見る' })).toHaveAttribute('href', '/news')
 })

@@ -21,6 +21,7 @@ import { answerCalls } from '@storefront/event-bus'
 import { connectShell, shell } from '@storefront/navigation'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { recordEvents, fakeMemberApi, openScreen, paged } from '../testing/mypage-screen'
 import { aCoupon, anOrder, anOrderSummary, aProductSummary, aUser } from '../testing/mypage-builders'
 import { aUserMemorial } from '../testing/profile-builders'
@@ -69,7 +70,7 @@ test('the overview shows name, points, latest order and favourites', async () =>
   api.answer(getUserList, favourites(aProductSummary()), paged(1))
   openScreen('/mypage')
 
-  expect(await screen.findByText('山田 花子 さま')).toBeVisible()
+  await shows(() => screen.getByText('山田 花子 さま'))
   expect(screen.getByText('1,200')).toBeVisible()
   expect(screen.getByRole('heading', { name: '最近のご注文' })).toBeVisible()
   expect(screen.getByText('T20261121-0007')).toHaveAttribute('href', '/mypage/order_history/7')
@@ -93,7 +94,7 @@ test('a shop that sells nothing on account asks for none', async () => {
   keepsMember()
   openScreen('/mypage')
 
-  expect(await screen.findByText('山田 花子 さま')).toBeVisible()
+  await shows(() => screen.getByText('山田 花子 さま'))
   expect(screen.queryByRole('heading', { name: '請求書払いのご利用枠' })).toBeNull()
 })
 
@@ -118,7 +119,7 @@ test('the goods of the last order go into the cart in one press; what is gone is
   expect(again).toHaveAccessibleDescription(/^前回：[\d.]+のご注文（.+）$/)
   await userEvent.click(again)
 
-  expect(await screen.findByText('今治タオル 四枚セットをカートに入れました。')).toBeVisible()
+  await shows(() => screen.getByText('今治タオル 四枚セットをカートに入れました。'))
   expect(screen.getByText('秋の栗きんとん：在庫切れです。')).toBeVisible()
   expect(asked).toEqual([
     [line!.product_id, line!.quantity],
@@ -270,7 +271,7 @@ test('who has ordered nothing is shown the way to the products', async () => {
   keepsMember()
   openScreen('/mypage')
 
-  expect(await screen.findByText('ご注文はまだありません。')).toBeVisible()
+  await shows(() => screen.getByText('ご注文はまだありません。'))
   expect(screen.getByRole('link', { name: '商品を見る' })).toHaveAttribute('href', '/product')
   expect(screen.queryByRole('heading', { name: /メッセージ|記念日|クーポン/ })).toBeNull()
 })
@@ -288,7 +289,7 @@ test('points list what came and went', async () => {
   api.answer(listPointHistories, { data: [used] }, paged(1))
   openScreen('/mypage/point')
 
-  expect(await screen.findByText('-300ポイント')).toBeVisible()
+  await shows(() => screen.getByText('-300ポイント'))
   expect(screen.getByText('2026.11.20')).toBeVisible()
 })
 
@@ -303,7 +304,7 @@ test('a favourite that is taken off leaves the list, and every list is told (§4
 
   await userEvent.click(heart)
 
-  expect(await screen.findByText('お気に入りはまだありません')).toBeVisible()
+  await shows(() => screen.getByText('お気に入りはまだありません'))
   await waitFor(() => expect(told).toEqual([{ product_id: 1, is_favorite: false }]))
   expect(api.callsOf(detachFromUserList)[0]?.body).toEqual({ table: 'products', ids: [1] })
 })

@@ -7,6 +7,7 @@ import {
 } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { anEmbroideryForm, aMeasurement } from '../testing/profile-builders'
 import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
 
@@ -45,7 +46,7 @@ test('a name is shown as it is sewn, in the words of the shop', async () => {
   keepsNames(tanaka)
   openScreen('/mypage/name-embroidery')
 
-  expect(await screen.findByRole('img', { name: '「田中」を楷書・白の糸で刺繍した見本' })).toBeVisible()
+  await shows(() => screen.getByRole('img', { name: '「田中」を楷書・白の糸で刺繍した見本' }))
   expect(api.callsOf(listTimeseries)[0]?.url.searchParams.get('purpose')).toBe('name-embroidery')
 })
 
@@ -75,7 +76,7 @@ test('a name that is too long is refused at its field', async () => {
   await userEvent.type(await screen.findByLabelText(/^お名前/), 'あいうえおかきくけこさ')
   await userEvent.click(screen.getByRole('button', { name: '登録する' }))
 
-  expect(await screen.findByText('お名前は10文字以内で入力してください')).toBeVisible()
+  await shows(() => screen.getByText('お名前は10文字以内で入力してください'))
   expect(kept()).toEqual([])
 })
 
@@ -87,5 +88,5 @@ test('a name is deleted after a question', async () => {
   expect(kept()).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: '削除する' }))
 
-  expect(await screen.findByText('刺繍のお名前はまだありません')).toBeVisible()
+  await shows(() => screen.getByText('刺繍のお名前はまだありません'))
 })

@@ -2,6 +2,7 @@ import { cancelOrder, downloadOrderReceipt, getFormLayout, getOrder, listOrders 
 import { emptySite } from '@storefront/site'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeMemberApi, openScreen, paged, recordEvents, recordToasts } from '../testing/mypage-screen'
 import { anOrder, anOrderSummary } from '../testing/mypage-builders'
 
@@ -30,7 +31,7 @@ test.each([
   hasOrders(11)
   openScreen(url)
 
-  expect(await screen.findByText(/11件のご注文 お支払い累計 12,345円/)).toBeVisible()
+  await shows(() => screen.getByText(/11件のご注文 お支払い累計 12,345円/))
   expect(screen.getAllByText('詳細を見る')).toHaveLength(shown)
   expect(api.callsOf(listOrders)[0]?.url.searchParams.get('per')).toBe('10')
 })
@@ -48,7 +49,7 @@ test('a member without orders is led to the goods', async () => {
   api.answer(listOrders, { data: [], user_order_total_payment: 0 }, paged(0))
   openScreen('/mypage/order_history')
 
-  expect(await screen.findByText('ご注文はまだありません')).toBeVisible()
+  await shows(() => screen.getByText('ご注文はまだありません'))
   expect(screen.getByRole('link', { name: '商品を見る' })).toHaveAttribute('href', '/product')
 })
 
@@ -56,7 +57,7 @@ test('a detail says what goes where and when, and the tax by rate', async () => 
   api.answer(getOrder, anOrder({ is_cancellable: false }))
   openScreen('/mypage/order_history/7')
 
-  expect(await screen.findByText('2026.11.21 10:05')).toBeVisible()
+  await shows(() => screen.getByText('2026.11.21 10:05'))
   expect(screen.getByText('11月25日（水） 午前中')).toBeVisible()
   expect(screen.getByText('〒060-0001 北海道札幌市中央区北一条西1')).toBeVisible()
   expect(screen.getByText('10%対象 3,850円（内消費税 350円）')).toBeVisible()
@@ -86,8 +87,10 @@ test('a parcel’s card stands after its goods, a noshi with its product', async
   })
   openScreen('/mypage/order_history/7')
 
-  expect((await screen.findByText('荷物に添えるもの')).parentElement).toHaveTextContent(
-    'メッセージカード／「おめでとう」',
+  await waitFor(() =>
+    expect(screen.getByText('荷物に添えるもの').parentElement).toHaveTextContent(
+      'メッセージカード／「おめでとう」',
+    ),
   )
   expect(screen.getByText('今治タオル 四枚セット').parentElement).toHaveTextContent('熨斗／山田')
   expect(screen.getAllByText(/メッセージカード/)).toHaveLength(1)
@@ -103,7 +106,7 @@ test('a detail tells when the goods come as the order told it, and names the sum
   api.answer(getOrder, { ...order, shippings, order: sums })
   openScreen('/mypage/order_history/7')
 
-  expect(await screen.findByText(arrival_text)).toBeVisible()
+  await shows(() => screen.getByText(arrival_text))
   expect(screen.getByText('お届けの時期')).toBeVisible()
   const valueOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent
   expect(
@@ -121,9 +124,12 @@ test('each of several parcels tells its own way; of one alone the order’s says
   api.answer(getOrder, { ...order, shippings: parcels })
   openScreen('/mypage/order_history/1')
 
-  expect(
-    (await screen.findAllByText('お届けの状況')).map(({ nextSibling }) => nextSibling?.textContent),
-  ).toEqual(['発送済み', '発送準備中'])
+  await waitFor(() =>
+    expect(screen.getAllByText('お届けの状況').map(({ nextSibling }) => nextSibling?.textContent)).toEqual([
+      '発送済み',
+      '発送準備中',
+    ]),
+  )
   cleanup()
   api.answer(getOrder, { ...order, shippings: parcels.slice(0, 1) })
   openScreen('/mypage/order_history/2')
@@ -174,7 +180,7 @@ test('the giver of a social gift never sees where it goes', async () => {
   )
   openScreen('/mypage/order_history/7')
 
-  expect(await screen.findByText('お受け取りになる方がご指定になります')).toBeVisible()
+  await shows(() => screen.getByText('お受け取りになる方がご指定になります'))
   expect(screen.getByText('受け取りの期限は 2026.12.21 です。')).toBeVisible()
   expect(screen.getByRole('link', { name: 'ギフトのページを開く' })).toHaveAttribute(
     'href',
@@ -200,12 +206,12 @@ test('a cancelled order takes the server’s answer, and its warning is shown (�
 
   await userEvent.click(await screen.findByText('ご注文をキャンセルする'))
   await userEvent.click(screen.getByRole('button', { name: 'キャンセルを確定する' }))
-  expect(await screen.findByText('取消しの理由を選択してください')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText('取消しの理由を選択してください')).toBeInTheDocument())
   expect(order.status).not.toBe('cancelled')
   await userEvent.selectOptions(screen.getByLabelText(/取消しの理由/), '不要になった')
   await userEvent.click(screen.getByRole('button', { name: 'キャンセルを確定する' }))
 
-  expect(await screen.findByText(warning)).toBeVisible()
+  await shows(() => screen.getByText(warning))
   expect(api.callsOf(cancelOrder)[0]?.body).toEqual({ cancel_reason: '不要になった' })
   expect(screen.queryByRole('button', { name: 'ご注文をキャンセルする' })).not.toBeInTheDocument()
   expect(heard).toEqual(['ご注文をキャンセルしました'])
@@ -234,7 +240,7 @@ test('a cancelled order whose answer bears no warning shows none (§4)', async (
   await userEvent.selectOptions(screen.getByLabelText(/取消しの理由/), '不要になった')
   await userEvent.click(screen.getByRole('button', { name: 'キャンセルを確定する' }))
 
-  expect(await screen.findByText('キャンセル')).toBeVisible()
+  await shows(() => screen.getByText('キャンセル'))
   expect(screen.queryByText(/取消しには数日/)).not.toBeInTheDocument()
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
 import { downloadOrderReceipt, getOrder, nameOrderReceipt, type Order } from '@storefront/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { anOrder } from '../testing/mypage-builders'
 import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
 
@@ -45,7 +46,7 @@ test('the first receipt asks once for addressee and proviso; from then on there 
   await userEvent.type(dialog.getByLabelText(/^但し書き/), '文具代')
   await userEvent.click(dialog.getByRole('button', { name: '発行してダウンロードする' }))
 
-  expect(await screen.findByRole('button', { name: '領収書を再発行する' })).toBeVisible()
+  await shows(() => screen.getByRole('button', { name: '領収書を再発行する' }))
   expect(api.callsOf(nameOrderReceipt)[0]?.body).toEqual({
     receipt_name: '株式会社つなぐ',
     receipt_proviso: '文具代',
@@ -61,7 +62,7 @@ test('a receipt without an addressee is not handed out', async () => {
   await userEvent.clear(dialog.getByLabelText(/^宛名/))
   await userEvent.click(dialog.getByRole('button', { name: '発行してダウンロードする' }))
 
-  expect(await dialog.findByText('宛名を入力してください')).toBeVisible()
+  await shows(() => dialog.getByText('宛名を入力してください'))
   expect(api.callsOf(nameOrderReceipt)).toEqual([])
   expect(saved).toEqual([])
 })

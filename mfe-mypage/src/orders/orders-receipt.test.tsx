@@ -2,6 +2,7 @@ import { downloadGuestReceipt } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Blob } from 'node:buffer'
+import { shows } from '@storefront/testing/shows'
 import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()
@@ -36,7 +37,7 @@ test('number and code are typed where the link is gone, and the whole link may b
   openScreen('/orders/receipt', guest)
 
   await press()
-  expect(await screen.findByText('ご注文番号を入力してください')).toBeVisible()
+  await shows(() => screen.getByText('ご注文番号を入力してください'))
   expect(screen.getByText('領収書コードを入力してください')).toBeVisible()
   await fill(/^ご注文番号/, 'ｔ20261121-000001')
   await fill(/^領収書コード/, 'https://shop.example/orders/receipt?no=T20261121-000001&t=a-_b9')
@@ -58,7 +59,7 @@ test('a wrong number or code is told at the field, which has the focus', async (
 
   await press()
 
-  expect(await screen.findByText(words)).toBeVisible()
+  await shows(() => screen.getByText(words))
   const code = screen.getByLabelText(/^領収書コード/)
   expect(code).toHaveAttribute('aria-invalid', 'true')
   await waitFor(() => expect(code).toHaveFocus())

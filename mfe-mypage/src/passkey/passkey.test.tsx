@@ -8,6 +8,7 @@ import {
 } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-screen'
 
 const startRegistration = jest.fn()
@@ -73,7 +74,7 @@ test('a key is made by the device after the password, and stands in the list', a
 
   await fillIn()
 
-  expect(await screen.findByRole('list', { name: 'パスキー' })).toHaveTextContent('仕事用')
+  await waitFor(() => expect(screen.getByRole('list', { name: 'パスキー' })).toHaveTextContent('仕事用'))
   expect(api.callsOf(beginUserPasskey)[0]?.body).toEqual({ current_password: 'Gift-2026' })
   expect(startRegistration).toHaveBeenCalledWith({ optionsJSON: options })
   expect(api.callsOf(addUserPasskey)[0]?.body).toEqual({ name: '仕事用', credential })
@@ -90,7 +91,7 @@ test.each([
 
   await fillIn()
 
-  expect(await screen.findByText(words)).toBeVisible()
+  await shows(() => screen.getByText(words))
   expect(api.callsOf(addUserPasskey)).toHaveLength(0)
 })
 
@@ -106,7 +107,7 @@ test('a wrong password is said at its field, before the device is asked', async 
 
   await fillIn()
 
-  expect(await screen.findByText(message)).toBeVisible()
+  await shows(() => screen.getByText(message))
   expect(startRegistration).not.toHaveBeenCalled()
 })
 
@@ -117,7 +118,7 @@ test('a browser that knows no keys is told so', async () => {
 
   await fillIn()
 
-  expect(await screen.findByText('この端末では、パスキーをお使いいただけません。')).toBeVisible()
+  await shows(() => screen.getByText('この端末では、パスキーをお使いいただけません。'))
   expect(api.callsOf(beginUserPasskey)).toHaveLength(0)
 })
 
@@ -146,6 +147,6 @@ test('who has as many keys as there may be is told before another is made', asyn
   keeps(...Array.from({ length: 10 }, (_, index) => aPasskey({ id: index + 1, name: `端末${index}` })))
   openScreen('/mypage/passkey')
 
-  expect(await screen.findByText(/パスキーは10件まで登録できます/)).toBeVisible()
+  await shows(() => screen.getByText(/パスキーは10件まで登録できます/))
   expect(screen.queryByLabelText(/現在のパスワード/)).not.toBeInTheDocument()
 })

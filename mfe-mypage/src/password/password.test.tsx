@@ -1,6 +1,7 @@
 import { changeMyPassword } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()
@@ -32,5 +33,5 @@ test('password change failure shows the server message (§8)', async () => {
 
   await change()
 
-  expect(await screen.findByText(message)).toBeVisible()
+  await shows(() => screen.getByText(message))
 })

@@ -1,5 +1,6 @@
 import { getMyPoints, listPointHistories } from '@storefront/contracts'
 import { screen } from '@testing-library/react'
+import { shows } from '@storefront/testing/shows'
 import { fakeMemberApi, openScreen, paged } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()
@@ -13,7 +14,7 @@ test('a member sees the balance, and when what of it expires, the next first', a
   api.answer(getMyPoints, { point: 1_120, expiring })
   openScreen('/mypage/point')
 
-  expect(await screen.findByText('1,120')).toBeVisible()
+  await shows(() => screen.getByText('1,120'))
   expect(screen.getByText('2026年12月1日（火）まで').nextElementSibling).toHaveTextContent('120ポイント')
   expect(screen.getByText('2027年5月1日（土）まで').nextElementSibling).toHaveTextContent('1,000ポイント')
 })
@@ -22,6 +23,6 @@ test('where points do not expire, nothing is said of it', async () => {
   api.answer(getMyPoints, { point: 0 })
   openScreen('/mypage/point')
 
-  expect(await screen.findByText('ポイントの増減はまだありません')).toBeVisible()
+  await shows(() => screen.getByText('ポイントの増減はまだありません'))
   expect(screen.queryByText('ポイントの有効期限')).not.toBeInTheDocument()
 })

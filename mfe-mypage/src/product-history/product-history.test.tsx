@@ -4,8 +4,9 @@ import {
   listProductHistories,
   type ProductHistory,
 } from '@storefront/contracts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { aProductSummary } from '../testing/mypage-builders'
 import { fakeMemberApi, recordToasts, openScreen, paged } from '../testing/mypage-screen'
 
@@ -21,7 +22,7 @@ test('products seen last come first, each with the day', async () => {
   api.answer(listProductHistories, { data: [seen(2, '煎茶'), seen(1, '今治タオル')] }, paged(2))
   openScreen('/mypage/product_history')
 
-  expect(await screen.findByText('2件')).toBeVisible()
+  await shows(() => screen.getByText('2件'))
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     '煎茶',
     '今治タオル',
@@ -43,7 +44,7 @@ test('deleting an entry after a question reduces the total by one (§4)', async 
   expect(api.callsOf(deleteProductHistory)).toHaveLength(0)
   await userEvent.click(screen.getByRole('button', { name: '削除する' }))
 
-  expect(await screen.findByText('1件')).toBeVisible()
+  await shows(() => screen.getByText('1件'))
   expect(screen.queryByRole('heading', { level: 2, name: '煎茶' })).toBeNull()
   expect(api.callsOf(deleteProductHistory)[0]?.params).toEqual({ id: '2' })
   expect(toasts).toEqual(['閲覧履歴から削除しました'])
@@ -53,13 +54,15 @@ test('who has seen nothing is shown the way to the products', async () => {
   api.answer(listProductHistories, { data: [] }, paged(0))
   openScreen('/mypage/product_history')
 
-  expect(await screen.findByRole('link', { name: '商品を見る' })).toHaveAttribute('href', '/product')
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: '商品を見る' })).toHaveAttribute('href', '/product'),
+  )
 })
 
 test('in a shop that is used without members the screen opens for a guest, with the guest’s own history (§6)', async () => {
   api.answer(listGuestProductHistories, { data: [seen(1, '今治タオル')] }, paged(1))
   openScreen('/mypage/product_history', { isLogin: false, settings: { isMembersOnlyOff: true } })
 
-  expect(await screen.findByRole('heading', { level: 2, name: '今治タオル' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 2, name: '今治タオル' }))
   expect(screen.queryByRole('button', { name: '今治タオルを閲覧履歴から削除する' })).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { deleteProductRequest, listProductRequests, type ProductRequest } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { keepRecords } from '../testing/keep-records'
 import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-screen'
 
@@ -31,7 +32,7 @@ test('requests come ten a page (§9), and lead to the product', async () => {
   ])
   openScreen('/mypage/product_request_history')
 
-  expect(await screen.findByText('12件')).toBeVisible()
+  await shows(() => screen.getByText('12件'))
   expect(screen.getAllByRole('button', { name: /のリクエストを削除する$/ })).toHaveLength(10)
   expect(screen.getByRole('link', { name: 'バラの花束1の商品を見る' })).toHaveAttribute('href', '/product/p1')
   expect(screen.getByRole('link', { name: '桐箱を探す' })).toHaveAttribute(
@@ -47,10 +48,10 @@ test('deleting a request history removes it and lowers the total by one, without
 
   await remove('バラの花束2')
 
-  expect(await screen.findByText('2件')).toBeVisible()
+  await shows(() => screen.getByText('2件'))
   expect(screen.queryByText('バラの花束2')).not.toBeInTheDocument()
   await remove('バラの花束3')
-  expect(await screen.findByText('1件')).toBeVisible()
+  await shows(() => screen.getByText('1件'))
   expect(server.kept.map(({ id }) => id)).toEqual([1])
   expect(api.callsOf(listProductRequests)).toHaveLength(1)
   expect(toasts).toEqual(['リクエストを削除しました', 'リクエストを削除しました'])
@@ -63,7 +64,7 @@ test('the last of a page that is deleted makes room for the page before', async 
   await remove('バラの花束11')
 
   await waitFor(() => expect(urlNow()).toBe('/mypage/product_request_history'))
-  expect(await screen.findByText('10件')).toBeVisible()
+  await shows(() => screen.getByText('10件'))
 })
 
 test('who has deleted the last request, or has none, is told what a request is', async () => {
@@ -72,6 +73,6 @@ test('who has deleted the last request, or has none, is told what a request is',
 
   await remove('バラの花束1')
 
-  expect(await screen.findByText('リクエストはまだありません')).toBeVisible()
+  await shows(() => screen.getByText('リクエストはまだありません'))
   expect(api.callsOf(listProductRequests)).toHaveLength(1)
 })

@@ -3,8 +3,9 @@ import {
   listProductSearchHistories,
   type ProductSearchHistory,
 } from '@storefront/contracts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { keepRecords } from '../testing/keep-records'
 import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-screen'
 
@@ -24,7 +25,7 @@ test('searches come ten a page (§9), each made again with one press', async () 
   )
   openScreen('/mypage/product_search_history')
 
-  expect(await screen.findByText('11件')).toBeVisible()
+  await shows(() => screen.getByText('11件'))
   expect(screen.getAllByRole('link', { name: /もう一度検索する$/ })).toHaveLength(10)
   expect(screen.getByRole('link', { name: '「お茶 & 菓子1」でもう一度検索する' })).toHaveAttribute(
     'href',
@@ -41,7 +42,7 @@ test('a search is deleted after a question', async () => {
   expect(server.kept).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: '削除する' }))
 
-  expect(await screen.findByText('1件')).toBeVisible()
+  await shows(() => screen.getByText('1件'))
   expect(server.kept.map(({ word }) => word)).toEqual(['タオル'])
   expect(toasts).toEqual(['検索履歴を削除しました'])
 })
@@ -67,5 +68,7 @@ test('who has searched nothing is shown the way to the products', async () => {
   keepRecords(api, calls, [])
   openScreen('/mypage/product_search_history')
 
-  expect(await screen.findByRole('link', { name: '商品を探す' })).toHaveAttribute('href', '/product')
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: '商品を探す' })).toHaveAttribute('href', '/product'),
+  )
 })

@@ -37,7 +37,9 @@ test.each(lists)(
     const { urlNow } = openScreen(`${path}?page=99`)
 
     await waitFor(() => expect(urlNow()).toBe(`${path}?page=2`))
-    expect(await screen.findByRole('link', { name: '前のページ' })).toHaveAttribute('href', path)
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: '前のページ' })).toHaveAttribute('href', path),
+    )
     expect(screen.queryByText(/まだありません/)).toBeNull()
   },
 )

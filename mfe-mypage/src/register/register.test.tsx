@@ -12,6 +12,7 @@ import { session } from '@storefront/session'
 import { askForCaptcha } from '@storefront/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeMemberApi, openScreen, recordEvents } from '../testing/mypage-screen'
 import { registrationOf } from './register.rules'
 
@@ -107,7 +108,7 @@ test('after a guest’s order the password alone is left to choose, and what was
   })
   api.answer(registerUser, answer)
   const { visited } = openScreen('/register?from=order', { isLogin: false })
-  expect(await screen.findByText('パスワードを決めるだけで登録できます')).toBeVisible()
+  await shows(() => screen.getByText('パスワードを決めるだけで登録できます'))
 
   await userEvent.type(screen.getByLabelText(/^パスワード必須/), 'Gift-2026')
   await userEvent.type(screen.getByLabelText(/^パスワード（確認）/), 'Gift-2026')
@@ -123,7 +124,7 @@ test('after a guest’s order the password alone is left to choose, and what was
 test('the sender of the newsletter stands beside its tick, and the privacy policy is linked', async () => {
   openScreen('/register', { isLogin: false })
 
-  expect(await screen.findByText(/差出人：つなぐ/)).toBeVisible()
+  await shows(() => screen.getByText(/差出人：つなぐ/))
   expect(screen.getByText('プライバシーポリシー')).toHaveAttribute('href', '/privacy')
 })
 
@@ -137,7 +138,7 @@ test('labels, order and fields are those of the shop’s theme, and kana is opti
   })
   openScreen('/register', { isLogin: false })
 
-  expect(await screen.findByLabelText(/^会社名/)).toBeRequired()
+  await waitFor(() => expect(screen.getByLabelText(/^会社名/)).toBeRequired())
   expect(screen.getByText('ご担当者名')).toBeVisible()
   expect(screen.getByLabelText(/^セイ/)).not.toBeRequired()
 })
@@ -158,7 +159,7 @@ test.each([
     await userEvent.type(await screen.findByLabelText(/^学校コード/), 'ｍidorigaoka-jh')
     await userEvent.tab()
 
-    expect(await screen.findByText(words)).toBeVisible()
+    await shows(() => screen.getByText(words))
     expect(api.callsOf(checkSchool)[0]?.body).toEqual({ key: 'midorigaoka-jh' })
   },
 )
@@ -178,11 +179,11 @@ test('the code of the mail completes the registration and logs in (§4); the way
   await fill()
   await userEvent.click(screen.getByLabelText(/に同意する/))
   await userEvent.click(screen.getByText('この内容で登録する'))
-  expect(await screen.findByText(/^jiro@example.com にメールをお送りしました/)).toBeVisible()
+  await shows(() => screen.getByText(/^jiro@example.com にメールをお送りしました/))
   expect(session().isLogin).toBe(false)
 
   await userEvent.click(screen.getByRole('button', { name: '入力内容に戻る' }))
-  expect(await screen.findByLabelText(/^メールアドレス/)).toHaveValue('jiro@example.com')
+  await waitFor(() => expect(screen.getByLabelText(/^メールアドレス/)).toHaveValue('jiro@example.com'))
   await userEvent.click(screen.getByText('この内容で登録する'))
   await userEvent.type(await screen.findByLabelText(/確認コード/), '１２３４５６')
   await userEvent.click(screen.getByRole('button', { name: '確認する' }))
@@ -197,13 +198,15 @@ test('who turned to the registration from the cart finds the way back there', as
   rememberBackTarget('/cart')
   openScreen('/register/complete')
 
-  expect(await screen.findByRole('link', { name: 'もとの画面に戻る' })).toHaveAttribute('href', '/cart')
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'もとの画面に戻る' })).toHaveAttribute('href', '/cart'),
+  )
 })
 
 test('who has not registered is told of no completed registration, and led to the form', async () => {
   const { visited, urlNow } = openScreen('/register/complete', { isLogin: false })
 
-  expect(await screen.findByRole('heading', { level: 1, name: '会員登録' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { level: 1, name: '会員登録' }))
   expect([...visited, urlNow()]).toEqual(['/register'])
 })
 

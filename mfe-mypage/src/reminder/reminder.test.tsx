@@ -9,6 +9,7 @@ import { changeSession, session } from '@storefront/session'
 import { askForCaptcha } from '@storefront/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeMemberApi, openScreen, recordEvents } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()
@@ -34,7 +35,7 @@ test('the reminder does not tell whether an address is known', async () => {
   await userEvent.type(await screen.findByLabelText(/^メールアドレス/), 'hanako@example.com')
   await userEvent.click(screen.getByText('再設定のメールを送る'))
 
-  expect(await screen.findByText(/hanako@example.com が登録されている場合/)).toBeVisible()
+  await shows(() => screen.getByText(/hanako@example.com が登録されている場合/))
 })
 
 test('a successful check selects the question, and a reset with a token logs in (§4)', async () => {
@@ -42,7 +43,7 @@ test('a successful check selects the question, and a reset with a token logs in 
   api.answer(resetReminder, signsIn)
   const { visited } = openScreen('/reminder/reset?token=abc', guest)
 
-  expect(await screen.findByText('好きな食べ物は？')).toBeVisible()
+  await shows(() => screen.getByText('好きな食べ物は？'))
   await userEvent.type(screen.getByLabelText(/^秘密の質問の答え/), 'どら焼き')
   await typeNewPassword('New-2026x')
 
@@ -72,7 +73,7 @@ test('two different passwords are not sent', async () => {
 
   await typeNewPassword('New-2026x', 'Old-2026x')
 
-  expect(await screen.findByText('パスワードが一致しません')).toBeVisible()
+  await shows(() => screen.getByText('パスワードが一致しません'))
   expect(api.callsOf(resetReminder)).toHaveLength(0)
 })
 
@@ -84,7 +85,7 @@ test('an expired link offers another mail', async () => {
   )
   openScreen('/reminder/reset?token=old', guest)
 
-  expect(await screen.findByText('もう一度メールを送る')).toBeVisible()
+  await shows(() => screen.getByText('もう一度メールを送る'))
 })
 
 test('a link that is tried too often tells how long to wait', async () => {
@@ -97,7 +98,7 @@ test('a link that is tried too often tells how long to wait', async () => {
   )
   openScreen('/reminder/reset?token=abc', guest)
 
-  expect(await screen.findByText(wait)).toBeVisible()
+  await shows(() => screen.getByText(wait))
 })
 
 test.each([
@@ -117,7 +118,7 @@ test.each([
   await userEvent.type(await screen.findByLabelText(/^メールアドレス/), 'hanako@example.com')
   await userEvent.click(screen.getByText(button))
 
-  expect((await screen.findByText(wait)).closest('[role="alert"]')).not.toBeNull()
+  await waitFor(() => expect(screen.getByText(wait).closest('[role="alert"]')).not.toBeNull())
   expect(screen.getByLabelText(/^メールアドレス/)).toHaveValue('hanako@example.com')
 })
 
@@ -128,7 +129,7 @@ test('the username’s reminder does not tell whether an address is known', asyn
   await userEvent.type(await screen.findByLabelText(/^メールアドレス/), 'hanako@example.com')
   await userEvent.click(screen.getByText('確認のメールを送る'))
 
-  expect(await screen.findByText(/hanako@example.com が登録されている場合/)).toBeVisible()
+  await shows(() => screen.getByText(/hanako@example.com が登録されている場合/))
   expect(api.callsOf(requestReminder)[0]?.body).toEqual({ email: 'hanako@example.com', kind: 'username' })
 })
 
@@ -144,11 +145,11 @@ test('the username’s link asks its question and shows the username', async () 
   })
   openScreen('/reminder/username/reset?token=abc', guest)
 
-  expect(await screen.findByText('母親の旧姓は？')).toBeVisible()
+  await shows(() => screen.getByText('母親の旧姓は？'))
   await userEvent.type(screen.getByLabelText(/^秘密の質問の答え/), '鈴木')
   await userEvent.click(screen.getByText('ログインIDを表示する'))
 
-  expect(await screen.findByText('hanako-no-id')).toBeVisible()
+  await shows(() => screen.getByText('hanako-no-id'))
   expect(api.callsOf(resetReminder)[0]?.body).toEqual({ token: 'abc', kind: 'username', answer: '鈴木' })
   expect(session().isLogin).toBe(false)
 })
@@ -161,9 +162,11 @@ test('a used link of the username offers another mail', async () => {
   )
   openScreen('/reminder/username/reset?token=old', guest)
 
-  expect((await screen.findByText('もう一度メールを送る')).closest('a')).toHaveAttribute(
-    'href',
-    '/reminder/username',
+  await waitFor(() =>
+    expect(screen.getByText('もう一度メールを送る').closest('a')).toHaveAttribute(
+      'href',
+      '/reminder/username',
+    ),
   )
 })
 
@@ -177,7 +180,7 @@ test('a verified mail address marks the user registered (§4)', async () => {
 
   await userEvent.click(screen.getByText('メールアドレスを確認する'))
 
-  expect(await screen.findByText(/jiro@example.com を確認しました/)).toBeVisible()
+  await shows(() => screen.getByText(/jiro@example.com を確認しました/))
   expect(session().isLogin).toBe(true)
   // An account that was there: its first login, no registration.
   expect(started).toEqual([{ user_id: 1, way: 'password' }])
@@ -189,7 +192,7 @@ test('a used link says so, and the mail can be sent again', async () => {
 
   await userEvent.click(await screen.findByText('メールアドレスを確認する'))
 
-  expect(await screen.findByText('リンクが正しくないか、有効期限が切れています')).toBeVisible()
+  await shows(() => screen.getByText('リンクが正しくないか、有効期限が切れています'))
   expect(screen.getByText('メールをもう一度送る').closest('a')).toHaveAttribute('href', '/verify')
 })
 
@@ -200,7 +203,7 @@ test('the mail that verifies can be asked for', async () => {
   await userEvent.type(await screen.findByLabelText(/^メールアドレス/), 'jiro@example.com')
   await userEvent.click(screen.getByText('確認のメールを送る'))
 
-  expect(await screen.findByText('確認のメールをお送りしました。')).toBeVisible()
+  await shows(() => screen.getByText('確認のメールをお送りしました。'))
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { getFormLayout, getMyUser, updateMyUser } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeMemberApi, recordToasts, openScreen } from '../testing/mypage-screen'
 import { aUser, aUserForm } from '../testing/mypage-builders'
 
@@ -15,7 +16,7 @@ beforeEach(() => {
 test('a member’s data is shown in the order and words of the shop’s form', async () => {
   openScreen('/mypage/user_info')
 
-  expect(await screen.findByText('〒100-0001 東京都千代田区千代田1-1')).toBeVisible()
+  await shows(() => screen.getByText('〒100-0001 東京都千代田区千代田1-1'))
   expect(screen.getByText('1990.04.01')).toBeVisible()
   expect(screen.getByText('女性')).toBeVisible()
   expect(screen.getByText('受け取らない')).toBeVisible()
@@ -93,7 +94,7 @@ test('the current password is asked for only while another mail address is typed
   await userEvent.clear(email)
   await userEvent.type(email, 'new@example.jp')
   await save()
-  expect(await screen.findByText('現在のパスワードを入力してください')).toBeVisible()
+  await shows(() => screen.getByText('現在のパスワードを入力してください'))
   expect(api.callsOf(updateMyUser)).toHaveLength(0)
   await userEvent.clear(email)
   await userEvent.type(email, 'HANAKO@example.com')
@@ -119,7 +120,7 @@ test('a wrong current password stands at its field', async () => {
 
   await save()
 
-  expect(await screen.findByText(wrong)).toBeVisible()
+  await shows(() => screen.getByText(wrong))
   expect(screen.getByLabelText(/^現在のパスワード/)).toHaveAttribute('aria-invalid', 'true')
 })
 
@@ -128,7 +129,7 @@ test('an address that waits for its confirmation stands beside the one that hold
 
   openScreen('/mypage/user_info')
 
-  expect(await screen.findByText(/^new@example.jp（確認待ち）/)).toBeVisible()
+  await shows(() => screen.getByText(/^new@example.jp（確認待ち）/))
   expect(screen.getByText('old@example.jp')).toBeVisible()
 })
 
@@ -140,7 +141,7 @@ test('a field that breaks a rule says so at its place, and nothing is sent (§5)
   await userEvent.type(kana, 'yamada')
   await save()
 
-  expect(await screen.findByText('セイは全角カタカナで入力してください')).toBeVisible()
+  await shows(() => screen.getByText('セイは全角カタカナで入力してください'))
   await waitFor(() => expect(kana).toHaveFocus())
   expect(api.callsOf(updateMyUser)).toHaveLength(0)
 })
@@ -157,7 +158,7 @@ test('a refusal of the server stands at its field', async () => {
 
   await save()
 
-  expect(await screen.findByText(taken)).toBeVisible()
+  await shows(() => screen.getByText(taken))
   expect(screen.getByLabelText(/^メールアドレス/)).toHaveAttribute('aria-invalid', 'true')
   expect(visited).toEqual([])
 })

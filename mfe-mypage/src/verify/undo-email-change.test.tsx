@@ -2,6 +2,7 @@ import { checkEmailVerify } from '@storefront/contracts'
 import { session } from '@storefront/session'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
 
 const api = fakeMemberApi()
@@ -10,7 +11,7 @@ const press = async () => userEvent.click(await screen.findByRole('button', { na
 test('the link that undoes a change of the mail address does nothing until it is pressed', async () => {
   openScreen('/verify/email?kind=undo&token=abc', { isLogin: false })
 
-  expect(await screen.findByText('いまのパスワードは使えなくなります。')).toBeVisible()
+  await shows(() => screen.getByText('いまのパスワードは使えなくなります。'))
   expect(api.callsOf(checkEmailVerify)).toHaveLength(0)
 })
 
@@ -20,9 +21,7 @@ test('a press gives the address back, and nobody is logged in any more', async (
 
   await press()
 
-  expect(
-    await screen.findByText(/^old@example.jp に、パスワード再設定のメールをお送りしました/),
-  ).toBeVisible()
+  await shows(() => screen.getByText(/^old@example.jp に、パスワード再設定のメールをお送りしました/))
   expect(api.callsOf(checkEmailVerify)[0]?.body).toEqual({ token: 'abc', kind: 'undo' })
   expect(session().isLogin).toBe(false)
 })
@@ -34,6 +33,6 @@ test('a link that is used or too old says so', async () => {
 
   await press()
 
-  expect(await screen.findByText(message)).toBeVisible()
+  await shows(() => screen.getByText(message))
   expect(session().isLogin).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { addThanksPicture, getSocialGiftComplete, thankForSocialGift } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { aCompletedGift } from '../testing/gift-builders'
 import { fakeGiftApi, openScreen } from '../testing/gift-screen'
 
@@ -28,7 +29,7 @@ test('a picture is looked at, sent up, and then the words with which it goes', a
 
   await press()
 
-  expect(await screen.findByText('お礼をお送りしました')).toBeVisible()
+  await shows(() => screen.getByText('お礼をお送りしました'))
   expect(api.callsOf(addThanksPicture)).toHaveLength(1)
   expect(api.callsOf(thankForSocialGift)[0]?.body).toEqual({ message: 'ありがとう' })
 })
@@ -41,7 +42,7 @@ test('what the server refuses as a picture is said at its field, and the words w
 
   await press()
 
-  expect(await screen.findByText(message)).toBeVisible()
+  await shows(() => screen.getByText(message))
   expect(screen.getByLabelText(/^お写真/)).toHaveAttribute('aria-invalid', 'true')
   expect(screen.getByLabelText(/^お礼のことば/)).toHaveValue('ありがとう')
   expect(api.callsOf(thankForSocialGift)).toEqual([])
@@ -55,7 +56,7 @@ test('a picture that was taken away again is not sent', async () => {
 
   await press()
 
-  expect(await screen.findByText('お礼をお送りしました')).toBeVisible()
+  await shows(() => screen.getByText('お礼をお送りしました'))
   expect(api.callsOf(addThanksPicture)).toEqual([])
 })
 
@@ -63,7 +64,5 @@ test('what is no picture is told before anything goes up', async () => {
   await write('ありがとう')
   await choose(new File(['MZ'], 'a.exe', { type: 'application/octet-stream' }))
 
-  expect(
-    await screen.findByText('「a.exe」は添付できません。JPEG・PNG・WebPの画像を選択してください'),
-  ).toBeVisible()
+  await shows(() => screen.getByText('「a.exe」は添付できません。JPEG・PNG・WebPの画像を選択してください'))
 })

@@ -2,6 +2,7 @@ import { changeGift, getFormLayout, getGiftOrder, mailGift } from '@storefront/c
 import { recordToasts } from '@storefront/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { aGiftForm, aGiftOrder, aGivenGift } from '../testing/gift-builders'
 import { fakeGiftApi, openScreen } from '../testing/gift-screen'
 
@@ -31,7 +32,7 @@ test('a link that was copied is noted as sent', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'リンクをコピーする' }))
 
-  expect(await screen.findByText('送付済み')).toBeVisible()
+  await shows(() => screen.getByText('送付済み'))
   expect(await navigator.clipboard.readText()).toBe(link)
   expect(toasts).toEqual(['リンクをコピーしました'])
   expect(api.callsOf(changeGift).map(({ body }) => body)).toEqual([{ action: 'sent' }])
@@ -58,7 +59,7 @@ test('a link that went through the share sheet is noted as sent, with words for 
 
   await userEvent.click(await screen.findByRole('button', { name: 'ほかのアプリで送る' }))
 
-  expect(await screen.findByText('送付済み')).toBeVisible()
+  await shows(() => screen.getByText('送付済み'))
   expect(share.mock.calls[0]?.[0].text).toContain(link)
   expect(share.mock.calls[0]?.[0].text).toContain('次郎さん')
   expect(api.callsOf(changeGift).map(({ body }) => body)).toEqual([{ action: 'sent' }])
@@ -92,6 +93,8 @@ test('the shop mails the link on the day that the giver has chosen', async () =>
     await userEvent.type(screen.getByLabelText(`お送りする日（${part}）`), value)
   await userEvent.click(screen.getByRole('button', { name: 'メールを予約する' }))
 
-  expect(await screen.findByText('jiro@example.jp へ 2026.11.30 にお送りします。')).toBeInTheDocument()
+  await waitFor(() =>
+    expect(screen.getByText('jiro@example.jp へ 2026.11.30 にお送りします。')).toBeInTheDocument(),
+  )
   expect(api.callsOf(mailGift)[0]?.body).toEqual({ email: 'jiro@example.jp', mail_on: '2026-11-30' })
 })

@@ -10,6 +10,7 @@ import {
 import { polyfillDialog, recordEvents } from '@storefront/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { aGiftForm, aGiftOrder, aGivenGift } from '../testing/gift-builders'
 import { fakeGiftApi, openScreen } from '../testing/gift-screen'
 import { invitation, linksAsCsv, lineUrl } from './giver.rules'
@@ -26,15 +27,17 @@ beforeEach(() => {
 test('each recipient’s link is there to copy, as QR and for LINE', async () => {
   openScreen(url)
 
-  expect(await screen.findByRole('textbox', { name: '次郎さんへのリンク' })).toHaveValue(
-    'http://localhost/social-gift/recipients-token',
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: '次郎さんへのリンク' })).toHaveValue(
+      'http://localhost/social-gift/recipients-token',
+    ),
   )
   expect(screen.getByRole('link', { name: 'LINEで送る' })).toHaveAttribute(
     'href',
     expect.stringContaining(encodeURIComponent('http://localhost/social-gift/recipients-token')),
   )
   await userEvent.click(screen.getByText('QRコードを表示する'))
-  expect(await screen.findByRole('img', { name: '次郎さんへのリンクのQRコード' })).toBeVisible()
+  await shows(() => screen.getByRole('img', { name: '次郎さんへのリンクのQRコード' }))
 })
 
 test('the picture of the thanks is shown, and where it cannot be had the words say so', async () => {
@@ -46,16 +49,18 @@ test('the picture of the thanks is shown, and where it cannot be had the words s
     this.onload?.(new ProgressEvent('load') as ProgressEvent<FileReader>)
   })
   openScreen(url)
-  expect(await screen.findByRole('img', { name: '次郎さんから届いたお写真' })).toHaveAttribute(
-    'src',
-    'data:image/jpeg;base64,AA==',
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: '次郎さんから届いたお写真' })).toHaveAttribute(
+      'src',
+      'data:image/jpeg;base64,AA==',
+    ),
   )
   cleanup()
 
   api.answer(getThanksPicture, { message: '写真が見つかりません。' }, { status: 404 })
   openScreen(url)
 
-  expect(await screen.findByText(/お写真を表示できませんでした/)).toBeVisible()
+  await shows(() => screen.getByText(/お写真を表示できませんでした/))
   expect(screen.getByText('ありがとう')).toBeVisible()
 })
 
@@ -65,7 +70,7 @@ test('a link that was sent by LINE is noted as sent', async () => {
 
   await userEvent.click(await screen.findByRole('link', { name: 'LINEで送る' }))
 
-  expect(await screen.findByText('送付済み')).toBeVisible()
+  await shows(() => screen.getByText('送付済み'))
   expect(api.callsOf(changeGift)[0]?.body).toEqual({ action: 'sent' })
 })
 
@@ -78,7 +83,7 @@ test('the shop mails the link at once where no day is chosen, and the address ca
   await userEvent.type(screen.getByLabelText(/お相手のメールアドレス/), 'jiro@example.jp')
   await userEvent.click(screen.getByRole('button', { name: 'メールを予約する' }))
 
-  expect(await screen.findByText('メールの宛先や日を変える')).toBeVisible()
+  await shows(() => screen.getByText('メールの宛先や日を変える'))
   expect(screen.getByText('jiro@example.jp へ 2026.11.22 にお送りします。')).toBeInTheDocument()
   expect(api.callsOf(mailGift)[0]?.body).toEqual({ email: 'jiro@example.jp' })
 })
@@ -115,11 +120,11 @@ test('a declined gift is paid back after a question', async () => {
   api.answer(changeGift, aGiftOrder({ ...declined, state: 'refunded', can_settle: false }))
   openScreen(url)
 
-  expect(await screen.findByText('お気持ちだけ')).toBeVisible()
+  await shows(() => screen.getByText('お気持ちだけ'))
   await userEvent.click(screen.getByRole('button', { name: '取りやめて返金を受ける' }))
   await userEvent.click(await screen.findByRole('button', { name: '取りやめる' }))
 
-  expect(await screen.findByText('お取りやめ・ご返金')).toBeVisible()
+  await shows(() => screen.getByText('お取りやめ・ご返金'))
   expect(api.callsOf(changeGift)[0]?.body).toEqual({ action: 'refund' })
 })
 
@@ -141,7 +146,7 @@ test('a declined gift goes to the giver’s own address', async () => {
   await userEvent.type(screen.getByLabelText(/^電話番号/), '0312345678')
   await userEvent.click(screen.getByRole('button', { name: 'この住所へ届ける' }))
 
-  expect(await screen.findByText('ご自身の住所へお届け')).toBeVisible()
+  await shows(() => screen.getByText('ご自身の住所へお届け'))
   expect(api.callsOf(redirectGift)[0]?.body).toMatchObject({ shipping_last_name: '山田', city: '千代田区' })
 })
 
@@ -149,7 +154,7 @@ test('a wrong link of a giver says so', async () => {
   api.answer(getGiftOrder, { message: 'ギフトのご注文が見つかりません。' }, { status: 404 })
   openScreen(url)
 
-  expect(await screen.findByText('ギフトのご注文が見つかりません。')).toBeVisible()
+  await shows(() => screen.getByText('ギフトのご注文が見つかりません。'))
 })
 
 test('the links of five recipients are saved as a table; a name is never a formula', async () => {
@@ -160,7 +165,7 @@ test('the links of five recipients are saved as a table; a name is never a formu
   api.answer(getGiftOrder, aGiftOrder(...gifts))
   openScreen(url)
 
-  expect(await screen.findByRole('button', { name: '5名分のリンクをCSVで保存する' })).toBeVisible()
+  await shows(() => screen.getByRole('button', { name: '5名分のリンクをCSVで保存する' }))
   expect(screen.getAllByRole('textbox', { name: /へのリンク$/ })).toHaveLength(5)
   const lines = linksAsCsv(aGiftOrder(...gifts), 'https://shop.example').split('\r\n')
   expect(lines).toHaveLength(7)

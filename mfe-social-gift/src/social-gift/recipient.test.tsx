@@ -14,6 +14,7 @@ import {
 } from '@storefront/contracts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import {
   aCompletedGift,
   aGift,
@@ -64,7 +65,7 @@ test('the letter bears the card, and says what one should know of alcohol, aller
   )
   openScreen('/social-gift/token')
 
-  expect(await screen.findByText('末永くお幸せに')).toBeVisible()
+  await shows(() => screen.getByText('末永くお幸せに'))
   expect(screen.getByText('含む：小麦・卵')).toBeVisible()
   expect(screen.getByText('クール便でお届けします')).toBeVisible()
   expect(screen.getByText(/20歳未満の者の飲酒は法律で禁止されています/)).toBeVisible()
@@ -83,7 +84,7 @@ test('the recipient chooses a size; one that has run out cannot be chosen, and n
   await userEvent.click(screen.getByRole('radio', { name: /^L/ }))
   await userEvent.click(screen.getByText('お届け日時へ進む'))
   await userEvent.click(await screen.findByText('確認へ進む'))
-  expect(await screen.findByText(/（L）/)).toBeVisible()
+  await shows(() => screen.getByText(/（L）/))
   await userEvent.click(screen.getByText('この内容で登録する'))
 
   await waitFor(() =>
@@ -125,7 +126,7 @@ test('the address is asked for as the shop words it', async () => {
   })
   openScreen('/social-gift/token/shipping')
 
-  expect(await screen.findByRole('group', { name: /納品先の所在地/ })).toBeVisible()
+  await shows(() => screen.getByRole('group', { name: /納品先の所在地/ }))
   expect(api.callsOf(getFormLayout)[0]?.url.pathname).toBe('/v1/pages/front/layout/social-gift')
 })
 
@@ -138,7 +139,7 @@ test('declining takes a kind word to the giver', async () => {
   await userEvent.type(words, 'お気持ちだけで十分です。')
   await userEvent.click(screen.getByRole('button', { name: '辞退する' }))
 
-  expect(await screen.findByText('辞退を承りました')).toBeVisible()
+  await shows(() => screen.getByText('辞退を承りました'))
   expect(api.callsOf(declineSocialGift)[0]?.body).toEqual({ message: 'お気持ちだけで十分です。' })
 })
 
@@ -149,7 +150,7 @@ test('thanks are sent once', async () => {
   await userEvent.type(await screen.findByLabelText(/お礼のことば/), 'ありがとうございます')
   await userEvent.click(screen.getByRole('button', { name: 'お礼を送る' }))
 
-  expect(await screen.findByText('お礼をお送りしました')).toBeVisible()
+  await shows(() => screen.getByText('お礼をお送りしました'))
   expect(api.callsOf(thankForSocialGift).map(({ body }) => body)).toEqual([
     { message: 'ありがとうございます' },
   ])
@@ -163,7 +164,7 @@ test.each([
   api.answer(getSocialGiftComplete, aCompletedGift({ state, has_thanked: true }))
   openScreen('/social-gift/token/complete')
 
-  expect(await screen.findByText(words)).toBeVisible()
+  await shows(() => screen.getByText(words))
   expect(screen.getByText('お礼をお送りしました')).toBeVisible()
 })
 

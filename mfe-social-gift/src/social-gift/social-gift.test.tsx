@@ -14,6 +14,7 @@ import {
 import { readSettings } from '@storefront/site'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import {
   aCompletedGift,
   aGift,
@@ -53,7 +54,7 @@ beforeEach(() => {
 test('the letter says who sends what, with which words, and until when it can be answered', async () => {
   openScreen('/social-gift/token')
 
-  expect(await screen.findByText(/山田 花子さまから/)).toBeVisible()
+  await shows(() => screen.getByText(/山田 花子さまから/))
   expect(screen.getByText('お誕生日おめでとう')).toBeVisible()
   expect(screen.getByText(/どら焼き 十個/)).toBeVisible()
   expect(screen.getByText('2026.12.21')).toBeVisible()
@@ -71,7 +72,7 @@ test.each([
   api.answer(getSocialGiftProducts, { message }, { status })
   openScreen('/social-gift/token/shipping')
 
-  expect(await screen.findByText(message)).toBeVisible()
+  await shows(() => screen.getByText(message))
   expect(screen.getByText('お問い合わせ')).toHaveProperty('parentElement.pathname', '/contact')
 })
 
@@ -80,7 +81,7 @@ test.each(['', '/shipping', '/delivery', '/confirm', '/complete', '/giver'])(
   async (step) => {
     openScreen(`/social-gift${step}`)
 
-    expect(await screen.findByRole('heading', { name: 'ソーシャルギフトのお受け取り' })).toBeVisible()
+    await shows(() => screen.getByRole('heading', { name: 'ソーシャルギフトのお受け取り' }))
     expect(screen.getByText(/届いたリンクから/)).toBeVisible()
   },
 )
@@ -116,7 +117,7 @@ test('the address is checked by the server, and its place decides the days', asy
 
   await userEvent.click(screen.getByText('お届け日時へ進む'))
 
-  expect(await screen.findByText('11月26日（木）')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText('11月26日（木）')).toBeInTheDocument())
   expect(urlNow()).toContain('/social-gift/token/delivery?postal=0600001')
   expect(api.callsOf(checkSocialGiftShipping)[0]?.body).toEqual(somePlace)
   expect(Object.fromEntries(api.callsOf(listSocialGiftLeadtimes)[0]?.url.searchParams ?? [])).toEqual({
@@ -152,7 +153,7 @@ test('alcohol asks for the date of birth', async () => {
 
   await userEvent.click(screen.getByText('お届け日時へ進む'))
 
-  expect(await screen.findByText('生年月日を入力してください')).toBeVisible()
+  await shows(() => screen.getByText('生年月日を入力してください'))
   expect(screen.getByText(/20歳未満の者の飲酒は法律で禁止されています/)).toBeVisible()
   expect(api.callsOf(checkSocialGiftShipping)).toHaveLength(0)
 })
@@ -172,11 +173,11 @@ test('day and time are chosen, confirmed and sent once; the draft is then forgot
   await userEvent.selectOptions(await screen.findByLabelText(/^お届け希望日/), '2026-11-26')
   await userEvent.click(screen.getByLabelText('午前中'))
   await userEvent.click(screen.getByText('確認へ進む'))
-  expect(await screen.findByText('〒060-0001 北海道札幌市中央区北一条西1')).toBeVisible()
+  await shows(() => screen.getByText('〒060-0001 北海道札幌市中央区北一条西1'))
   expect(screen.getByText('11月26日（木） 午前中')).toBeVisible()
   await userEvent.click(screen.getByText('この内容で登録する'))
 
-  expect(await screen.findByText('G00000001')).toBeVisible()
+  await shows(() => screen.getByText('G00000001'))
   expect(urlNow()).toBe('/social-gift/token/complete')
   expect(api.callsOf(completeSocialGift).map(({ body }) => body)).toEqual([
     { ...somePlace, delivery_at: '2026-11-26', delivery_timezone: 'am' },
@@ -212,14 +213,14 @@ test('a refusal on the confirm page is said there, and nothing typed is lost', a
 
   await userEvent.click(await screen.findByText('この内容で登録する'))
 
-  expect(await screen.findByText('お届け希望日をお選びなおしください。')).toBeVisible()
+  await shows(() => screen.getByText('お届け希望日をお選びなおしください。'))
   expect(giftDraftOf('token').read()?.address).toEqual(somePlace)
 })
 
 test('the confirm page without an address leads back to it', async () => {
   openScreen('/social-gift/token/confirm')
 
-  expect(await screen.findByText('お届け先がまだ入力されていません')).toBeVisible()
+  await shows(() => screen.getByText('お届け先がまだ入力されていません'))
 })
 
 test.each(['shipping', 'delivery?pref=%E5%8C%97%E6%B5%B7%E9%81%93', 'confirm'])(
@@ -228,7 +229,7 @@ test.each(['shipping', 'delivery?pref=%E5%8C%97%E6%B5%B7%E9%81%93', 'confirm'])(
     api.answer(getSocialGiftProducts, aGift({ is_completed: true }))
     openScreen(`/social-gift/token/${step}`)
 
-    expect(await screen.findByText('このギフトのお届け先は、すでに登録されています。')).toBeVisible()
+    await shows(() => screen.getByText('このギフトのお届け先は、すでに登録されています。'))
     expect(screen.getByText('お届けの状況を見る').closest('a')).toHaveAttribute(
       'href',
       '/social-gift/token/complete',

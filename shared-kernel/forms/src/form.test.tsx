@@ -1,6 +1,7 @@
 import { NetworkError, ResponseError } from '@storefront/http'
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { PostalAddressFields } from './fields/address-fields'
 import { CheckboxField, SelectField } from './fields/choice-fields'
 import { DateField } from './fields/date-field'
@@ -71,7 +72,7 @@ test('messages of a 422 stand at their fields until the value changes', async ()
 
   await submit()
 
-  expect(await screen.findByText('このメールアドレスは登録済みです')).toBeVisible()
+  await shows(() => screen.getByText('このメールアドレスは登録済みです'))
   await waitFor(() => expect(screen.getByLabelText(/メールアドレス/)).toHaveFocus())
 
   await user.type(screen.getByLabelText(/メールアドレス/), 'x')
@@ -88,7 +89,7 @@ test('a 422 of a field that the form does not have stands above the form', async
 
   await submit()
 
-  expect((await screen.findByText('クーポンは使えません')).closest('[role=alert]')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('クーポンは使えません').closest('[role=alert]')).toBeVisible())
   await waitFor(() => expect(document.activeElement).toHaveTextContent('クーポンは使えません'))
 })
 
@@ -101,7 +102,7 @@ test('a lost connection keeps what was typed and says what to do', async () => {
 
   await submit()
 
-  expect(await screen.findByText(/通信に失敗しました/)).toBeVisible()
+  await shows(() => screen.getByText(/通信に失敗しました/))
   expect(screen.getByLabelText(/メールアドレス/)).toHaveValue('hanako@example.jp')
 })
 
@@ -132,7 +133,7 @@ test('a request that the server cannot read is told in the shopper’s words, an
 
   await submit()
 
-  expect(await screen.findByText(/ページを読み込み直して/)).toBeVisible()
+  await shows(() => screen.getByText(/ページを読み込み直して/))
   expect(screen.queryByText(/Expected a string/)).not.toBeInTheDocument()
 })
 
@@ -181,7 +182,7 @@ test('a day that does not exist is refused', async () => {
   await user.type(screen.getByLabelText('生年月日（日）'), '31')
   await submit()
 
-  expect(await screen.findByText('日付が無効です')).toBeVisible()
+  await shows(() => screen.getByText('日付が無効です'))
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
@@ -192,7 +193,7 @@ test('a box that must be ticked says so', async () => {
 
   await submit()
 
-  expect(await screen.findByText('規約への同意が必要です')).toBeVisible()
+  await shows(() => screen.getByText('規約への同意が必要です'))
   await waitFor(() => expect(screen.getByRole('checkbox')).toHaveFocus())
 })
 
@@ -203,7 +204,7 @@ test('a choice that is missing is asked for as a choice', async () => {
 
   await submit()
 
-  expect(await screen.findByText('ご職業を選択してください')).toBeVisible()
+  await shows(() => screen.getByText('ご職業を選択してください'))
 })
 
 const WholeAddress = () => (
@@ -311,7 +312,7 @@ describe('an address', () => {
 
     await user.type(screen.getByLabelText(/郵便番号/), '1000001')
 
-    expect(await screen.findByText(/住所が見つかりませんでした/)).toBeVisible()
+    await shows(() => screen.getByText(/住所が見つかりませんでした/))
     expect(screen.getByLabelText(/市区町村/)).toBeEnabled()
   })
 

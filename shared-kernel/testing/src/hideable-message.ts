@@ -1,5 +1,6 @@
 import type { Message } from '@storefront/contracts'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { shows } from '@storefront/testing/shows'
 
 const words = { title: 'お知らせ', body: '<p>店からのことば</p>' }
 
@@ -13,7 +14,7 @@ export async function expectHideable(code: string, open: (messages: Message[]) =
     await open([{ ...words, code, updated_at }])
   }
   await reopen('2026-01-01T00:00:00+09:00')
-  expect(await screen.findByText('店からのことば')).toBeVisible()
+  await shows(() => screen.getByText('店からのことば'))
   fireEvent.click(screen.getByRole('button', { name: 'この案内を閉じる' }))
   expect(screen.queryByText('店からのことば')).toBeNull()
   expect(document.cookie).toContain(`${code}Message=`)
@@ -21,5 +22,5 @@ export async function expectHideable(code: string, open: (messages: Message[]) =
   await reopen('2026-01-01T00:00:00+09:00')
   expect(screen.queryByText('店からのことば')).toBeNull()
   await reopen('2026-02-01T00:00:00+09:00')
-  expect(await screen.findByText('店からのことば')).toBeVisible()
+  await shows(() => screen.getByText('店からのことば'))
 }

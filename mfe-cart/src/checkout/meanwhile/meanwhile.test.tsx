@@ -9,6 +9,7 @@ import {
 } from '@storefront/contracts'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { aCartProduct, anOrderableCart, bankTransfer } from '../../testing/cart-builders'
 import { hasPendingChanges } from '../../engine/pending-changes.state'
 import { fakeCartApi, openScreen } from '../../testing/cart-screen'
@@ -61,7 +62,7 @@ test.each(steps)(
     await act(() => router.navigate(step))
     await screen.findByRole('heading', { level: 1, name: title })
 
-    expect(await screen.findByText(news)).toBeVisible()
+    await shows(() => screen.getByText(news))
     expect(screen.getAllByText(dearer)).toHaveLength(1)
     await userEvent.keyboard('{Tab}')
     await act(() => router.navigate(from))
@@ -79,7 +80,7 @@ test.each(['/cart/shipping-select', '/cart/shipping-add?edit=orderer', '/cart/sh
 
     await act(() => router.navigate(step))
 
-    expect(await screen.findByText(dearer)).toBeVisible()
+    await shows(() => screen.getByText(dearer))
   },
 )
 
@@ -95,7 +96,7 @@ test.each(steps)(
     openScreen(step, { isLogin: true })
     await screen.findByRole('heading', { level: 1 })
 
-    expect(await screen.findByText(message)).toBeVisible()
+    await shows(() => screen.getByText(message))
     const isHere = /shipping-(select|matrix)/.test(step)
     expect(
       screen.queryAllByRole('link', { name: 'お届け先を選び直す' }).map((one) => one.getAttribute('href')),
@@ -108,7 +109,7 @@ test.each(steps)('what another tab changed is told at %s when the shopper comes 
 
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-  expect(await screen.findByText('「今治タオル」の数量：1点→3点')).toBeVisible()
+  await shows(() => screen.getByText('「今治タオル」の数量：1点→3点'))
 })
 
 test.each(steps)('%s out of the back-forward cache shows what is, and tells what was', async (step) => {
@@ -116,7 +117,7 @@ test.each(steps)('%s out of the back-forward cache shows what is, and tells what
 
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
 
-  expect(await screen.findByText(dearer)).toBeVisible()
+  await shows(() => screen.getByText(dearer))
 })
 
 test('without a connection the step stays as it was left, and tells once there is one', async () => {
@@ -131,7 +132,7 @@ test('without a connection the step stays as it was left, and tells once there i
 
   api.answer(getCart, atNewPrice())
   await comeBack()
-  expect(await screen.findByText(dearer)).toBeVisible()
+  await shows(() => screen.getByText(dearer))
 })
 
 test('what came with the answer of the last press is told at the step that it leads to', async () => {
@@ -144,7 +145,7 @@ test('what came with the answer of the last press is told at the step that it le
   await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
 
   await screen.findByRole('heading', { level: 1, name: 'ご注文内容の確認' })
-  expect(await screen.findByText(dearer)).toBeVisible()
+  await shows(() => screen.getByText(dearer))
 })
 
 const warnings = [

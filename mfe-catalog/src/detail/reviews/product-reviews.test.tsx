@@ -10,6 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { polyfillDialog } from '@storefront/testing'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../../testing/catalog-screen'
 import { anOccasion, aProduct, aProductSummary, aReview } from '../../testing/product-builders'
 
@@ -52,7 +53,7 @@ test('reviews are narrowed by stars and purpose together, each choice an address
   )
 
   await userEvent.click(choices.getByRole('link', { name: '★5（3）' }))
-  expect(await screen.findByRole('link', { name: '★5（3）', current: true })).toBeVisible()
+  await shows(() => screen.getByRole('link', { name: '★5（3）', current: true }))
   expect(lastAsked()).toEqual({ page: '1', per: '6', rating: '5' })
   await userEvent.click((await filter()).getByRole('link', { name: '贈りもの（3）' }))
 
@@ -126,7 +127,7 @@ test('a choice without reviews says so, and where one’s own is written is told
   api.answer(listProductReviews, { data: [], purposes: [], age_bands: [] }, paged(0, 1, 6))
   openScreen(`${path}?review_rating=1`)
 
-  expect(await screen.findByText('この条件のレビューはありません。')).toBeVisible()
+  await shows(() => screen.getByText('この条件のレビューはありません。'))
   expect(screen.getByRole('link', { name: '注文履歴' })).toHaveAttribute('href', '/mypage/order_history')
 })
 

@@ -48,7 +48,9 @@ test('a product that is looked at for お歳暮 goes into the cart with its nosh
 test('a product that is looked at for nothing wears nothing, and asks for no occasions', async () => {
   openScreen('/product/imabari-towel-set')
 
-  expect(await screen.findByRole('region', { name: 'ギフトの装い' })).toHaveTextContent('指定なし')
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'ギフトの装い' })).toHaveTextContent('指定なし'),
+  )
   expect(api.callsOf(listOccasions)).toEqual([])
 })
 

@@ -11,6 +11,7 @@ import {
 } from '@storefront/contracts'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../../testing/catalog-screen'
 import { aCategory, aProduct, aProductSummary, someFacets } from '../../testing/product-builders'
 
@@ -88,7 +89,7 @@ test('a prefecture chosen once holds for this product, the next one and the card
     paged(1),
   )
   openScreen('/product', { deliveryAreas })
-  expect(within(await screen.findByRole('article')).getByText('最短11月29日（日）')).toBeVisible()
+  await shows(() => within(screen.getByRole('article')).getByText('最短11月29日（日）'))
 })
 
 test('a postal code tells a remote island from the prefecture that it belongs to', async () => {
@@ -102,7 +103,7 @@ test('a postal code tells a remote island from the prefecture that it belongs to
 
   await userEvent.type(screen.getByLabelText('郵便番号'), '１００-０１０１')
 
-  expect(await screen.findByText(/お届け先：離島/)).toBeVisible()
+  await shows(() => screen.getByText(/お届け先：離島/))
   expect(await estimate()).toHaveTextContent('送料3,080円')
 })
 
@@ -113,7 +114,7 @@ test('an unknown postal code leaves the place as it was and says what to do', as
 
   await userEvent.type(screen.getByLabelText('郵便番号'), '9999999')
 
-  expect(await screen.findByText('見つかりませんでした。都道府県をお選びください。')).toBeVisible()
+  await shows(() => screen.getByText('見つかりませんでした。都道府県をお選びください。'))
   expect(await estimate()).toHaveTextContent('お届け先：関東')
 })
 
@@ -138,8 +139,8 @@ test('a member reads what a product earns, a guest that it would; no points, no 
   api.answer(getProduct, aProduct({ earned_point: 33 }))
   openScreen(path, { deliveryAreas })
 
-  expect(await screen.findByText('会員なら33ポイントがたまります')).toBeVisible()
+  await shows(() => screen.getByText('会員なら33ポイントがたまります'))
   cleanup()
   openScreen(path, { isLogin: true })
-  expect(await screen.findByText('33ポイントがたまります')).toBeVisible()
+  await shows(() => screen.getByText('33ポイントがたまります'))
 })

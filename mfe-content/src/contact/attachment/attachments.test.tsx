@@ -1,6 +1,7 @@
 import { getCategoryHierarchy, getFormLayout, sendInquiry, uploadFile } from '@storefront/contracts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { fakeContentApi, openScreen } from '../../testing/content-screen'
 
 const api = fakeContentApi()
@@ -42,7 +43,7 @@ test('a chosen file goes up, is shown small, and goes with the inquiry by its ke
 
   await confirm()
 
-  expect(await screen.findByText('box.png（2KB）')).toBeVisible()
+  await shows(() => screen.getByText('box.png（2KB）'))
   expect(api.callsOf(sendInquiry)[0]?.body).toMatchObject({ mode: 'prepare', file_keys: ['k1'] })
 })
 
@@ -65,10 +66,10 @@ test('while a file goes up its progress is shown, and the inquiry waits for it',
   openScreen('/contact')
   await userEvent.upload(await chooser(), photo())
 
-  expect(await screen.findByRole('progressbar', { name: 'box.pngのアップロード' })).toBeVisible()
+  await shows(() => screen.getByRole('progressbar', { name: 'box.pngのアップロード' }))
   await confirm()
 
-  expect(await screen.findByText('アップロードが終わりしだい、次へ進みます')).toBeVisible()
+  await shows(() => screen.getByText('アップロードが終わりしだい、次へ進みます'))
   expect(api.callsOf(sendInquiry)).toHaveLength(0)
 })
 
@@ -83,7 +84,7 @@ test('a press while a file goes up needs no second one: the inquiry goes on with
 
   arrive([{ key: 'k1', name: 'box.png', size: 2000 }, 200])
 
-  expect(await screen.findByRole('button', { name: 'この内容で送信する' })).toBeVisible()
+  await shows(() => screen.getByRole('button', { name: 'この内容で送信する' }))
   expect(api.callsOf(sendInquiry).map(({ body }) => body)).toEqual([
     expect.objectContaining({ mode: 'prepare', file_keys: ['k1'] }),
   ])
@@ -98,7 +99,7 @@ test('a file that does not get there stops what waited for it', async () => {
   await confirm()
   arrive([{ message: 'x', errors: { file: ['画像を選択してください'] } }, 422])
 
-  expect(await screen.findByText('画像を選択してください')).toBeVisible()
+  await shows(() => screen.getByText('画像を選択してください'))
   expect(api.callsOf(sendInquiry)).toHaveLength(0)
 })
 
@@ -111,9 +112,7 @@ test('a file of another kind or size is not even sent', async () => {
     photo('large.png', 5 * 1024 * 1024 + 1),
   ])
 
-  expect(
-    await screen.findByText('画像（JPEG、PNG、WebP）またはPDFのファイルを選択してください'),
-  ).toBeVisible()
+  await shows(() => screen.getByText('画像（JPEG、PNG、WebP）またはPDFのファイルを選択してください'))
   expect(screen.getByText('5MB以下のファイルを選択してください')).toBeVisible()
   expect(api.callsOf(uploadFile)).toHaveLength(0)
 })
@@ -126,7 +125,7 @@ test('a sixth file is refused with the number that is allowed', async () => {
     [1, 2, 3, 4, 5, 6].map((one) => photo(`${one}.png`)),
   )
 
-  expect(await screen.findByText('5つまで添付できます')).toBeVisible()
+  await shows(() => screen.getByText('5つまで添付できます'))
   await waitFor(() => expect(api.callsOf(uploadFile)).toHaveLength(5))
 })
 
@@ -154,7 +153,7 @@ test('what the server sees in a file stands beside it', async () => {
 
   await userEvent.upload(await chooser(), photo())
 
-  expect(await screen.findByText('画像を選択してください')).toBeVisible()
+  await shows(() => screen.getByText('画像を選択してください'))
 })
 
 test('a file that the shop no longer has is told at the field', async () => {
@@ -168,7 +167,7 @@ test('a file that the shop no longer has is told at the field', async () => {
 
   await confirm()
 
-  expect(await screen.findByText('もう一度ファイルを選択してください')).toBeVisible()
+  await shows(() => screen.getByText('もう一度ファイルを選択してください'))
 })
 
 test('the files of an inquiry that is not sent yet survive a reload', async () => {
@@ -179,5 +178,5 @@ test('the files of an inquiry that is not sent yet survive a reload', async () =
 
   openScreen('/contact')
 
-  expect(await screen.findByText('box.png')).toBeVisible()
+  await shows(() => screen.getByText('box.png'))
 })

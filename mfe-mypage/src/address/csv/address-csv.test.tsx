@@ -7,6 +7,7 @@ import {
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
+import { shows } from '@storefront/testing/shows'
 import { aUserAddress } from '../../testing/mypage-builders'
 import { fakeMemberApi, openScreen, recordToasts } from '../../testing/mypage-screen'
 import { readAddressCsv, templateCsv } from './address-csv.rules'
@@ -100,9 +101,11 @@ test('a file with a wrong line is not sent, and the line says what is wrong', as
 
   await choose(fileOf(csvOf(row('佐藤'), row('', '15'))))
 
-  expect(
-    await screen.findByText('姓を入力してください、郵便番号は半角数字7桁で入力してください'),
-  ).toBeInTheDocument()
+  await waitFor(() =>
+    expect(
+      screen.getByText('姓を入力してください、郵便番号は半角数字7桁で入力してください'),
+    ).toBeInTheDocument(),
+  )
   expect(screen.getByText('1行に誤りがあります。修正してから、もう一度お選びください')).toBeInTheDocument()
   expect(screen.queryByText('この2件を登録する')).not.toBeInTheDocument()
 })
@@ -119,22 +122,22 @@ test('the server’s errors stand by line, and the file can be mended and chosen
 
   await userEvent.click(await screen.findByText('この2件を登録する'))
 
-  expect(await screen.findByText('3行目：電話番号を入力してください')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText('3行目：電話番号を入力してください')).toBeInTheDocument())
   expect(screen.getByText('このファイルのお届け先は、1件も登録していません')).toBeInTheDocument()
   await choose(fileOf(csvOf(row('高橋'))))
-  expect(await screen.findByText('この1件を登録する')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText('この1件を登録する')).toBeInTheDocument())
 })
 
 test('a file that exceeds x-limit is told so before it is sent', async () => {
   keeps(own, parents)
   openScreen('/mypage/address')
-  expect(await screen.findByText('2件／3件まで登録できます')).toBeVisible()
+  await shows(() => screen.getByText('2件／3件まで登録できます'))
 
   await choose(fileOf(csvOf(row('佐藤'), row('鈴木'))))
 
-  expect(
-    await screen.findByText('お届け先は3件まで登録できます（現在2件、ファイルに2件）'),
-  ).toBeInTheDocument()
+  await waitFor(() =>
+    expect(screen.getByText('お届け先は3件まで登録できます（現在2件、ファイルに2件）')).toBeInTheDocument(),
+  )
   expect(screen.queryByText('この2件を登録する')).not.toBeInTheDocument()
 })
 
@@ -150,7 +153,7 @@ test('while a file is taken over the screen tells how far it is, and the end of 
 
   await userEvent.click(await screen.findByText('この2件を登録する'))
 
-  expect(await screen.findByRole('progressbar', { name: 'お届け先の登録' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('progressbar', { name: 'お届け先の登録' })).toBeInTheDocument())
   expect(screen.getByText('ファイルを送信しています（0%）')).toBeInTheDocument()
   answer()
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())

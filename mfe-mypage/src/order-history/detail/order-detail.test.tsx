@@ -1,7 +1,8 @@
 import { getOrder, type Order } from '@storefront/contracts'
 import { answerCalls, type PurchaseChoice } from '@storefront/event-bus'
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { anOrder } from '../../testing/mypage-builders'
 import { fakeMemberApi, openScreen, recordToasts } from '../../testing/mypage-screen'
 
@@ -71,13 +72,15 @@ test('what was embroidered is made anew on its page, and never put into the cart
   const asked = hasCart()
   opens({}, [{ ...towel, name_embroidery: '山田' }, tea])
 
-  expect(await screen.findByRole('link', { name: 'もう一度お仕立てする' })).toHaveAttribute(
-    'href',
-    '/product/imabari-towel-set',
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'もう一度お仕立てする' })).toHaveAttribute(
+      'href',
+      '/product/imabari-towel-set',
+    ),
   )
   await userEvent.click(screen.getByRole('button', { name: 'この注文の商品をもう一度購入する' }))
 
-  expect(await screen.findByText(/四枚セット：お仕立ての商品は/)).toBeVisible()
+  await shows(() => screen.getByText(/四枚セット：お仕立ての商品は/))
   expect(asked.map(({ product_key }) => product_key)).toEqual(['sencha'])
 })
 
@@ -104,6 +107,6 @@ test.each([
   async (status, category, name, href) => {
     opens({ status, returns_category_id: category })
 
-    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+    await waitFor(() => expect(screen.getByRole('link', { name })).toHaveAttribute('href', href))
   },
 )

@@ -7,6 +7,7 @@ import {
 } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { anOrder } from '../../testing/mypage-builders'
 import { fakeMemberApi, openScreen, recordToasts } from '../../testing/mypage-screen'
 
@@ -68,7 +69,7 @@ test('a review of a line is sent, and the line says that the shop reads it', asy
   await userEvent.type(screen.getByLabelText(/^ニックネーム/), 'はな')
   await userEvent.click(screen.getByRole('button', { name: 'レビューを送る' }))
 
-  expect(await screen.findByText('レビューを確認しています')).toBeVisible()
+  await shows(() => screen.getByText('レビューを確認しています'))
   expect(api.callsOf(writeProductReview)[0]?.body).toEqual({
     order_line_id: 31,
     rating: 5,
@@ -88,7 +89,7 @@ test('a review without stars and words is not sent', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'レビューを送る' }))
 
-  expect(await screen.findByText('評価を選択してください')).toBeVisible()
+  await shows(() => screen.getByText('評価を選択してください'))
   expect(screen.getByText('レビューを入力してください')).toBeVisible()
   expect(api.callsOf(writeProductReview)).toEqual([])
 })
@@ -119,7 +120,7 @@ test('photographs are looked at, taken away again and sent with the review in th
   expect(api.callsOf(uploadFile)).toHaveLength(0)
   await userEvent.click(screen.getByRole('button', { name: 'レビューを送る' }))
 
-  expect(await screen.findByText('レビューを確認しています')).toBeVisible()
+  await shows(() => screen.getByText('レビューを確認しています'))
   expect(api.callsOf(writeProductReview)[0]?.body).toMatchObject({ file_keys: ['k1', 'k2'] })
 })
 
@@ -129,9 +130,9 @@ test('a fourth photograph, another kind and a large one are refused at the field
   const user = userEvent.setup({ applyAccept: false })
 
   await user.upload(chooser(), photo('notes.pdf', 'application/pdf'))
-  expect(await screen.findByText(/^「notes.pdf」は添付できません/)).toBeVisible()
+  await shows(() => screen.getByText(/^「notes.pdf」は添付できません/))
   await user.upload(chooser(), photo('large.jpg', 'image/jpeg', 5 * 1024 * 1024 + 1))
-  expect(await screen.findByText(/^「large.jpg」は5MBを超えています/)).toBeVisible()
+  await shows(() => screen.getByText(/^「large.jpg」は5MBを超えています/))
   await user.upload(
     chooser(),
     ['0.pdf', '1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) =>
@@ -139,7 +140,7 @@ test('a fourth photograph, another kind and a large one are refused at the field
     ),
   )
 
-  expect(await screen.findByText(/^「0.pdf」は添付できません.*お写真は3枚まで添付できます$/)).toBeVisible()
+  await shows(() => screen.getByText(/^「0.pdf」は添付できません.*お写真は3枚まで添付できます$/))
   expect(screen.getAllByRole('button', { name: /を取り消す$/ })).toHaveLength(3)
 })
 
@@ -157,7 +158,7 @@ test('a review outlives its dialog, with its photographs', async () => {
   expect(screen.getByRole('button', { name: 'a.jpgを取り消す' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'レビューを送る' }))
 
-  expect(await screen.findByText('レビューを確認しています')).toBeVisible()
+  await shows(() => screen.getByText('レビューを確認しています'))
   expect(api.callsOf(writeProductReview)[0]?.body).toMatchObject({ body: '喜ばれました', file_keys: ['k1'] })
 })
 
@@ -170,7 +171,7 @@ test('a photograph that the server refuses says so at the field, and the review 
   await userEvent.upload(chooser(), photo('bad.jpg'))
   await userEvent.click(screen.getByRole('button', { name: 'レビューを送る' }))
 
-  expect(await screen.findByText('壊れた画像のようです')).toBeVisible()
+  await shows(() => screen.getByText('壊れた画像のようです'))
   expect(chooser()).toBeInvalid()
   expect(api.callsOf(writeProductReview)).toEqual([])
 })
@@ -189,7 +190,7 @@ test('a photograph that is up goes up once, even when the words are refused at f
   await userEvent.clear(nickname)
   await userEvent.type(nickname, '店長')
   await userEvent.click(screen.getByRole('button', { name: 'レビューを送る' }))
-  expect(await screen.findByText('ほかのニックネームを入力してください')).toBeVisible()
+  await shows(() => screen.getByText('ほかのニックネームを入力してください'))
 
   await userEvent.clear(nickname)
   await userEvent.type(nickname, 'はな')
@@ -207,13 +208,13 @@ test.each([
 ] as const)('a review that is %s says so at its line', async (review_state, told) => {
   opens({ review_state, is_reviewable: false })
 
-  expect(await screen.findByText(told)).toBeVisible()
+  await shows(() => screen.getByText(told))
 })
 
 test('what is not sent yet is not reviewed, and no form is asked for', async () => {
   opens({ is_reviewable: false })
 
-  expect(await screen.findByRole('button', { name: /四枚セットをもう一度購入する/ })).toBeVisible()
+  await shows(() => screen.getByRole('button', { name: /四枚セットをもう一度購入する/ }))
   await waitFor(() => expect(api.callsOf(getFormLayout)).toEqual([]))
   expect(screen.queryByRole('button', { name: /レビューを書く/ })).not.toBeInTheDocument()
 })

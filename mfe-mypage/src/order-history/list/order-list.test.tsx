@@ -11,6 +11,7 @@ import { endSession, session } from '@storefront/session'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { shows } from '@storefront/testing/shows'
 import { routes } from '../../routes'
 import { anOrder, anOrderSummary } from '../../testing/mypage-builders'
 import { fakeMemberApi, openScreen, paged } from '../../testing/mypage-screen'
@@ -53,7 +54,7 @@ test('the order list is not fetched on a previous-page return (§4)', async () =
 
   window.history.back()
 
-  expect(await screen.findByText(/12件のご注文/)).toBeVisible()
+  await shows(() => screen.getByText(/12件のご注文/))
   expect(listsFetched()).toBe(1)
 })
 
@@ -63,7 +64,7 @@ test('a way to the list that is no return fetches it, and so does another of its
   await screen.findByText('ご注文の詳細')
 
   await act(() => router.navigate(list))
-  expect(await screen.findByText(/12件のご注文/)).toBeVisible()
+  await shows(() => screen.getByText(/12件のご注文/))
   expect(listsFetched()).toBe(2)
   await act(() => router.navigate(`${list}?page=2`))
 
@@ -93,7 +94,7 @@ test('a return after a cancellation shows the list’s entry of that order as ca
 
   window.history.back()
 
-  expect(await screen.findByText(/12件のご注文/)).toBeVisible()
+  await shows(() => screen.getByText(/12件のご注文/))
   const entries = screen.getAllByText(/^ご注文番号/).map((number) => number.closest('li')?.textContent)
   expect(entries).toEqual([
     expect.stringMatching(/ご注文受付.*T8/),
@@ -154,7 +155,7 @@ test('§5 min_date: 参照終了日は参照開始日より大きです。', asy
   await userEvent.type(end, '9')
   await userEvent.click(screen.getByRole('button', { name: '絞り込む' }))
 
-  expect(await screen.findByText('参照終了日は参照開始日より大きです。')).toBeVisible()
+  await shows(() => screen.getByText('参照終了日は参照開始日より大きです。'))
   expect(visited).toEqual([])
 })
 
@@ -162,7 +163,7 @@ test('a list without such orders says so and can be left', async () => {
   api.answer(listOrders, { data: [], user_order_total_payment: 3850 }, paged(0))
   openScreen(`${list}?from=2020-01-01&to=2020-01-31`)
 
-  expect(await screen.findByText('条件に合うご注文はありません')).toBeVisible()
+  await shows(() => screen.getByText('条件に合うご注文はありません'))
   expect(screen.getByRole('link', { name: '絞り込みをやめる' })).toHaveAttribute('href', list)
   expect(screen.getByRole('link', { name: 'すべてのご注文を見る' })).toHaveAttribute('href', list)
 })

@@ -1,6 +1,7 @@
 import type { FormLayout } from '@storefront/contracts'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shows } from '@storefront/testing/shows'
 import { Form } from '../form'
 import { initialValuesOf, ServerFields } from './server-fields'
 import { SubmitButton } from '../submit-button'
@@ -36,7 +37,7 @@ test('a form follows the server’s definition: order, labels, defaults, options
   await user.click(screen.getByLabelText('請求書払い'))
   await user.click(screen.getByRole('button', { name: '送信する' }))
 
-  expect(await screen.findByText('身長は小数点第1位までの数値を入力してください')).toBeVisible()
+  await shows(() => screen.getByText('身長は小数点第1位までの数値を入力してください'))
 
   await user.type(screen.getByLabelText(/身長/), '{Backspace}')
   await user.click(screen.getByRole('button', { name: '送信する' }))
@@ -85,7 +86,7 @@ test.each([
 
     await userEvent.type(field, bad)
     await userEvent.tab()
-    expect(await screen.findByText(message)).toBeVisible()
+    await shows(() => screen.getByText(message))
     expect(field).toHaveAttribute('aria-invalid', 'true')
     expect(state()).toMatch(/is-invalid is-dirty/)
 
@@ -101,7 +102,7 @@ test('required_without_all: a value is needed unless another listed item has one
   const field = openField(['required_without_all:other'])
   await userEvent.click(field)
   await userEvent.tab()
-  expect(await screen.findByText('いずれかは必須項目です')).toBeVisible()
+  await shows(() => screen.getByText('いずれかは必須項目です'))
 
   await userEvent.type(screen.getByLabelText(/^ほかの項目/), 'あり')
 

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { connectShell, rememberBackTarget, shell } from '@storefront/navigation'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { shows } from '@storefront/testing/shows'
 import { withRootRoutes } from './root-routes'
 
 const open = (url: string) =>
@@ -12,7 +13,7 @@ const open = (url: string) =>
 test('a path that no route matches shows 404 with the texts of the error page (§2)', async () => {
   open('/nowhere')
 
-  expect(await screen.findByRole('heading', { name: '404 Not Found' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { name: '404 Not Found' }))
   expect(screen.getByText('お探しのページが見つかりませんでした。')).toBeVisible()
   expect(screen.getByText('This page could not be found')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 import { readFileSync } from 'node:fs'
 import { withRootRoutes } from './root-routes'
@@ -25,7 +25,7 @@ test.each(['/broken', '/nowhere'])(
 
     render(<RouterProvider router={router} />)
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('エラーが発生しました')
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('エラーが発生しました'))
     const home = screen.getByRole('link', { name: 'トップページへ戻る' })
     expect(home).toHaveAttribute('href', '/')
     // The shell leaves a link with a target to the browser.

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { on } from '@storefront/event-bus'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import { shows } from '@storefront/testing/shows'
 import { withRootRoutes } from './root-routes'
 
 test('a head that fails on a broken answer is reported, and the screen stays', async () => {
@@ -16,7 +17,7 @@ test('a head that fails on a broken answer is reported, and the screen stays', a
 
   render(<RouterProvider router={router} />)
 
-  expect(await screen.findByRole('heading', { name: 'お知らせ' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { name: 'お知らせ' }))
   await waitFor(() => expect(kinds).toEqual(['head-failed']))
   expect(screen.getByRole('heading', { name: 'お知らせ' })).toBeVisible()
   subscription.unsubscribe()

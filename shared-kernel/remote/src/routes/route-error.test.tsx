@@ -2,6 +2,7 @@ import { emptySite, setSite } from '@storefront/site'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { on } from '@storefront/event-bus'
 import { createMemoryRouter, RouterProvider, useLoaderData, type RouteObject } from 'react-router-dom'
+import { shows } from '@storefront/testing/shows'
 import { withRootRoutes } from './root-routes'
 import { statusOfError } from './route-error'
 
@@ -29,7 +30,7 @@ test('any other failure shows Error and the way to the top (§2)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   open('/broken')
 
-  expect(await screen.findByRole('heading', { name: 'Error' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { name: 'Error' }))
   expect(screen.getByText('エラーが発生しました')).toBeVisible()
   expect(screen.getByRole('link', { name: 'トップページへ戻る' })).toHaveAttribute('href', '/')
 })
@@ -40,12 +41,12 @@ test('a screen that breaks on what it was given is reported and offers 再試行
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   open('/unexpected')
 
-  expect(await screen.findByRole('button', { name: '再試行' })).toBeVisible()
+  await shows(() => screen.getByRole('button', { name: '再試行' }))
   await waitFor(() => expect(reported).toEqual([expect.stringMatching(/^TypeError: /)]))
   subscription.unsubscribe()
   cleanup()
   open('/nowhere')
-  expect(await screen.findByRole('heading', { name: '404 Not Found' })).toBeVisible()
+  await shows(() => screen.getByRole('heading', { name: '404 Not Found' }))
   expect(screen.queryByRole('button', { name: '再試行' })).toBeNull()
 })
 

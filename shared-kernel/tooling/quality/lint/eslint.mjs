@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { houseRules } from './house-rules.mjs'
+import { testRefusals } from './test-refusals.mjs'
 
 const browserOnly = [
   'host-shell/src/**',
@@ -30,10 +31,7 @@ const refusals = [
     message: 'The content security policy forbids style attributes: use a class.',
   },
   { selector: 'CatchClause[body.body.length=0]', message: 'Catch only where you can act.' },
-  {
-    selector: "CallExpression[callee.property.name='waitForTimeout']",
-    message: 'No sleeps in tests: wait for what the shopper sees.',
-  },
+  ...testRefusals,
 ]
 const apiPath = {
   selector: 'Literal[value=/^\\u002Fv1\\u002F/], TemplateElement[value.raw=/^\\u002Fv1\\u002F/]',
