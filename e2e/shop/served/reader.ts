@@ -14,7 +14,7 @@ type Field = Name | Control
 export class Reader {
   /** Every request so far. */
   readonly trace: Trace[] = []
-  #page = new JSDOM()
+  #page: JSDOM | undefined
   #answer: Answer
 
   /** @param origin of the shop, before every path */
@@ -30,7 +30,9 @@ export class Reader {
 
   reload = (): Promise<Answer> => this.#go(this.url)
 
+  /** Parsed when it is first read: a status needs none. */
   get document(): Document {
+    this.#page ??= new JSDOM(this.#answer.body.toString(), { url: this.url.href })
     return this.#page.window.document
   }
   get url(): URL {
@@ -72,8 +74,7 @@ export class Reader {
   async press(name: Name, place?: HTMLElement): Promise<Answer> {
     const element = findPressable(name, this.#places(place))
     if (!element) throw new Error(`No button or link 「${name}」 at ${this.url.href}: ${this.#names()}`)
-    if (element instanceof this.#page.window.HTMLAnchorElement)
-      return this.#go(new URL(element.href), this.url)
+    if (element.matches('a[href]')) return this.#go(new URL((element as HTMLAnchorElement).href), this.url)
     expectUsable(element)
     const { url, posted } = submit(element as Button)
     return this.#go(url, this.url, posted)
@@ -131,18 +132,17 @@ export class Reader {
 
   #names = () => queryAllByRole(this.main, 'button', { hidden: true }).map(nameOf).join(', ')
 
+  get #referrerPolicy() {
+    const meta = this.document.querySelector('meta[name="referrer"]')
+    return meta?.getAttribute('content') ?? this.headers['referrer-policy']
+  }
+
   async #go(url: URL, from?: URL, posted?: Posted): Promise<Answer> {
-    const policy = this.document.querySelector('meta[name="referrer"]')?.getAttribute('content')
-    const isSecretive = (policy ?? this.headers['referrer-policy']) === 'no-referrer'
-    const answer = await navigate(this.request, url, {
-      posted,
-      from,
-      isSecretive,
-      trace: this.trace,
-    })
+    const isSecretive = from !== undefined && this.#referrerPolicy === 'no-referrer'
+    const answer = await navigate(this.request, url, { posted, from, isSecretive, trace: this.trace })
     if (!answer.headers['content-type']?.startsWith('text/html')) return answer
     this.#answer = answer
-    this.#page = new JSDOM(answer.body.toString(), { url: answer.url.href })
+    this.#page = undefined
     return answer
   }
 }
