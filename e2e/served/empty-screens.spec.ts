@@ -1,36 +1,31 @@
-import { expect, test } from '../shop/journey'
+import { expect, test } from '../shop/served/journey'
+import type { Reader } from '../shop/served/reader'
 
 const screens = ['/blog', '/stylist', '/catalog-order', '/flip-book', '/popup']
-const hrefsOf = (elements: Element[]) => elements.map((element) => element.getAttribute('href') ?? '')
+
+const readLinks = async (reader: Reader, url: string) => {
+  await reader.open(url)
+  return [...reader.document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'))
+}
 
 for (const host of ['business.localhost', 'school.localhost'])
-  test(`nothing at ${host} leads to a screen that it has nothing for, and opened it is not found`, async ({
-    page,
-    baseURL,
-  }) => {
-    const at = (path: string) => baseURL!.replace('localhost', host) + path
-    await page.goto(at('/'))
-    const menu = page.getByRole('button', { name: 'メニュー' })
-    if (await menu.isVisible()) await menu.click()
-    const links = await page.locator('a[href]').evaluateAll(hrefsOf)
-    await page.goto(at('/sitemap'))
-    links.push(...(await page.locator('a[href]').evaluateAll(hrefsOf)))
-    const sitemap = (await (await page.goto(at('/sitemap.xml')))?.text()) ?? ''
+  test(`no link at ${host} leads to an empty screen`, async ({ reader, shopOrigin }) => {
+    const at = (path: string) => shopOrigin.replace('localhost', host) + path
+    const links = [...(await readLinks(reader, at('/'))), ...(await readLinks(reader, at('/sitemap')))]
+    const sitemap = (await reader.open(at('/sitemap.xml'))).body.toString()
 
     expect(links).toContain('/news')
     expect(sitemap).toContain(`<loc>${at('/news')}</loc>`)
     for (const screen of screens) {
       expect(links).not.toContain(screen)
       expect(sitemap).not.toContain(`<loc>${at(screen)}</loc>`)
-      const answer = await page.goto(at(screen), { waitUntil: 'commit' })
-      expect(answer?.status(), screen).toBe(404)
+      expect((await reader.open(at(screen))).status, screen).toBe(404)
     }
   })
 
-test('the gift shop, which has them all, leads there', async ({ page, request }) => {
-  await page.goto('/sitemap')
-  const links = await page.locator('a[href]').evaluateAll(hrefsOf)
-  for (const screen of screens) expect((await request.get(screen)).status(), screen).toBe(200)
-
+test('the gift shop’s sitemap leads to the screens that others lack', async ({ reader }) => {
+  const links = await readLinks(reader, '/sitemap')
   for (const screen of screens.slice(0, 4)) expect(links).toContain(screen)
+
+  for (const screen of screens) expect((await reader.open(screen)).status, screen).toBe(200)
 })

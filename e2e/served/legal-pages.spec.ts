@@ -1,20 +1,19 @@
-import { expect, isHydrated, test } from '../shop/journey'
+import { expect, test } from '../shop/served/journey'
 
-test('the legal pages of the footer are there', async ({ page }) => {
+test('the footer leads to the legal pages', async ({ reader }) => {
   for (const name of ['特定商取引法に基づく表記', 'プライバシーポリシー', 'ご利用規約']) {
-    await page.goto('/')
-    await isHydrated(page)
-    await page.getByRole('contentinfo').getByRole('link', { name }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await reader.open('/')
+    await reader.press(name, reader.screen.getByRole('contentinfo'))
+    expect(reader.heading).toBe(name)
   }
 })
 
-test('an unknown path answers 404 with the texts of the specification', async ({ page }) => {
-  const response = await page.goto('/nowhere/at/all')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible()
-  await expect(page.getByText('お探しのページが見つかりませんでした。')).toBeVisible()
-  await expect(page.getByText('This page could not be found')).toBeVisible()
-  await page.getByRole('link', { name: 'トップページへ戻る' }).click()
-  await expect(page).toHaveURL(/\/$/)
+test('an unknown path answers 404 with the texts of the specification', async ({ reader }) => {
+  await reader.open('/nowhere/at/all')
+  expect(reader.status).toBe(404)
+  expect(reader.heading).toBe('404 Not Found')
+  expect(reader.text).toContain('お探しのページが見つかりませんでした。')
+  expect(reader.text).toContain('This page could not be found')
+  await reader.press('トップページへ戻る')
+  expect(reader.path).toBe('/')
 })

@@ -1,21 +1,20 @@
-import { expect, test } from '../shop/journey'
+import { expect, test } from '../shop/served/journey'
+import { prepareSession } from '../shop/session/prepared-session'
 
-test('screens of guests send a member to /ec/, and screens of members a guest to the login, at once', async ({
-  page,
-  signInAs,
-}) => {
+test('screens of members send a guest to the login', async ({ request }) => {
   for (const path of ['/mypage', '/mypage/password', '/ec']) {
-    const answer = await page.request.get(path, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers()['location']]).toEqual([
-      302,
-      `/login/?back=${encodeURIComponent(path)}`,
-    ])
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(302)
+    expect(answer.headers()['location']).toBe(`/login/?back=${encodeURIComponent(path)}`)
   }
+})
 
-  await signInAs('hanako')
+test('screens of guests send a member to /ec/', async ({ request }) => {
+  await prepareSession({ request }, 'hanako@example.com')
 
   for (const path of ['/login', '/login/unlock?token=x', '/register', '/reminder', '/reminder/username']) {
-    const answer = await page.request.get(path, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers()['location']]).toEqual([302, '/ec/'])
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(302)
+    expect(answer.headers()['location'], path).toBe('/ec/')
   }
 })

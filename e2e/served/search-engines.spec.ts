@@ -1,10 +1,7 @@
-import { expect, test } from '../shop/running-shop'
+import { expect, test } from '../shop/served/journey'
 import { structuredDataOf, structuredDataProblems } from '../shop/markup/structured-data'
 
-test('sitemap.xml and robots.txt come through the gateway, with the shop’s own address', async ({
-  request,
-  baseURL,
-}) => {
+test('sitemap.xml and robots.txt have the shop’s own address', async ({ request, baseURL }) => {
   const robots = await request.get('/robots.txt')
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location ?? '')
@@ -16,7 +13,7 @@ test('sitemap.xml and robots.txt come through the gateway, with the shop’s own
   expect((await request.get(product[0] ?? '')).status()).toBe(200)
 })
 
-test('each page tells its address, picture and data to search engines without scripts', async ({
+test('a product’s page has its address, picture and data for search engines', async ({
   request,
   baseURL,
 }) => {
@@ -42,17 +39,16 @@ test('each page tells its address, picture and data to search engines without sc
   ])
 })
 
-for (const [path, robots] of [
-  ['/product?category=towel', undefined],
-  ['/product?word=タオル', 'noindex,follow'],
-  ['/product?category=towel&in_stock=1', 'noindex,follow'],
-] as const) {
-  test(`${path} is ${robots ?? 'for search engines'}`, async ({ request }) => {
-    const html = await (await request.get(path)).text()
-
-    expect(/<meta name="robots" content="([^"]*)">/.exec(html)?.[1]).toBe(robots)
+for (const [subject, robots, paths] of [
+  ['a category', undefined, ['/product?category=towel']],
+  ['a search', 'noindex,follow', ['/product?word=タオル', '/product?category=towel&in_stock=1']],
+] as const)
+  test(`the list of ${subject} is ${robots ?? 'for search engines'}`, async ({ request }) => {
+    for (const path of paths) {
+      const html = await (await request.get(path)).text()
+      expect(/<meta name="robots" content="([^"]*)">/.exec(html)?.[1], path).toBe(robots)
+    }
   })
-}
 
 const typesOf = (data: unknown[]) => data.map((one) => (one as Record<string, unknown>)['@type'])
 const told: [string, string[]][] = [
@@ -63,18 +59,16 @@ const told: [string, string[]][] = [
   ['/faq', ['FAQPage']],
 ]
 
-for (const [path, types] of told) {
-  test(`a validator finds nothing in the structured data of ${path}: ${types.join(', ')}`, async ({
-    request,
-  }) => {
+test('the structured data of home, goods and questions is valid', async ({ request }) => {
+  for (const [path, types] of told) {
     const data = structuredDataOf(await (await request.get(path)).text())
 
-    expect(typesOf(data)).toEqual(types)
-    expect(structuredDataProblems(data)).toEqual([])
-  })
-}
+    expect(typesOf(data), path).toEqual(types)
+    expect(structuredDataProblems(data), path).toEqual([])
+  }
+})
 
-test('a validator finds nothing in the structured data of articles', async ({ request }) => {
+test('the structured data of articles is valid', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const articles = [...sitemap.matchAll(/<loc>([^<]*\/(?:news|blog)\/[^<]+)<\/loc>/g)].map(
     ([, url]) => url ?? '',
@@ -92,13 +86,9 @@ for (const [host, product, category] of [
   ['business.localhost', 'towel-case-shiro', 'amenity'],
   ['school.localhost', 'school-bag-kuro', 'seifuku'],
 ] as const)
-  test(`a validator finds nothing in the structured data of ${host}, and its logo is its own`, async ({
-    page,
-    baseURL,
-  }) => {
-    // Only a browser knows the addresses of its own machine by such names.
-    const answerTo = async (url: string) => (await page.goto(url))!
-    const at = (path: string) => `${baseURL!.replace('localhost', host)}${path}`
+  test(`the structured data and the logo of ${host} are its own`, async ({ reader, shopOrigin }) => {
+    const at = (path: string) => `${shopOrigin.replace('localhost', host)}${path}`
+    const read = async (url: string) => (await reader.open(url)).body.toString()
     const expected: [string, string[]][] = [
       ['/', ['OnlineStore', 'WebSite']],
       [`/product/${product}`, ['Product', 'BreadcrumbList']],
@@ -107,19 +97,19 @@ for (const [host, product, category] of [
     ]
 
     for (const [path, types] of expected) {
-      const data = structuredDataOf(await (await answerTo(at(path))).text())
+      const data = structuredDataOf(await read(at(path)))
       expect(typesOf(data), path).toEqual(types)
       expect(structuredDataProblems(data), path).toEqual([])
     }
-    const [{ logo }] = structuredDataOf(await (await answerTo(at('/'))).text()) as [{ logo: string }]
+    const [{ logo }] = structuredDataOf(await read(at('/'))) as [{ logo: string }]
     expect(logo).toBe(at('/shell/logo.svg'))
-    const drawn = await answerTo(logo)
-    expect(drawn.headers()['content-type']).toContain('image/svg+xml')
-    expect(await drawn.text()).toMatch(/^<svg [^>]*xmlns=/)
-    expect(await drawn.text()).not.toBe(await (await answerTo(`${baseURL}/shell/logo.svg`)).text())
+    const drawn = await reader.open(logo)
+    expect(drawn.headers['content-type']).toContain('image/svg+xml')
+    expect(drawn.body.toString()).toMatch(/^<svg [^>]*xmlns=/)
+    expect(drawn.body.toString()).not.toBe(await read(`${shopOrigin}/shell/logo.svg`))
   })
 
-test('the validator itself finds what is wrong', () => {
+test('the validator of structured data finds mistakes', () => {
   const offer = { '@type': 'Offer', price: 0, priceCurrency: 'yen' }
 
   expect(
@@ -149,21 +139,32 @@ test('the validator itself finds what is wrong', () => {
   expect(structuredDataProblems({ '@type': 'Towel' })).toEqual(['Towel: the type Towel is not known'])
 })
 
-for (const path of ['/', '/product', '/news', '/faq', '/maker', '/blog', '/guide', '/contact', '/nowhere'])
-  test(`whoever links to ${path} shows a picture`, async ({ request, baseURL }) => {
+test('a link to any screen has a picture', async ({ request, baseURL }) => {
+  for (const path of [
+    '/',
+    '/product',
+    '/news',
+    '/faq',
+    '/maker',
+    '/blog',
+    '/guide',
+    '/contact',
+    '/nowhere',
+  ]) {
     const html = await (await request.get(path)).text()
     const [, picture = ''] = /<meta property="og:image" content="([^"]*)">/.exec(html) ?? []
 
-    expect(picture).toMatch(new RegExp(`^${baseURL}/media/`))
-    expect((await request.get(picture)).headers()['content-type']).toMatch(/^image\//)
-  })
+    expect(picture, path).toMatch(new RegExp(`^${baseURL}/media/`))
+    expect((await request.get(picture)).headers()['content-type'], path).toMatch(/^image\//)
+  }
+})
 
 test('a category that the shop does not have is not found', async ({ request }) => {
   expect((await request.get('/product?category=nothing-here')).status()).toBe(404)
   expect((await request.get('/product?category=towel')).status()).toBe(200)
 })
 
-test('a product tells its GTIN and who sells it', async ({ request }) => {
+test('a product has its GTIN and its seller', async ({ request }) => {
   const html = await (await request.get('/product/imabari-towel-set')).text()
 
   expect(structuredDataOf(html)[0]).toMatchObject({
@@ -172,17 +173,18 @@ test('a product tells its GTIN and who sells it', async ({ request }) => {
   })
 })
 
-test('a single size is found by its product, and is none of the sitemap', async ({ page, baseURL }) => {
-  const at = (path: string) => `${baseURL!.replace('localhost', 'school.localhost')}${path}`
-  const html = (await (await page.goto(at('/product/blazer-kon-150')))?.text()) ?? ''
-  const sitemap = (await (await page.goto(at('/sitemap.xml')))?.text()) ?? ''
+test('a single size is listed by its product alone', async ({ reader, shopOrigin }) => {
+  const at = (path: string) => `${shopOrigin.replace('localhost', 'school.localhost')}${path}`
+  await reader.open(at('/product/blazer-kon-150'))
+  const sitemap = (await reader.open(at('/sitemap.xml'))).body.toString()
 
-  expect(html).toContain(`<link rel="canonical" href="${at('/product/blazer-kon')}">`)
+  const canonical = reader.document.querySelector('link[rel="canonical"]')
+  expect(canonical?.getAttribute('href')).toBe(at('/product/blazer-kon'))
   expect(sitemap).toContain(`<loc>${at('/product/blazer-kon')}</loc>`)
   expect(sitemap).not.toContain('blazer-kon-150')
 })
 
-test('each further page of a list has an address of its own in its head', async ({ request, baseURL }) => {
+test('each further page of a list has a canonical address', async ({ request, baseURL }) => {
   const canonicalOf = async (path: string) =>
     /<link rel="canonical" href="([^"]*)">/.exec(await (await request.get(path)).text())?.[1]
 
@@ -190,11 +192,11 @@ test('each further page of a list has an address of its own in its head', async 
   expect(await canonicalOf('/product?page=1')).toBe(`${baseURL}/product`)
 })
 
-for (const [path, feed] of [
-  ['/news', '/v1/feeds/news.atom'],
-  ['/blog', '/v1/feeds/blog.atom'],
-] as const) {
-  test(`the head of ${path} names its feed, and the feed answers`, async ({ request, baseURL }) => {
+test('the heads of news and blog name their feeds', async ({ request, baseURL }) => {
+  for (const [path, feed] of [
+    ['/news', '/v1/feeds/news.atom'],
+    ['/blog', '/v1/feeds/blog.atom'],
+  ] as const) {
     const html = await (await request.get(path)).text()
     const head = html.slice(0, html.indexOf('</head>'))
     const href = /<link rel="alternate" type="application\/atom\+xml" title="[^"]+" href="([^"]*)">/.exec(
@@ -205,5 +207,5 @@ for (const [path, feed] of [
     const answer = await request.get(href ?? '')
     expect(answer.status()).toBe(200)
     expect(answer.headers()['content-type']).toContain('application/atom+xml')
-  })
-}
+  }
+})

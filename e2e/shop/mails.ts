@@ -26,7 +26,7 @@ export async function mailTo(address: string, subject: string, since: Date = new
       break
     }
     expect(found, `a mail to ${address} about ${subject}`).toBeDefined()
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 60_000, intervals: [100, 200] })
   return found as Email
 }
 

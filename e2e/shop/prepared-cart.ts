@@ -46,23 +46,26 @@ export function shopCalls(request: APIRequestContext, accessToken?: string, chan
   }
 }
 
+/** A page of a browser, or a reader without one: calls share its cookies. */
+export type Shopper = { request: APIRequestContext }
+
 type PreparedCart = { token: string; version: number; data: { detail: { order: { total_payment: number } } } }
 
-/** Calls as the shopper of this page, guest or member. */
-export async function callsOfPage(page: Page, channel?: string) {
-  const cookies = await page.context().cookies(origin())
-  return shopCalls(page.request, cookies.find(({ name }) => name === 'access_token')?.value, channel)
+/** Calls as this shopper, guest or member. */
+export async function callsOfPage({ request }: Shopper, channel?: string) {
+  const cookies = await request.cookies(origin())
+  return shopCalls(request, cookies.find(({ name }) => name === 'access_token')?.value, channel)
 }
 
 /** A cart with goods, an orderer and an address, made by calls: the journey begins at the payment. */
 export async function prepareCart(
-  page: Page,
+  shopper: Shopper,
   { products, email }: { products: Record<string, number>; email: string },
 ): Promise<string> {
-  const call = await callsOfPage(page)
+  const call = await callsOfPage(shopper)
   const { token } = await call<PreparedCart>('POST', '/v1/carts/init', { token: null })
   await fillCart(call, token, products, email)
-  await page.context().addCookies([{ name: 'cartToken', value: token, url: origin() }])
+  await shopper.request.addCookies([{ name: 'cartToken', value: token, url: origin() }])
   return token
 }
 

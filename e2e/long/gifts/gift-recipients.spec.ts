@@ -104,18 +104,6 @@ test('a recipient declines; the giver reads why and has the gift sent home', asy
   await expect(main(page).getByText('ご自身の住所へお届け')).toBeVisible()
 })
 
-test('links without a key explain, and links of a gift tell no other site where they are', async ({
-  page,
-}) => {
-  for (const step of ['', '/shipping', '/delivery', '/confirm', '/complete']) {
-    const response = await page.goto(`/social-gift${step}`)
-    expect(response?.status()).toBe(200)
-    await expect(page.getByRole('heading', { name: 'ソーシャルギフトのお受け取り' })).toBeVisible()
-  }
-  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-})
-
 /** axe, and nothing wider than the window, on what is shown now. */
 async function expectFaultless(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
@@ -153,17 +141,4 @@ test('a gift is declined by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('辞退を承りました')).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the letter is readable, and its way leads to the address', async ({ page }) => {
-    const { path } = await placeGift(page, ['和子さん'], 'giver-plain@example.com')
-    await page.goto(path)
-
-    await expect(page.getByText('いつもありがとうございます。')).toBeVisible()
-    await page.getByRole('link', { name: 'ギフトを受け取る' }).click()
-    await expect(page.getByLabel('郵便番号')).toBeVisible()
-  })
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, seededPassword, test } from '../../shop/journey'
-import { codeIn, mailTo } from '../../shop/mails'
 import { newAddress, signOut } from '../../shop/member'
 import { hasDevice } from '../../shop/session/passkey-device'
 import { prepareMember } from '../../shop/session/prepared-session'
@@ -30,21 +29,4 @@ test('a member signs in by a passkey within the checkout', async ({ page, addToC
 
   await expect(dialog(page)).toBeHidden()
   await expect(page).not.toHaveURL(/shipping-add/)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a mailed code signs in by plain forms', async ({ page }) => {
-    const since = new Date()
-    await page.goto('/login')
-    await page.getByRole('link', { name: '確認コードをメールで受け取る' }).click()
-    await page.getByLabel('メールアドレスまたはログインID').fill('hanako@example.com')
-    await page.getByRole('button', { name: '確認コードを受け取る' }).click()
-    const code = codeIn(await mailTo('hanako@example.com', 'ログイン確認コード', since))
-    await page.getByLabel(/確認コード/).fill(code)
-    await page.getByRole('button', { name: '確認する' }).click()
-
-    await expect(page).toHaveURL(/\/ec\/?$/)
-  })
 })

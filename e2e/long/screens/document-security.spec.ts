@@ -14,9 +14,7 @@ const screens = [
   '/no-such-page',
 ]
 
-test('every document keeps other windows and unused abilities away, and no screen breaks its own policy', async ({
-  page,
-}) => {
+test('no screen breaks its own content security policy', async ({ page }) => {
   const violations: string[] = []
   page.on('console', (message) => {
     if (/Content Security Policy|TrustedHTML|TrustedScript|integrity/i.test(message.text()))
@@ -24,15 +22,8 @@ test('every document keeps other windows and unused abilities away, and no scree
   })
 
   for (const screen of screens) {
-    const document = await page.goto(screen, { waitUntil: 'load' })
+    await page.goto(screen, { waitUntil: 'load' })
     await isHydrated(page)
-    expect(document?.headers()).toMatchObject({
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-      'content-security-policy': expect.stringContaining(
-        "require-trusted-types-for 'script'; trusted-types default",
-      ),
-    })
   }
 
   expect(violations).toEqual([])

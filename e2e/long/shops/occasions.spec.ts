@@ -37,20 +37,3 @@ test('the gift finder answers at once by keyboard, and its URL is the whole stat
   await expect(page.getByLabel('何の')).toHaveValue('oseibo')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the gift finder is a form that leads to its goods', async ({ page }) => {
-    await page.goto('/gift-finder')
-    await page.getByLabel('何の').selectOption('お歳暮')
-    await page.getByLabel('いくらで').selectOption('3,000円まで')
-    await page.getByRole('button', { name: 'この条件でさがす' }).click()
-
-    await expect(page).toHaveURL(/occasion=oseibo/)
-    await expect(page.getByLabel('何の')).toHaveValue('oseibo')
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-    await page.getByRole('link', { name: 'お歳暮のマナーを見る' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'お歳暮' })).toBeVisible()
-  })
-})

@@ -67,20 +67,3 @@ test('the cart is had as a quote', async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/^見積書_\d{4}-\d{2}-\d{2}\.pdf$/)
   await expect(page.getByText('見積書をダウンロードしました')).toBeVisible()
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a list of codes is posted as a form', async ({ page }) => {
-    await page.goto('/cart')
-    const form = page.getByRole('form', { name: '品番でまとめて入れる' })
-    if (!(await form.isVisible())) await page.getByText('品番・CSVでまとめて入れる').click()
-    await page.getByLabel('品番と数量').fill('B-999')
-    await page.getByRole('button', { name: 'まとめてカートに入れる' }).click()
-    await expect(page.getByText(/1行目「B-999」/).first()).toBeVisible()
-    await page.getByLabel('品番と数量').fill(codes)
-    await page.getByRole('button', { name: 'まとめてカートに入れる' }).click()
-
-    await expect(page.getByRole('list', { name: 'カートの商品' })).toContainText('小計 125,400円')
-  })
-})

@@ -1,17 +1,18 @@
 import type { Page, Request } from '@playwright/test'
 import { origin } from '../origin'
+import type { Shopper } from '../prepared-cart'
 
 /** Where the payment service answers: an origin that is not the shop's. */
-export async function paymentOrigin(page: Page): Promise<string> {
-  const answer = await page.request.get(`${origin()}/v1/settings/payment-service/sandbox`, {
+export async function paymentOrigin({ request }: Shopper): Promise<string> {
+  const answer = await request.get(`${origin()}/v1/settings/payment-service/sandbox`, {
     headers: { 'X-Ecd-Channel-Id': 'tsunagu' },
   })
   return new URL(((await answer.json()) as { script_url: string }).script_url).origin
 }
 
 /** A card's token, as the service's script gets it. */
-export async function cardToken(page: Page, number: string): Promise<object> {
-  const answer = await page.request.post(`${await paymentOrigin(page)}/sandbox-payment/tokens`, {
+export async function cardToken(shopper: Shopper, number: string): Promise<object> {
+  const answer = await shopper.request.post(`${await paymentOrigin(shopper)}/sandbox-payment/tokens`, {
     data: { number, expiration: '12/40', security_code: '123', name: 'TARO YAMADA' },
   })
   if (!answer.ok()) throw new Error(`no token: ${answer.status()} ${await answer.text()}`)

@@ -45,9 +45,7 @@ export async function expectHarmless(
   await page.goto(`${shop.origin}/cart`)
   if (shopper === 'the screen') await expectCart(page)
   else
-    await expect(
-      page.getByRole('main').getByRole('alert').or(page.getByText(failure)).first(),
-    ).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert').or(page.getByText(failure)).first()).toBeVisible()
   if (reported)
     await expect
       .poll(() => words.filter((one) => one.includes(`cart ${version}`)).join('\n'))

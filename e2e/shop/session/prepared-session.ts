@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { codeIn, mailTo } from '../mails'
 import { origin } from '../origin'
-import { orderer, shopCalls } from '../prepared-cart'
+import { orderer, shopCalls, type Shopper } from '../prepared-cart'
 
 /** The password of the seed's members, and of those who are made here. */
 export const seededPassword = 'Gift-2026'
@@ -12,18 +11,22 @@ type Token = { access_token: string; expires_in: number }
 const expiryMarginMs = 5_000
 
 /**
- * Signs in by calls: the pages that are opened next find the cookies that the login's form leaves. `shop` is
+ * Signs in by calls: pages that are opened next find the cookies that the login's form leaves. `shop` is
  * the origin of one of the shops, whose channel is its host's first name.
  */
-export async function prepareSession(page: Page, username: string, shop = origin()): Promise<void> {
+export async function prepareSession(shopper: Shopper, username: string, shop = origin()): Promise<void> {
   const host = new URL(shop).hostname
-  const call = shopCalls(page.request, undefined, host === 'localhost' ? 'tsunagu' : host.split('.')[0])
-  await keep(page, shop, await call<Token>('POST', '/v1/auth/login', { username, password: seededPassword }))
+  const call = shopCalls(shopper.request, undefined, host === 'localhost' ? 'tsunagu' : host.split('.')[0])
+  await keep(
+    shopper,
+    shop,
+    await call<Token>('POST', '/v1/auth/login', { username, password: seededPassword }),
+  )
 }
 
 /** A member of this journey alone, registered and signed in by calls. */
-export async function prepareMember(page: Page, email: string): Promise<void> {
-  const call = shopCalls(page.request)
+export async function prepareMember(shopper: Shopper, email: string): Promise<void> {
+  const call = shopCalls(shopper.request)
   const since = new Date()
   const { user_id } = await call<{ user_id: number }>('POST', '/v1/users', {
     ...orderer(email),
@@ -32,14 +35,13 @@ export async function prepareMember(page: Page, email: string): Promise<void> {
     ...{ question_ct: 4, answer: 'どら焼き' },
   })
   const verify_code = codeIn(await mailTo(email, '確認コード', since))
-  await keep(page, origin(), await call<Token>('POST', '/v1/auth/verify', { verify_code, user_id }))
+  await keep(shopper, origin(), await call<Token>('POST', '/v1/auth/verify', { verify_code, user_id }))
 }
 
 /** The calls go to one host, whose refresh cookie the shop's own host needs too. */
-async function keep(page: Page, shop: string, { access_token, expires_in }: Token) {
-  const context = page.context()
-  const refresh = (await context.cookies(origin())).filter(({ name }) => name === 'refresh_token')
-  await context.addCookies([
+async function keep({ request }: Shopper, shop: string, { access_token, expires_in }: Token) {
+  const refresh = (await request.cookies(origin())).filter(({ name }) => name === 'refresh_token')
+  await request.addCookies([
     ...refresh.map((cookie) => ({ ...cookie, domain: new URL(shop).hostname })),
     { name: 'access_token', value: access_token, url: shop },
     { name: 'expires_at', value: String(Date.now() + expires_in * 1_000 - expiryMarginMs), url: shop },

@@ -180,7 +180,7 @@ type FourthShop = RunningShop & {
 /** The worker's shop with three channels more: a folder of data each, and their hosts in CHANNELS. */
 export const test = base.extend<object, { fourthShop: FourthShop }>({
   groundwork: [
-    async ({ browser: _ }, use, { workerIndex }) => {
+    async ({ limits: _ }, use, { workerIndex }) => {
       const folder = folderOfWorker(workerIndex)
       seedInto(folder)
       const cli = path.join(

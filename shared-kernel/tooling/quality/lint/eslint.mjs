@@ -37,6 +37,11 @@ const apiPath = {
   selector: 'Literal[value=/^\\u002Fv1\\u002F/], TemplateElement[value.raw=/^\\u002Fv1\\u002F/]',
   message: 'API paths live in shared-kernel/contracts.',
 }
+/** Tests over HTTP start no browser: each would cost a second and a process. */
+const browserFixtures = {
+  selector: ':function > ObjectPattern.params > Property[key.name=/^(page|context|browser)$/]',
+  message: 'Tests of e2e/served open no page: use the reader of e2e/shop/served/journey.ts.',
+}
 /** The kernel has one way for each: the old forms do not come back. */
 const ownStore = {
   selector: "ImportSpecifier[imported.name='useSyncExternalStore']",
@@ -144,6 +149,10 @@ export default tseslint.config(
   { files: ['**/*.{test,spec}.{ts,tsx}', '**/testing/**'], rules: { 'max-lines': ['error', { max: 400 }] } },
   // Playwright's fixtures receive a function called `use`, and its setup must be a default export.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off', 'no-restricted-exports': 'off' } },
+  {
+    files: ['e2e/served/**'],
+    rules: { 'no-restricted-syntax': ['error', ...refusals, browserFixtures] },
+  },
   { files: ['**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
   {
     files: ['shared-kernel/{http,state,event-bus}/src/**'],

@@ -1,0 +1,21 @@
+import { expect, testAt } from '../shop/served/journey'
+
+const test = testAt('business.localhost')
+
+test('a list of codes names its wrong row', async ({ reader }) => {
+  await reader.open('/cart')
+  reader.unfold('品番・CSVでまとめて入れる')
+  reader.fill('品番と数量', 'B-999')
+  await reader.press('まとめてカートに入れる')
+
+  expect(reader.text).toMatch(/1行目「B-999」/)
+})
+
+test('a list of codes fills the cart', async ({ reader }) => {
+  await reader.open('/cart')
+  reader.unfold('品番・CSVでまとめて入れる')
+  reader.fill('品番と数量', 'B-001, 5\nB-007\t2')
+  await reader.press('まとめてカートに入れる')
+
+  expect(reader.screen.getByRole('list', { name: 'カートの商品' }).textContent).toContain('小計 125,400円')
+})

@@ -1,0 +1,49 @@
+import { mergeTests } from '@playwright/test'
+import { structuredDataOf, structuredDataProblems } from '../shop/markup/structured-data'
+import { expect, test as served } from '../shop/served/journey'
+import { test as fourthShop } from '../shop/tenants/fourth-shop'
+
+const test = mergeTests(served, fourthShop)
+
+type Told = { '@type': string; logo?: string }
+
+test('the structured data of a shop of data is valid', async ({ reader, fourthShop }) => {
+  for (const [path, types] of [
+    ['/', ['OnlineStore', 'WebSite']],
+    ['/product/bowl', ['Product', 'BreadcrumbList']],
+    ['/product?category=dishes', ['ItemList', 'BreadcrumbList']],
+  ] as const) {
+    let data: Told[] = []
+    // A busy machine's first page may come without its screen: search engines come again too.
+    await expect(async () => {
+      data = structuredDataOf((await reader.open(fourthShop.at(path))).body.toString()) as Told[]
+      expect(data.map((one) => one['@type'])).toEqual(types)
+    }).toPass()
+
+    expect(structuredDataProblems(data), path).toEqual([])
+  }
+})
+
+test('the logo of a shop of data is its own', async ({ reader, fourthShop }) => {
+  const { body } = await reader.open(fourthShop.at('/'))
+  const [{ logo = '' }] = structuredDataOf(body.toString()) as [Told]
+
+  expect(logo).toBe(fourthShop.at('/shell/logo.svg'))
+  expect((await reader.open(logo)).body.toString()).toContain('<rect')
+})
+
+/** Screens of a member's own things, an entry's among them. */
+const ofMembers = [
+  '',
+  ...['order_history', 'order_history/1', 'point', 'list', 'list/favorites', 'bookmark'],
+  ...['product_search_history', 'product_request_history', 'login_history', 'session', 'passkey'],
+  ...['memorial', 'memorial/add', 'memorial/1/edit', 'measurement', 'measurement/edit'],
+  ...['name-embroidery', 'name-embroidery/edit', 'message-center', 'message-center/1'],
+  ...['inquiry_history', 'inquiry_history/1', 'user_info', 'user_info/edit', 'password'],
+  ...['address', 'address/add', 'address/1/edit', 'card', 'card/add', 'logout', 'leave'],
+].map((path) => path && `/${path}`)
+
+test('a shop without members has no screen of theirs', async ({ reader, fourthShop }) => {
+  for (const path of ofMembers)
+    expect((await reader.open(fourthShop.atCounter(`/mypage${path}`))).status, path).toBe(404)
+})

@@ -1,0 +1,111 @@
+import { codeIn, mailTo } from '../shop/mails'
+import { newAddress } from '../shop/member'
+import { addToCart, signIn } from '../shop/served/checkout'
+import { expect, test } from '../shop/served/journey'
+import { prepareMember, seededPassword } from '../shop/session/prepared-session'
+
+test('a wrong password is named and the right one opens my page', async ({ reader }) => {
+  await reader.open('/login?back=/mypage')
+  reader.fillAll({ username: 'hanako@example.com', password: 'not-the-password' })
+  await reader.press(/^ログイン$/)
+
+  expect(reader.alerts).toContain('正しくありません')
+  expect(reader.field('[name="username"]').value).toBe('hanako@example.com')
+  expect(reader.field('[name="password"]').value).toBe('')
+  reader.fillAll({ password: seededPassword })
+  await reader.press(/^ログイン$/)
+
+  expect(reader.path).toBe('/mypage')
+  expect(reader.heading).toBe('マイページ')
+})
+
+test('a guest’s cart joins the member’s at sign-in', async ({ reader, request }) => {
+  const email = newAddress('cart-joins')
+  await prepareMember(reader, email)
+  await request.clearCookies()
+  await addToCart(reader, 'imabari-towel-set')
+  await signIn(reader, email)
+  await reader.open('/cart')
+
+  expect(reader.text).toContain('今治タオルセット')
+})
+
+test('one press renews an expired login on the page where it ended', async ({ reader, request }) => {
+  await signIn(reader, 'hanako@example.com')
+  const readToken = async () => (await request.cookies()).find(({ name }) => name === 'access_token')?.value
+  const expired = await readToken()
+
+  await request.addCookies([
+    { name: 'expires_at', value: String(Date.now() - 1_000), url: reader.url.origin },
+  ])
+  await reader.open('/mypage/order_history?page=1')
+  await reader.press('表示を続ける')
+
+  expect(reader.path).toBe('/mypage/order_history?page=1')
+  expect(reader.heading).toMatch(/注文/)
+  expect(await readToken()).not.toBe(expired)
+})
+
+test('a mailed code signs in', async ({ reader }) => {
+  const since = new Date()
+  await reader.open('/login')
+  await reader.press('確認コードをメールで受け取る')
+  reader.fill('メールアドレスまたはログインID', 'hanako@example.com')
+  await reader.press('確認コードを受け取る')
+  reader.fill(/確認コード/, codeIn(await mailTo('hanako@example.com', 'ログイン確認コード', since)))
+  await reader.press('確認する')
+
+  expect(reader.path).toMatch(/^\/ec\/?$/)
+})
+
+test('a registration names what is missing and a mailed code completes it', async ({ reader }) => {
+  const email = newAddress('noscript')
+  await reader.open('/register')
+  reader.fillAll({
+    email,
+    password: seededPassword,
+    password_confirmation: 'Gift-2027',
+    last_name: '鈴木',
+    first_name: '花子',
+    last_name_kana: 'すずき',
+    first_name_kana: 'ハナコ',
+    postal_code: '〒100-0001',
+    city: '千代田区',
+    address1: '千代田1-1',
+    phone_number: '０３(1234)5678',
+  })
+  reader.select('[name="prefecture"]', '東京都')
+  await reader.press('この内容で登録する')
+
+  expect(reader.text).toContain('パスワードが一致しません')
+  expect(reader.text).toContain('ご利用規約への同意が必要です')
+  expect(reader.field('[name="last_name"]').value).toBe('鈴木')
+  expect(reader.field('[name="password"]').value).toBe('')
+  reader.fillAll({ password: seededPassword, password_confirmation: seededPassword })
+  reader.check('[name="is_agreed"]')
+  await reader.press('この内容で登録する')
+
+  expect(reader.heading).toBe('メールアドレスの確認')
+  reader.fillAll({ verify_code: '000000' })
+  await reader.press('確認する')
+  expect(reader.text).toContain('確認コードが正しくないか、有効期限が切れています')
+  reader.fillAll({ verify_code: codeIn(await mailTo(email, '確認コード')) })
+  await reader.press('確認する')
+  expect(reader.heading).toBe('会員登録が完了しました')
+})
+
+test('a guest’s heart is set by the login that it leads to', async ({ reader }) => {
+  const product = '/product/imabari-towel-set'
+  await reader.open(product)
+  const name = new RegExp(`^${reader.heading}.*お気に入り`)
+  const isPressed = () => reader.screen.getAllByRole('button', { name })[0]?.getAttribute('aria-pressed')
+  await reader.press(name)
+  expect(reader.heading).toBe('ログイン')
+  reader.fillAll({ username: 'taro@example.com', password: seededPassword })
+  await reader.press(/^ログイン$/)
+
+  expect(reader.path).toBe(product)
+  expect(isPressed()).toBe('true')
+  await reader.press(name)
+  expect(isPressed()).toBe('false')
+})
