@@ -1,5 +1,5 @@
 import { changeMyPassword } from '@storefront/contracts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
 
@@ -33,4 +33,16 @@ test('password change failure shows the server message (§8)', async () => {
   await change()
 
   expect(await screen.findByText(message)).toBeVisible()
+})
+
+test('a refusal that names no field stands in the form (§8)', async () => {
+  const message = 'パスワードを続けて変更することはできません'
+  api.answer(changeMyPassword, { message, code: 'auth.password_recent' }, { status: 422 })
+  openScreen('/mypage/password')
+
+  await change()
+
+  const form = screen.getByRole('form')
+  expect(await within(form).findByText(message)).toBeVisible()
+  expect(within(form).getByText(message).closest('[role="alert"]')).not.toBeNull()
 })

@@ -145,7 +145,7 @@ test('a field that breaks a rule says so at its place, and nothing is sent (§5)
   expect(api.callsOf(updateMyUser)).toHaveLength(0)
 })
 
-test('a refusal of the server stands at its field', async () => {
+test('a refusal of the server stands at its field until that is changed (§8)', async () => {
   const taken = 'このメールアドレスはすでに登録されています'
   api.answer(
     updateMyUser,
@@ -158,6 +158,9 @@ test('a refusal of the server stands at its field', async () => {
   await save()
 
   expect(await screen.findByText(taken)).toBeVisible()
-  expect(screen.getByLabelText(/^メールアドレス/)).toHaveAttribute('aria-invalid', 'true')
+  const email = screen.getByLabelText(/^メールアドレス/)
+  expect(email).toHaveAttribute('aria-invalid', 'true')
   expect(visited).toEqual([])
+  await userEvent.type(email, 'x')
+  expect(screen.queryByText(taken)).not.toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
 import { emptySite, setSite } from '@storefront/site'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { on } from '@storefront/event-bus'
+import { ResponseError, TimeoutError } from '@storefront/http'
 import { createMemoryRouter, RouterProvider, useLoaderData, type RouteObject } from 'react-router-dom'
 import { withRootRoutes } from './root-routes'
 import { statusOfError } from './route-error'
@@ -18,6 +19,20 @@ const routes: RouteObject[] = [
       throw new Error('broken')
     },
   },
+  {
+    path: '/timed-out',
+    Component: () => null,
+    loader: () => {
+      throw new TimeoutError('timeout of 10000ms exceeded')
+    },
+  },
+  {
+    path: '/answered/:status',
+    Component: () => null,
+    loader: ({ params }) => {
+      throw new ResponseError(Number(params.status), { message: 'x' })
+    },
+  },
 ]
 
 const open = (url: string) =>
@@ -31,6 +46,30 @@ test('any other failure shows Error and the way to the top (§2)', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Error' })).toBeVisible()
   expect(screen.getByText('エラーが発生しました')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'トップページへ戻る' })).toHaveAttribute('href', '/')
+})
+
+test("a call with 'timeout of' shows the error page and is reported (§8)", async () => {
+  const reported: string[] = []
+  const subscription = on('failure.reported').subscribe(({ detail }) => reported.push(detail))
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  open('/timed-out')
+
+  expect(await screen.findByText('エラーが発生しました')).toBeVisible()
+  await waitFor(() => expect(reported).toEqual(['TimeoutError: timeout of 10000ms exceeded']))
+  subscription.unsubscribe()
+})
+
+test.each([
+  [404, '404 Not Found', 'お探しのページが見つかりませんでした。'],
+  [500, 'Error', 'エラーが発生しました'],
+  [418, 'Error', 'エラーが発生しました'],
+])('status %i of a call is the page’s, which leads home (§8)', async (status, heading, text) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  open(`/answered/${status}`)
+
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
+  expect(screen.getByText(text)).toBeVisible()
   expect(screen.getByRole('link', { name: 'トップページへ戻る' })).toHaveAttribute('href', '/')
 })
 
