@@ -29,27 +29,3 @@ test('a member finds an order by word and state, follows its parcel, and asks ab
     'ご注文・お届けについて',
   )
 })
-
-test('a member reviews what was delivered, and the shop holds it', async ({ page, signInAs }) => {
-  await signInAs('hanako')
-  await page.goto('/mypage/order_history?word=T20260822')
-  await page.getByRole('link', { name: 'ご注文 T20260822-0001 の詳細を見る' }).click()
-  await page
-    .getByRole('button', { name: /のレビューを書く$/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'レビューを送る' }).click()
-  await expect(dialog.getByText('評価を選択してください')).toBeVisible()
-  expect(await pageFaults(page, [390, 1280])).toEqual([])
-
-  await dialog.getByLabel(/★5/).check()
-  await dialog.getByRole('textbox', { name: /^レビュー/ }).fill('香りがやさしく、母に喜ばれました。')
-  await dialog.getByLabel(/^ご用途/).selectOption('贈りもの')
-  await dialog.getByLabel(/^ニックネーム/).fill('はな')
-  await dialog.getByRole('button', { name: 'レビューを送る' }).click()
-
-  await expect(page.getByText('レビューを確認しています')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('レビューを確認しています')).toBeVisible()
-})
