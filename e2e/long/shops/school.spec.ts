@@ -1,4 +1,4 @@
-import { expect, isHydrated, test as plain } from '../../shop/journey'
+import { expect, isHydrated } from '../../shop/journey'
 import { mailTo } from '../../shop/mails'
 import { pageFaults } from '../../shop/page-faults'
 import { testAt } from '../../shop/tenants/other-shop'
@@ -19,24 +19,6 @@ async function fillBooking(page: Page, email: string) {
   await page.getByLabel(/^電話番号/).fill('０９０-１２３４-５６７８')
   await page.getByLabel(/^メールアドレス/).fill(email)
 }
-
-test('what is measured is ordered garment by garment, from one to the next of its set', async ({ page }) => {
-  await page.goto('/school/2101?grade=1&sex=girl')
-  const uniform = page.getByRole('region', { name: '制服一式（スカート）' })
-  await uniform.getByRole('link', { name: /^ご指定へ .*ブレザー/ }).click()
-  await isHydrated(page)
-  await expect(page.getByLabel(/^袖丈/)).toBeVisible()
-  await expect(page.getByLabel(/^ヒップ/)).toHaveCount(0)
-
-  await page
-    .getByRole('navigation', { name: '緑が丘中学校 制服一式（スカート）' })
-    .getByRole('link', { name: /スカート/ })
-    .click()
-
-  await expect(page.getByLabel(/^ウエスト/)).toBeVisible()
-  await page.getByRole('link', { name: 'そのほかの品' }).click()
-  await expect(page).toHaveURL(/\/school\/2101\?grade=1&sex=girl#set-midori-uniform-girl$/)
-})
 
 test('a seat at a fitting day is booked, told by mail and given back by its link', async ({ page }) => {
   await page.goto('/school/2101')
@@ -112,13 +94,4 @@ test.describe('without JavaScript', () => {
       page.getByRole('heading', { level: 1, name: '採寸会のご予約を取り消しました' }),
     ).toBeVisible()
   })
-})
-
-plain('the other shops have neither schools nor fitting days', async ({ page, baseURL }) => {
-  const origin = baseURL ?? process.env.SHOP_ORIGIN ?? ''
-  for (const at of [origin, origin.replace('localhost', 'business.localhost')])
-    for (const path of ['/school', '/school/2101', '/fitting', '/fitting/booking']) {
-      const answer = await page.goto(at + path, { waitUntil: 'commit' })
-      expect(answer?.status(), at + path).toBe(404)
-    }
 })
