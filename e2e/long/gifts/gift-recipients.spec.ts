@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { aRecipient, fillIn, main, press } from '../../shop/gift/gift-recipient'
-import { expect, test } from '../../shop/journey'
+import { expect, isHydrated, test } from '../../shop/journey'
 import { mailTo } from '../../shop/mails'
 import { origin } from '../../shop/origin'
 import { pageFaults } from '../../shop/page-faults'
 import { placeGift } from '../../shop/gift/placed-gift'
+import { walk, type Stop } from '../../shop/walk'
 
 /** One pixel. */
 const png = Buffer.from(
@@ -55,30 +56,43 @@ test('one recipient: the link goes by mail, the parcel’s day into a calendar, 
   await recipient.context().close()
 })
 
-/** axe, and nothing wider than the window, on what is shown now. */
-async function expectFaultless(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  await page.waitForLoadState('networkidle')
-  expect(await pageFaults(page, [320, 1280]), name).toEqual([])
-}
+const look = (page: Page) => pageFaults(page, [320, 1280])
 
-test('axe finds nothing on the pages of a gift, and nothing is wider than a phone of 320 px', async ({
-  page,
-}) => {
+test('the pages of a gift are accessible', async ({ page }) => {
   const { path, giverPath } = await placeGift(page, ['和子さん', '次郎さん'], 'giver-axe@example.com')
   const days = `${path}/delivery?${new URLSearchParams({ postal: '1000001', pref: '東京都' }).toString()}`
-  for (const url of [path, `${path}/shipping`, days, giverPath, '/social-gift']) {
-    await page.goto(url)
-    await expectFaultless(page, url)
-  }
+  const stops: Stop[] = [
+    ...[path, `${path}/shipping`, days, giverPath, '/social-gift'],
+    [
+      'the second look',
+      async () => {
+        await page.goto(path)
+        await fillIn(page)
+      },
+    ],
+    [
+      'the completion',
+      async () => {
+        await press(page, 'この内容で登録する')
+        await expect(page.getByRole('heading', { level: 1, name: 'お届け先を登録しました' })).toBeVisible()
+      },
+    ],
+    ['a step of a used link', () => page.goto(`${path}/shipping`)],
+  ]
+  await walk(page, stops, look)
+})
+
+test('a gift is declined by the keyboard alone', async ({ page }) => {
+  const { path } = await placeGift(page, ['次郎さん'], 'giver-keys@example.com')
   await page.goto(path)
-  await fillIn(page)
-  await expectFaultless(page, 'the second look')
-  await press(page, 'この内容で登録する')
-  await expect(page.getByRole('heading', { level: 1, name: 'お届け先を登録しました' })).toBeVisible()
-  await expectFaultless(page, 'the completion')
-  await page.goto(`${path}/shipping`)
-  await expectFaultless(page, 'a step of a used link')
+  await page.locator('summary', { hasText: 'お受け取りを辞退する' }).focus()
+  await isHydrated(page)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('贈り主さまへのことば')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('辞退を承りました')).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

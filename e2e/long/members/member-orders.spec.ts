@@ -22,6 +22,15 @@ test('a member finds an order by word and state, follows its parcel, and asks ab
     /^https:\/\/jizen\.kuronekoyamato\.co\.jp\/.*400123456789$/,
   )
   expect(await pageFaults(page, [390, 1280])).toEqual([])
+  await page
+    .getByRole('button', { name: /のレビューを書く$/ })
+    .first()
+    .click()
+  const review = page.getByRole('dialog')
+  await review.getByRole('button', { name: 'レビューを送る' }).click()
+  await expect(review.getByText('評価を選択してください')).toBeVisible()
+  expect(await pageFaults(page, [390, 1280])).toEqual([])
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: '返品・交換について問い合わせる' }).click()
 
   await expect(page.getByLabel(/^ご注文番号/)).toHaveValue('T20260822-0001')

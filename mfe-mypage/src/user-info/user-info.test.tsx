@@ -1,4 +1,4 @@
-import { getFormLayout, getMyUser, updateMyUser } from '@storefront/contracts'
+import { downloadMemberData, getFormLayout, getMyUser, updateMyUser } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeMemberApi, recordToasts, openScreen } from '../testing/mypage-screen'
@@ -163,4 +163,24 @@ test('a refusal of the server stands at its field until that is changed (§8)', 
   expect(visited).toEqual([])
   await userEvent.type(email, 'x')
   expect(screen.queryByText(taken)).not.toBeInTheDocument()
+})
+
+test('a member saves the own data under the shop’s file name', async () => {
+  const saved: string[] = []
+  URL.createObjectURL = () => 'blob:data'
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  const toasts = recordToasts()
+  api.answer(downloadMemberData, {}, { headers: { 'x-suggested-filename': 'member-data-2026-11-26.json' } })
+  openScreen('/mypage/user_info')
+
+  await userEvent.click(await screen.findByRole('button', { name: '自分のデータをダウンロードする' }))
+
+  await waitFor(() => expect(toasts).toEqual(['データをダウンロードしました']))
+  expect(saved).toEqual(['member-data-2026-11-26.json'])
+  jest.restoreAllMocks()
 })
