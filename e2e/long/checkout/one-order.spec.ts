@@ -1,5 +1,5 @@
 import { orderNumber, toConfirm } from '../../shop/checkout'
-import { expect, test } from '../../shop/journey'
+import { expect, isHydrated, test } from '../../shop/journey'
 import { openPayment } from '../../shop/prepared-cart'
 
 test.beforeEach(async ({ page }) => {
@@ -30,8 +30,8 @@ test('a reload of the confirm screen, Back to the empty cart and Forward to the 
   await page.goForward()
   await expect(page).toHaveURL(completeUrl)
   expect(await orderNumber(page)).toBe(orderNo)
-  await page.waitForLoadState('networkidle')
-  expect(purchases.filter((name) => name === 'purchase')).toHaveLength(1)
+  await isHydrated(page)
+  await expect.poll(() => purchases.filter((name) => name === 'purchase')).toEqual(['purchase'])
 })
 
 test('on slow 3G the button locks at once and tells that the order is on its way', async ({ page }) => {

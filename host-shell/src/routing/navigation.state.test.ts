@@ -3,7 +3,7 @@ import { beginNavigation, endNavigation } from './navigation.state'
 
 jest.mock('@storefront/http', () => ({ cancelPendingReads: jest.fn() }))
 
-test('a change of screens cancels the reads of the screen that is left (§2)', () => {
+test('a change of screens cancels pending reads (§2)', () => {
   const abort = beginNavigation(new URL('/news', location.origin), { isReplacing: false })
 
   expect(cancelPendingReads).toHaveBeenCalledTimes(1)

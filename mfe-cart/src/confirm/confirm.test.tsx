@@ -116,7 +116,7 @@ test('a payment at a convenience store names the store', async () => {
   expect(await screen.findByRole('region', { name: 'お支払い' })).toHaveTextContent('コンビニローソン')
 })
 
-test('the sums of the confirm screen hold the coupon and the fee of the payment', async () => {
+test('the confirm screen sums coupon and payment fee', async () => {
   const { order } = anOrderableCart().data.detail
   const dearer = {
     ...order,

@@ -145,7 +145,7 @@ test('a field that breaks a rule says so at its place, and nothing is sent (§5)
   expect(api.callsOf(updateMyUser)).toHaveLength(0)
 })
 
-test('a refusal of the server stands at its field until that is changed (§8)', async () => {
+test('a refusal stands at its field until that is changed (§8)', async () => {
   const taken = 'このメールアドレスはすでに登録されています'
   api.answer(
     updateMyUser,

@@ -49,7 +49,7 @@ test('any other failure shows Error and the way to the top (§2)', async () => {
   expect(screen.getByRole('link', { name: 'トップページへ戻る' })).toHaveAttribute('href', '/')
 })
 
-test("a call with 'timeout of' shows the error page and is reported (§8)", async () => {
+test("a call with 'timeout of' shows Error and is reported (§8)", async () => {
   const reported: string[] = []
   const subscription = on('failure.reported').subscribe(({ detail }) => reported.push(detail))
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
