@@ -1,5 +1,5 @@
 import { expect, test } from '../shop/journey'
-import { pageFaults } from '../shop/page-faults'
+import { pageFaults } from '../shop/looks/page-faults'
 import { placeGift } from '../shop/gift/placed-gift'
 
 test('axe finds nothing on one screen of each remote on a phone', async ({ page, addToCart }) => {

@@ -1,6 +1,6 @@
 import { orderNumber } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
-import { pageFaults } from '../shop/page-faults'
+import { pageFaults } from '../shop/looks/page-faults'
 import { paymentOrigin } from '../shop/payment/payment-service'
 
 test('a guest types nothing: the wallet in the cart gives name and address along, and one press orders', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, isHydrated, test } from '../shop/journey'
 import { logIn } from '../shop/member'
-import { pageFaults } from '../shop/page-faults'
+import { pageFaults } from '../shop/looks/page-faults'
 const searchField = (page: Page) => page.getByRole('combobox', { name: '商品を検索' })
 const filters = (page: Page) => page.getByRole('complementary', { name: '絞り込み' })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')

@@ -1,35 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { orderAsMember, orderNumber, toConfirm } from '../../shop/checkout'
+import { orderNumber, toConfirm } from '../../shop/checkout'
 import { expect, test } from '../../shop/journey'
-import {
-  kept,
-  wanted,
-  summary,
-  heading,
-  pressBuyNow,
-  fillAsGuest,
-  expectCartUntouched,
-} from '../../shop/payment/buy-now'
-
-test('a returning member presses 今すぐ購入 and 注文を確定する: two presses, and the cart is still there', async ({
-  page,
-  signInAs,
-  addToCart,
-}) => {
-  await signInAs('taro')
-  await addToCart(wanted)
-  await orderAsMember(page)
-  await addToCart(kept)
-
-  await pressBuyNow(page)
-  await expect(heading(page, 'ご注文内容の確認')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'ご注文の商品' })).toContainText('今治')
-  await expect(page.getByRole('region', { name: 'ご注文の商品' })).not.toContainText('羊羹')
-  await page.getByRole('button', { name: '注文を確定する' }).click()
-  await orderNumber(page)
-
-  await expectCartUntouched(page)
-})
+import { kept, heading, pressBuyNow, fillAsGuest } from '../../shop/payment/buy-now'
 
 /** A tab at the open cart's confirm screen, and one at that of 今すぐ購入. */
 async function twoTabs(page: Page, context: BrowserContext, addToCart: (key: string) => Promise<void>) {
@@ -65,20 +37,4 @@ test('two tabs keep to their checkouts through reload, Back and Forward, and pla
   await second.getByRole('button', { name: '注文を確定する' }).click()
 
   expect(await orderNumber(second)).not.toBe(first)
-})
-
-test('one that is left by Back leaves the cart as it was, and the next one takes its place', async ({
-  page,
-  addToCart,
-}) => {
-  await addToCart(kept)
-  await pressBuyNow(page)
-  await expect(heading(page, 'ご注文者・お届け先の入力')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('button', { name: '今すぐ購入' })).toBeVisible()
-  await pressBuyNow(page, 'daifuku-ichigo')
-  await expect(summary(page)).toContainText('大福')
-  await expect(summary(page)).not.toContainText('今治')
-
-  await expectCartUntouched(page)
 })

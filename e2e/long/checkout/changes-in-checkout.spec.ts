@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { orderNumber, toConfirm } from '../../shop/checkout'
-import { expect, isHydrated, test } from '../../shop/journey'
-import { callsOfPage, openPayment, prepareCart } from '../../shop/prepared-cart'
+import { expect, test } from '../../shop/journey'
+import { openPayment } from '../../shop/prepared-cart'
 import { endCoupon, raisePrice, setStock } from '../../shop/staff/changes-of-staff'
 
 const goods = 'yokan-ogura'
@@ -71,56 +71,6 @@ test('what the shop changes while a guest pays is told at the step where it show
       await raisePrice(goods, -1000)
     }
   })
-})
-
-const stepsOfGuest = [
-  '/cart',
-  '/cart/shipping-add?edit=orderer',
-  '/cart/shipping-detail',
-  '/cart/payment',
-  '/cart/confirm',
-]
-
-/** A cart with a payment, so that each step can be opened. */
-async function prepareToConfirm(page: Page) {
-  const token = await prepareCart(page, { products: { [goods]: 2 }, email: 'changes@example.com' })
-  const call = await callsOfPage(page)
-  const { data } = await call<{ data: { id: number; code: string }[] }>('GET', `/v1/payments/carts/${token}`)
-  const payment_id = data.find(({ code }) => code === 'bank_transfer')?.id
-  await call('PATCH', '/v1/carts/order/modify', { token, payment_id })
-}
-
-const news = (page: Page) => page.getByRole('status').filter({ hasText: '前の画面のあとに変わったこと' })
-
-test('a price and the stock that change before a step are told there once, with what was and what is', async ({
-  page,
-}) => {
-  await prepareToConfirm(page)
-  await page.goto('/cart/payment')
-  await isHydrated(page)
-
-  for (const step of stepsOfGuest)
-    await test.step(step, async () => {
-      await raisePrice(goods, 100)
-      try {
-        await page.goto(step)
-        await expect(news(page)).toContainText(/の価格（1点）：[\d,]+円→[\d,]+円/)
-        await expect(news(page)).toContainText(/お支払い合計：[\d,]+円→[\d,]+円/)
-        const [was = 0, is = 0] = yenIn(await news(page).innerText())
-        expect(is - was).toBe(108)
-        await page.reload()
-        await isHydrated(page)
-        await expect(news(page)).toBeHidden()
-      } finally {
-        await raisePrice(goods, -100)
-      }
-      await setStock(goods, 0)
-      await page.goto(step)
-      await expect(page.getByText(/は在庫切れです。/)).toHaveCount(1)
-      await setStock(goods, 100)
-      await page.goto(step)
-      await expect(news(page)).toContainText('ふたたびご注文いただけます')
-    })
 })
 
 const yenIn = (text: string) =>

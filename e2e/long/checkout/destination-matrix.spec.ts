@@ -1,7 +1,7 @@
 import { orderNumber, toConfirm } from '../../shop/checkout'
 import { expect, isHydrated, test } from '../../shop/journey'
 import { mailTo } from '../../shop/mails'
-import { pageFaults, reflowFaults } from '../../shop/page-faults'
+import { pageFaults, reflowFaults } from '../../shop/looks/page-faults'
 import { prepareCart } from '../../shop/prepared-cart'
 
 const heading = '姓\t名\tセイ\tメイ\t郵便番号\t都道府県\t市区町村\t町名・番地\t建物名・部屋番号\t電話番号'

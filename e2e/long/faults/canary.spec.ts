@@ -48,21 +48,3 @@ test('a canary is given to its share of the shoppers, who keep it, and then to e
   expect(shop.compose('history').words).toContain(`content canary 9.5.0 at 30 %`)
   expect(shop.compose('history').words).toContain('“a new list of news”')
 })
-
-test('a first visit gets a bucket that no script can read, and a shop without canaries gives none', async ({
-  shop,
-  page,
-}) => {
-  await page.goto(`${shop.origin}/news`)
-  expect((await page.context().cookies()).filter(({ name }) => name === 'canary')).toEqual([])
-
-  const stable = shop.versions.cart ?? ''
-  breakRelease(path.join(shop.releases, 'cart'), stable, '9.6.0', {})
-  expectDone(shop.compose('canary', 'cart', '9.6.0', '50'))
-  await page.goto(`${shop.origin}/news`)
-
-  expect(await page.context().cookies()).toContainEqual(
-    expect.objectContaining({ name: 'canary', value: expect.stringMatching(/^\d{1,2}$/), httpOnly: true }),
-  )
-  expectDone(shop.compose('canary', 'cart', '0'))
-})

@@ -4,7 +4,6 @@ import { expect, test } from '../../shop/journey'
 import { letGiftsLapse, moveParcels } from '../../shop/gift/moved-orders'
 import { origin } from '../../shop/origin'
 import { placeGift } from '../../shop/gift/placed-gift'
-import { address, callsOfPage } from '../../shop/prepared-cart'
 
 const parcels = [
   ['shipped', '発送しました', '発送済み'],
@@ -28,42 +27,6 @@ test('one recipient answers and follows the parcel to the door, and so does the 
     await expect(main(page).getByText(giversWords)).toBeVisible()
   }
   await recipient.context().close()
-})
-
-test('five recipients answer, each with an own address, and the giver sees five parcels arrive', async ({
-  page,
-  browser,
-}) => {
-  const names = ['和子さん', '次郎さん', '三郎さん', '花子さん', '健さん']
-  const { order_no, path, giverPath } = await placeGift(page, names, 'giver-of-five@example.com')
-  const call = await callsOfPage(page)
-  const { gifts } = await call<{ gifts: { path: string }[] }>(
-    'GET',
-    giverPath.replace('/social-gift/giver/', '/v1/gift-orders/'),
-  )
-  const first = await aRecipient(browser, path)
-  await fillIn(first)
-  await press(first, 'この内容で登録する')
-  await expect(first.getByRole('heading', { level: 1, name: 'お届け先を登録しました' })).toBeVisible()
-  for (const [index, gift] of gifts.slice(1).entries())
-    await call('PUT', gift.path.replace('/social-gift/', '/v1/social-gifts/'), address(names[index + 1]))
-
-  await page.goto(giverPath)
-  await expect(main(page).getByText('お受け取り登録済み')).toHaveCount(5)
-  await moveParcels(order_no, 'shipped', '和子さん')
-  await page.reload()
-  await expect(main(page).getByText('発送済み')).toHaveCount(1)
-  await expect(main(page).getByText('お受け取り登録済み')).toHaveCount(4)
-  await first.reload()
-  await expect(first.getByText('発送しました', { exact: true })).toBeVisible()
-  await moveParcels(order_no, 'delivered')
-  await page.reload()
-
-  await expect(main(page).getByText('お届け済み')).toHaveCount(5)
-  await expect(main(page)).not.toContainText('千代田')
-  await first.reload()
-  await expect(first.getByText('お届けしました', { exact: true })).toBeVisible()
-  await first.context().close()
 })
 
 test('gifts whose day has passed say so with status 410; one goes to the giver’s own address, the other is paid back', async ({
@@ -99,22 +62,4 @@ test('gifts whose day has passed say so with status 410; one goes to the giver�
   await press(page, '取りやめて返金を受ける')
   await page.getByRole('dialog').getByRole('button', { name: '取りやめる' }).click()
   await expect(main(page).getByText('お取りやめ・ご返金')).toBeVisible()
-})
-
-test('a gift whose day has passed is open again once its giver has extended it', async ({
-  page,
-  browser,
-}) => {
-  const { order_no, path, giverPath } = await placeGift(page, ['花子さん'], 'giver-longer@example.com')
-  await letGiftsLapse(order_no)
-  await page.goto(giverPath)
-  await press(page, '期限を30日延ばす')
-  await expect(main(page).getByRole('textbox', { name: '花子さんへのリンク' })).toBeVisible()
-  await expect(main(page).getByRole('button', { name: '期限を30日延ばす' })).toBeHidden()
-
-  const recipient = await aRecipient(browser, path)
-  await fillIn(recipient)
-  await press(recipient, 'この内容で登録する')
-  await expect(recipient.getByRole('heading', { level: 1, name: 'お届け先を登録しました' })).toBeVisible()
-  await recipient.context().close()
 })

@@ -6,7 +6,7 @@ import { expect, seededPassword, test } from '../../shop/journey'
 import { mailTo } from '../../shop/mails'
 import { logIn, newAddress, signOut } from '../../shop/member'
 import { hasDevice } from '../../shop/session/passkey-device'
-import { pageFaults } from '../../shop/page-faults'
+import { pageFaults } from '../../shop/looks/page-faults'
 import { prepareMember } from '../../shop/session/prepared-session'
 
 const toast = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText })
@@ -43,45 +43,6 @@ test('a member adds a passkey, signs in with it alone, renames and removes it', 
   await page.goto('/login')
   await page.getByRole('button', { name: 'パスキーを使う' }).click()
   await expect(page.getByText('パスキーでログインできませんでした', { exact: false })).toBeVisible()
-})
-
-test('a login on another device is seen and ended from this one', async ({ page, browser, shopOrigin }) => {
-  const email = newAddress('sessions')
-  await prepareMember(page, email)
-  const elsewhere = await browser.newContext({ baseURL: shopOrigin })
-  const other = await elsewhere.newPage()
-  await other.goto('/login')
-  await logIn(other, email)
-  await expect(other.getByRole('link', { name: 'マイページ' }).first()).toBeVisible()
-
-  await page.goto('/mypage/session')
-  const list = page.getByRole('list', { name: 'ログイン中の端末' })
-  await expect(list.getByRole('listitem')).toHaveCount(2)
-  await expect(list.getByRole('listitem').first()).toContainText('この端末')
-  expect(await pageFaults(page, [390, 1280])).toEqual([])
-  await page.getByRole('button', { name: '他の端末からログアウト' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'ログアウトする' }).click()
-  await expect(list.getByRole('listitem')).toHaveCount(1)
-
-  await other.goto('/mypage/point')
-  await expect(other).toHaveURL(/\/login/)
-  await elsewhere.close()
-})
-
-test('a member downloads the own data, and nothing secret is in it', async ({ page }) => {
-  const email = newAddress('own-data')
-  await prepareMember(page, email)
-  await page.goto('/mypage/user_info')
-
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: '自分のデータをダウンロードする' }).click()
-  const file = await download
-
-  expect(file.suggestedFilename()).toMatch(/^member-data-\d{4}-\d{2}-\d{2}\.json$/)
-  const stream = await file.createReadStream()
-  const text = (await stream.toArray()).join('')
-  expect(JSON.parse(text).user_account).toMatchObject([{ email }])
-  expect(text).not.toContain('password_hash')
 })
 
 test('who ends the membership is told what is lost in figures, cannot sign in again, and still gets the receipt', async ({

@@ -57,38 +57,3 @@ test('a member’s file of addresses is imported, exported again, and one of it 
   await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click()
   await expect(page.getByRole('heading', { name: '実家' })).toHaveCount(0)
 })
-
-test('of five hundred addresses none is taken where fifty may be kept; forty-nine are, and the last is shipped to', async ({
-  page,
-  addToCart,
-}) => {
-  const branches = (count: number) =>
-    Array.from(
-      { length: count },
-      (_, index) =>
-        `支店${index + 1},鈴木,花子,スズキ,ハナコ,060-0001,北海道,札幌市中央区,北一条西${index + 1},,0111234567,`,
-    )
-  await prepareMember(page, newAddress('many-addresses'))
-  await page.goto('/mypage/address')
-  await page.getByText('お届け先をまとめて扱う').click()
-  const file = page.getByLabel(/^住所録のCSVファイル/)
-  await file.setInputFiles(fileOf(...branches(500)))
-  await expect(page.getByText(/お届け先は50件まで登録できます（現在1件、ファイルに500件）/)).toBeVisible()
-  await expect(page.getByRole('button', { name: /を登録する$/ })).toHaveCount(0)
-
-  await file.setInputFiles(fileOf(...branches(49)))
-  await page.getByRole('button', { name: 'この49件を登録する' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'お届け先49件を登録しました' })).toBeVisible()
-  await addToCart('imabari-towel-set')
-  await page.goto('/cart/shipping-select')
-  await page.getByRole('radio', { name: /北一条西49/ }).check()
-  await page.getByRole('main').locator('button[type="submit"]').first().click()
-
-  await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeVisible()
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/北一条西49/)
-      .first(),
-  ).toBeVisible()
-})

@@ -1,5 +1,4 @@
-import { fillAddress, fillName, orderNumber } from '../../shop/checkout'
-import { placeGift } from '../../shop/gift/placed-gift'
+import { orderNumber } from '../../shop/checkout'
 import { expect } from '../../shop/journey'
 import { testAt } from '../../shop/tenants/other-shop'
 
@@ -54,28 +53,4 @@ test('the wholesale shop takes a file of five hundred addresses, and an order is
   await page.getByRole('button', { name: 'お届け先をすべて削除する' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click()
   await expect(page.getByRole('heading', { name: /^支店/ })).toHaveCount(0)
-})
-
-test('a gift of the wholesale shop is answered without kana (§5), under the words of its own form', async ({
-  page,
-}) => {
-  const { path } = await placeGift(
-    page,
-    ['仙台店さま'],
-    'branch-giver@example.com',
-    'senbei-case',
-    'business',
-  )
-  await page.goto(path)
-  await page.getByRole('link', { name: 'ギフトを受け取る' }).click()
-  const form = page.getByRole('form', { name: 'お届け先の入力' })
-  await expect(form.getByRole('group', { name: 'お受け取りのご担当者' })).toBeVisible()
-  await fillName(form)
-  await fillAddress(form)
-  await form.getByLabel(/^納品先の電話番号/).fill('0312345678')
-  await page.getByRole('button', { name: 'お届け日時へ進む' }).click()
-  await page.getByRole('button', { name: '確認へ進む' }).click()
-  await page.getByRole('button', { name: 'この内容で登録する' }).click()
-
-  await expect(page.getByRole('heading', { level: 1, name: 'お届け先を登録しました' })).toBeVisible()
 })

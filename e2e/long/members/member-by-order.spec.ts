@@ -52,16 +52,3 @@ test('a guest who has ordered becomes a member with a password and a code, and f
 
   await expectMember(page, orderNo)
 })
-
-test('who is a member already is asked for a code like anybody, and hears of it by mail', async ({
-  page,
-  addToCart,
-}) => {
-  const since = new Date()
-  await addToCart('yokan-ogura')
-  await orderAsGuest(page, 'taro@example.com')
-  await register(page)
-
-  await expect(page.getByText(/^taro@example.com にメールをお送りしました/)).toBeVisible()
-  await mailTo('taro@example.com', 'すでにご登録いただいています', since)
-})

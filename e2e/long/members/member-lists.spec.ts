@@ -1,6 +1,6 @@
 import { expect, test } from '../../shop/journey'
 import { newAddress } from '../../shop/member'
-import { pageFaults } from '../../shop/page-faults'
+import { pageFaults } from '../../shop/looks/page-faults'
 import { prepareMember } from '../../shop/session/prepared-session'
 
 const widths = [390, 1280]

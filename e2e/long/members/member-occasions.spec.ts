@@ -34,32 +34,6 @@ test('a member keeps a birthday, goes from it to the gifts for the day, and orde
   await expect(page.getByRole('link', { name: `ご注文 ${orderNo} の詳細を見る` })).toBeVisible()
 })
 
-test('the day of a memorial is the wished day of the gift that is ordered for it', async ({
-  page,
-  addToCart,
-}) => {
-  const soon = new Date(Date.now() + 12 * 24 * 60 * 60 * 1_000)
-  const [month, date] = ['month', 'day'].map((part) =>
-    new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tokyo', [part]: 'numeric' }).format(soon),
-  ) as [string, string]
-  await prepareMember(page, newAddress('wished-day'))
-  await page.goto('/mypage/memorial/add')
-  await page.getByLabel(/^お相手のお名前/).fill('鈴木　和子')
-  await page.getByLabel(/^記念日の名前/).fill('誕生日')
-  await page.getByLabel(/^月/).selectOption(month)
-  await page.getByLabel(/^日/).selectOption(date)
-  await page.getByRole('button', { name: '保存する' }).click()
-  await page.getByRole('link', { name: /^この日に贈る/ }).click()
-  await expect(page).toHaveURL(/\/product/)
-  await addToCart('imabari-towel-set')
-
-  const orderNo = await orderAsMember(page, { isDayWished: true })
-
-  await page.goto('/mypage/order_history')
-  await page.getByRole('link', { name: `ご注文 ${orderNo} の詳細を見る` }).click()
-  await expect(page.getByRole('main')).toContainText(`${month}月${date}日（`)
-})
-
 test('a message is unread in the header until it is opened', async ({ page }) => {
   await prepareMember(page, newAddress('messages'))
   const unread = (count: number) =>
@@ -78,23 +52,6 @@ test('a message is unread in the header until it is opened', async ({ page }) =>
   await expect(page).toHaveURL(/\/guide$/)
   await page.goto('/mypage/message-center')
   await expect(page.getByText('3件（未読 2件）')).toBeVisible()
-})
-
-test('an inquiry is read with its answer, and asked again with its kind and its order', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('hanako')
-  await page.goto('/mypage/inquiry_history')
-  await page.getByRole('link', { name: 'Q20260824-000000001の詳細を見る' }).click()
-  await expect(page.getByText(/お届けの時間帯を午前中に変更いたしました/)).toBeVisible()
-
-  await page.getByRole('link', { name: 'この件で問い合わせる' }).click()
-
-  await expect(page.getByLabel(/^ご注文番号/)).toHaveValue('T20260822-0001')
-  await expect(page.getByLabel(/^お問い合わせの種類/).locator('option:checked')).toHaveText(
-    'ご注文・お届けについて',
-  )
 })
 
 test('name and mail stand in the contact form, and a file that went along is opened from the history', async ({

@@ -1,4 +1,4 @@
-import { expect, seededPassword, test } from '../../shop/journey'
+import { expect, test } from '../../shop/journey'
 import { linkIn, mailTo } from '../../shop/mails'
 import { logIn, newAddress, signOut } from '../../shop/member'
 import { prepareMember } from '../../shop/session/prepared-session'
@@ -26,29 +26,6 @@ test('five wrong passwords lock the name, known or not, and the mail unlocks it'
   await page.getByRole('button', { name: 'ロックを解除する' }).click()
   await page.getByRole('link', { name: 'ログインへ進む' }).click()
   await logIn(page, email)
-
-  await expect(page).toHaveURL(/\/ec/)
-})
-
-test('an expired password is told after the login, and the shopper may go on all the same', async ({
-  page,
-}) => {
-  await page.goto('/login?back=%2Fmypage%2Faddress')
-  await logIn(page, 'expired@example.com')
-  await expect(page.getByText(/パスワードを長い間変更されていません/)).toBeVisible()
-
-  await page.getByRole('link', { name: 'あとで確認する' }).click()
-
-  await expect(page).toHaveURL(/\/mypage\/address/)
-})
-
-test('a member signs in by keyboard alone', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByLabel('メールアドレス').focus()
-  await page.keyboard.type('hanako@example.com')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(seededPassword)
-  await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\/ec/)
 })

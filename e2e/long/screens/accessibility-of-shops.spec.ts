@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import { next } from '../../shop/checkout'
 import { expect } from '../../shop/journey'
-import { pageFaults } from '../../shop/page-faults'
 import { testAt } from '../../shop/tenants/other-shop'
+import { walk } from '../../shop/looks/walk'
 
 /** What every shop has for a guest; what a member sees is looked at in all shops in a file of its own. */
 const everywhere = [
@@ -46,35 +45,33 @@ const shops = [
 for (const { host, product, own } of shops) {
   const test = testAt(host)
 
-  test(`axe finds nothing on the pages of ${host}, on a phone and a desk`, async ({ page }) => {
-    for (const url of [...everywhere, ...own]) {
-      await page.goto(url)
-      expect(await faultsOf(page), url).toEqual([])
-    }
-  })
+  test(`the guest screens of ${host} are accessible`, ({ page }) => walk(page, [...everywhere, ...own]))
 
-  test(`axe finds nothing from the product to the address at ${host}, on a phone and a desk`, async ({
-    page,
-  }) => {
-    await page.goto(`/product/${product}`)
-    expect(await faultsOf(page), 'product').toEqual([])
-    await page.getByRole('button', { name: 'カートに入れる' }).first().click()
-    await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
-    expect(await faultsOf(page), 'added').toEqual([])
-    await page.goto('/cart')
-    expect(await faultsOf(page), 'cart').toEqual([])
-    await next(page, 'ご購入手続きへ')
-    await expect(page.getByRole('form', { name: 'ご注文者・お届け先の入力' })).toBeVisible()
-    expect(await faultsOf(page), 'address').toEqual([])
-    await next(page, '次へ進む')
-    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
-    expect(await faultsOf(page), 'what is wrong with the address').toEqual([])
+  test(`the way from product to address at ${host} is accessible`, async ({ page }) => {
+    await walk(page, [
+      `/product/${product}`,
+      [
+        'added',
+        async () => {
+          await page.getByRole('button', { name: 'カートに入れる' }).first().click()
+          await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
+        },
+      ],
+      '/cart',
+      [
+        'address',
+        async () => {
+          await next(page, 'ご購入手続きへ')
+          await expect(page.getByRole('form', { name: 'ご注文者・お届け先の入力' })).toBeVisible()
+        },
+      ],
+      [
+        'address with errors',
+        async () => {
+          await next(page, '次へ進む')
+          await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+        },
+      ],
+    ])
   })
-}
-
-/** Once all of the page is there. */
-async function faultsOf(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  await page.waitForLoadState('networkidle')
-  return pageFaults(page)
 }

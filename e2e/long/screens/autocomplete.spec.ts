@@ -29,7 +29,7 @@ const address = (prefix: string, section = '') => ({
   [`${prefix}address2`]: `${section}address-line2`,
 })
 
-test('every field of a guest’s checkout bears the token that a browser fills it in by', async ({ page }) => {
+test('fields of checkout and registration bear the token that a browser fills', async ({ page }) => {
   await prepareCart(page, { products: { 'yokan-ogura': 2 }, email: 'fill@example.com' })
   await page.goto('/cart/shipping-add?edit=orderer')
   await isHydrated(page)
@@ -58,9 +58,7 @@ test('every field of a guest’s checkout bears the token that a browser fills i
       token,
     )
   await expect(page.getByLabel('領収書の宛名')).toHaveAttribute('autocomplete', 'billing organization')
-})
 
-test('every field of the registration bears its token', async ({ page }) => {
   await page.goto('/register')
   await isHydrated(page)
   expect(await tokensOf(page)).toMatchObject({

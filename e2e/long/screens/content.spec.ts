@@ -52,36 +52,3 @@ test('a landing page shows its goods and manners, served and drawn by the browse
   await expect(page.getByRole('heading', { level: 1, name: /お歳暮特集/ })).toBeVisible()
   expect(await shown()).toEqual(parts)
 })
-
-test('a banner’s file is saved under the name that the shop gave it, and the toast says so (§8)', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: '「熨斗の表書き早見表」をダウンロードする' }).click()
-
-  expect((await download).suggestedFilename()).toBe('noshi-guide.pdf')
-  await expect(page.getByText('ダウンロードが完了しました')).toBeVisible()
-})
-
-test('the flip book turns by key and by button, is read page by page, and leads to what it shows', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/flip-book')
-  await page.getByRole('main').getByRole('link', { name: /冬/ }).first().click()
-  await expect(page.getByText(/^1 \/ \d+ページ/).first()).toBeAttached()
-  await isHydrated(page)
-
-  await page.getByRole('link', { name: '次のページ' }).click()
-  await expect(page).toHaveURL(/page=2/)
-  const book = page.getByRole('group', { name: /矢印キーでめくり/ })
-  await book.press('ArrowRight')
-  await expect(page).toHaveURL(/page=3/)
-  await book.press('ArrowLeft')
-  await expect(page).toHaveURL(/page=2/)
-  await expect(page.getByText('お世話になった方へ、日もちのする品を。')).toBeAttached()
-  await page.getByRole('main').getByRole('link', { name: '釜焼きカステラ 五三焼' }).first().click()
-
-  await expect(page.getByRole('heading', { level: 1, name: '釜焼きカステラ 五三焼' })).toBeVisible()
-})

@@ -1,5 +1,5 @@
 import { expect, test } from '../../shop/journey'
-import { keyboardFaults, pageFaults, reflowFaults } from '../../shop/page-faults'
+import { keyboardFaults, pageFaults, reflowFaults } from '../../shop/looks/page-faults'
 
 const linksTo = (count: number) =>
   Array.from({ length: count }, (_, index) => `<a href="#${index}">段${index}</a>`).join(' ')

@@ -19,14 +19,3 @@ test('the business shop has its own name, words and goods, on the server and aft
   await expect(page.getByRole('main')).toContainText('業務用 今治フェイスタオル 白 30枚入')
   await expect(page.getByRole('main')).not.toContainText('今治タオルセット「凪」')
 })
-
-test('a cart of the business shop stays in that shop', async ({ page }) => {
-  await page.goto(at('business.localhost', '/product/towel-case-shiro'))
-  await page.getByRole('button', { name: 'カートに入れる' }).first().click()
-  await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
-
-  await page.goto(at('business.localhost', '/cart'))
-  await expect(page.getByRole('main')).toContainText('業務用 今治フェイスタオル 白 30枚入')
-  await page.goto(at('localhost', '/cart'))
-  await expect(page.getByRole('main')).not.toContainText('業務用 今治フェイスタオル 白 30枚入')
-})

@@ -19,21 +19,3 @@ test('an occasion is found from home, its goods by budget, and Back leads to whe
   await expect(page).toHaveURL(/\/occasion\/oseibo$/)
   await expect(page.getByRole('region', { name: 'お歳暮のマナー' })).toContainText('12月はじめから')
 })
-
-test('the gift finder answers at once by keyboard, and its URL is the whole state', async ({ page }) => {
-  await page.goto('/gift-finder')
-  await isHydrated(page)
-  await page.getByLabel('誰に').focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(page).toHaveURL(/recipient=/)
-  await page.getByLabel('何の').selectOption('お歳暮')
-  await expect(page).toHaveURL(/occasion=oseibo/)
-  await page.getByLabel('いくらで').selectOption('3,000円〜5,000円')
-  await expect(page).toHaveURL(/budget=3000-5000/)
-
-  await page.reload()
-
-  await expect(page.getByLabel('いくらで')).toHaveValue('3000-5000')
-  await expect(page.getByLabel('何の')).toHaveValue('oseibo')
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-})

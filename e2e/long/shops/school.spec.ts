@@ -1,6 +1,6 @@
 import { expect, isHydrated } from '../../shop/journey'
 import { mailTo } from '../../shop/mails'
-import { pageFaults } from '../../shop/page-faults'
+import { pageFaults } from '../../shop/looks/page-faults'
 import { testAt } from '../../shop/tenants/other-shop'
 import type { Page } from '@playwright/test'
 
@@ -15,24 +15,6 @@ async function fillBooking(page: Page, email: string) {
   await page.getByLabel(/^電話番号/).fill('０９０-１２３４-５６７８')
   await page.getByLabel(/^メールアドレス/).fill(email)
 }
-
-test('what is measured is ordered garment by garment, from one to the next of its set', async ({ page }) => {
-  await page.goto('/school/2101?grade=1&sex=girl')
-  const uniform = page.getByRole('region', { name: '制服一式（スカート）' })
-  await uniform.getByRole('link', { name: /^ご指定へ .*ブレザー/ }).click()
-  await isHydrated(page)
-  await expect(page.getByLabel(/^袖丈/)).toBeVisible()
-  await expect(page.getByLabel(/^ヒップ/)).toHaveCount(0)
-
-  await page
-    .getByRole('navigation', { name: '緑が丘中学校 制服一式（スカート）' })
-    .getByRole('link', { name: /スカート/ })
-    .click()
-
-  await expect(page.getByLabel(/^ウエスト/)).toBeVisible()
-  await page.getByRole('link', { name: 'そのほかの品' }).click()
-  await expect(page).toHaveURL(/\/school\/2101\?grade=1&sex=girl#set-midori-uniform-girl$/)
-})
 
 test('a seat at a fitting day is booked, told by mail and given back by its link', async ({ page }) => {
   await page.goto('/school/2101')

@@ -1,6 +1,6 @@
 import { fillAddress, fillPerson, next, orderNumber, toConfirm } from '../../shop/checkout'
 import { receiptIsRefused } from '../../shop/guest-receipt'
-import { pageFaults } from '../../shop/page-faults'
+import { pageFaults } from '../../shop/looks/page-faults'
 import { expect, test } from '../../shop/tenants/fourth-shop'
 
 test('a shop without members refuses no call of a guest', async ({ page, fourthShop }) => {

@@ -121,6 +121,34 @@ test('a payment at a convenience store names the store', async () => {
   )
 })
 
+test('the confirm screen sums coupon and payment fee', async () => {
+  const { order } = anOrderableCart().data.detail
+  const dearer = {
+    ...order,
+    coupon_discount: 500,
+    payment_fee: 330,
+    total_payment: order.total_payment - 170,
+  }
+  api.answer(initCart, anOrderableCart({ payment_name: '代金引換', detail: { order: dearer } }))
+  openScreen('/cart/confirm')
+
+  const sums = await screen.findByRole('complementary', { name: 'お支払い金額' })
+
+  expect(sums).toHaveTextContent('クーポン割引−500円')
+  expect(sums).toHaveTextContent('決済手数料330円')
+})
+
+test('an order that points pay in full asks for no payment', async () => {
+  const { order } = anOrderableCart().data.detail
+  const free = { ...order, point: order.total_payment, total_payment: 0 }
+  api.answer(initCart, anOrderableCart({ payment_name: 'お支払い不要', detail: { order: free } }))
+  openScreen('/cart/confirm')
+
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'お支払い' })).toHaveTextContent('お支払い不要'),
+  )
+})
+
 test('a double click and a retry send the same key; the purchase is recorded once', async () => {
   const recorded = recordEvents('analytics.recorded')
   const emptied = recordEvents('cart.emptied')

@@ -1,5 +1,6 @@
 import {
   addCartCoupon,
+  addUserCard,
   checkCartPayment,
   getFormLayout,
   getCart,
@@ -192,6 +193,36 @@ test('a card’s number goes to the payment service alone, and is never stored',
   })
   expect(Object.keys(sessionStorage)).toEqual(['draft.cart-form-seen'])
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/4111|1111|TARO|12\/30|123/)
+})
+
+test('a member’s ticked card is stored for the next order', async () => {
+  const cart = anOrderableCart({ is_member: true, payment_id: null })
+  api.answer(initCart, cart)
+  api.answer(getCart, cart)
+  api.answer(listUserCards, { data: [] })
+  api.answer(addUserCard, aSavedCard())
+  const createToken = async () => ({
+    token: 'tok',
+    token_key: 'key',
+    brand: 'Visa',
+    masked_number: '************1111',
+    expiration: '12/30',
+  })
+  Object.assign(window, { TestPayment: { createToken } })
+  openScreen('/cart/payment', { isLogin: true })
+
+  await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))
+  await typeCard()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'このカードを登録する' }))
+  await userEvent.click(screen.getByRole('button', { name: 'ご注文内容の確認へ' }))
+  await tokenScriptComes()
+
+  await waitFor(() => expect(api.callsOf(modifyCartOrder)).toHaveLength(1))
+  expect(api.callsOf(addUserCard)[0]?.body).toMatchObject({
+    token: 'tok',
+    name: 'TARO YAMADA',
+    brand: 'Visa',
+  })
 })
 
 test('a card is asked for in the words of the shop’s own form (§5)', async () => {

@@ -54,6 +54,7 @@ test('a product page shows name, price with tax, stock, data, related products a
     'href',
     '/product?category=towel-bath',
   )
+  expect(screen.getByRole('link', { name: '白波' })).toHaveAttribute('href', '/product?brand=shiranami')
 })
 
 test('what a food contains stands out, on a line before what it does not contain', async () => {

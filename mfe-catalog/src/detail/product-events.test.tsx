@@ -59,6 +59,9 @@ test('select_item names the list and the place that the product was chosen from'
 
   await userEvent.click(await screen.findByRole('link', { name: '今治タオル 四枚セット' }))
 
+  expect(recorded.find(({ name }) => name === 'view_item_list')?.args).toMatchObject({
+    item_list_name: '「タオル」の検索結果',
+  })
   expect(recorded.find(({ name }) => name === 'select_item')?.args).toMatchObject({
     item_list_name: '「タオル」の検索結果',
     items: [{ item_id: 'TW-001', index: 15 }],

@@ -11,7 +11,7 @@ import {
   listProducts,
   listRecommendedProducts,
 } from '@storefront/contracts'
-import { recordEvents } from '@storefront/testing'
+import { recordEvents, recordToasts } from '@storefront/testing'
 import userEvent from '@testing-library/user-event'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { shows } from '@storefront/testing/shows'
@@ -170,11 +170,13 @@ test('its ranking is the beginning of /ranking: what is sold, without what is so
 
 test('a layout that cannot be had is ignored: categories and news stand for it (§8)', async () => {
   api.answer(getLayout, { message: 'エラーが発生しました', code: 'server.failed' }, { status: 500 })
+  const toasts = recordToasts()
   openScreen('/')
 
   await shows(() => screen.getByRole('link', { name: 'タオル・寝具' }))
   expect(screen.getByRole('link', { name: /年末年始の発送/ })).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Error' })).toBeNull()
+  expect(toasts).toEqual([])
 })
 
 test('a guest who has seen nothing has no row of seen products', async () => {

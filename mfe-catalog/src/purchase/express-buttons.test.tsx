@@ -101,3 +101,15 @@ test('a wallet of the browser’s sheet is told the sum of what is chosen, and a
   expect(browser.ended).toEqual(['aborted'])
   expect(asked).toMatchObject([{ quantity: 2, payment_code: 'google_pay' }])
 })
+
+test('a browser without a sheet is offered the other wallets alone', async () => {
+  const google_pay = { environment: 'TEST' }
+  openScreen('/product/imabari-towel-set', {
+    settings: { expressWallets: ['google_pay', 'paypay'], paymentSheets: { google_pay } },
+  })
+
+  const wallets = () =>
+    within(screen.getByRole('region', { name: 'ご購入' })).getAllByRole('button', { name: /で購入する$/ })
+  await purchase()
+  await waitFor(() => expect(wallets().map(({ textContent }) => textContent)).toEqual(['PayPayで購入する']))
+})

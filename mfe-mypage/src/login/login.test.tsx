@@ -144,6 +144,15 @@ test('a second step that is tried too often says how long to wait', async () => 
   expect(session().isLogin).toBe(false)
 })
 
+test('a password manager knows the fields of the login', async () => {
+  openScreen('/login/', { isLogin: false })
+
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^メールアドレス/)).toHaveAttribute('autocomplete', 'username'),
+  )
+  expect(screen.getByLabelText('パスワード')).toHaveAttribute('autocomplete', 'current-password')
+})
+
 test('the password can be shown', async () => {
   openScreen('/login/', { isLogin: false })
 

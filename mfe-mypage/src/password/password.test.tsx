@@ -1,5 +1,5 @@
 import { changeMyPassword } from '@storefront/contracts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
 import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
@@ -34,4 +34,16 @@ test('password change failure shows the server message (§8)', async () => {
   await change()
 
   await shows(() => screen.getByText(message))
+})
+
+test('a refusal that names no field stands in the form (§8)', async () => {
+  const message = 'パスワードを続けて変更することはできません'
+  api.answer(changeMyPassword, { message, code: 'auth.password_recent' }, { status: 422 })
+  openScreen('/mypage/password')
+
+  await change()
+
+  const form = screen.getByRole('form')
+  await shows(() => within(form).getByText(message))
+  expect(within(form).getByText(message).closest('[role="alert"]')).not.toBeNull()
 })

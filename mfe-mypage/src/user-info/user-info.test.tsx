@@ -1,4 +1,4 @@
-import { getFormLayout, getMyUser, updateMyUser } from '@storefront/contracts'
+import { downloadMemberData, getFormLayout, getMyUser, updateMyUser } from '@storefront/contracts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
@@ -146,7 +146,7 @@ test('a field that breaks a rule says so at its place, and nothing is sent (§5)
   expect(api.callsOf(updateMyUser)).toHaveLength(0)
 })
 
-test('a refusal of the server stands at its field', async () => {
+test('a refusal stands at its field until that is changed (§8)', async () => {
   const taken = 'このメールアドレスはすでに登録されています'
   api.answer(
     updateMyUser,
@@ -159,6 +159,29 @@ test('a refusal of the server stands at its field', async () => {
   await save()
 
   await shows(() => screen.getByText(taken))
-  expect(screen.getByLabelText(/^メールアドレス/)).toHaveAttribute('aria-invalid', 'true')
+  const email = screen.getByLabelText(/^メールアドレス/)
+  expect(email).toHaveAttribute('aria-invalid', 'true')
   expect(visited).toEqual([])
+  await userEvent.type(email, 'x')
+  expect(screen.queryByText(taken)).not.toBeInTheDocument()
+})
+
+test('a member saves the own data under the shop’s file name', async () => {
+  const saved: string[] = []
+  URL.createObjectURL = () => 'blob:data'
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  const toasts = recordToasts()
+  api.answer(downloadMemberData, {}, { headers: { 'x-suggested-filename': 'member-data-2026-11-26.json' } })
+  openScreen('/mypage/user_info')
+
+  await userEvent.click(await screen.findByRole('button', { name: '自分のデータをダウンロードする' }))
+
+  await waitFor(() => expect(toasts).toEqual(['データをダウンロードしました']))
+  expect(saved).toEqual(['member-data-2026-11-26.json'])
+  jest.restoreAllMocks()
 })

@@ -120,3 +120,16 @@ test.each(['tsunagu', 'business', 'school'])(
     expect(products.filter(({ key }) => !told.has(key)).map(({ key }) => key)).toEqual([])
   },
 )
+
+test.each([
+  ['blazer-kon', ['height', 'chest', 'sleeve'], true],
+  ['skirt-kon', ['waist', 'hip'], false],
+  ['slacks-kuro', ['waist', 'hip', 'inseam'], false],
+])('%s of the school shop is made by %j', async (key, measures, isEmbroidered) => {
+  const school = await readShopFolder(join(seed, 'school'))
+
+  const garment = school['products.csv'].find((product) => product.key === key)
+
+  expect(garment).toMatchObject({ has_measurement: true, has_name_embroidery: isEmbroidered })
+  expect(school['size-tables.yaml'][garment?.size_table ?? '']?.measures).toEqual(measures)
+})

@@ -327,6 +327,8 @@ test('a sign-in in another tab begins the session here', async () => {
 
   expect(session()).toMatchObject({ isLogin: true, accessToken: 'of-there' })
   expect(started).toHaveLength(1)
+  // The tab that signed in records the way.
+  expect(started[0]).not.toHaveProperty('way')
 })
 
 test('who waits for the login check waits for three seconds at most (§9)', async () => {

@@ -1,6 +1,7 @@
 import { emptySite, setSite } from '@storefront/site'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { on } from '@storefront/event-bus'
+import { ResponseError, TimeoutError } from '@storefront/http'
 import { createMemoryRouter, RouterProvider, useLoaderData, type RouteObject } from 'react-router-dom'
 import { shows } from '@storefront/testing/shows'
 import { withRootRoutes } from './root-routes'
@@ -19,6 +20,20 @@ const routes: RouteObject[] = [
       throw new Error('broken')
     },
   },
+  {
+    path: '/timed-out',
+    Component: () => null,
+    loader: () => {
+      throw new TimeoutError('timeout of 10000ms exceeded')
+    },
+  },
+  {
+    path: '/answered/:status',
+    Component: () => null,
+    loader: ({ params }) => {
+      throw new ResponseError(Number(params.status), { message: 'x' })
+    },
+  },
 ]
 
 const open = (url: string) =>
@@ -32,6 +47,30 @@ test('any other failure shows Error and the way to the top (§2)', async () => {
 
   await shows(() => screen.getByRole('heading', { name: 'Error' }))
   expect(screen.getByText('エラーが発生しました')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'トップページへ戻る' })).toHaveAttribute('href', '/')
+})
+
+test("a call with 'timeout of' shows Error and is reported (§8)", async () => {
+  const reported: string[] = []
+  const subscription = on('failure.reported').subscribe(({ detail }) => reported.push(detail))
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  open('/timed-out')
+
+  await shows(() => screen.getByText('エラーが発生しました'))
+  await waitFor(() => expect(reported).toEqual(['TimeoutError: timeout of 10000ms exceeded']))
+  subscription.unsubscribe()
+})
+
+test.each([
+  [404, '404 Not Found', 'お探しのページが見つかりませんでした。'],
+  [500, 'Error', 'エラーが発生しました'],
+  [418, 'Error', 'エラーが発生しました'],
+])('status %i of a call is the page’s, which leads home (§8)', async (status, heading, text) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  open(`/answered/${status}`)
+
+  await shows(() => screen.getByRole('heading', { name: heading }))
+  expect(screen.getByText(text)).toBeVisible()
   expect(screen.getByRole('link', { name: 'トップページへ戻る' })).toHaveAttribute('href', '/')
 })
 

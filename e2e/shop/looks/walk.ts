@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { expect, isHydrated, test } from '../journey'
+import { keyboardFaults, pageFaults, reflowFaults } from './page-faults'
+
+/** A state of a screen by its name: a path, or what brings it about. */
+export type Stop = string | [name: string, bringAbout: () => Promise<unknown>]
+
+/** The heading stands, and the remote hears what is pressed. */
+export async function isWhole(page: Page) {
+  // A top page has its heading for screen readers alone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await isHydrated(page)
+}
+
+/** axe at both widths, every control by keyboard, 320 px, text at 200 %. */
+export const allFaults = async (page: Page) => [
+  ...(await pageFaults(page)),
+  ...(await keyboardFaults(page)),
+  ...(await reflowFaults(page)),
+]
+
+/** Takes each stop once; one run names the faults of all of them. */
+export async function walk(page: Page, stops: Stop[], look: (page: Page) => Promise<string[]> = pageFaults) {
+  for (const stop of stops) {
+    const [name, bringAbout] = typeof stop === 'string' ? [stop, () => page.goto(stop)] : stop
+    await test.step(name, async () => {
+      await bringAbout()
+      await isWhole(page)
+      expect.soft(await look(page), name).toEqual([])
+    })
+  }
+}
+
+/** Parts small enough for a busy machine within the time of one journey. */
+export function partsOf<T>(stops: T[], size = 10): T[][] {
+  const count = Math.ceil(stops.length / size)
+  return Array.from({ length: count }, (_, part) => stops.slice(part * size, (part + 1) * size))
+}

@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import type { FastifyInstance } from 'fastify'
+import type { RemoteEntry } from '../composition/composition.rules'
+import { aFragment, aRemote, closeServers, listen, remoteAnswers, sendJson } from '../testing/fake-servers'
+import { openPageGateway } from '../testing/page-gateway'
+
+const known = process.env.API_ORIGIN
+let gateway: FastifyInstance
+
+async function aCart(): Promise<RemoteEntry> {
+  const remote: RemoteEntry = aRemote('http://later', {})
+  const answer = remoteAnswers({}, (_request, response) => sendJson(response, aFragment(remote.version)))
+  const origin = await listen(answer)
+  return { ...remote, fragment: remote.fragment.replace('http://later', origin) }
+}
+async function cookieOfFirstVisit(remotes: RemoteEntry[]) {
+  gateway = await openPageGateway(remotes, {})
+  return String((await gateway.inject('/cart')).headers['set-cookie'])
+}
+
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(async () => {
+  jest.restoreAllMocks()
+  await gateway.close()
+  closeServers()
+  process.env.API_ORIGIN = known
+})
+
+test('a first visit gets a canary bucket that no script can read', async () => {
+  const { name: _name, ...next } = await aCart()
+
+  const cookie = await cookieOfFirstVisit([{ ...(await aCart()), canary: { ...next, weight: 50 } }])
+
+  expect(cookie).toMatch(/canary=\d{1,2};.*HttpOnly/)
+})
+
+test('a shop without canaries sets no bucket', async () => {
+  expect(await cookieOfFirstVisit([await aCart()])).not.toContain('canary')
+})
