@@ -40,6 +40,6 @@ export function partsNamed(names) {
   if (unknown) throw new Stop(`There is no part ${unknown}. Parts: ${known.join(', ')}`)
   return {
     suites: [...suites, ...onRequest].filter(([name]) => names.includes(name)).map(([, run]) => run),
-    folders: journeyFolders.filter((name) => names.includes(name)).map((name) => `long/${name}/`),
+    folders: journeyFolders.filter((name) => names.includes(name)).map((name) => `e2e/long/${name}/`),
   }
 }

@@ -5,7 +5,7 @@ test('a part is a suite or a folder of long journeys', () => {
   const { suites, folders } = partsNamed(['api', 'screens'])
 
   expect(suites).toHaveLength(1)
-  expect(folders).toEqual(['long/screens/'])
+  expect(folders).toEqual(['e2e/long/screens/'])
 })
 
 test('an unknown part is refused with the names of the known ones', () => {

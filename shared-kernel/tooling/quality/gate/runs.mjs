@@ -12,7 +12,7 @@ import { partNames, partsNamed } from './parts.mjs'
 /** @typedef {import('./outcome.mjs').Outcome} Outcome */
 /** @typedef {import('./outcome.mjs').NamedTest} NamedTest */
 
-const gateFolders = ['quick/', 'served/']
+const gateFolders = ['e2e/quick/', 'e2e/served/']
 
 /**
  * The gate, or with `isAll` the slow suites and the long journeys too. After a failure of types, lint, unit
@@ -50,7 +50,7 @@ export async function runOnThisNode() {
   return saveWhole(
     sumOutcomes([
       ...(await attempt(() => unitTests(allPackages(), { tests: 'gate' }))),
-      ...(await journeys(['quick/', 'long/commands/'], { title: 'Journeys', goOn: true })),
+      ...(await journeys(['e2e/quick/', 'e2e/long/commands/'], { title: 'Journeys', goOn: true })),
     ]),
   )
 }
@@ -59,7 +59,7 @@ export async function runOnThisNode() {
 export async function runMeasures() {
   const budgetSeconds = budgets.measures
   return saveWhole(
-    sumOutcomes(await journeys(['measures/'], { title: 'Measures', goOn: true, budgetSeconds })),
+    sumOutcomes(await journeys(['e2e/measures/'], { title: 'Measures', goOn: true, budgetSeconds })),
   )
 }
 

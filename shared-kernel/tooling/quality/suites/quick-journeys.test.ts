@@ -8,7 +8,7 @@ test('the gate has sixty journeys in a browser at most', () => {
   const playwright = absolute('node_modules/@playwright/test/cli.js')
   // Playwright loads no test file within a jest worker.
   const { JEST_WORKER_ID: _, ...env } = process.env
-  const report = execFileSync(process.execPath, [playwright, 'test', '--list', '--reporter=json', 'quick/'], {
+  const report = execFileSync(process.execPath, [playwright, 'test', '--list', '--reporter=json', 'e2e/quick/'], {
     cwd: absolute('e2e'),
     encoding: 'utf8',
     env,
