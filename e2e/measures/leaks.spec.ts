@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test'
-import { expect, isHydrated, test } from '../shop/journey'
+import { expect, test } from '../shop/journey'
 
 test.use({ isCold: true })
 // A retry would hide a leak that not every run shows.
@@ -24,7 +24,6 @@ for (const { from, to, at } of pairs) {
     page,
   }) => {
     await page.goto('/product')
-    await isHydrated(page)
     const client = await page.context().newCDPSession(page)
     // Dispatched: what a change leaves is measured, and a press waits for frames that a shared core may owe.
     const change = async (count: number) => {

@@ -1,4 +1,4 @@
-import { expect, isHydrated } from '../shop/journey'
+import { expect } from '../shop/journey'
 import { mailTo } from '../shop/mails'
 import { testAt } from '../shop/tenants/other-shop'
 
@@ -6,7 +6,6 @@ testAt('business.localhost')(
   'a company’s inquiry goes through its eighteen fields, a second look and a mail with its number',
   async ({ page }) => {
     await page.goto('/contact')
-    await isHydrated(page)
     const form = page.getByRole('form', { name: 'お問い合わせ' })
     const typed = {
       ...{ 会社名: '山田商店', 部署名: '仕入部', ご担当者名: '山田　花子', 電話番号: '0312345678' },

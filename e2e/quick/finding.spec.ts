@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isHydrated, test } from '../shop/journey'
+import { expect, test } from '../shop/journey'
 import { logIn } from '../shop/member'
 import { pageFaults } from '../shop/looks/page-faults'
 const searchField = (page: Page) => page.getByRole('combobox', { name: '商品を検索' })
@@ -27,7 +27,6 @@ test('a product is found by facets; chips take them back, and Back restores filt
   page,
 }) => {
   await page.goto('/product')
-  await isHydrated(page)
   await filters(page)
     .getByLabel(/^タオル・寝具/)
     .check()

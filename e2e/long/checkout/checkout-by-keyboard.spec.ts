@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { orderNumber } from '../../shop/checkout'
-import { expect, isHydrated, test } from '../../shop/journey'
+import { expect, test } from '../../shop/journey'
 import { tabTo } from '../../shop/input/keyboard'
 import { prepareCart } from '../../shop/prepared-cart'
 
@@ -9,7 +9,6 @@ test('a guest whose address is known comes from the cart to the order with forty
 }) => {
   await prepareCart(page, { products: { 'daifuku-ichigo': 1 }, email: 'forty-keys@example.com' })
   await page.goto('/cart')
-  await isHydrated(page)
   let keys = 0
   const press = async (key: string) => {
     keys += 1

@@ -1,11 +1,10 @@
-import { expect, isHydrated, test } from '../../shop/journey'
+import { expect, test } from '../../shop/journey'
 import { placeGift } from '../../shop/gift/placed-gift'
 import { tabTo } from '../../shop/input/keyboard'
 
 test('a gift is accepted by the keyboard alone', async ({ page }) => {
   const { path } = await placeGift(page, ['花子さん'], 'giver-accepts-by-keys@example.com')
   await page.goto(path)
-  await isHydrated(page)
   const press = async (role: 'link' | 'button', name: string) => {
     await tabTo(page, page.getByRole('main').getByRole(role, { name }))
     await page.keyboard.press('Enter')
@@ -41,7 +40,6 @@ test('a gift is accepted by the keyboard alone', async ({ page }) => {
 test('a giver sends, extends and shows a QR code by the keyboard alone', async ({ page }) => {
   const { giverPath } = await placeGift(page, ['健さん'], 'giver-by-keys@example.com')
   await page.goto(giverPath)
-  await isHydrated(page)
   const main = page.getByRole('main')
   const open = async (words: string) => {
     await tabTo(page, main.locator('summary', { hasText: words }))

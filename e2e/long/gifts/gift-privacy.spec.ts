@@ -1,5 +1,5 @@
 import { main } from '../../shop/gift/gift-recipient'
-import { expect, isHydrated, test } from '../../shop/journey'
+import { expect, test } from '../../shop/journey'
 import { placeGift } from '../../shop/gift/placed-gift'
 
 test('who presses LINE on the giver’s page tells LINE the words and not where they come from', async ({
@@ -14,7 +14,6 @@ test('who presses LINE on the giver’s page tells LINE the words and not where 
   })
   const answer = await page.goto(giverPath)
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
-  await isHydrated(page)
   const opened = context.waitForEvent('page')
   await main(page).getByRole('link', { name: 'LINEで送る' }).click()
   const line = await opened

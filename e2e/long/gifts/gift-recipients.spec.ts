@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { aRecipient, fillIn, main, press } from '../../shop/gift/gift-recipient'
-import { expect, isHydrated, test } from '../../shop/journey'
+import { expect, test } from '../../shop/journey'
 import { mailTo } from '../../shop/mails'
 import { origin } from '../../shop/origin'
 import { pageFaults } from '../../shop/looks/page-faults'
@@ -86,7 +86,6 @@ test('a gift is declined by the keyboard alone', async ({ page }) => {
   const { path } = await placeGift(page, ['次郎さん'], 'giver-keys@example.com')
   await page.goto(path)
   await page.locator('summary', { hasText: 'お受け取りを辞退する' }).focus()
-  await isHydrated(page)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('贈り主さまへのことば')).toBeFocused()

@@ -1,5 +1,5 @@
 import { cards, fillCard, next, orderNumber, toConfirm } from '../../shop/checkout'
-import { expect, isHydrated } from '../../shop/journey'
+import { expect } from '../../shop/journey'
 import { testAt } from '../../shop/tenants/other-shop'
 
 const test = testAt('school.localhost')
@@ -17,7 +17,6 @@ test('sizes and a name that a member has kept are offered where a uniform is mad
   await expect(page.getByRole('main')).toContainText('149.5cm')
 
   await page.goto('/mypage/name-embroidery/edit')
-  await isHydrated(page)
   await page.getByLabel(/^お名前/).fill('田中みどり')
   await page.getByLabel('丸文字').check()
   await page.getByLabel(/^糸の色/).selectOption({ label: '紅' })

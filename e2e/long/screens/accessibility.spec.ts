@@ -1,4 +1,4 @@
-import { expect, isHydrated, test } from '../../shop/journey'
+import { expect, test } from '../../shop/journey'
 import { allFaults, partsOf, walk } from '../../shop/looks/walk'
 
 /** Every screen of a guest in the gift shop. */
@@ -64,7 +64,6 @@ test('with text at 200 % the header keeps the cart', async ({ page }) => {
       await test.step(`${url} at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 900 })
         await page.goto(url)
-        await isHydrated(page)
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
         const cart = page.getByRole('banner').getByRole('link', { name: /カート/ })
         await expect(cart).toBeInViewport({ ratio: 1 })

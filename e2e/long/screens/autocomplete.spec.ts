@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isHydrated, test } from '../../shop/journey'
+import { expect, test } from '../../shop/journey'
 import { openPayment, prepareCart } from '../../shop/prepared-cart'
 
 /** Each text field of the form by its label, with what its browser may fill in. */
@@ -32,7 +32,6 @@ const address = (prefix: string, section = '') => ({
 test('fields of checkout and registration bear the token that a browser fills', async ({ page }) => {
   await prepareCart(page, { products: { 'yokan-ogura': 2 }, email: 'fill@example.com' })
   await page.goto('/cart/shipping-add?edit=orderer')
-  await isHydrated(page)
   expect(await tokensOf(page)).toEqual({
     ...person('orderer.', 'billing '),
     ...address('orderer.', 'billing '),
@@ -41,7 +40,6 @@ test('fields of checkout and registration bear the token that a browser fills', 
   })
 
   await page.goto('/cart/shipping-add?another=1')
-  await isHydrated(page)
   expect(await tokensOf(page)).toMatchObject({
     ...person('recipient.shipping_', 'shipping '),
     ...address('recipient.', 'shipping '),
@@ -60,7 +58,6 @@ test('fields of checkout and registration bear the token that a browser fills', 
   await expect(page.getByLabel('領収書の宛名')).toHaveAttribute('autocomplete', 'billing organization')
 
   await page.goto('/register')
-  await isHydrated(page)
   expect(await tokensOf(page)).toMatchObject({
     ...person(''),
     ...address(''),

@@ -4,7 +4,6 @@ test.use({ isCold: true })
 
 test('a served page makes no call before it is hydrated', async ({ page }) => {
   await page.goto('/product')
-  await isHydrated(page)
 
   const { hydratedAt, early } = await page.evaluate(() => {
     const hydratedAt = performance.getEntriesByName('catalog-hydrate')[0]?.startTime ?? 0

@@ -1,8 +1,7 @@
-import { expect, isHydrated, test } from '../../shop/journey'
+import { expect, test } from '../../shop/journey'
 
 test('going back across remotes restores the position of the list', async ({ page }) => {
   await page.goto('/product')
-  await isHydrated(page)
   const news = page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' })
   // Where it is left is where it is pressed: cards that come into view take their own height meanwhile.
   await page.evaluate(() =>
@@ -41,7 +40,6 @@ test('a landing page shows its goods and manners, served and drawn by the browse
   await page.goto('/lp/oseibo')
   expect(await shown()).toEqual(parts)
   await page.goto('/news')
-  await isHydrated(page)
 
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/lp/oseibo', textContent: '特集' })

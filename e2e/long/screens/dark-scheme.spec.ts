@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { orderNumber, toConfirm } from '../../shop/checkout'
 import { placeGift } from '../../shop/gift/placed-gift'
-import { expect, isHydrated, test } from '../../shop/journey'
+import { expect, test } from '../../shop/journey'
 import { newAddress } from '../../shop/member'
 import { prepareCart } from '../../shop/prepared-cart'
 import { walk } from '../../shop/looks/walk'
@@ -80,7 +80,6 @@ test('no paint is of the scheme that the shopper did not choose', async ({ page 
     })
   })
   await page.reload()
-  await isHydrated(page)
 
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
   expect(seen.filter((colour) => colour === darkGround)).toEqual([])

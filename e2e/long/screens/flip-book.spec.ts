@@ -1,4 +1,4 @@
-import { expect, isHydrated, test } from '../../shop/journey'
+import { expect, test } from '../../shop/journey'
 
 const stage = '[role="group"][aria-label*="矢印キーでめくり"]'
 
@@ -7,7 +7,6 @@ test('on a desk two pages lie open; a hand on the mouse turns them both ways, an
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/flip-book?catalog=winter&page=2')
-  await isHydrated(page)
   const book = page.locator(stage)
   await book.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await book.boundingBox())!
@@ -38,7 +37,6 @@ test('on a phone two fingers enlarge the page, however they lie', async ({ page 
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 })
   for (const isUpright of [false, true]) {
     await page.goto('/flip-book?catalog=winter&page=2')
-    await isHydrated(page)
     const book = page.locator(stage)
     await book.scrollIntoViewIfNeeded()
     const box = (await book.boundingBox())!

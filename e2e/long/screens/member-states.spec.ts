@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cards, fillCard, next, orderNumber, toConfirm } from '../../shop/checkout'
 import { sendAsItIs } from '../../shop/input/send-as-it-is'
-import { expect, isHydrated, test } from '../../shop/journey'
+import { expect, test } from '../../shop/journey'
 import { logIn, newAddress } from '../../shop/member'
 import { address, callsOfPage } from '../../shop/prepared-cart'
 import { prepareMember } from '../../shop/session/prepared-session'
@@ -12,7 +12,6 @@ type Calls = Awaited<ReturnType<typeof callsOfPage>>
 async function open(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await isHydrated(page)
 }
 const mainButton = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first()

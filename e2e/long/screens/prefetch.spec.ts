@@ -51,7 +51,6 @@ test.describe('nobody touches the page', () => {
 
 test('what the pointer rests on is read before the press, and not again for it', async ({ page }) => {
   await page.goto('/product')
-  await isHydrated(page)
   const key = new URL((await firstProduct(page).getAttribute('href')) ?? '', page.url()).pathname.split(
     '/',
   )[2]

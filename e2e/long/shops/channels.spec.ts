@@ -1,4 +1,4 @@
-import { expect, isHydrated, test } from '../../shop/journey'
+import { expect, test } from '../../shop/journey'
 
 const at = (host: string, path: string) => {
   const url = new URL(path, process.env.SHOP_ORIGIN)
@@ -11,7 +11,6 @@ test('the business shop has its own name, words and goods, on the server and aft
 }) => {
   await page.goto(at('business.localhost', '/'))
   await expect(page.getByRole('banner')).toContainText('つなぐビジネス')
-  await isHydrated(page)
   await expect(page.getByRole('main')).toContainText('仕事の贈りものと、店の道具を')
 
   await page.getByRole('banner').getByRole('link', { name: '客室と浴場' }).click()

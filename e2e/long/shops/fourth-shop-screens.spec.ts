@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { isHydrated } from '../../shop/journey'
 import { expect, test } from '../../shop/tenants/fourth-shop'
 
 /** What is others' never answers. */
@@ -81,7 +80,6 @@ test('while a screen is prepared the shop’s own loading stands over the page, 
   fourthShop,
 }) => {
   await page.goto(fourthShop.at('/'))
-  await isHydrated(page)
   const cursor = page.locator('.shell-cursor')
   await expect(cursor).toBeAttached()
   await page.mouse.move(200, 300)
@@ -107,7 +105,6 @@ test('a shop that says nothing else has a loading of 20 px in the middle, after 
   fourthShop,
 }) => {
   await page.goto(`${fourthShop.origin}/product?category=wagashi-yogashi`)
-  await isHydrated(page)
   const loading = page.locator('.shell-loading')
   await expect(loading).toBeAttached()
   const href = await page.locator('main a[href^="/product/"]').first().getAttribute('href')

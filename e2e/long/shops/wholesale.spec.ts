@@ -1,4 +1,4 @@
-import { expect, isHydrated } from '../../shop/journey'
+import { expect } from '../../shop/journey'
 import { testAt } from '../../shop/tenants/other-shop'
 
 const test = testAt('business.localhost')
@@ -11,7 +11,6 @@ test('a business sees prices by the case and the piece without tax, and pays the
     '30枚入　1枚800円（税抜）まとめて1枚720円〜（税抜）',
   )
   await page.goto('/product/towel-case-shiro')
-  await isHydrated(page)
   for (let count = 1; count < 4; count += 1)
     await page.getByRole('button', { name: '1つ増やす' }).first().click()
   const prices = page.getByRole('region', { name: '数量ごとの価格' })

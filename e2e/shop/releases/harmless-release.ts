@@ -42,7 +42,8 @@ export async function expectHarmless(
 
   const words: string[] = []
   page.on('console', (message) => words.push(message.text()))
-  await page.goto(`${shop.origin}/cart`)
+  // With some mistakes the screen never comes to life.
+  await page.goto(`${shop.origin}/cart`, { waitUntil: 'commit' })
   if (shopper === 'the screen') await expectCart(page)
   else
     await expect(page.getByRole('main').getByRole('alert').or(page.getByText(failure)).first()).toBeVisible()
