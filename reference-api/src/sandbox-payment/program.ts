@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { drain } from '@storefront/telemetry/server'
+import { readClock } from '../configuration'
 import { openPaymentKeys } from '../secret/open-secrets'
 import { buildSandbox } from './sandbox-app'
 
@@ -13,7 +14,7 @@ async function main(env: NodeJS.ProcessEnv) {
   const shop = env['SHOP_URL'] ?? 'http://127.0.0.1:8080'
   const { app, deliverDue } = await buildSandbox({
     origin: (env['PAYMENT_ORIGIN'] ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    now: () => new Date(),
+    now: readClock(env).now,
     keys: await openPaymentKeys(env['PAYMENT_SECRET'], dataFolder),
     file: join(dataFolder, 'payment-sandbox.jsonl'),
     rateLimitFactor: Number(env['RATE_LIMIT_FACTOR'] ?? 1),
