@@ -34,6 +34,11 @@ const refusals = [
     selector: "CallExpression[callee.property.name='waitForTimeout']",
     message: 'No sleeps in tests: wait for what the shopper sees.',
   },
+  {
+    selector:
+      "CallExpression[callee.name='toTokyoDay'] > :matches(NewExpression[callee.name='Date'][arguments.length=0], CallExpression[callee.object.name='Date'][callee.property.name='now'])",
+    message: 'The day is the shop’s: shopNow() of @storefront/locale-ja, or the clock of the API.',
+  },
 ]
 const apiPath = {
   selector: 'Literal[value=/^\\u002Fv1\\u002F/], TemplateElement[value.raw=/^\\u002Fv1\\u002F/]',
