@@ -1,3 +1,4 @@
+import { shopNowMs } from '../../shop/clock'
 import { codeIn, mailTo } from '../../shop/mails'
 import { expect, test } from '../../shop/running-shop'
 
@@ -42,7 +43,7 @@ test('without JavaScript a login whose time is over is renewed by one press, on 
     (await context.cookies(origin)).find(({ name }) => name === 'access_token')?.value
   const expired = await tokenNow()
 
-  await context.addCookies([{ name: 'expires_at', value: String(Date.now() - 1_000), url: origin }])
+  await context.addCookies([{ name: 'expires_at', value: String(shopNowMs() - 1_000), url: origin }])
   await page.goto(`${origin}/mypage/order_history?page=1`)
   await page.getByRole('button', { name: '表示を続ける' }).click()
 

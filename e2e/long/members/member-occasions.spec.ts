@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { orderAsMember } from '../../shop/checkout'
+import { shopNowMs } from '../../shop/clock'
 import { expect, test } from '../../shop/journey'
 import { newAddress } from '../../shop/member'
 import { prepareMember } from '../../shop/session/prepared-session'
@@ -38,7 +39,7 @@ test('the day of a memorial is the wished day of the gift that is ordered for it
   page,
   addToCart,
 }) => {
-  const soon = new Date(Date.now() + 12 * 24 * 60 * 60 * 1_000)
+  const soon = new Date(shopNowMs() + 12 * 24 * 60 * 60 * 1_000)
   const [month, date] = ['month', 'day'].map((part) =>
     new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tokyo', [part]: 'numeric' }).format(soon),
   ) as [string, string]

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { shopNowMs } from '../clock'
 import { codeIn, mailTo } from '../mails'
 import { origin } from '../origin'
 import { orderer, shopCalls } from '../prepared-cart'
@@ -42,6 +43,6 @@ async function keep(page: Page, shop: string, { access_token, expires_in }: Toke
   await context.addCookies([
     ...refresh.map((cookie) => ({ ...cookie, domain: new URL(shop).hostname })),
     { name: 'access_token', value: access_token, url: shop },
-    { name: 'expires_at', value: String(Date.now() + expires_in * 1_000 - expiryMarginMs), url: shop },
+    { name: 'expires_at', value: String(shopNowMs() + expires_in * 1_000 - expiryMarginMs), url: shop },
   ])
 }
