@@ -37,6 +37,9 @@ const testConfig: Config = {
   secrets: testSecrets,
 }
 
+/** A Thursday morning: closed days, cut-off hours and seasons are far. */
+const firstInstant = '2026-11-12T10:00:00+09:00'
+
 type Parts = { replica?: ConnectedDatabase; database?: ConnectedDatabase; requestTimeoutMs?: number }
 
 /** The whole API on a database of its own, or on the one that is given. Call `close` in afterAll. */
@@ -51,7 +54,8 @@ export async function freshApi(
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined }
   const failures: Error[] = []
   const jobs = await openJobQueue(database, registry.jobs, (error) => failures.push(error))
-  let offsetMs = 0
+  const offsetTo = (instant: string) => Date.parse(instant) - Date.now()
+  let offsetMs = offsetTo(firstInstant)
   const clock = { now: () => new Date(Date.now() + offsetMs) }
   const configured = { ...testConfig, ...config }
   const sandbox = await buildSandbox({
@@ -94,7 +98,8 @@ export async function freshApi(
     routes: app.routes,
     clock,
     /** Moves the shop's clock; what the database itself stamps stays real. */
-    setClock: (instant: string) => (offsetMs = Date.parse(instant) - Date.now()),
+    setClock: (instant: string) => (offsetMs = offsetTo(instant)),
+    resetClock: () => (offsetMs = offsetTo(firstInstant)),
     advanceClock: (ms: number) => (offsetMs += ms),
     mails,
     /** The payment service, a program of its own. */
