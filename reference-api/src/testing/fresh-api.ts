@@ -14,6 +14,7 @@ import { openLocalStorage } from '../storage/local-storage'
 import { aUserAccount, aSession } from './builders'
 import { freshDatabase } from './fresh-database'
 import { testSecrets } from './secrets'
+import { firstInstant } from './servers/test-clock'
 
 type CallOptions = {
   body?: unknown
@@ -36,9 +37,6 @@ const testConfig: Config = {
   trustedProxies: 'loopback',
   secrets: testSecrets,
 }
-
-/** A Thursday morning: closed days, cut-off hours and seasons are far. */
-const firstInstant = '2026-11-12T10:00:00+09:00'
 
 type Parts = { replica?: ConnectedDatabase; database?: ConnectedDatabase; requestTimeoutMs?: number }
 
