@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
-import { tellShopTime } from './clock'
+import { tellShopTime } from './clock/shifted-browser'
 import { restHand } from './input/hand'
 import { importTooling, type RunningShop } from './tooling'
 

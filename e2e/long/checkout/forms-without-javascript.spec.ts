@@ -1,4 +1,4 @@
-import { shopNowMs } from '../../shop/clock'
+import { shopNowMs } from '../../shop/clock/shop-clock'
 import { codeIn, mailTo } from '../../shop/mails'
 import { expect, test } from '../../shop/running-shop'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { orderAsMember } from '../../shop/checkout'
-import { shopNowMs } from '../../shop/clock'
+import { shopNowMs } from '../../shop/clock/shop-clock'
 import { expect, test } from '../../shop/journey'
 import { newAddress } from '../../shop/member'
 import { prepareMember } from '../../shop/session/prepared-session'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { shopNowMs } from '../clock'
+import { shopNowMs } from '../clock/shop-clock'
 import { change } from '../staff/changes-of-staff'
 
 /** The days to answer an order's gifts are over by now; how many gifts that are. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { shopNowMs } from '../clock'
+import { shopNowMs } from '../clock/shop-clock'
 import { codeIn, mailTo } from '../mails'
 import { origin } from '../origin'
 import { orderer, shopCalls } from '../prepared-cart'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { shopNowMs } from '../clock'
+import { shopNowMs } from '../clock/shop-clock'
 
 /** Writes into the shop's database what time or the shop's staff would; how many rows that are. */
 export async function change(statement: string, values: (string | number | null)[]): Promise<number> {

@@ -1,12 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
-
-/** The shop's instants (`SHOP_NOW`) lie this far from the machine's; 0 for a shop in real time. */
-const offsetMs = process.env.SHOP_NOW
-  ? Date.parse(process.env.SHOP_NOW) - Date.parse(process.env.SHOP_NOW_SINCE ?? new Date().toISOString())
-  : 0
-
-/** Milliseconds of the shop's time. Mails and durations are in the machine's. */
-export const shopNowMs = () => Date.now() + offsetMs
+import { offsetMs } from './shop-clock'
 
 /** Every context that this browser opens from now on tells the shop's time; timers stay. */
 export function tellShopTime(browser: Browser) {
