@@ -1,8 +1,12 @@
-import { readClock, readConfiguration } from './configuration'
+import { setShopClock, shopNow } from '@storefront/locale-ja'
+import { readConfiguration } from './configuration'
 
 const shifted = { SHOP_NOW: '2026-11-12T10:00:00+09:00', SHOP_NOW_SINCE: '2026-12-01T23:00:00Z' }
 
-afterEach(() => void jest.useRealTimers())
+afterEach(() => {
+  setShopClock({})
+  jest.useRealTimers()
+})
 
 test('production at a public origin refuses SHOP_NOW', () => {
   const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example.jp' }
@@ -17,11 +21,12 @@ test('production without SHOP_NOW lives in real time', () => {
   expect(clock.now().toISOString()).toBe('2026-12-01T23:00:00.000Z')
 })
 
-test('API and payment sandbox agree on the shop’s time', () => {
+test('the API agrees with the other programs of its shop', () => {
   jest.useFakeTimers({ now: Date.parse('2026-12-01T23:30:00Z') })
 
-  const [api, sandbox] = [readConfiguration(shifted).clock, readClock(shifted)]
+  const { clock } = readConfiguration(shifted)
+  setShopClock(shifted)
 
-  expect(api.now().toISOString()).toBe('2026-11-12T01:30:00.000Z')
-  expect(sandbox.now()).toEqual(api.now())
+  expect(clock.now().toISOString()).toBe('2026-11-12T01:30:00.000Z')
+  expect(shopNow()).toEqual(clock.now())
 })
