@@ -1,3 +1,4 @@
+import { shopNowMs } from '../shop/clock/shop-clock'
 import { codeIn, mailTo } from '../shop/mails'
 import { newAddress } from '../shop/member'
 import { addToCart, signIn } from '../shop/served/checkout'
@@ -36,7 +37,7 @@ test('one press renews an expired login on the page where it ended', async ({ re
   const expired = await readToken()
 
   await request.addCookies([
-    { name: 'expires_at', value: String(Date.now() - 1_000), url: reader.url.origin },
+    { name: 'expires_at', value: String(shopNowMs() - 1_000), url: reader.url.origin },
   ])
   await reader.open('/mypage/order_history?page=1')
   await reader.press('表示を続ける')

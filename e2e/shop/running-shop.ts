@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
+import { tellShopTime } from './clock/shifted-browser'
 import { restHand } from './input/hand'
 import { importTooling, type RunningShop } from './tooling'
 
@@ -49,6 +50,13 @@ function shareDrawnPictures(folder: string) {
  * One built shop for each worker, on a seeded database of its own; SHOP_ORIGIN names a running one instead.
  */
 export const test = base.extend<{ isStill: boolean }, ShopOptions & Fixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      tellShopTime(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   // For what is about a page that nobody touches.
   isStill: [false, { option: true }],
   page: async ({ page, isStill, javaScriptEnabled }, use) => {

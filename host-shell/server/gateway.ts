@@ -1,3 +1,4 @@
+import { setShopClock } from '@storefront/locale-ja'
 import { drain, shutDownTracing, startTracing } from '@storefront/telemetry/server'
 import { buildGateway } from './build-gateway'
 import { readConfiguration } from './configuration'
@@ -5,6 +6,7 @@ import { readConfiguration } from './configuration'
 const configuration = readConfiguration(process.env)
 
 async function main() {
+  setShopClock(process.env)
   await startTracing('gateway', __RELEASE_VERSION__)
   const gateway = await buildGateway(configuration)
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -3,7 +3,6 @@ import { readConfiguration, type Configuration } from './configuration'
 import { fetchChannels } from './channel/channel.sql'
 import { connectDatabase } from './database/connect'
 import type { Db } from './database/db'
-import { systemClock } from './services'
 import { openShop } from './start-shop'
 import { oneAtATime } from './database/one-at-a-time.sql'
 import { migrateShop } from './database/migrate'
@@ -60,7 +59,7 @@ async function main([command, folder, verdict, part, trackingNumber]: string[]) 
   if (command === 'credit-paid' && folder && verdict && part)
     return onDatabase(configuration, (db) =>
       recordCreditPayment(
-        { db, clock: systemClock },
+        { db, clock: configuration.clock },
         { code: folder, amount: Number(verdict), reference: part },
       ),
     )
@@ -85,7 +84,7 @@ async function judge(configuration: Configuration, id: number, verdict: string) 
   const storage = await openStorage(configuration.storage)
   const database = await connectDatabase(configuration.database)
   try {
-    const judged = { isShown: verdict === 'show', now: new Date() }
+    const judged = { isShown: verdict === 'show', now: configuration.clock.now() }
     if (!(await judgeReview({ db: database.db, storage }, id, judged)))
       throw new Error(`There is no review ${id}.`)
   } finally {
@@ -169,11 +168,7 @@ async function prepare(configuration: Configuration, folder: string) {
 async function importInto(configuration: Configuration, folder: string) {
   const { app, close } = await openShop(configuration)
   try {
-    const { db, storage } = app.services
-    const { channel, products, pictures, members, warnings } = await importShop(resolve(folder), {
-      db,
-      storage,
-    })
+    const { channel, products, pictures, members, warnings } = await importShop(resolve(folder), app.services)
     process.stdout.write(
       `Imported into ${channel}: ${products} products, ${pictures} pictures, ${members} new members.\n`,
     )

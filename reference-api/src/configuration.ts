@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path'
+import { readClockOffset } from '@storefront/locale-ja'
 import type { DatabaseOptions } from './database/connect'
 import type { MailOptions } from './mail/mailer'
 import type { SecretOptions } from './secret/open-secrets'
 import { secretVariables } from './secret/secret.rules'
-import type { Config } from './services'
+import type { Clock, Config } from './services'
 import type { StorageOptions } from './storage/storage'
 
 export type Configuration = {
@@ -16,6 +17,8 @@ export type Configuration = {
   dataFolder: string
   /** Where the API itself reaches the payment service. */
   paymentUrl: string
+  /** Real time, or the tests' (SHOP_NOW). */
+  clock: Clock
 }
 
 type Environment = Record<string, string | undefined>
@@ -29,6 +32,7 @@ export function readConfiguration(env: Environment): Configuration {
   return {
     port,
     dataFolder,
+    clock: readClock(env),
     paymentUrl: originOf(env['PAYMENT_URL'] ?? paymentOrigin),
     database: {
       databaseUrl: env['DATABASE_URL'],
@@ -75,6 +79,16 @@ export function readConfiguration(env: Environment): Configuration {
       trustedProxies: env['TRUSTED_PROXIES'] || 'loopback,linklocal,uniquelocal',
     },
   }
+}
+
+/**
+ * The clock of a program of the API.
+ *
+ * @throws Error when production would live at another time than its shoppers
+ */
+export function readClock(env: Environment): Clock {
+  const offsetMs = readClockOffset(env)
+  return { now: () => new Date(Date.now() + offsetMs) }
 }
 
 const originOf = (text: string) => text.replace(/\/$/, '')

@@ -14,6 +14,7 @@ import { findPartialWrites, piecesByProduct } from './testing/servers/find-parti
 import { paymentExamples, type WritingCall } from './testing/endpoints/examples/payment-examples'
 import { buildSandbox, type SandboxState } from './sandbox-payment/sandbox-app'
 import { testSecrets } from './testing/secrets'
+import { testClock } from './testing/servers/test-clock'
 import { builtServer, startServer } from './testing/servers/server-process'
 
 type Prepared = WritingCall & { name: string }
@@ -61,7 +62,7 @@ async function onCopy(work: () => Promise<void>) {
   // The payment service outlives the shop, and knows what was prepared with it.
   const { app } = await buildSandbox({
     origin: 'https://pay.example.jp',
-    now: () => new Date(),
+    now: testClock.now,
     keys: testSecrets.payment,
     notify: async () => true,
     state: payments,
@@ -129,6 +130,8 @@ const start = () =>
     DATA_FOLDER: folder,
     // Where the shop of the prepared calls stands: a passkey holds for its origin alone.
     PUBLIC_ORIGIN: 'https://shop.example.jp',
+    // Production at such an origin refuses the tests' clock.
+    NODE_ENV: 'test',
     PAYMENT_ORIGIN: paymentOrigin,
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
   })

@@ -97,7 +97,7 @@ async function putOnSharedList(product_id: number) {
     .executeTakeFirstOrThrow()
   await db
     .insertInto('user_list_product')
-    .values({ user_list_id, user_account_id: member.id, product_id, created_at: new Date() })
+    .values({ user_list_id, user_account_id: member.id, product_id, created_at: world.api.clock.now() })
     .execute()
 }
 
@@ -134,7 +134,7 @@ async function ownThings() {
     .execute()
   await db
     .insertInto('point_ledger')
-    .values({ user_account_id: member.id, kind: 'granted', point: 1, created_at: new Date() })
+    .values({ user_account_id: member.id, kind: 'granted', point: 1, created_at: world.api.clock.now() })
     .execute()
   await db.updateTable('coupon').set({ is_listed: true }).execute()
   await db.updateTable('popup').set({ event_name: null }).execute()
@@ -233,7 +233,7 @@ async function growEverything() {
         user_account_id: member.id,
         kind: 'granted' as const,
         point,
-        created_at: new Date(),
+        created_at: world.api.clock.now(),
       })),
     )
     .execute()

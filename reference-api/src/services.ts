@@ -10,8 +10,6 @@ import type { Storage } from './storage/storage'
 
 export type Clock = { now: () => Date }
 
-export const systemClock: Clock = { now: () => new Date() }
-
 export type Config = {
   /** Where shoppers reach the shop, without a trailing slash; links in mails start with it. */
   publicOrigin: string

@@ -7,7 +7,6 @@ import { openMailer } from './mail/mailer'
 import { sandboxPaymentService, sendOverNetwork } from './payment/sandbox-service'
 import * as registry from './registry'
 import { openSecrets } from './secret/open-secrets'
-import { systemClock } from './services'
 import { openStorage } from './storage/open-storage'
 
 /** Opens database, storage, mail and queue, migrates, and builds the app; `close` ends all of it in order. */
@@ -18,6 +17,7 @@ export async function openShop({
   secrets,
   config,
   paymentUrl,
+  clock,
 }: Configuration) {
   const configured = { ...config, secrets: await openSecrets(secrets) }
   const database = await connectDatabase(databaseOptions)
@@ -33,7 +33,7 @@ export async function openShop({
     jobs,
     // The configured service: another service is another line here.
     payments: sandboxPaymentService(configured, sendOverNetwork(paymentUrl)),
-    clock: systemClock,
+    clock,
     config: configured,
   })
 

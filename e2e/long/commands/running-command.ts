@@ -21,7 +21,8 @@ export function runNpm(words: readonly string[], env: Record<string, string> = {
   // A group of its own: Ctrl+C reaches all that a terminal would reach.
   const child = spawn('npm', ['run', '--silent', ...words], {
     cwd: root,
-    env: { ...process.env, ...env },
+    // In real time, as commands are used.
+    env: { ...process.env, SHOP_NOW: undefined, ...env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

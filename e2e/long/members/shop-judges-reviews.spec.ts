@@ -12,6 +12,7 @@ function shopCommand(...words: string[]) {
       NODE_ENV: 'production',
       DATA_FOLDER: process.env.SHOP_FOLDER,
       DATABASE_URL: process.env.SHOP_DATABASE_URL,
+      PUBLIC_ORIGIN: process.env.SHOP_ORIGIN,
     },
     encoding: 'utf8',
   })

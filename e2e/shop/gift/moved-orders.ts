@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { shopNowMs } from '../clock/shop-clock'
 import { change } from '../staff/changes-of-staff'
 
 /** The days to answer an order's gifts are over by now; how many gifts that are. */
 export const letGiftsLapse = (orderNo: string) =>
   change(
-    `update social_gift set expires_at = now() - interval '1 minute'
+    `update social_gift set expires_at = $2
      from "order" where "order".id = order_id and order_no = $1`,
-    [orderNo],
+    [orderNo, new Date(shopNowMs() - 60_000).toISOString()],
   )
 
 const command = path.resolve(__dirname, '../../../shared-kernel/tooling/bin/shop.mjs')

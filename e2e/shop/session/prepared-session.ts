@@ -1,3 +1,4 @@
+import { shopNowMs } from '../clock/shop-clock'
 import { codeIn, mailTo } from '../mails'
 import { origin } from '../origin'
 import { orderer, shopCalls, type Shopper } from '../prepared-cart'
@@ -44,6 +45,6 @@ async function keep({ request }: Shopper, shop: string, { access_token, expires_
   await request.addCookies([
     ...refresh.map((cookie) => ({ ...cookie, domain: new URL(shop).hostname })),
     { name: 'access_token', value: access_token, url: shop },
-    { name: 'expires_at', value: String(Date.now() + expires_in * 1_000 - expiryMarginMs), url: shop },
+    { name: 'expires_at', value: String(shopNowMs() + expires_in * 1_000 - expiryMarginMs), url: shop },
   ])
 }

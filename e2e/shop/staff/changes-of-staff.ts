@@ -1,7 +1,8 @@
 import pg from 'pg'
+import { shopNowMs } from '../clock/shop-clock'
 
 /** Writes into the shop's database what time or the shop's staff would; how many rows that are. */
-export async function change(statement: string, values: (string | number)[]): Promise<number> {
+export async function change(statement: string, values: (string | number | null)[]): Promise<number> {
   const database = new pg.Client({ connectionString: process.env.SHOP_DATABASE_URL })
   await database.connect()
   try {
@@ -22,7 +23,7 @@ export const raisePrice = (key: string, yen: number) =>
 
 /** The last day of a coupon was yesterday, or it has none. */
 export const endCoupon = (code: string, isOver: 'over' | 'valid') =>
-  change(
-    `update coupon set valid_to = ${isOver === 'over' ? "now() - interval '1 day'" : 'null'} where code = $1`,
-    [code],
-  )
+  change('update coupon set valid_to = $2 where code = $1', [
+    code,
+    isOver === 'over' ? new Date(shopNowMs() - 24 * 60 * 60 * 1_000).toISOString() : null,
+  ])

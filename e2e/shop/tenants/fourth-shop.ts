@@ -200,6 +200,7 @@ export const test = base.extend<object, { fourthShop: FourthShop }>({
             TZ: 'Asia/Tokyo',
             DATA_FOLDER: folder,
             DATABASE_URL: '',
+            PUBLIC_ORIGIN: 'http://localhost',
           },
           encoding: 'utf8',
         })

@@ -1,5 +1,5 @@
 import type { Popup } from '@storefront/contracts'
-import { toTokyoDay } from '@storefront/locale-ja'
+import { shopNow, toTokyoDay } from '@storefront/locale-ja'
 import { createStore, keptAs } from '@storefront/state'
 
 const storageKey = () => keptAs('popups-seen')
@@ -23,7 +23,7 @@ const closed = (storage: Storage): Closed => {
 function isClosed({ id, frequency = 'once' }: Popup): boolean {
   if (frequency === 'session') return id in closed(sessionStorage)
   const day = closed(localStorage)[id]
-  return day !== undefined && (frequency === 'once' || day === toTokyoDay(new Date()))
+  return day !== undefined && (frequency === 'once' || day === toTokyoDay(shopNow()))
 }
 
 /** Puts popups that this browser has not closed before behind those that wait. */
@@ -37,7 +37,7 @@ export function offerPopups(popups: readonly Popup[]) {
 export function closePopup({ id, frequency }: Popup) {
   const storage = frequency === 'session' ? sessionStorage : localStorage
   const { [id]: _before, ...others } = closed(storage)
-  const kept = [...Object.entries(others), [id, toTokyoDay(new Date())]].slice(-rememberedPopups)
+  const kept = [...Object.entries(others), [id, toTokyoDay(shopNow())]].slice(-rememberedPopups)
   storage.setItem(storageKey(), JSON.stringify(Object.fromEntries(kept)))
   queuedPopups.set(queuedPopups.get().filter((popup) => popup.id !== id))
 }

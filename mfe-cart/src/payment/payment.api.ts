@@ -10,7 +10,7 @@ import {
 } from '@storefront/contracts'
 import { cardValidity } from '@storefront/forms/card'
 import { call } from '@storefront/http'
-import { toTokyoDay } from '@storefront/locale-ja'
+import { shopNow, toTokyoDay } from '@storefront/locale-ja'
 
 export async function fetchPayments(token: string, signal: AbortSignal): Promise<CartPayment[]> {
   return (await call(listCartPayments, { params: { token }, signal })).data.data
@@ -31,7 +31,7 @@ export async function fetchServiceSettings(
 export type SavedCard = UserCard & { isExpired: boolean }
 
 export async function fetchSavedCards(signal: AbortSignal): Promise<SavedCard[]> {
-  const today = toTokyoDay(new Date())
+  const today = toTokyoDay(shopNow())
   const { data } = await call(listUserCards, { signal })
   return data.data.map((card) => ({ ...card, isExpired: cardValidity(card, today) === 'expired' }))
 }

@@ -1,4 +1,5 @@
 import { RequestCancelled } from '@storefront/http'
+import { shopNow } from '@storefront/locale-ja'
 import { reportFailure } from '@storefront/event-bus'
 import { useEffect, useState } from 'react'
 import { earliestText, isLimitOver, renewed, type Earliest } from './earliest-day.rules'
@@ -25,7 +26,7 @@ export function EarliestDay({ token, pref, postal }: DeliveryPlace & { token: st
         (found) =>
           setAnswer((before) => {
             const known = before?.pref === pref ? before : undefined
-            return found && { ...renewed(found, known, Date.now()), pref }
+            return found && { ...renewed(found, known, shopNow().getTime()), pref }
           }),
         (error: unknown) => {
           if (error instanceof RequestCancelled) return
@@ -51,11 +52,11 @@ export function EarliestDay({ token, pref, postal }: DeliveryPlace & { token: st
 
 /** The time, twice a minute, and at the limit itself. */
 function useClock(limit: string | undefined): number {
-  const [nowMs, setNowMs] = useState(() => Date.now())
+  const [nowMs, setNowMs] = useState(() => shopNow().getTime())
   useEffect(() => {
-    const tick = () => setNowMs(Date.now())
+    const tick = () => setNowMs(shopNow().getTime())
     const timer = setInterval(tick, clockMs)
-    const leftMs = limit === undefined ? Infinity : Date.parse(limit) - Date.now()
+    const leftMs = limit === undefined ? Infinity : Date.parse(limit) - shopNow().getTime()
     // Nearer than the next tick, so no wait is longer than timers take.
     const atLimit = leftMs <= clockMs ? setTimeout(tick, leftMs) : undefined
     return () => {

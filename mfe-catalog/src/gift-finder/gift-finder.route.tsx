@@ -1,4 +1,4 @@
-import { toTokyoDay } from '@storefront/locale-ja'
+import { shopNow, toTokyoDay } from '@storefront/locale-ja'
 import { EmptyState, LinkButton, Page, Section } from '@storefront/ui'
 import { redirect, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
 import { fetchGoods, fetchOccasions } from '../gift-ways/gift-ways.api'
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ])
   const { last } = goods.pagination
   if (wish.page > last) throw redirect(writeWish(withPages(wish, { page: last })))
-  return { wish, occasions, today: toTokyoDay(new Date()), ...goods }
+  return { wish, occasions, today: toTokyoDay(shopNow()), ...goods }
 }
 
 type FinderData = Awaited<ReturnType<typeof loader>>

@@ -6,6 +6,7 @@ import {
   type ProductSummary,
 } from '@storefront/contracts'
 import { call, paginationOf, ResponseError } from '@storefront/http'
+import { shopNow } from '@storefront/locale-ja'
 import { currentSite } from '@storefront/site'
 import { fetchGoods, fetchOccasion } from '../gift-ways/gift-ways.api'
 import { occasionOfWord } from '../gift-ways/gift-ways.rules'
@@ -21,7 +22,7 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
     word: word || undefined,
     ...chosen,
     trait: productTraits.filter((trait) => chosen.trait.includes(trait)),
-    ...(tomorrowIn && { arrive_by: tomorrowOf(new Date()), prefecture: tomorrowIn }),
+    ...(tomorrowIn && { arrive_by: tomorrowOf(shopNow()), prefecture: tomorrowIn }),
     price_from: priceFrom,
     price_to: priceTo,
     in_stock: isInStockOnly ? 1 : undefined,

@@ -6,17 +6,18 @@ import {
   requestProduct,
 } from '@storefront/contracts'
 import { on } from '@storefront/event-bus'
+import { setShopClock } from '@storefront/locale-ja'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
 import { fakeCatalogApi, openScreen, paged } from '../testing/catalog-screen'
-import { tomorrowOf } from './product-facets.rules'
 import { aCategory, anOccasion, aProductSummary, someFacets } from '../testing/product-builders'
 
 const api = fakeCatalogApi()
 const panel = () => within(screen.getByRole('complementary', { name: '絞り込み' }))
 
 beforeEach(() => {
+  setShopClock({ SHOP_NOW: '2026-11-12T10:00:00+09:00' })
   const products = [
     aProductSummary(),
     aProductSummary({ id: 2, key: 'hana', name: 'ハンドタオル 花', stock_state: 'sold_out' }),
@@ -25,6 +26,7 @@ beforeEach(() => {
   api.answer(getCategoryHierarchy, { data: [aCategory()] })
   api.answer(recordProductSearch, {}, { status: 200 })
 })
+afterEach(() => setShopClock({}))
 
 test('a list shows name, maker and price with tax, and says what is sold out', async () => {
   openScreen('/product')
@@ -106,7 +108,7 @@ test('noshi, postage, cooling, allergens and tomorrow by prefecture narrow a lis
   expect(Object.fromEntries(api.callsOf(listProducts).at(-1)!.url.searchParams)).toMatchObject({
     'trait[]': 'noshi',
     'without[]': '卵',
-    arrive_by: tomorrowOf(new Date()),
+    arrive_by: '2026-11-13',
     prefecture: '東京都',
   })
 })

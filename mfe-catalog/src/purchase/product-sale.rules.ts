@@ -1,5 +1,5 @@
 import type { Product } from '@storefront/contracts'
-import { formatDateTime } from '@storefront/locale-ja'
+import { formatDateTime, shopNow } from '@storefront/locale-ja'
 
 type Sellable = Pick<Product, 'stock_state' | 'is_sale' | 'sale_from' | 'sale_to'>
 
@@ -8,7 +8,7 @@ const soldOut = 'ただいま売り切れです。'
 /** Why the product cannot be put into the cart now; undefined when it can. */
 export function whyNotForSale(
   product: Sellable,
-  { isSelling, now = new Date() }: { isSelling: boolean; now?: Date },
+  { isSelling, now = shopNow() }: { isSelling: boolean; now?: Date },
 ): string | undefined {
   if (!isSelling) return 'ただいま販売を停止しています。再開までしばらくお待ちください。'
   if (product.sale_from && now < new Date(product.sale_from))

@@ -13,6 +13,7 @@ import {
   type ProductSummary,
 } from '@storefront/contracts'
 import { call, refusedAsNothing } from '@storefront/http'
+import { shopNow } from '@storefront/locale-ja'
 import { currentSite, leadsSomewhere } from '@storefront/site'
 import { fetchOccasions } from '../gift-ways/gift-ways.api'
 import { fetchSeenProducts } from '../product-history/seen-products.api'
@@ -86,7 +87,7 @@ async function fetchPart(plan: PartPlan, signal: AbortSignal): Promise<TopPagePa
       return fetchRecommended(plan, signal)
     case 'calendar': {
       const { data } = await call(getBusinessCalendar, {
-        query: calendarSpan(new Date(), plan.months),
+        query: calendarSpan(shopNow(), plan.months),
         isCacheable: true,
         signal,
       })

@@ -1,4 +1,4 @@
-import { toTokyoDay } from '@storefront/locale-ja'
+import { shopNow, toTokyoDay } from '@storefront/locale-ja'
 import { formAction, seeOther } from '@storefront/remote/server'
 import { fetchCatalogOrder, orderCatalogs } from './catalog-order.api'
 import { catalogOrderOf, orderedPath, postedValues } from './catalog-order.rules'
@@ -8,7 +8,7 @@ export const catalogOrderAction = formAction({
   order: async (form, request) => {
     const { layout } = await fetchCatalogOrder(request.signal)
     const order = catalogOrderOf(postedValues(form), layout.prefix ?? '')
-    const key = JSON.stringify([toTokyoDay(new Date()), order])
+    const key = JSON.stringify([toTokyoDay(shopNow()), order])
     return seeOther(orderedPath(await orderCatalogs(order, key)))
   },
 })

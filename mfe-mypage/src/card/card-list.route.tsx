@@ -1,5 +1,5 @@
 import type { UserCard } from '@storefront/contracts'
-import { toTokyoDay } from '@storefront/locale-ja'
+import { shopNow, toTokyoDay } from '@storefront/locale-ja'
 import { useCommand } from '@storefront/remote'
 import { SiteMessage } from '@storefront/site/message'
 import { EmptyState, LinkButton, Page, Panel } from '@storefront/ui'
@@ -17,7 +17,7 @@ const title = 'クレジットカード'
 const notTaken = 'このショップでは、いまカードでのお支払いを承っておりません。'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { ...(await fetchWallet(request.signal)), today: toTokyoDay(new Date()) }
+  return { ...(await fetchWallet(request.signal)), today: toTokyoDay(shopNow()) }
 }
 
 export const handle = { head: () => memberHead(title) }

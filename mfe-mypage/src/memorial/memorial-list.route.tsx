@@ -1,6 +1,6 @@
 import type { UserMemorial } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
-import { formatDayWithWeekday, toTokyoDay } from '@storefront/locale-ja'
+import { formatDayWithWeekday, shopNow, toTokyoDay } from '@storefront/locale-ja'
 import { useCommand } from '@storefront/remote'
 import { SiteMessage } from '@storefront/site/message'
 import { wishedDay } from '@storefront/state'
@@ -18,7 +18,7 @@ import { giftsHref, memorialInputOf, monthOfUrl } from './memorial.rules'
 import styles from './memorial.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const today = toTokyoDay(Date.now())
+  const today = toTokyoDay(shopNow())
   const { memorials, ...rest } = await fetchMemorials(request.signal)
   const coming = comingFirst(memorials, today)
   // Who opens the calendar sees the day that comes next.

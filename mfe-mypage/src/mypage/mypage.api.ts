@@ -11,7 +11,7 @@ import {
   type OrderSummary,
 } from '@storefront/contracts'
 import { call, paginationOf } from '@storefront/http'
-import { toTokyoDay } from '@storefront/locale-ja'
+import { shopNow, toTokyoDay } from '@storefront/locale-ja'
 import { currentSite } from '@storefront/site'
 import { fetchOpenOrders } from '../member-facts/open-orders.api'
 import { fetchUsableCoupons } from '../member-facts/usable-coupons.api'
@@ -51,7 +51,7 @@ export async function fetchOverview(signal: AbortSignal) {
     coupons,
     credit: credit?.data.data ?? null,
     ...unread,
-    memorials: comingFirst(memorials.data.data, toTokyoDay(Date.now())).filter(
+    memorials: comingFirst(memorials.data.data, toTokyoDay(shopNow())).filter(
       ({ inDays }) => inDays <= memorialDays,
     ),
     likedKey: liked?.key ?? (await fetchSeenOrPopular(signal)),

@@ -16,7 +16,7 @@ import {
   type OrderSummary,
   type ProductFacets,
 } from '@storefront/contracts'
-import { toTokyoDay } from '@storefront/locale-ja'
+import { setShopClock } from '@storefront/locale-ja'
 import { answerCalls } from '@storefront/event-bus'
 import { connectShell, shell } from '@storefront/navigation'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -37,6 +37,9 @@ const favourites = (...data: ReturnType<typeof aProductSummary>[]) => ({
   count: data.length,
   data,
 })
+
+beforeEach(() => setShopClock({ SHOP_NOW: '2026-11-12T10:00:00+09:00' }))
+afterEach(() => setShopClock({}))
 
 /** A member of whom the overview has nothing to tell but the name and the points. */
 function keepsMember() {
@@ -150,12 +153,6 @@ test('orders under way stand with their next step, finished ones do not', async 
 
 test('unread messages, usable coupons and memorials of the next 30 days stand on the overview', async () => {
   keepsMember()
-  const soon = (days: number) => {
-    const [, month, date] = toTokyoDay(Date.now() + days * 86_400_000)
-      .split('-')
-      .map(Number)
-    return { month, date }
-  }
   const message = { published_at: '2026-11-10T12:00:00+09:00' }
   const messages = [
     { ...message, id: 2, title: '年末年始のお届け', is_read: false },
@@ -168,8 +165,8 @@ test('unread messages, usable coupons and memorials of the next 30 days stand on
   ]
   api.answer(listMyCoupons, { data: coupons }, paged(2))
   const memorials = [
-    aUserMemorial({ id: 1, target_user_name: '鈴木 和子', ...soon(30) }),
-    aUserMemorial({ id: 2, target_user_name: '佐藤 次郎', ...soon(31) }),
+    aUserMemorial({ id: 1, target_user_name: '鈴木 和子', month: 12, date: 12 }),
+    aUserMemorial({ id: 2, target_user_name: '佐藤 次郎', month: 12, date: 13 }),
   ]
   api.answer(listUserMemorials, { data: memorials })
   openScreen('/mypage')

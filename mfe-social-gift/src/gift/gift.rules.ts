@@ -5,6 +5,7 @@ import {
   checkRequired,
   firstProblem,
   formatDayWithWeekday,
+  shopNow,
   toTokyoDay,
 } from '@storefront/locale-ja'
 import type { GiftAddress, GiftDelivery } from './gift-draft.state'
@@ -35,7 +36,7 @@ export function checkOfAge(birthday: string, label: string): string | undefined 
   const problem = firstProblem(birthday, label, [checkRequired, checkDateBirth])
   if (problem) return problem
   const comesOfAge = `${Number(birthday.slice(0, 4)) + 20}${birthday.slice(4)}`
-  return comesOfAge <= toTokyoDay(new Date()) ? undefined : '20歳未満の方は酒類をお受け取りいただけません。'
+  return comesOfAge <= toTokyoDay(shopNow()) ? undefined : '20歳未満の方は酒類をお受け取りいただけません。'
 }
 
 /** What was chosen where there is a choice; goods that have run out meanwhile are no choice. */

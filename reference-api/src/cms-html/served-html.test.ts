@@ -54,7 +54,7 @@ beforeAll(async () => {
     .execute()
   await api.db
     .insertInto('system_message')
-    .values({ ...named, body: dangerous })
+    .values({ ...named, body: dangerous, published_at: api.clock.now() })
     .execute()
 }, 60_000)
 afterAll(() => api.close())

@@ -119,6 +119,15 @@ test('with is_verify a mailed code makes the second step, once', async () => {
   expect(third.status).toBe(422)
 })
 
+test('the refresh cookie has a lifetime instead of a date', async () => {
+  const { email } = await member()
+
+  const [cookie] = (await signIn(email)).cookies
+
+  expect(cookie).toMatchObject({ maxAge: 30 * 24 * 60 * 60 })
+  expect(cookie).not.toHaveProperty('expires')
+})
+
 test('a refresh rotates the cookie, and a rotated one used later ends the whole login', async () => {
   const account = await member()
   const first = cookieOf(await signIn(account.email))

@@ -5,7 +5,7 @@ import { freshApi, type FreshApi } from '../testing/fresh-api'
 let api: FreshApi
 beforeAll(async () => (api = await freshApi()), 60_000)
 afterAll(() => api.close())
-afterEach(() => api.setClock(new Date().toISOString()))
+afterEach(() => api.resetClock())
 
 /**
  * A Friday before the cut-off; the 21st to the 23rd are no business days: what takes one day leaves on the

@@ -70,7 +70,7 @@ test('a review that the shop shows stands on the product’s page, one that it r
   const { id } = (await write(order_line_id)).body
   expect((await listHeldReviews(api.db)).map((held) => held.id)).toContain(id)
 
-  expect(await judgeReview(api.services, id, { isShown: true, now: new Date() })).toBe(true)
+  expect(await judgeReview(api.services, id, { isShown: true, now: api.clock.now() })).toBe(true)
 
   expect(await shown(product.key)).toMatchObject([
     { id, nickname: 'はな', rating: 4, purpose: '贈りもの', age_band: '30代' },
@@ -78,7 +78,7 @@ test('a review that the shop shows stands on the product’s page, one that it r
   expect((await lineOf(order.id)).review_state).toBe('shown')
   expect((await listHeldReviews(api.db)).map((held) => held.id)).not.toContain(id)
 
-  await judgeReview(api.services, id, { isShown: false, now: new Date() })
+  await judgeReview(api.services, id, { isShown: false, now: api.clock.now() })
 
   expect(await shown(product.key)).toEqual([])
   expect((await lineOf(order.id)).review_state).toBe('refused')

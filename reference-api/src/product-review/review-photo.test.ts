@@ -60,7 +60,7 @@ const write = (order_line_id: number, file_keys: string[]) =>
     body: { order_line_id, nickname: 'はな', rating: 5, title: '', body: '喜ばれました', file_keys },
   })
 const show = (id: number, { isShown } = { isShown: true }) =>
-  judgeReview(api.services, id, { isShown, now: new Date() })
+  judgeReview(api.services, id, { isShown, now: api.clock.now() })
 const photosOf = async (key: string): Promise<{ path: string; width: number; height: number }[]> =>
   (await api.call('GET', `/v1/products/${key}/reviews`)).body.data[0]?.photos
 const statusOf = async (path: string) => (await api.call('GET', path)).status

@@ -262,7 +262,7 @@ test('a product says when it can arrive: business days of the shop, and a day on
   // 2026-11-20 is a Friday, 23 a holiday, 24 the shop's own; the cut-off is at 13:00.
   expect(await firstDay('2026-11-20T12:59:00+09:00')).toEqual([1, '2026-11-26'])
   expect(await firstDay('2026-11-20T13:00:00+09:00')).toEqual([1, '2026-11-27'])
-  api.setClock(new Date().toISOString())
+  api.resetClock()
 })
 
 test('a product promises no day on which no carrier delivers, from the moment that the shop says so', async () => {
@@ -274,7 +274,7 @@ test('a product promises no day on which no carrier delivers, from the moment th
   await api.db.insertInto('carrier_holiday').values({ channel_id, day: before }).execute()
 
   expect([before, await firstDay()]).toEqual(['2026-12-09', '2026-12-10'])
-  api.setClock(new Date().toISOString())
+  api.resetClock()
 })
 
 test('a product that is not shown, or not there, is a 404', async () => {

@@ -16,8 +16,8 @@ test('a screen is one of the shop while it has something to show there now, and 
   const all = ['/blog', '/stylist', '/catalog-order', '/flip-book', '/popup', '/school', '/fitting']
   expect(await emptyScreens()).toEqual(all)
   expect(await listed()).not.toMatch(/\/(blog|stylist|catalog-order|flip-book|school|fitting)</)
-  const tomorrow = new Date(Date.now() + 86_400_000)
-  const article = { channel_id, title: '読みもの', body: '', published_at: new Date() }
+  const tomorrow = new Date(api.clock.now().getTime() + 86_400_000)
+  const article = { channel_id, title: '読みもの', body: '', published_at: api.clock.now() }
   const popup = { channel_id, title: 'ご案内', body: '' }
   await api.db
     .insertInto('blog')
@@ -30,7 +30,7 @@ test('a screen is one of the shop while it has something to show there now, and 
     .insertInto('popup')
     .values([
       { ...popup, key: 'late', show_from: tomorrow },
-      { ...popup, key: 'past', show_to: new Date(Date.now() - 1000) },
+      { ...popup, key: 'past', show_to: new Date(api.clock.now().getTime() - 1000) },
       { ...popup, key: 'of-event', event_name: 'purchase' },
     ])
     .execute()

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { setShopClock, shopNow } from '@storefront/locale-ja'
 import { drain } from '@storefront/telemetry/server'
 import { openPaymentKeys } from '../secret/open-secrets'
 import { buildSandbox } from './sandbox-app'
@@ -8,12 +9,13 @@ const patienceMs = 10_000
 
 /** The payment service's program; the shop and its browsers reach it over the network alone. */
 async function main(env: NodeJS.ProcessEnv) {
+  setShopClock(env)
   const port = Number(env['PORT'] ?? 8091)
   const dataFolder = resolve(env['DATA_FOLDER'] ?? '.shop')
   const shop = env['SHOP_URL'] ?? 'http://127.0.0.1:8080'
   const { app, deliverDue } = await buildSandbox({
     origin: (env['PAYMENT_ORIGIN'] ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    now: () => new Date(),
+    now: shopNow,
     keys: await openPaymentKeys(env['PAYMENT_SECRET'], dataFolder),
     file: join(dataFolder, 'payment-sandbox.jsonl'),
     rateLimitFactor: Number(env['RATE_LIMIT_FACTOR'] ?? 1),

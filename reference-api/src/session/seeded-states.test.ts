@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
   await api.db.insertInto('setting').values(expires).execute()
   const members = await hashNewMembers(api.db, 'tsunagu', states)
-  await api.db.transaction().execute((trx) => loadMembers(trx, id, members))
+  await api.db.transaction().execute((trx) => loadMembers(trx, id, members, api.clock.now()))
 }, 60_000)
 afterAll(() => api.close())
 

@@ -107,7 +107,7 @@ async function warningsOf(db: Kysely<Database>, account: UserAccount, now: Date)
 
 /** HttpOnly and Lax: no script reads it, no other site's form sends it. */
 export function setRefreshCookie(
-  { reply, config }: Pick<Context, 'reply' | 'config'>,
+  { reply, config, clock }: Pick<Context, 'reply' | 'config' | 'clock'>,
   tokens: Tokens | null,
 ) {
   const base = {
@@ -116,9 +116,10 @@ export function setRefreshCookie(
     sameSite: 'lax',
     secure: config.publicOrigin.startsWith('https:'),
   } as const
-  if (tokens)
-    void reply.setCookie(refreshCookie, tokens.refreshToken, { ...base, expires: tokens.refreshExpiresAt })
-  else void reply.clearCookie(refreshCookie, base)
+  if (!tokens) return void reply.clearCookie(refreshCookie, base)
+  // Never as a date: the browser would judge it by its own clock.
+  const maxAge = Math.ceil((tokens.refreshExpiresAt.getTime() - clock.now().getTime()) / 1_000)
+  void reply.setCookie(refreshCookie, tokens.refreshToken, { ...base, maxAge })
 }
 
 const agentMaxLength = 300

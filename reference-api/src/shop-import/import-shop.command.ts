@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { refreshAvailability } from '../product/product-facet.sql'
+import type { Clock } from '../services'
 import type { Storage } from '../storage/storage'
 import { foodWarnings } from './food/food-check.rules'
 import type { ImportProblem } from './read/import-problem.rules'
@@ -20,6 +21,7 @@ import { storePictures } from './load/save-pictures'
 export type ImportTarget = {
   db: Kysely<Database>
   storage: Storage
+  clock: Clock
   /** Code of the channel to load into; absent: the one that shop.yaml names. */
   channel?: string
 }
@@ -40,11 +42,12 @@ export type ImportResult = {
  */
 export async function importShop(
   folder: string,
-  { db, storage, channel }: ImportTarget,
+  { db, storage, clock, channel }: ImportTarget,
 ): Promise<ImportResult> {
   const shop = await readShopFolder(folder)
   const { name } = shop['shop.yaml']
   const code = channel ?? shop['shop.yaml'].channel
+  const now = clock.now()
   const pictures = await storePictures(db, storage, shop)
   const files = await storeFiles(storage, shop)
   const members = await hashNewMembers(db, code, shop['members.yaml'])
@@ -58,13 +61,13 @@ export async function importShop(
       .executeTakeFirstOrThrow()
     const pictureId = await loadPictures(trx, pictures)
     await loadCatalogue(trx, id, shop, pictureId)
-    await loadProducts(trx, id, shop, pictureId)
+    await loadProducts(trx, id, shop, { pictureId, now })
     await loadProductCompany(trx, id, shop)
     await loadOccasions(trx, id, shop, { pictureId, pictures })
     await loadSchools(trx, id, shop)
     await loadSite(trx, id, shop, pictureId, files)
     await loadContent(trx, id, shop, { pictureId, pictures })
-    await loadMembers(trx, id, members)
+    await loadMembers(trx, id, members, now)
     return id
   })
   await refreshAvailability(db, channelId)

@@ -41,8 +41,8 @@ test('the sitemap lists what a channel shows, by the address that the shopper kn
   await api.db
     .insertInto('news')
     .values([
-      { ...news, key: 'today', published_at: new Date() },
-      { ...news, key: 'tomorrow', published_at: new Date(Date.now() + 86_400_000) },
+      { ...news, key: 'today', published_at: api.clock.now() },
+      { ...news, key: 'tomorrow', published_at: new Date(api.clock.now().getTime() + 86_400_000) },
     ])
     .execute()
 

@@ -14,6 +14,7 @@ import { openLocalStorage } from '../storage/local-storage'
 import { aUserAccount, aSession } from './builders'
 import { freshDatabase } from './fresh-database'
 import { testSecrets } from './secrets'
+import { firstInstant } from './servers/test-clock'
 
 type CallOptions = {
   body?: unknown
@@ -51,7 +52,8 @@ export async function freshApi(
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined }
   const failures: Error[] = []
   const jobs = await openJobQueue(database, registry.jobs, (error) => failures.push(error))
-  let offsetMs = 0
+  const offsetTo = (instant: string) => Date.parse(instant) - Date.now()
+  let offsetMs = offsetTo(firstInstant)
   const clock = { now: () => new Date(Date.now() + offsetMs) }
   const configured = { ...testConfig, ...config }
   const sandbox = await buildSandbox({
@@ -94,7 +96,8 @@ export async function freshApi(
     routes: app.routes,
     clock,
     /** Moves the shop's clock; what the database itself stamps stays real. */
-    setClock: (instant: string) => (offsetMs = Date.parse(instant) - Date.now()),
+    setClock: (instant: string) => (offsetMs = offsetTo(instant)),
+    resetClock: () => (offsetMs = offsetTo(firstInstant)),
     advanceClock: (ms: number) => (offsetMs += ms),
     mails,
     /** The payment service, a program of its own. */

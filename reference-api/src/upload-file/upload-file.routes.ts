@@ -15,7 +15,7 @@ export function uploadFileRoutes(app: Api): void {
     app,
     uploadFile,
     async (call) => {
-      const { db, channel, member, storage, upload, body } = call
+      const { db, channel, member, storage, clock, upload, body } = call
       const bytes = upload?.bytes ?? Buffer.alloc(0)
       const content_type = contentTypeOf(bytes)
       if (!content_type) {
@@ -32,7 +32,7 @@ export function uploadFileRoutes(app: Api): void {
       const kept = db.transaction().execute(async (trx) => {
         // The body may come long after its head: a member may have left meanwhile.
         if (member) await lockMember(trx, member.id)
-        await addUploadFile(trx, { ...owner, ...file })
+        await addUploadFile(trx, { ...owner, ...file, created_at: clock.now() })
       })
       await kept.catch(async (error: unknown) => {
         await storage.remove(storage_path)

@@ -49,7 +49,8 @@ const keep: Record<string, Keep> = {
   },
   'system-messages': async ({ id: user_account_id }, count) => {
     const channel_id = await tsunagu()
-    const rows = many(count, (index) => ({ channel_id, user_account_id, title: `知らせ${index}`, body: '' }))
+    const of = { channel_id, user_account_id, published_at: api.clock.now(), body: '' }
+    const rows = many(count, (index) => ({ ...of, title: `知らせ${index}` }))
     await api.db.insertInto('system_message').values(rows).execute()
   },
 }
@@ -169,7 +170,13 @@ test('a message of the shop is told without what could run in the reader’s bro
     '<a href="javascript:steal()">悪いリンク</a><a href="/guide">ご案内</a>'
   const { id } = await api.db
     .insertInto('system_message')
-    .values({ channel_id: await tsunagu(), user_account_id: as.id, title: '年末年始', body })
+    .values({
+      channel_id: await tsunagu(),
+      user_account_id: as.id,
+      title: '年末年始',
+      body,
+      published_at: api.clock.now(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
 

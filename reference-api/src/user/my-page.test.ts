@@ -200,6 +200,7 @@ test("a message is read by opening it, and another member's is not there", async
     user_account_id,
     title,
     body: '本文',
+    published_at: api.clock.now(),
   })
   await api.db
     .insertInto('system_message')

@@ -1,4 +1,4 @@
-import { isRealDay } from './dates'
+import { isRealDay } from './time/dates'
 
 /**
  * A field's rule: the shopper's message, or undefined when the value is fine. Works alike in browser and

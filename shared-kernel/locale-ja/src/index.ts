@@ -1,4 +1,4 @@
-export { formatDate, formatDateTime, formatDayWithWeekday, isRealDay, toTokyoDay } from './dates'
+export { formatDate, formatDateTime, formatDayWithWeekday, isRealDay, toTokyoDay } from './time/dates'
 export { fieldKindOf, fieldKinds } from './field-kinds'
 export {
   checkChosen,
@@ -34,4 +34,5 @@ export { formatCount, formatYen } from './money'
 export { completePostalCode, formatPostalCode } from './postal-code'
 export { rulesNamed } from './named-rules'
 export { checkPrefecture, prefectures } from './prefectures'
+export { readClockOffset, setShopClock, shopNow } from './time/shop-clock'
 export { withoutUnseen } from './without-unseen'

@@ -2,6 +2,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { currentScope } from '@storefront/http'
+import { setShopClock, shopNow } from '@storefront/locale-ja'
 import { withShopper } from './server'
 
 let api: Server
@@ -38,7 +39,7 @@ const refused = (response: ServerResponse) => {
 
 /** The token that a form's command is sent with, and the cookies that its answer gives. */
 async function post(leftMs: number) {
-  const cookie = `access_token=held; expires_at=${Date.now() + leftMs}; refresh_token=first`
+  const cookie = `access_token=held; expires_at=${shopNow().getTime() + leftMs}; refresh_token=first`
   const request = new Request('http://shop.example/cart', { method: 'POST', headers: { cookie } })
   return withShopper(request, async (given) => ({
     token: await currentScope().accessToken(),
@@ -71,4 +72,11 @@ test('a form whose login cannot be renewed is a guest’s from then on', async (
 test('a form whose login stands asks for no other', async () => {
   expect((await post(60_000)).token).toBe('held')
   expect(heard).toEqual([])
+})
+
+test('a login that stands by the shop’s clock is not renewed', async () => {
+  setShopClock({ SHOP_NOW: '2026-11-12T01:00:00Z' })
+  const { token } = await post(60_000).finally(() => setShopClock({}))
+
+  expect(token).toBe('held')
 })

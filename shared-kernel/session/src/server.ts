@@ -1,6 +1,7 @@
 import { login, refreshLogin, requestLoginCode, verifyLogin } from '@storefront/contracts'
 import { call, type RequestScope } from '@storefront/http'
 import { nextApiOrigin, staleWhileRevalidate, withRequestScope } from '@storefront/http/server'
+import { shopNow } from '@storefront/locale-ja'
 import { passTrace } from '@storefront/telemetry/server'
 import { ServerCookies } from './cookies/server-cookies'
 import type { LoginAnswer, SignInOutcome } from './begin-session'
@@ -8,7 +9,7 @@ import { isLoginRefused } from './refresh/login-refusal.rules'
 import { forgetToken, heldToken, storeToken, tokenOf } from './session-cookies.state'
 
 /** True when only the browser can tell who this is: its token has expired and may be refreshed. */
-export function needsRefresh(cookie: string, now: number = Date.now()): boolean {
+export function needsRefresh(cookie: string, now: number = shopNow().getTime()): boolean {
   const token = heldToken(cookie)
   return token !== undefined && token.expiresAtMs <= now
 }
@@ -25,7 +26,7 @@ export function withShopper<T>(
   const cookies = new ServerCookies(request.headers.get('cookie') ?? '')
   const accessToken = () => {
     const token = heldToken(cookies.header)
-    return token && token.expiresAtMs > Date.now() ? token.accessToken : undefined
+    return token && token.expiresAtMs > shopNow().getTime() ? token.accessToken : undefined
   }
   const scope: RequestScope = {
     baseUrl: nextApiOrigin(),
@@ -53,7 +54,7 @@ export function withShopper<T>(
 async function renewPostedLogin(): Promise<void> {
   try {
     const { data } = await call(refreshLogin, { isAnonymous: true })
-    storeToken(tokenOf(data.access_token, data.expires_in, Date.now()))
+    storeToken(tokenOf(data.access_token, data.expires_in, shopNow().getTime()))
   } catch (error) {
     if (!isLoginRefused(error)) throw error
     forgetToken()
@@ -69,7 +70,7 @@ export function keepPostedLogin(answer: LoginAnswer): PostedLogin {
   if (answer.is_verify) return { outcome: 'second-step', userId }
   if (!answer.access_token || answer.is_registered_member === false)
     return { outcome: 'not-registered', userId }
-  storeToken(tokenOf(answer.access_token, answer.expires_in ?? 0, Date.now()))
+  storeToken(tokenOf(answer.access_token, answer.expires_in ?? 0, shopNow().getTime()))
   return { outcome: 'signed-in', userId }
 }
 

@@ -1,4 +1,5 @@
 import { currentScope } from '@storefront/http'
+import { shopNow } from '@storefront/locale-ja'
 import { parseCookie, stringifySetCookie } from 'cookie'
 
 /** The header of the page, or of the request that a server renders for. */
@@ -10,20 +11,23 @@ export function readCookie(name: string, header: string = cookieHeader()): strin
   return parseCookie(header)[name] || undefined
 }
 
-/** Until when the browser keeps a cookie: so long from now, or until a moment. */
+/** How long the browser keeps a cookie; an instant is one of the shop's time. */
 type Lifetime = { maxAgeSeconds: number } | { expiresAt: Date }
 
 /** Writes a cookie of the whole shop; a server gives it to the shopper with its answer. */
 export function writeCookie(name: string, value: string, lifetime: Lifetime) {
-  const ends =
-    'maxAgeSeconds' in lifetime ? { maxAge: lifetime.maxAgeSeconds } : { expires: lifetime.expiresAt }
+  // Never as a date: the browser would judge it by its own clock.
+  const maxAge =
+    'maxAgeSeconds' in lifetime
+      ? lifetime.maxAgeSeconds
+      : Math.ceil((lifetime.expiresAt.getTime() - shopNow().getTime()) / 1_000)
   const { setCookie = (header: string) => (document.cookie = header), isSecure } = currentScope()
   setCookie(
     stringifySetCookie(name, value, {
       path: '/',
       sameSite: 'lax',
       secure: isSecure ?? location.protocol === 'https:',
-      ...ends,
+      maxAge,
     }),
   )
 }

@@ -43,7 +43,15 @@ export function preparation(version, { folder, env, only = '.' }) {
     args: [cli, 'prepare', path.join(seed, only)],
     options: {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', TZ: 'Asia/Tokyo', DATA_FOLDER: folder, ...env },
+      env: {
+        // Where no other is named, as the API has it.
+        PUBLIC_ORIGIN: 'http://localhost:8080',
+        ...process.env,
+        NODE_ENV: 'production',
+        TZ: 'Asia/Tokyo',
+        DATA_FOLDER: folder,
+        ...env,
+      },
     },
   }
 }
@@ -64,18 +72,19 @@ export function prepareEmbeddedDatabase(version, folder = shopFolder) {
 }
 
 /**
- * A folder with the seeded embedded database, to be copied: made once for an API and a seed, and kept in
- * `.cache`.
+ * A folder with the seeded embedded database, to be copied: made once for an API, a seed and an instant, and
+ * kept in `.cache`.
  * @param {string} version of the API's release
+ * @param {string} shopNow when it is seeded
  */
-export function seededFolder(version) {
+export function seededFolder(version, shopNow) {
   const kept = path.join(root, '.cache/seeded')
-  const folder = path.join(kept, `${version}-${hashOfSeed()}`)
+  const folder = path.join(kept, `${version}-${hashOfSeed()}-${shopNow.replace(/\W/g, '')}`)
   if (existsSync(folder)) return folder
   rmSync(kept, { recursive: true, force: true })
   const draft = path.join(kept, `.draft-${process.pid}`)
   mkdirSync(draft, { recursive: true })
-  prepareDatabase(version, { folder: draft, env: { DATABASE_URL: '' } })
+  prepareDatabase(version, { folder: draft, env: { DATABASE_URL: '', SHOP_NOW: shopNow } })
   renameSync(draft, folder)
   return folder
 }

@@ -4,6 +4,7 @@ import { readHistory, withoutWithdrawn } from '../release/composition-history.mj
 import { composeAtStart, portIn, readComposition, writeComposition } from '../release/composition.mjs'
 import { freePort } from './preflight.mjs'
 import { runPrograms } from './run-programs.mjs'
+import { shopClock } from './shop-clock.mjs'
 import { releasesFolder } from './workspace.mjs'
 
 /**
@@ -73,7 +74,9 @@ export async function startShop({
     HOST: '127.0.0.1',
     API_ORIGIN: apiOrigin,
     CHANNELS: process.env.CHANNELS ?? seededChannels,
+    PUBLIC_ORIGIN: origin,
     ...env,
+    ...shopClock({ ...process.env, ...env }),
   }
 
   /** @param {string} name */
@@ -85,7 +88,7 @@ export async function startShop({
         name,
         {
           file: path.join(releases, 'reference-api', versionOf('reference-api'), 'server', 'server.cjs'),
-          env: { PORT: ports[name], DATA_FOLDER: folder, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? origin },
+          env: { PORT: ports[name], DATA_FOLDER: folder },
           ready: `http://127.0.0.1:${ports[name]}/ready`,
         },
       ]),

@@ -130,13 +130,13 @@ const changes: Change[] = [
     happens: (checkout) =>
       api.db
         .updateTable('cart_packing')
-        .set({ delivery_at: toTokyoDay(new Date()) })
+        .set({ delivery_at: toTokyoDay(api.clock.now()) })
         .where('key', '=', parcelOf(checkout))
         .execute(),
     code: 'cart.packing.delivery_not_possible',
     words: /^お届け希望日の.*には間に合わなくなりました。いちばん近いお届け日は.*です。/,
     isTrue: (now) =>
-      expect(now.data.detail.shippings[0]?.packings[0]?.delivery_at).toBe(toTokyoDay(new Date())),
+      expect(now.data.detail.shippings[0]?.packings[0]?.delivery_at).toBe(toTokyoDay(api.clock.now())),
   },
   {
     name: 'the saved address is deleted',

@@ -59,7 +59,7 @@ async function grant({ id }: SignedIn, point: number) {
   await api.db.insertInto('point_balance').values({ user_account_id: id, point }).execute()
   await api.db
     .insertInto('point_ledger')
-    .values({ user_account_id: id, kind: 'granted', point, created_at: new Date() })
+    .values({ user_account_id: id, kind: 'granted', point, created_at: api.clock.now() })
     .execute()
 }
 

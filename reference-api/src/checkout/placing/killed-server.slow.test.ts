@@ -9,6 +9,7 @@ import { aProduct, aSession, aUserAccount } from '../../testing/builders'
 import { aCoupon, anAddress, anOrderer } from '../../testing/cart-builders'
 import { emptyDatabase } from '../../testing/fresh-database'
 import { findPartialWrites, piecesByProduct } from '../../testing/servers/find-partial-writes'
+import { testClock } from '../../testing/servers/test-clock'
 import { builtServer, startServer, type ServerProcess } from '../../testing/servers/server-process'
 
 // The embedded database takes seconds to open, a server's nothing.
@@ -59,7 +60,7 @@ async function openShop({ db }: ConnectedDatabase) {
     await db.insertInto('point_balance').values({ user_account_id: id, point: 1000 }).execute()
     await db
       .insertInto('point_ledger')
-      .values({ user_account_id: id, kind: 'granted', point: 1000, created_at: new Date() })
+      .values({ user_account_id: id, kind: 'granted', point: 1000, created_at: testClock.now() })
       .execute()
     memberTokens.push(await aSession(db, id))
   }

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await api.db.deleteFrom('rate_limit').execute()
   productId = (await aProduct(api.db, { stock: 1_000 })).id
 })
-afterEach(() => api.setClock(new Date().toISOString()))
+afterEach(() => api.resetClock())
 afterAll(() => api.close())
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -82,7 +82,7 @@ test('points never fall below zero', async () => {
     order_id: null,
     kind: 'used' as const,
     point: 30,
-    created_at: new Date(),
+    created_at: api.clock.now(),
   }
 
   const taken = await times(20, () => api.db.transaction().execute((trx) => takePoints(trx, movement)))

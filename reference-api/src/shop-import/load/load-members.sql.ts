@@ -7,11 +7,16 @@ import { startOfDay } from '../read/shop-day.rules'
 import { idsByKey } from './upsert.sql'
 
 /** New members with all that is theirs; a member who is there already is never touched. */
-export async function loadMembers(trx: Trx, channel_id: number, members: NewMember[]): Promise<void> {
+export async function loadMembers(
+  trx: Trx,
+  channel_id: number,
+  members: NewMember[],
+  now: Date,
+): Promise<void> {
   if (members.length === 0) return
   const productId = await idsByKey(trx, 'product', 'key', channel_id)
   for (const member of members) {
-    const user_account_id = await insertMember(trx, channel_id, member)
+    const user_account_id = await insertMember(trx, channel_id, member, now)
     if (user_account_id === undefined) continue
     const { addresses, memorials, favourites } = member
     for (const address of addresses)
@@ -35,7 +40,7 @@ export async function loadMembers(trx: Trx, channel_id: number, members: NewMemb
       kind: 'granted',
       point: member.point,
       note: '会員登録のお礼',
-      created_at: new Date(),
+      created_at: now,
     })
     if (member.credit)
       await trx
@@ -47,7 +52,12 @@ export async function loadMembers(trx: Trx, channel_id: number, members: NewMemb
   }
 }
 
-async function insertMember(trx: Trx, channel_id: number, member: NewMember): Promise<number | undefined> {
+async function insertMember(
+  trx: Trx,
+  channel_id: number,
+  member: NewMember,
+  now: Date,
+): Promise<number | undefined> {
   const {
     addresses: _addresses,
     favourites: _favourites,
@@ -73,8 +83,8 @@ async function insertMember(trx: Trx, channel_id: number, member: NewMember): Pr
       channel_id,
       ...account,
       username: member.email,
-      email_confirmed_at: member.is_registered_member ? new Date() : null,
-      password_changed_at: startOfDay(password_changed_on ?? null) ?? new Date(),
+      email_confirmed_at: member.is_registered_member ? now : null,
+      password_changed_at: startOfDay(password_changed_on ?? null) ?? now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -21,13 +21,13 @@ export async function loadProducts(
   trx: Trx,
   channel_id: number,
   shop: ShopFolder,
-  pictureId: PictureIds,
+  { pictureId, now }: { pictureId: PictureIds; now: Date },
 ): Promise<void> {
   const rows = shop['products.csv']
   await loadModels(trx, channel_id, shop)
   const modelId = await idsByKey(trx, 'product_model', 'key', channel_id)
   const textsOf = searchTexts(shop)
-  const positionOf = shelfPositions(shop, monthOf(toTokyoDay(new Date())))
+  const positionOf = shelfPositions(shop, monthOf(toTokyoDay(now)))
   const foodsOf = labelledParts(shop)
   const wholesaleOf = new Map(shop['wholesale-prices.csv'].map((row) => [row.product, row]))
   const sizeOf = new Map(shop['sizes.csv'].map((size) => [size.product, size]))

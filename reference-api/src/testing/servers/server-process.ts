@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { testSecretsInEnvironment } from '../secrets'
+import { shopTime } from './test-clock'
 
 const root = join(__dirname, '../../../..')
 const startDeadlineMs = 30_000
@@ -27,6 +28,8 @@ export async function startServer(file: string, env: Record<string, string>) {
       NODE_ENV: 'production',
       TZ: 'Asia/Tokyo',
       PORT: String(port),
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
+      ...shopTime,
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000',
       ...testSecretsInEnvironment,

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
+import { setShopClock } from '@storefront/locale-ja'
 import { drain, logLine } from '@storefront/telemetry/server'
 import { releaseObtainer } from './obtain-release'
 import { RenderWorkers } from './render-workers'
@@ -10,6 +11,7 @@ import { readWorkerLimits } from './worker-limits'
 /** Runs one remote's server: REMOTE_NAME, RELEASES (its folder of releases), PORT, HOST, API_ORIGIN. */
 const { REMOTE_NAME: name, RELEASES: releases, PORT, HOST: host = '127.0.0.1' } = process.env
 if (!name || !releases || !PORT) throw new Error('REMOTE_NAME, RELEASES and PORT must be set')
+setShopClock(process.env)
 
 /** Pages that are being rendered when the server is stopped may take so long. */
 const stopMs = 4_000

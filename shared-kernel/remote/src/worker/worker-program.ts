@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { setShopClock } from '@storefront/locale-ja'
 import { faultCounts, logLine, startTracing } from '@storefront/telemetry/server'
 import { answerFragment, pageRequest } from './answer-fragment'
 import { fragmentHeaderBytes } from '../serve/header-size'
@@ -46,6 +47,7 @@ setInterval(() => {
   tell({ heartbeat: { memoryMb, unhandledRejections, lagMs, faults: faultCounts() } })
 }, heartbeatEveryMs)
 
+setShopClock(process.env)
 const release = createRequire(path.join(process.cwd(), 'release.cjs'))(bundle) as RemoteRelease
 
 const server = createServer({ maxHeaderSize: fragmentHeaderBytes }, (request, response) => {

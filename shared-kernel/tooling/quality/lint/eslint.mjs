@@ -31,6 +31,11 @@ const refusals = [
     message: 'The content security policy forbids style attributes: use a class.',
   },
   { selector: 'CatchClause[body.body.length=0]', message: 'Catch only where you can act.' },
+  {
+    selector:
+      "CallExpression[callee.name='toTokyoDay'] > :matches(NewExpression[callee.name='Date'][arguments.length=0], CallExpression[callee.object.name='Date'][callee.property.name='now'])",
+    message: 'The day is the shop’s: shopNow() of @storefront/locale-ja, or the clock of the API.',
+  },
   ...testRefusals,
 ]
 const apiPath = {

@@ -6,6 +6,7 @@ import { ensureBrowser, findWindowedBrowser } from '../../run/browser.mjs'
 import { portBlock } from '../../run/preflight.mjs'
 import { startPostgresql } from '../../run/postgresql.mjs'
 import { seededFolder } from '../../run/seeded-database.mjs'
+import { shopClock } from '../../run/shop-clock.mjs'
 import { step } from '../../run/steps.mjs'
 import { root } from '../../run/workspace.mjs'
 import { budgets } from '../gate/budgets.mjs'
@@ -15,6 +16,9 @@ import { journeysOutcome, overlongJourneys, quickSeconds } from './journeys-outc
 
 /** Time between Playwright's own limit, after which it still reports, and its end by force. */
 const reportMs = 45_000
+
+/** The day of the journeys’ shops: a month before a season, coupon, popup or closed day of the seed ends. */
+const journeysNow = '2026-11-26T10:00:00+09:00'
 
 /**
  * Builds what changed and runs journeys against the built product. `isGate` gives each 90 s; `goOn` does not
@@ -35,13 +39,17 @@ export async function runJourneys(
     budgetSeconds: budgets.browser,
   })
   const versions = await step('Building', () => buildAll(), { budgetSeconds: budgets.build })
-  const seeded = await step('Seeding a database', async () => seededFolder(versions['reference-api'] ?? ''), {
-    budgetSeconds: budgets.seed,
-  })
+  const shopNow = process.env.SHOP_NOW || journeysNow
+  const seeded = await step(
+    'Seeding a database',
+    async () => seededFolder(versions['reference-api'] ?? '', shopNow),
+    { budgetSeconds: budgets.seed },
+  )
   const folder = mkdtempSync(path.join(tmpdir(), 'journeys-'))
   const report = path.join(folder, 'report.json')
   const postgresql = await startPostgresql({ isInMemory: true })
   const env = {
+    ...shopClock({ SHOP_NOW: shopNow }),
     JOURNEYS: isGate ? 'gate' : 'all',
     GO_ON: goOn ? '1' : undefined,
     PORT_BLOCK: String(portBlock()),

@@ -1,0 +1,32 @@
+import { setShopClock, shopNow } from '@storefront/locale-ja'
+import { readConfiguration } from './configuration'
+
+const shifted = { SHOP_NOW: '2026-11-12T10:00:00+09:00', SHOP_NOW_SINCE: '2026-12-01T23:00:00Z' }
+
+afterEach(() => {
+  setShopClock({})
+  jest.useRealTimers()
+})
+
+test('production at a public origin refuses SHOP_NOW', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example.jp' }
+
+  expect(() => readConfiguration({ ...production, ...shifted })).toThrow(/SHOP_NOW is for tests/)
+})
+
+test('production without SHOP_NOW lives in real time', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-12-01T23:00:00Z') })
+  const { clock } = readConfiguration({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example.jp' })
+
+  expect(clock.now().toISOString()).toBe('2026-12-01T23:00:00.000Z')
+})
+
+test('the API agrees with the other programs of its shop', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-12-01T23:30:00Z') })
+
+  const { clock } = readConfiguration(shifted)
+  setShopClock(shifted)
+
+  expect(clock.now().toISOString()).toBe('2026-11-12T01:30:00.000Z')
+  expect(shopNow()).toEqual(clock.now())
+})

@@ -1,0 +1,47 @@
+type Environment = Record<string, string | undefined>
+
+/** Global: the program that sets the clock and the release that it renders are separate bundles. */
+const offsetKey = Symbol.for('storefront.shop-clock-offset-ms')
+const clock = globalThis as { [offsetKey]?: number }
+
+/** The shop's time, which decides about days. `Date.now()` measures durations. */
+export const shopNow = (): Date => new Date(Date.now() + (clock[offsetKey] ?? 0))
+
+/**
+ * Sets this program's `shopNow` by SHOP_NOW.
+ *
+ * @throws Error as `readClockOffset` does
+ */
+export function setShopClock(env: Environment): void {
+  clock[offsetKey] = readClockOffset(env)
+}
+
+/**
+ * Milliseconds between SHOP_NOW and SHOP_NOW_SINCE, the real instant at which the shop's clock showed it; 0
+ * without SHOP_NOW. Programs with the same two variables agree, whenever they start.
+ *
+ * @throws Error for an instant that cannot be read, and for a shop in production that others can reach
+ */
+export function readClockOffset(env: Environment, realNow = new Date().toISOString()): number {
+  const shown = env['SHOP_NOW']
+  if (!shown) return 0
+  if (env['NODE_ENV'] === 'production' && !isLoopback(env['PUBLIC_ORIGIN']))
+    throw new Error(
+      'SHOP_NOW is for tests: unset it, or let PUBLIC_ORIGIN name localhost, where no shopper is.',
+    )
+  const since = env['SHOP_NOW_SINCE'] || realNow
+  return instantOf('SHOP_NOW', shown) - instantOf('SHOP_NOW_SINCE', since)
+}
+
+function isLoopback(origin: string | undefined): boolean {
+  if (!origin || !URL.canParse(origin)) return false
+  const { hostname } = new URL(origin)
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
+function instantOf(name: string, text: string): number {
+  const ms = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : NaN
+  if (Number.isNaN(ms))
+    throw new Error(`${name} must be an instant such as 2026-11-12T10:00:00+09:00, but is "${text}".`)
+  return ms
+}
