@@ -8,11 +8,15 @@ test('the gate has sixty journeys in a browser at most', () => {
   const playwright = absolute('node_modules/@playwright/test/cli.js')
   // Playwright loads no test file within a jest worker.
   const { JEST_WORKER_ID: _, ...env } = process.env
-  const report = execFileSync(process.execPath, [playwright, 'test', '--list', '--reporter=json', 'e2e/quick/'], {
-    cwd: absolute('e2e'),
-    encoding: 'utf8',
-    env,
-  })
+  const report = execFileSync(
+    process.execPath,
+    [playwright, 'test', '--list', '--reporter=json', 'e2e/quick/'],
+    {
+      cwd: absolute('e2e'),
+      encoding: 'utf8',
+      env,
+    },
+  )
   const { suites } = JSON.parse(report) as { suites: Suite[] }
 
   expect(journeysOf(suites).length).toBeLessThanOrEqual(most)
