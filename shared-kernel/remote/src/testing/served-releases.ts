@@ -27,7 +27,7 @@ export class ServedReleases {
   async start(limits: Partial<WorkerLimits> = {}): Promise<void> {
     compileSources(path.join(__dirname, '..'), ['serve', 'worker'], this.programs)
     compileKernelPackage('telemetry', ['', 'server', 'server/rate'], this.programs)
-    compileKernelPackage('locale-ja', ['', 'words'], this.programs)
+    compileKernelPackage('locale-ja', ['', 'time', 'words'], this.programs)
     this.workers = new RenderWorkers({
       remote: 'catalog',
       releases: this.folder,

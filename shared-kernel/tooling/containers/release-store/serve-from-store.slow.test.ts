@@ -22,7 +22,7 @@ beforeAll(() => {
   programs = mkdtempSync(path.join(cache, 'serve-'))
   compileSources(path.join(root, 'shared-kernel/remote/src'), ['serve', 'worker'], programs)
   compileKernelPackage('telemetry', ['', 'server', 'server/rate'], programs)
-  compileKernelPackage('locale-ja', ['', 'words'], programs)
+  compileKernelPackage('locale-ja', ['', 'time', 'words'], programs)
   writeFileSync(path.join(programs, 'serve/render.cjs'), `require('../worker/worker-program.js')`)
 })
 afterAll(() => rmSync(programs, { recursive: true, force: true }))

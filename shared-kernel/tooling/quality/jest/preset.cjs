@@ -26,7 +26,7 @@ exports.project = (rootDir, environment = 'browser') => ({
   testEnvironment: environment === 'browser' ? require.resolve('./browser-environment.cjs') : 'node',
   runtime: require.resolve('./runtime.cjs'),
   testMatch: tests === 'slow' ? [`**/*${slow}.ts`, `**/*${slow}.tsx`] : ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', ...(tests === 'gate' ? [slow.replaceAll('.', '\\\\.')] : [])],
+  testPathIgnorePatterns: ['/node_modules/', ...(tests === 'gate' ? [slow.replaceAll('.', '\\.')] : [])],
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: [
     '/node_modules/(?!(@storefront|@opentelemetry|msw|@mswjs|until-async|rettime|outvariant|strict-event-emitter|@open-draft|is-node-process|headers-polyfill|axios|yubin|pg-boss)/)',
