@@ -19,7 +19,9 @@ module.exports = {
   ],
   setupFilesAfterEnv: [
     ...project.setupFilesAfterEnv,
-    ...(process.env.EXECUTED_STATEMENTS ? [require.resolve('./src/testing/statements/note-statements.ts')] : []),
+    ...(process.env.EXECUTED_STATEMENTS
+      ? [require.resolve('./src/testing/statements/note-statements.ts')]
+      : []),
   ],
   maxWorkers: 2,
   // The first file of a run may have to migrate and dump a database on a busy machine.
