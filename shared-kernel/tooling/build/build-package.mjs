@@ -15,6 +15,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { exposesOf } from './exposes.mjs'
 import { buildVersion } from './inputs-hash.mjs'
 import { describeBuild } from './release-description.mjs'
+import { share, takeShared } from '../run/shared-cache.mjs'
 import { readJson, releaseName, releasesFolder, root } from '../run/workspace.mjs'
 
 const require = createRequire(import.meta.url)
@@ -39,6 +40,12 @@ export async function buildPackage(
   const name = releaseName(packageName)
   const target = path.join(releasesFolder, name, version)
   if (existsSync(path.join(target, 'release.json'))) return { name, version, isNew: false }
+  // The version of a numbered release does not say what it is made of.
+  const key = process.env.RELEASE_VERSION || kernelOverride ? undefined : `releases/${name}/${version}`
+  if (key) {
+    rmSync(target, { recursive: true, force: true })
+    if (takeShared(key, target)) return { name, version, isNew: false }
+  }
   const staging = path.join(releasesFolder, name, `.staging-${process.pid}`)
   rmSync(staging, { recursive: true, force: true })
   mkdirSync(staging, { recursive: true })
@@ -54,6 +61,7 @@ export async function buildPackage(
       cpSync(path.join(staging, 'release.json'), path.join(staging, 'client', 'release.json'))
     rmSync(target, { recursive: true, force: true })
     renameSync(staging, target)
+    if (key) share(key, target)
   } finally {
     rmSync(staging, { recursive: true, force: true })
   }

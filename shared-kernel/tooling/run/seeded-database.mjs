@@ -12,8 +12,9 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { randomSecrets } from './secrets.mjs'
+import { share, takeShared } from './shared-cache.mjs'
 import { Stop } from './steps.mjs'
-import { releasesFolder, root, shopFolder } from './workspace.mjs'
+import { cacheFolder, releasesFolder, root, shopFolder } from './workspace.mjs'
 
 const seed = path.join(root, 'reference-api/seed')
 
@@ -73,19 +74,22 @@ export function prepareEmbeddedDatabase(version, folder = shopFolder) {
 
 /**
  * A folder with the seeded embedded database, to be copied: made once for an API, a seed and an instant, and
- * kept in `.cache`.
+ * kept in `.cache` and shared.
  * @param {string} version of the API's release
  * @param {string} shopNow when it is seeded
  */
 export function seededFolder(version, shopNow) {
-  const kept = path.join(root, '.cache/seeded')
-  const folder = path.join(kept, `${version}-${hashOfSeed()}-${shopNow.replace(/\W/g, '')}`)
+  const kept = path.join(cacheFolder, 'seeded')
+  const key = `${version}-${hashOfSeed()}-${shopNow.replace(/\W/g, '')}`
+  const folder = path.join(kept, key)
   if (existsSync(folder)) return folder
   rmSync(kept, { recursive: true, force: true })
+  if (takeShared(`seeded/${key}`, folder)) return folder
   const draft = path.join(kept, `.draft-${process.pid}`)
   mkdirSync(draft, { recursive: true })
   prepareDatabase(version, { folder: draft, env: { DATABASE_URL: '', SHOP_NOW: shopNow } })
   renameSync(draft, folder)
+  share(`seeded/${key}`, folder)
   return folder
 }
 

@@ -11,6 +11,8 @@ export const releasesFolder = process.env.RELEASES_FOLDER
 export const shopFolder = process.env.DATA_FOLDER
   ? path.resolve(process.env.DATA_FOLDER)
   : path.join(root, '.shop')
+/** Kept between the runs of this checkout: the last run's record, caches of checks, a seeded database. */
+export const cacheFolder = path.join(root, '.cache')
 
 /** @param {string} file */
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../../run/workspace.mjs'
+import { cacheFolder, root } from '../../run/workspace.mjs'
 
 /**
  * The record of the last whole run. `flaky` is a number; `npm test -- --failed` repeats the failures.
@@ -9,8 +9,6 @@ import { root } from '../../run/workspace.mjs'
  *   seconds: number, steps: { name: string, seconds: number }[],
  *   failures: import('./outcome.mjs').NamedTest[] }} LastRun
  */
-
-export const cacheFolder = path.join(root, '.cache')
 
 /**
  * @param {import('./outcome.mjs').Outcome} outcome

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { cacheFolder } from './last-run.mjs'
+import { cacheFolder } from '../../run/workspace.mjs'
 import { nameOf } from './outcome.mjs'
 import { worstFlaky } from './worst-flaky.mjs'
 

@@ -1,0 +1,48 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Folders that checkouts share: STOREFRONT_CACHE names where. A key says all that a folder is made of, so
+ * that what is there is right; whoever lacks room deletes the whole.
+ */
+const sharedFolder = () => process.env.STOREFRONT_CACHE && path.resolve(process.env.STOREFRONT_CACHE)
+
+/**
+ * Copies a shared folder to a target that does not exist.
+ * @param {string} key relative path, as `releases/cart/1.2.0-0a1b2c3d`
+ * @param {string} target
+ * @returns whether there is one
+ */
+export function takeShared(key, target) {
+  const folder = sharedFolder()
+  if (!folder || !existsSync(path.join(folder, key))) return false
+  copyWhole(path.join(folder, key), target)
+  return true
+}
+
+/**
+ * Shares a copy of a folder. What another checkout has shared meanwhile stays.
+ * @param {string} key
+ * @param {string} source
+ */
+export function share(key, source) {
+  const folder = sharedFolder()
+  if (folder && !existsSync(path.join(folder, key))) copyWhole(source, path.join(folder, key))
+}
+
+/**
+ * The target appears whole, or not at all.
+ * @param {string} source
+ * @param {string} target
+ */
+function copyWhole(source, target) {
+  const draft = `${target}.draft-${process.pid}`
+  mkdirSync(path.dirname(target), { recursive: true })
+  cpSync(source, draft, { recursive: true })
+  try {
+    renameSync(draft, target)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    if (!existsSync(target)) throw error
+  }
+}

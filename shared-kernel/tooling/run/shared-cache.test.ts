@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { share, takeShared } from './shared-cache.mjs'
+
+const { STOREFRONT_CACHE } = process.env
+let folder: string
+const at = (name: string) => path.join(folder, name)
+
+function release(name: string, content: string): string {
+  mkdirSync(at(name))
+  writeFileSync(at(`${name}/release.json`), content)
+  return at(name)
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'shared-cache-'))
+  process.env.STOREFRONT_CACHE = at('cache')
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+  delete process.env.STOREFRONT_CACHE
+  if (STOREFRONT_CACHE) process.env.STOREFRONT_CACHE = STOREFRONT_CACHE
+})
+
+test('another checkout takes the folder that one has shared', () => {
+  share('releases/cart/1.0.0', release('first', 'built'))
+
+  expect(takeShared('releases/cart/1.0.0', at('second/cart/1.0.0'))).toBe(true)
+  expect(readFileSync(at('second/cart/1.0.0/release.json'), 'utf8')).toBe('built')
+})
+
+test('a folder that is shared already stays as it is', () => {
+  share('releases/cart/1.0.0', release('first', 'built'))
+  share('releases/cart/1.0.0', release('second', 'built again'))
+
+  expect(readFileSync(at('cache/releases/cart/1.0.0/release.json'), 'utf8')).toBe('built')
+  expect(readdirSync(at('cache/releases/cart'))).toEqual(['1.0.0'])
+})
+
+test('an unknown key yields nothing', () => {
+  expect(takeShared('releases/cart/2.0.0', at('second'))).toBe(false)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('without STOREFRONT_CACHE nothing is shared', () => {
+  delete process.env.STOREFRONT_CACHE
+  share('releases/cart/1.0.0', release('first', 'built'))
+
+  expect(takeShared('releases/cart/1.0.0', at('second'))).toBe(false)
+})
