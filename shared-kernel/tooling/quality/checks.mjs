@@ -1,28 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { releasable, root } from '../run/workspace.mjs'
+import { cacheFolder, releasable, root } from '../run/workspace.mjs'
 import { inLanes, runProgram } from './run-program.mjs'
 
 const sources = '**/*.{ts,tsx,mjs,cjs,css,md}'
 /** @param {string} file */
 const program = (file) => path.join(root, 'node_modules', file)
 
+/** @param {string} name */
+const cache = (name) => path.join(cacheFolder, 'checks', name)
+
+/**
+ * Arguments of ESLint and Prettier, which take their own version and settings into account.
+ * @param {string} name
+ */
+const cached = (name) => ['--cache', '--cache-strategy', 'content', '--cache-location', cache(name)]
+
+/** Hash of the house's own rules: ESLint's cache does not look at their code. */
+function hashOfRules() {
+  const folder = path.join(root, 'shared-kernel/tooling/quality/lint')
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(path.join(folder, name)))
+  return hash.digest('hex').slice(0, 8)
+}
+
 /** @param {string} project */
 const typescript = (project) => ({
   title: 'Types',
   file: program('typescript/bin/tsc'),
-  args: ['-p', path.join(root, project, 'tsconfig.json')],
+  args: [
+    ...['-p', path.join(root, project, 'tsconfig.json')],
+    ...['--incremental', '--tsBuildInfoFile', cache(`${project.replace(/\W+/g, '-')}.tsbuildinfo`)],
+  ],
 })
 /** @param {string[]} folders */
 const eslint = (folders) => ({
   title: 'ESLint',
   file: program('eslint/bin/eslint.js'),
-  args: ['--max-warnings', '0', ...folders],
+  args: ['--max-warnings', '0', ...cached(`eslint-${hashOfRules()}`), ...folders],
 })
 /** @param {string[]} folders */
 const prettier = (folders) => ({
   title: 'Prettier',
   file: program('prettier/bin/prettier.cjs'),
-  args: ['--check', '--log-level', 'warn', ...folders.map((folder) => path.posix.join(folder, sources))],
+  args: [
+    ...['--check', '--log-level', 'warn', ...cached('prettier')],
+    ...folders.map((folder) => path.posix.join(folder, sources)),
+  ],
 })
 const arrows = {
   title: 'Arrows between packages',

@@ -29,7 +29,7 @@ const journeyFolders = readdirSync(path.join(root, 'e2e/long'))
 export const partNames = [...suites.keys(), ...journeyFolders]
 
 /**
- * What these parts of the long suite run: suites, and folders of journeys for Playwright.
+ * The suites of these parts of the long suite, and their folders of journeys for Playwright.
  * @param {string[]} names
  * @returns {{ suites: (() => Promise<Outcome | Outcome[]>)[], folders: string[] }}
  * @throws where there is no such part

@@ -45,7 +45,7 @@ export async function runParts(names) {
   return saveWhole(sumOutcomes(outcomes))
 }
 
-/** What another Node than the one that built the house may break; `newer-node.mjs` calls it. */
+/** Tests that can fail on another Node than the one that built the house; `newer-node.mjs` calls it. */
 export async function runOnThisNode() {
   return saveWhole(
     sumOutcomes([

@@ -2,7 +2,7 @@ const { TestEnvironment } = require('jest-environment-jsdom')
 const { TestEnvironment: NodeEnvironment } = require('jest-environment-node')
 
 /**
- * What React Router and fetch must share; jsdom's own Request and AbortSignal are refused by Node's fetch.
+ * Globals that React Router and fetch must share: Node's fetch refuses jsdom's own Request and AbortSignal.
  */
 const shared = [
   'Request',

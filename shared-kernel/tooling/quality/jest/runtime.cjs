@@ -2,7 +2,7 @@ const { Script } = require('node:vm')
 const { default: Runtime } = require('jest-runtime')
 
 /**
- * What this process has compiled, by file: a test file runs it in a realm of its own, as ever.
+ * Scripts compiled by this process, by file: a test file runs them in a realm of its own, as ever.
  * @type {Map<string, { source: string, head: string, script: Script }>}
  */
 const compiled = new Map()

@@ -30,8 +30,8 @@ export async function runApiSuite() {
 }
 
 /**
- * What the gate leaves out: crashes, kills and random requests on PostgreSQL, and the embedded database's
- * long list.
+ * The API's tests outside the gate: crashes, kills and random requests on PostgreSQL, and the long list of
+ * the embedded database.
  * @returns {Promise<Outcome[]>}
  */
 export async function runSlowApiSuite() {

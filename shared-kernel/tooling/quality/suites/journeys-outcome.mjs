@@ -34,7 +34,7 @@ export function journeysOutcome(suites) {
   }
 }
 
-/** What a journey of `e2e/quick` may take. */
+/** Longest duration of a journey of `e2e/quick`, in seconds. */
 export const quickSeconds = 20
 
 /**
