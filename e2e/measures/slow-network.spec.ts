@@ -36,7 +36,6 @@ test('on a slow network pages come without a shift, and a press made before hydr
   await slowDown(page)
   for (const url of ['/', '/product', '/product/imabari-towel-set']) {
     await page.goto(url)
-    await page.waitForLoadState('networkidle')
     expect(await shiftOf(page), url).toBeLessThanOrEqual(mostShift)
   }
   await page.goto('/product/yokan-ogura', { waitUntil: 'commit' })

@@ -41,7 +41,8 @@ test('where the shop asks first, no host of others is asked before the yes; the 
   await expect(question(page)).toHaveCount(0)
   await page.reload()
   await comeToRest(page)
-  expect([await question(page).count(), asked()]).toEqual([0, []])
+  await expect(question(page)).toHaveCount(0)
+  expect(asked()).toEqual([])
 
   await askAnew(page)
   await question(page).getByRole('button', { name: '同意する' }).click()
@@ -59,5 +60,6 @@ test('where the shop asks first, no host of others is asked before the yes; the 
   await page.reload()
   asked()
   await comeToRest(page)
-  expect([await question(page).count(), asked()]).toEqual([0, []])
+  await expect(question(page)).toHaveCount(0)
+  expect(asked()).toEqual([])
 })

@@ -1,16 +1,15 @@
 import { expect, test } from '../shop/journey'
 
 test('a chunk load failure reloads the page once at most per 60 s (§8)', async ({ page }) => {
-  await page.goto('/news')
-  await page.waitForLoadState('networkidle')
   const isScreen = (url: URL) =>
     /\/remotes\/mypage\/.*\.js$/.test(url.pathname) && !/remoteEntry|expose|main/.test(url.pathname)
+  await page.route(isScreen, (route) => route.abort('failed'))
+  await page.goto('/news')
   const documents: string[] = []
   page.on(
     'request',
     (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname),
   )
-  await page.route(isScreen, (route) => route.abort('failed'))
 
   await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click()
   await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()

@@ -12,7 +12,7 @@ const business = (path: string) => {
 test('register → code of the mail → shop → sign out → sign in, in the wholesale shop', async ({ page }) => {
   const email = newAddress('wholesale')
   await page.goto(business('/register'))
-  await register(page, email)
+  await register(page, email, { company: 'つなぐ商事株式会社' })
   await enterCode(page, email)
   await expect(page.getByRole('heading', { level: 1, name: '会員登録が完了しました' })).toBeVisible()
   expect((await mailTo(email, '会員登録')).text).toContain(email)

@@ -33,6 +33,6 @@ test.describe('nobody touches the page', () => {
 
     const first = await page.evaluate(() => document.styleSheets[0]?.cssRules[0]?.cssText)
     expect(first).toBe('@layer tokens, base, ui, remote;')
-    expect(await linked.count()).toBe(held)
+    await expect(linked).toHaveCount(held)
   })
 })

@@ -186,7 +186,6 @@ test('a gift’s link, a receipt’s and a shared list’s are told to none of t
     await isHydrated(page)
     await page.getByRole('link', { name: 'くらしの道具店' }).first().click()
     await expect(page.getByRole('heading', { name: '店主のおすすめ' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
     expect(services(), path).toEqual([])
   }
 

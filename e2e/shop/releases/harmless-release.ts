@@ -80,7 +80,7 @@ async function expectCart(page: Page) {
 /** The shell's own parts of the page show what they should, and no more. */
 async function expectOthersWell(page: Page) {
   await expect(page.getByRole('banner').getByRole('link', { name: /^カート( \d+ 点)?$/ })).toBeVisible()
-  expect(await page.getByRole('status').count()).toBeLessThanOrEqual(6)
+  await expect.poll(() => page.getByRole('status').count()).toBeLessThanOrEqual(6)
 }
 
 /** The release whose page the server has rendered; none where it left that to the browser. */
