@@ -15,7 +15,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { exposesOf } from './exposes.mjs'
 import { buildVersion } from './inputs-hash.mjs'
 import { describeBuild } from './release-description.mjs'
-import { share, takeShared } from '../run/shared-cache.mjs'
+import { share, takeShared } from './shared-cache.mjs'
 import { readJson, releaseName, releasesFolder, root } from '../run/workspace.mjs'
 
 const require = createRequire(import.meta.url)

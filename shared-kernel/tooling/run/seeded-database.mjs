@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { share, takeShared } from '../build/shared-cache.mjs'
 import { randomSecrets } from './secrets.mjs'
-import { share, takeShared } from './shared-cache.mjs'
 import { Stop } from './steps.mjs'
 import { cacheFolder, releasesFolder, root, shopFolder } from './workspace.mjs'
 
