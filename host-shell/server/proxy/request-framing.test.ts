@@ -1,53 +1,8 @@
 /** @jest-environment node */
 import { once } from 'node:events'
-import { Agent, request as httpRequest } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
-import { PassThrough } from 'node:stream'
-import { buffer, text } from 'node:stream/consumers'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { createGatewayServer } from '../gateway-server'
-import { gatewayMetrics } from '../observe/gateway-metrics'
-import { proxyApi } from './proxy-api'
-
-/** The API of these tests answers each asker with the asker's own words; `heard` lists what reached it. */
-type Wire = { port: number; heard: string[]; logged(): string; close(): Promise<void> }
-
-async function openWire(requestTimeoutMs = 60_000): Promise<Wire> {
-  const heard: string[] = []
-  const api = Fastify()
-  api.addContentTypeParser(
-    '*',
-    (_request, payload, done) => void text(payload).then((body) => done(null, body), done),
-  )
-  api.route({
-    method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    url: '/v1/*',
-    handler: async ({ method, url, headers, body }) => {
-      heard.push(`${method} ${url}`)
-      return { asker: headers['x-asker'], url, body: body ?? null, headers }
-    },
-  })
-  const known = process.env.API_ORIGIN
-  process.env.API_ORIGIN = await api.listen({ port: 0, host: '127.0.0.1' })
-  const log = new PassThrough()
-  const lines: Buffer[] = []
-  log.on('data', (line: Buffer) => lines.push(line))
-  const gateway = createGatewayServer({ trustedProxies: 'loopback' }, { log, requestTimeoutMs })
-  await proxyApi(gateway, () => 'tsunagu', gatewayMetrics())
-  await gateway.listen({ port: 0, host: '127.0.0.1' })
-  const close = async () => {
-    await Promise.all(
-      [gateway, api].map((server: FastifyInstance) => (server.server.closeAllConnections(), server.close())),
-    )
-    process.env.API_ORIGIN = known
-  }
-  return {
-    port: (gateway.server.address() as AddressInfo).port,
-    heard,
-    logged: () => Buffer.concat(lines).toString(),
-    close,
-  }
-}
+import { connect } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { head, openWire, smuggled, type Wire } from '../testing/api-wire'
 
 let wire: Wire
 
@@ -56,21 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => wire.close())
 
-/** How long a connection may stay silent before its test goes on and fails by what it got. */
-const silenceMs = 10_000
-
-/** Everything that the gateway answers to these bytes until it closes the connection. */
-async function answersTo(bytes: string): Promise<string> {
-  const socket = connect(wire.port, '127.0.0.1')
-  await once(socket, 'connect')
-  socket.setTimeout(silenceMs, () => socket.end().destroySoon())
-  socket.write(bytes)
-  return (await buffer(socket)).toString()
-}
-
-const head = (firstLine: string, ...headers: string[]) =>
-  [firstLine, 'host: localhost', ...headers, '', ''].join('\r\n')
-const smuggled = head('GET /v1/me/user HTTP/1.1', 'x-asker: smuggled')
+const answersTo = (bytes: string) => wire.answersTo(bytes)
 
 test.each([
   ['a length and its bytes', head('GET /v1/tags HTTP/1.1', `content-length: ${smuggled.length}`) + smuggled],
@@ -244,46 +185,3 @@ test('no line of the log holds the token that a call’s address carries', async
   expect(wire.logged()).toContain('the API gave no answer')
   expect(wire.logged()).not.toContain('token-of')
 })
-
-/** One request on a kept connection of `agent`; answers who the API says has asked. */
-function ask(agent: Agent, asker: string, method: 'GET' | 'POST'): Promise<unknown> {
-  const body = method === 'POST' ? JSON.stringify({ asker }) : undefined
-  const headers = {
-    'x-asker': asker,
-    ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
-  }
-  return new Promise((resolve, reject) => {
-    const sent = httpRequest(
-      { port: wire.port, host: '127.0.0.1', path: `/v1/${asker}`, agent, method, headers },
-      (answer) => {
-        text(answer).then((words) => resolve((JSON.parse(words) as { asker: unknown }).asker), reject)
-      },
-    )
-    sent.on('error', reject).end(body)
-  })
-}
-
-test('of 10,000 mixed requests over kept connections, beside shoppers who smuggle, no answer goes to the wrong asker', async () => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 })
-  const attacks = [
-    head('GET /v1/tags HTTP/1.1', `content-length: ${smuggled.length}`) + smuggled,
-    head('HEAD /v1/tags HTTP/1.1', 'content-length: 700'),
-    `${head('GET /v1/tags HTTP/1.1', 'transfer-encoding: chunked')}0\r\n\r\n${smuggled}`,
-    `${head('POST /v1/x HTTP/1.1', 'connection: content-length', 'content-type: text/x', 'content-length: 3')}abc${head('GET /v1/tags HTTP/1.1', 'content-length: 9')}`,
-  ]
-  const wrong: string[] = []
-
-  for (let round = 0; round < 100; round += 1) {
-    const asking = Array.from({ length: 100 }, async (_, index) => {
-      const asker = `shopper-${round}-${index}`
-      const answered = await ask(agent, asker, index % 4 === 0 ? 'POST' : 'GET')
-      if (answered !== asker) wrong.push(`${asker} got the answer of ${String(answered)}`)
-    })
-    await Promise.all([...asking, ...attacks.map((bytes) => answersTo(bytes))])
-  }
-
-  expect(wrong).toEqual([])
-  expect(wire.heard.filter((call) => call.includes('shopper-'))).toHaveLength(10_000)
-  expect(wire.heard.filter((call) => call === 'GET /v1/me/user')).toEqual([])
-  agent.destroy()
-}, 120_000)
