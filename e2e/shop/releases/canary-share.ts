@@ -2,7 +2,12 @@ import type { APIRequestContext } from '@playwright/test'
 import { type OwnShop } from '../own-shop'
 
 /** The release that a page names to who has this bucket. */
-export async function versionFor(request: APIRequestContext, { origin }: OwnShop, bucket: number, name = 'content') {
+export async function versionFor(
+  request: APIRequestContext,
+  { origin }: OwnShop,
+  bucket: number,
+  name = 'content',
+) {
   const url = name === 'content' ? '/news' : `/${name}`
   const page = await request.get(origin + url, { headers: { cookie: `canary=${bucket}` } })
   const inline = /id="composition">(.*?)<\/script>/.exec(await page.text())?.[1] ?? '{}'

@@ -23,7 +23,8 @@ export type MissingFragment = {
 
 /** `insteadOf` says that the page is an earlier one, and why the one that was asked for is missing. */
 export type FragmentAnswer =
-  { fragment: Fragment; sizeBytes: number; insteadOf?: MissingFragment } | MissingFragment
+  | { fragment: Fragment; sizeBytes: number; insteadOf?: MissingFragment }
+  | MissingFragment
 
 /** More is no page: a remote that renders without end breaks its own page alone. */
 const largestFragmentBytes = 4 * 1024 * 1024

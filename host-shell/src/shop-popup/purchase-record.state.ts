@@ -17,7 +17,8 @@ export const forgetPurchase = () => sessionStorage.removeItem(storageKey())
 /** The purchase of a screen while it is fresh; an expired one is discarded. */
 export function keptPurchase(screen: string): PurchaseRecord | undefined {
   const kept = JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null') as
-    (PurchaseRecord & { atMs: number }) | null
+    | (PurchaseRecord & { atMs: number })
+    | null
   if (kept && Date.now() - kept.atMs > keptMs) return forgetPurchase() as undefined
   return kept?.screen === screen ? kept : undefined
 }

@@ -6,7 +6,8 @@ import { SecondStep } from '../second-step'
 import { LoginWarning } from './login-warning'
 
 type Step =
-  { name: 'second-step'; verifyCode: string | null } | { name: 'warning'; message: string; target: string }
+  | { name: 'second-step'; verifyCode: string | null }
+  | { name: 'warning'; message: string; target: string }
 
 /** The member's top page (§2), for who came from nowhere. */
 const membersTop = '/ec/'

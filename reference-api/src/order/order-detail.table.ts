@@ -52,7 +52,13 @@ export type OrderLineTable = {
 export type OrderStockTable = { order_id: number; product_id: number; quantity: number }
 
 export type OrderPaymentStatus =
-  'requested' | 'challenged' | 'authorised' | 'captured' | 'refused' | 'voided' | 'review'
+  | 'requested'
+  | 'challenged'
+  | 'authorised'
+  | 'captured'
+  | 'refused'
+  | 'voided'
+  | 'review'
 
 /** The payment service's transaction of an order. */
 export type OrderPaymentTable = {

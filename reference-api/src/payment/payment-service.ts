@@ -1,6 +1,11 @@
 /** Where a payment stands; `challenged` waits for the shopper or for the service. */
 export type PaymentOutcome =
-  'authorised' | 'challenged' | 'refused' | 'expired_token' | 'timed_out' | 'cancelled'
+  | 'authorised'
+  | 'challenged'
+  | 'refused'
+  | 'expired_token'
+  | 'timed_out'
+  | 'cancelled'
 
 /** `card`, or the code of a wallet. */
 export type PaymentMethod = string

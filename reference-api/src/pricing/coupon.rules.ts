@@ -11,7 +11,12 @@ export type CouponTerms = {
 }
 
 export type CouponRefusal =
-  'not_started' | 'is_expired' | 'members_only' | 'already_used' | 'used_up' | 'minimum_price'
+  | 'not_started'
+  | 'is_expired'
+  | 'members_only'
+  | 'already_used'
+  | 'used_up'
+  | 'minimum_price'
 
 /** Why a coupon cannot be used now, or null. `goods` includes tax. */
 export function couponRefusal(

@@ -3,7 +3,13 @@ import type { Db } from '../database/db'
 
 /** Screens that a shop has only while it has something to show there. */
 export type EmptyScreen =
-  '/blog' | '/stylist' | '/catalog-order' | '/flip-book' | '/popup' | '/school' | '/fitting'
+  | '/blog'
+  | '/stylist'
+  | '/catalog-order'
+  | '/flip-book'
+  | '/popup'
+  | '/school'
+  | '/fitting'
 
 /** The screens that a channel has nothing for now: nothing leads to them. */
 export async function fetchEmptyScreens(db: Db, channelId: number, now: Date): Promise<EmptyScreen[]> {

@@ -30,7 +30,8 @@ export type BuyNowOutcome = { kind: 'opened'; path: string } | Extract<PurchaseO
 
 /** Where a wallet asks for consent, up to `amount` yen, name and address: an address of another service. */
 export type ExpressNowOutcome =
-  { kind: 'leads-away'; url: string; amount?: number } | Extract<PurchaseOutcome, { kind: 'refused' }>
+  | { kind: 'leads-away'; url: string; amount?: number }
+  | Extract<PurchaseOutcome, { kind: 'refused' }>
 
 /**
  * What is asked of a remote and answered by it. A name begins with the remote that answers, so that the shell

@@ -11,12 +11,6 @@ const program = (file) => path.join(root, 'node_modules', file)
 /** @param {string} name */
 const cache = (name) => path.join(cacheFolder, 'checks', name)
 
-/**
- * Arguments of ESLint and Prettier, which take their own version and settings into account.
- * @param {string} name
- */
-const cached = (name) => ['--cache', '--cache-strategy', 'content', '--cache-location', cache(name)]
-
 /** Hash of the house's own rules: ESLint's cache does not look at their code. */
 function hashOfRules() {
   const folder = path.join(root, 'shared-kernel/tooling/quality/lint')
@@ -28,26 +22,26 @@ function hashOfRules() {
 /** @param {string} project */
 const typescript = (project) => ({
   title: 'Types',
-  file: program('typescript/bin/tsc'),
+  file: program('typescript-native/bin/tsc'),
   args: [
     ...['-p', path.join(root, project, 'tsconfig.json')],
-    ...['--incremental', '--tsBuildInfoFile', cache(`${project.replace(/\W+/g, '-')}.tsbuildinfo`)],
+    ...['--incremental', '--tsBuildInfoFile', cache(`types-${path.basename(path.join(root, project))}`)],
   ],
 })
 /** @param {string[]} folders */
 const eslint = (folders) => ({
   title: 'ESLint',
   file: program('eslint/bin/eslint.js'),
-  args: ['--max-warnings', '0', ...cached(`eslint-${hashOfRules()}`), ...folders],
+  args: [
+    ...['--max-warnings', '0', '--cache', '--cache-strategy', 'content'],
+    ...['--cache-location', cache(`eslint-${hashOfRules()}`), ...folders],
+  ],
 })
 /** @param {string[]} folders */
-const prettier = (folders) => ({
-  title: 'Prettier',
-  file: program('prettier/bin/prettier.cjs'),
-  args: [
-    ...['--check', '--log-level', 'warn', ...cached('prettier')],
-    ...folders.map((folder) => path.posix.join(folder, sources)),
-  ],
+const oxfmt = (folders) => ({
+  title: 'Format',
+  file: program('oxfmt/bin/oxfmt'),
+  args: ['--check', ...folders.map((folder) => path.posix.join(folder, sources))],
 })
 const arrows = {
   title: 'Arrows between packages',
@@ -75,15 +69,13 @@ const deadExports = {
 export const typeChecks = (packages = ['.', 'shared-kernel/tooling']) => packages.map(typescript)
 
 /**
- * Prettier for the format, ESLint for style and safety, dependency-cruiser for the arrows between packages,
+ * oxfmt for the format, ESLint for style and safety, dependency-cruiser for the arrows between packages,
  * knip for dead exports. Some packages alone are looked at for style and format; the rest is a matter of the
  * whole house.
  * @param {string[]} [packages]
  */
 export const lintChecks = (packages) =>
-  packages
-    ? [eslint(packages), prettier(packages)]
-    : [eslint(['.']), prettier(['.']), arrows, folders, deadExports]
+  packages ? [eslint(packages), oxfmt(packages)] : [eslint(['.']), oxfmt(['.']), arrows, folders, deadExports]
 
 /**
  * Runs checks side by side and prints their findings. A check that has not ended at `limitMs` fails.

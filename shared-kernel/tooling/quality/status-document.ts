@@ -100,7 +100,7 @@ function madeOf(calls: SpecifiedCall[]): string {
   return `${count(({ name }) => name)} of ${calls.length} calls have a contract, ${count(({ isServed }) => isServed)} are served, ${count(({ isUsed }) => isUsed)} are made by a page`
 }
 
-/** As Prettier sets it: columns are as wide as their widest cell. */
+/** As oxfmt sets it: columns are as wide as their widest cell. */
 function table(heads: string[], rows: string[][]): string {
   const widths = heads.map((_, column) => Math.max(3, ...[heads, ...rows].map((row) => widthOf(row[column]))))
   const line = (row: string[]) =>
