@@ -1,23 +1,10 @@
 import type { Route } from '@playwright/test'
 import { cards, fillCard, orderNumber, passChallenge, toConfirm } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
+import { keepsPages } from '../shop/looks/kept-pages'
 import { openPayment } from '../shop/prepared-cart'
 
-const executablePath = process.env.WINDOWED_BROWSER_PATH
-
-// Playwright turns the cache off, and a browser without windows has none; shoppers' browsers have it.
-test.use({
-  isCold: true,
-  // A page that a journey hands over has no address, and may not load from this machine unasked.
-  permissions: ['local-network-access'],
-  ...(executablePath ? {} : { channel: 'chromium' }),
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      ...(executablePath ? { executablePath } : {}),
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    }),
-})
+test.use(keepsPages)
 
 /**
  * Pages of the checkout are no-store, which Chromium does not keep and Safari does: without that header this
@@ -29,9 +16,7 @@ async function keepable(route: Route) {
   return route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } })
 }
 
-test('out of the back-forward cache the confirm screen is unlocked, and no payment, toast or purchase is repeated', async ({
-  page,
-}) => {
+test('Back from the payment unlocks the order and repeats nothing', async ({ page }) => {
   const decisions: string[] = []
   const purchases: string[] = []
   page.on('request', (request) => {

@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../shop/journey'
+import { keepsPages } from '../../shop/looks/kept-pages'
 import { isWhole } from '../../shop/looks/walk'
 
-const executablePath = process.env.WINDOWED_BROWSER_PATH
-
-// Playwright turns the cache off, and a browser without windows has none; shoppers' browsers have it.
-test.use({
-  isCold: true,
-  // A page that a journey hands over has no address, and may not load from this machine unasked.
-  permissions: ['local-network-access'],
-  ...(executablePath ? {} : { channel: 'chromium' }),
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      ...(executablePath ? { executablePath } : {}),
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    }),
-})
+test.use(keepsPages)
 
 type Restored = { isKept: boolean; reasons: string[] }
 
