@@ -6,8 +6,8 @@ test.use({ isCold: true })
 test.describe.configure({ retries: 0 })
 
 /**
- * What half of the rounds may leave behind: no listener and no node for each change. A cache that fills once
- * more fills in one half alone; a leak grows in both.
+ * Largest growth in half of the rounds: no listener and no node for each change. A cache that fills once more
+ * fills in one half alone; a leak grows in both.
  */
 const allowedGrowth = { nodes: 0, listeners: 0, heapBytes: 500_000 }
 const roundsOfHalf = 25

@@ -15,7 +15,7 @@ import { downloadReceipt, receiptIsRefused } from '../shop/guest-receipt'
 import { mailTo } from '../shop/mails'
 import { newAddress } from '../shop/member'
 
-/** What a shop's own forms call who orders, the address and the phone, from the first letter. */
+/** Labels of orderer, mail address and phone in a shop's own forms, as expressions of their beginning. */
 type Labels = { person: string; email: RegExp; phone: RegExp }
 type Purchase = {
   host: string

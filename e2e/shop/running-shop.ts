@@ -11,7 +11,7 @@ export type ShopOptions = {
   /** How long a fragment is waited for, and how many calls are let through. */
   limits: 'widened' | 'production'
 }
-/** What a shop starts from: a folder with a seeded database, and where it differs from what is built. */
+/** The start of a shop: a folder with a seeded database, and its differences from the built releases. */
 export type Groundwork = { folder: string; releases?: string; env?: Record<string, string> }
 type Fixtures = {
   groundwork: Groundwork
@@ -38,7 +38,7 @@ export function seedInto(folder: string) {
 
 const drawnPictures = 'storage/media'
 
-/** What one shop has drawn serves the next, of later runs too: it lies under the hash of its original. */
+/** Shops share drawn pictures, later runs too: each lies under the hash of its original. */
 function shareDrawnPictures(folder: string) {
   const drawn = path.join(process.env.SEEDED_FOLDER ?? '', drawnPictures)
   mkdirSync(drawn, { recursive: true })

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { root } from '../../shop/tooling'
 
 export type RunningCommand = {
-  /** What it has printed so far. */
+  /** Its output so far. */
   words(): string
   /** Waits until it prints this. */
   prints(expected: RegExp): Promise<void>

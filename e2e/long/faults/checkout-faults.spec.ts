@@ -7,7 +7,7 @@ const decision = '**/v1/carts/*/decision'
 const placeOrder = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: '注文を確定する' }).click()
 
-/** What the server or the line does to the call, and what the shopper then sees. */
+/** A fault of the server or the line during the call, and the message that the shopper gets. */
 type Fault = { name: string; status: number; body: object; sees: (page: Page) => Promise<void> }
 
 const refusal = (code: string, message: string) => ({ status: 422, body: { code, message } })

@@ -3,7 +3,7 @@ import { expect } from '../../shop/journey'
 import { testAt } from '../../shop/tenants/other-shop'
 import { walk } from '../../shop/looks/walk'
 
-/** What every shop has for a guest; what a member sees is looked at in all shops in a file of its own. */
+/** Guest screens that every shop has; `member-screens-of-shops` looks at those of members. */
 const everywhere = [
   '/',
   '/product',

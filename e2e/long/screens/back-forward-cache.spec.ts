@@ -13,7 +13,7 @@ async function leaveAndReturn(page: Page, path: string): Promise<Restored> {
   await isWhole(page)
   await page.evaluate(() => Object.assign(globalThis, { wasHereBefore: true }))
   await page.goto(path === '/law' ? '/privacy' : '/law')
-  // What is shown again is not loaded again.
+  // A page that the browser has kept fires no load event.
   await page.goBack({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState === 'complete')
   return page.evaluate(() => {

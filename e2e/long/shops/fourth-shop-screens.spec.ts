@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../shop/tenants/fourth-shop'
 
-/** What is others' never answers. */
+/** Hosts of others never answer. */
 const letOthersHang = (page: Page) =>
   page.route(
     ({ hostname }) => !hostname.endsWith('localhost'),

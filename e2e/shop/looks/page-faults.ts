@@ -4,7 +4,7 @@ import axe from 'axe-core'
 /** A phone and a desk. */
 const usualWidths = [390, 1280]
 
-/** What axe finds, and what is wider than the window, at each width in CSS pixels. */
+/** Findings of axe, and elements wider than the window, at each width in CSS pixels. */
 export async function pageFaults(page: Page, widths = usualWidths): Promise<string[]> {
   const faults: string[] = []
   for (const width of widths) {
@@ -19,10 +19,10 @@ export async function pageFaults(page: Page, widths = usualWidths): Promise<stri
 async function violations(page: Page): Promise<string[]> {
   await Promise.all(page.frames().map(bringAxe))
   return page.evaluate(async () => {
-    // What still fades in has not got its colours.
+    // An element that still fades in has not got its colours.
     const isEndless = ({ effect }: Animation) => effect?.getTiming().iterations === Infinity
     for (const one of document.getAnimations()) if (!isEndless(one)) one.finish()
-    // What passes is neither described nor serialised, and no style sheet is read a second time.
+    // Passed checks are neither described nor serialised, and no style sheet is read a second time.
     const result = await window.axe.run(document, {
       resultTypes: ['violations'],
       selectors: false,
@@ -43,7 +43,7 @@ async function overflow(page: Page, at: string): Promise<string[]> {
   return tooWide > 0 ? [`${at}: ${tooWide} px too wide`] : []
 }
 
-/** What of the screen, not of the frame around it, runs out of the window. */
+/** Whether the screen, not the frame around it, is wider than the window. */
 async function screenOverflow(page: Page, at: string): Promise<string[]> {
   const tooWide = await page.evaluate(() => {
     const main = document.querySelector('main') ?? document.body
@@ -55,7 +55,7 @@ async function screenOverflow(page: Page, at: string): Promise<string[]> {
   return tooWide > 0 ? [`${at}: ${tooWide} px too wide`] : []
 }
 
-/** What runs out of a desk's window at 400 % zoom, and of a phone's and a desk's with text twice as large. */
+/** Screens wider than the window: at 400 % zoom, and on a phone and a desk with text at 200 %. */
 export async function reflowFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 900 })
   const faults = await screenOverflow(page, '320 px')

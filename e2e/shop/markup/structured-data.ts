@@ -13,8 +13,8 @@ const positions = (data: Data) =>
     : ['positions do not count from 1']
 
 /**
- * What schema.org and Google's documents on structured data (product snippets and merchant listings,
- * breadcrumbs, FAQ, articles, organisations, site names; November 2026) ask of each type that a shop tells.
+ * Properties of each type that a shop tells, by schema.org and Google's documents on structured data (product
+ * snippets and merchant listings, breadcrumbs, FAQ, articles, organisations, site names; November 2026).
  */
 const rules: Record<string, Rule> = {
   OnlineStore: { required: ['name', 'url'], recommended: ['logo'] },
@@ -100,7 +100,7 @@ function listOf(value: unknown): Data[] {
 }
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
-/** What a validator would say of structured data, each with its path; nothing where all is well. */
+/** Faults that a validator would report, each with its path in the data. */
 export function structuredDataProblems(value: unknown, path = ''): string[] {
   if (Array.isArray(value))
     return value.flatMap((one, index) => structuredDataProblems(one, `${path}[${index}]`))

@@ -20,8 +20,8 @@ const propertyOf = ({ properties = [] }: AxNode, name: string) =>
   properties.find((one) => one.name === name)?.value.value
 
 /**
- * What a screen reader would stumble over, read from the browser's own accessibility tree: the order of
- * headings, nameless controls and regions, and wrong fields that do not say what is wrong.
+ * Faults in the browser's own accessibility tree: headings out of order, nameless controls and regions, and
+ * invalid fields without a message.
  */
 export async function treeFaults(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page)
@@ -35,7 +35,7 @@ export async function treeFaults(page: Page): Promise<string[]> {
     .map((node) => ({ level: Number(propertyOf(node, 'level')), name: textOf(node.name) }))
   const tops = levels.filter(({ level }) => level === 1)
   const main = shown.filter((node) => roleOf(node) === 'main')
-  // What lies behind a dialog is not read.
+  // Screen readers skip everything behind a dialog.
   const isBehind = shown.some((node) => roleOf(node) === 'dialog')
   return [
     ...(isBehind || tops.length === 1 ? [] : [`${tops.length} headings of the first level`]),

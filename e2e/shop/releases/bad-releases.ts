@@ -8,11 +8,11 @@ export type BadRelease = {
   breakage: Breakage
   /** Why it is refused when it is composed; without one it comes into force. */
   refused?: RegExp
-  /** What a shopper finds at /cart where it comes into force all the same: the screen, or the panel. */
+  /** Content of /cart where the release comes into force all the same: the screen, or the panel. */
   shopper: 'the screen' | 'the panel'
-  /** What the log of the remote's server says, beside its name and version. */
+  /** Log line of the remote's server, beside its name and version. */
   logged?: RegExp
-  /** What the browser's console says, beside its name and version. */
+  /** Message of the browser's console, beside its name and version. */
   reported?: RegExp
 }
 

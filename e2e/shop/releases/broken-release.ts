@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What is wrong with a release: code after its server bundle, code before its app, other text. */
+/** Faults of a release: code after its server bundle, code before its app, other text. */
 export type Breakage = {
   server?: string
   client?: string
