@@ -11,7 +11,10 @@ test('a chunk load failure reloads the page once at most per 60 s (§8)', async 
     (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname),
   )
 
+  // The screen's error stands for a moment before the page loads anew.
+  const reloaded = page.waitForEvent('domcontentloaded')
   await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click()
+  await reloaded
   await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
   expect(documents).toEqual(['/login'])
 
