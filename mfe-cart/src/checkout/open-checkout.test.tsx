@@ -9,6 +9,7 @@ import {
   listCartPayments,
   resetCartShippings,
 } from '@storefront/contracts'
+import { changeSession } from '@storefront/session'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { shows } from '@storefront/testing/shows'
@@ -58,6 +59,14 @@ test.each([
 
   await waitFor(() => expect(urlNow()).toBe('/cart/'))
   expect(api.callsOf(initCart).at(-1)?.body).toEqual({ token: null })
+})
+
+test('a step whose cart went with a lost login leads to the login', async () => {
+  api.answer(initCart, anOrderableCart({ detail: { products: [] } }))
+  changeSession({ isRefreshFailed: true })
+  const { urlNow } = openScreen('/cart/shipping-add')
+
+  await waitFor(() => expect(urlNow()).toBe('/login/?re=1&back=%2Fcart%2Fshipping-add'))
 })
 
 test('a screen whose data did not come says so, and comes with one press', async () => {

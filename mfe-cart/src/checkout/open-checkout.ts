@@ -1,13 +1,14 @@
 import { redirect } from 'react-router-dom'
+import { loginPath, session } from '@storefront/session'
 import { kindAt, stepPath } from '../buy-now/checkout-path'
 import { isCartNew, refreshInBackground } from '../engine/cart.state'
 import { tellUnscripted } from './meanwhile/seen-cookie.state'
 import { isServer, openCart, type OpenedCart } from '../engine/open-cart-for-screen'
 
 /**
- * As {@link openCart} for the screens after the cart: without goods they lead back to it (§2). Each step
- * shows what the server knows now: one whose cart was answered a moment ago at once, then what has changed
- * since.
+ * As {@link openCart} for the screens after the cart: without goods they lead back to it (§2), or to the login
+ * when that was lost. Each step shows what the server knows now: one whose cart was answered a moment ago at
+ * once, then what has changed since.
  */
 export async function openCheckout(
   { url }: Pick<Request, 'url'>,
@@ -18,20 +19,25 @@ export async function openCheckout(
   if (opened.isWaiting) return opened
   if (opened.cart?.data.order_no)
     throw redirect(stepPath(`/cart/complete?order_no=${encodeURIComponent(opened.cart.data.order_no)}`, kind))
-  if (!opened.cart || opened.cart.data.detail.products.length === 0) throw leadToCart()
+  if (!opened.cart || opened.cart.data.detail.products.length === 0) throw leadBack(url)
   if (isServer()) return { ...opened, told: tellUnscripted(opened.cart, { isWholeCartShown: false }) }
   if (!isFresh) refreshInBackground(kind)
   return opened
 }
 
 /**
- * A step that Back came upon is taken over by the cart, so that Forward still leads to where the shopper was.
+ * A step that Back came upon is taken over by the screen that it leads to, so that Forward still leads to
+ * where the shopper was.
  */
-const leadToCart = () =>
-  redirect(
-    '/cart/',
+function leadBack(url: string) {
+  const { pathname, search } = new URL(url)
+  // The shell is on its way to the login: the cart must not take its place.
+  const isLoginLost = !isServer() && session().isRefreshFailed
+  return redirect(
+    isLoginLost ? loginPath(pathname + search, { isRefreshFailed: true }) : '/cart/',
     !isServer() && checkoutStep.test(location.pathname)
       ? { headers: { 'X-Remix-Replace': 'true' } }
       : undefined,
   )
+}
 const checkoutStep = /^\/cart\/(shipping-|payment|confirm)/
