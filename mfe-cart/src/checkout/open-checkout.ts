@@ -6,9 +6,9 @@ import { tellUnscripted } from './meanwhile/seen-cookie.state'
 import { isServer, openCart, type OpenedCart } from '../engine/open-cart-for-screen'
 
 /**
- * As {@link openCart} for the screens after the cart: without goods they lead back to it (§2), or to the login
- * when that was lost. Each step shows what the server knows now: one whose cart was answered a moment ago at
- * once, then what has changed since.
+ * As {@link openCart} for the screens after the cart: without goods they lead back to it (§2), or to the
+ * login when that was lost. Each step shows what the server knows now: one whose cart was answered a moment
+ * ago at once, then what has changed since.
  */
 export async function openCheckout(
   { url }: Pick<Request, 'url'>,
