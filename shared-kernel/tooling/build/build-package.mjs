@@ -39,13 +39,14 @@ export async function buildPackage(
   const version = buildVersion(packageName) + (isDevelopment ? '-development' : '')
   const name = releaseName(packageName)
   const target = path.join(releasesFolder, name, version)
-  if (existsSync(path.join(target, 'release.json'))) return { name, version, isNew: false }
   // The version of a numbered release does not say what it is made of.
   const key = process.env.RELEASE_VERSION || kernelOverride ? undefined : `releases/${name}/${version}`
-  if (key) {
-    rmSync(target, { recursive: true, force: true })
-    if (takeShared(key, target)) return { name, version, isNew: false }
+  if (existsSync(path.join(target, 'release.json'))) {
+    if (key) share(key, target)
+    return { name, version, isNew: false }
   }
+  rmSync(target, { recursive: true, force: true })
+  if (key && takeShared(key, target)) return { name, version, isNew: false }
   const staging = path.join(releasesFolder, name, `.staging-${process.pid}`)
   rmSync(staging, { recursive: true, force: true })
   mkdirSync(staging, { recursive: true })

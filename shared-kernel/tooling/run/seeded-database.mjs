@@ -82,13 +82,14 @@ export function seededFolder(version, shopNow) {
   const kept = path.join(cacheFolder, 'seeded')
   const key = `${version}-${hashOfSeed()}-${shopNow.replace(/\W/g, '')}`
   const folder = path.join(kept, key)
-  if (existsSync(folder)) return folder
-  rmSync(kept, { recursive: true, force: true })
-  if (takeShared(`seeded/${key}`, folder)) return folder
-  const draft = path.join(kept, `.draft-${process.pid}`)
-  mkdirSync(draft, { recursive: true })
-  prepareDatabase(version, { folder: draft, env: { DATABASE_URL: '', SHOP_NOW: shopNow } })
-  renameSync(draft, folder)
+  if (!existsSync(folder)) {
+    rmSync(kept, { recursive: true, force: true })
+    if (takeShared(`seeded/${key}`, folder)) return folder
+    const draft = path.join(kept, `.draft-${process.pid}`)
+    mkdirSync(draft, { recursive: true })
+    prepareDatabase(version, { folder: draft, env: { DATABASE_URL: '', SHOP_NOW: shopNow } })
+    renameSync(draft, folder)
+  }
   share(`seeded/${key}`, folder)
   return folder
 }
