@@ -78,7 +78,8 @@ export const lintChecks = (packages) =>
   packages ? [eslint(packages), oxfmt(packages)] : [eslint(['.']), oxfmt(['.']), arrows, folders, deadExports]
 
 /**
- * Runs checks side by side and prints their findings. A check that has not ended at `limitMs` fails.
+ * Runs checks side by side and prints the output of those that fail. A check that has not ended at
+ * `limitMs` fails.
  * @param {{ title: string, file: string, args: string[] }[]} checks
  * @param {number} [limitMs]
  * @returns {Promise<import('./gate/outcome.mjs').Outcome>}
@@ -92,7 +93,7 @@ export async function runChecks(checks, limitMs) {
           runProgram(file, args, { ...(deadline && { timeoutMs: Math.max(1, deadline - Date.now()) }) }),
     ),
   )
-  for (const { words } of answers) process.stdout.write(words)
+  for (const { isWell, words } of answers) if (!isWell) process.stdout.write(words)
   const failures = checks.flatMap(({ title }, index) => {
     const { isWell, isOverdue } = answers[index] ?? {}
     if (isWell) return []
