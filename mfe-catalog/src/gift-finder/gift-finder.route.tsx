@@ -1,9 +1,10 @@
 import { shopNow, toTokyoDay } from '@storefront/locale-ja'
 import { EmptyState, LinkButton, Page, Section } from '@storefront/ui'
-import { redirect, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { fetchGoods, fetchOccasions } from '../gift-ways/gift-ways.api'
 import { occasionPath } from '../gift-ways/gift-ways.rules'
 import { GoodsList } from '../gift-ways/goods-list'
+import { useQueryOnItsWay } from '../search/use-query-on-its-way'
 import { FinderForm } from './finder-form'
 import {
   finderCrumbs,
@@ -39,10 +40,9 @@ export const handle = { isPrefetchable: true, head: (data: FinderData) => headOf
 /** 誰に・何の・いくら・いつまでに: the goods that fit, as they are answered. */
 export function Component() {
   const data = useLoaderData<typeof loader>()
-  const navigation = useNavigation()
-  const isReloading = navigation.state === 'loading' && navigation.location.pathname === path
-  // The next answer is added to the one that is on its way.
-  const asked = isReloading ? readWish(new URLSearchParams(navigation.location.search)) : data.wish
+  const query = useQueryOnItsWay(path)
+  const asked = query ? readWish(query) : data.wish
+  const isReloading = query !== undefined
   return (
     <Page
       title="贈りものをさがす"

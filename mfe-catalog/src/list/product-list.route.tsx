@@ -5,7 +5,7 @@ import { inBackground } from '@storefront/remote'
 import { SiteMessage } from '@storefront/site/message'
 import { Page } from '@storefront/ui'
 import { useEffect, useEffectEvent } from 'react'
-import { redirect, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router-dom'
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { recordSearch } from '../analytics.rules'
 import { firstOf, GoodsPages } from '../product-tiles/goods-pages'
 import { useListView } from '../product-tiles/use-list-view'
@@ -19,6 +19,7 @@ import { OccasionCard } from '../gift-ways/occasion-card'
 import { headOfList, titleOfList } from './product-list.rules'
 import { changeSearch, isFiltered, readSearch, writeSearch } from '../search/product-search.rules'
 import { SaveSearch } from '../search/save-search'
+import { useQueryOnItsWay } from '../search/use-query-on-its-way'
 import { titleOfConditions } from './search-conditions.rules'
 import { SearchChips } from './search-chips'
 import { SortSelect } from './sort-select'
@@ -44,7 +45,7 @@ export const handle = { isPrefetchable: true, head: (data: ListData): Head => he
 export function Component() {
   const list = useLoaderData<typeof loader>()
   const { search, products, pagination, facets } = list
-  const navigation = useNavigation()
+  const query = useQueryOnItsWay('/product')
   const recordWord = useEffectEvent(() =>
     publish('analytics.recorded', recordSearch(search.word, pagination.total)),
   )
@@ -53,9 +54,8 @@ export function Component() {
     inBackground('search-not-recorded', () => rememberSearch(search.word))
     recordWord()
   }, [search.word])
-  const isReloading = navigation.state === 'loading' && navigation.location.pathname === '/product'
-  // The next choice is added to the one that is on its way.
-  const asked = isReloading ? readSearch(new URLSearchParams(navigation.location.search)) : search
+  const asked = query ? readSearch(query) : search
+  const isReloading = query !== undefined
   const first = firstOf(search, pagination)
   const title = titleOfList(list)
   const seen = useListView<HTMLElement>(title, products, first)

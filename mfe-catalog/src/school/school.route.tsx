@@ -4,7 +4,8 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { ChoiceLinks } from '../gift-ways/choice-links'
 import { FittingDays } from '../school-ways/fitting-days'
 import { fetchFittingDays, fetchSchool } from '../school-ways/school.api'
-import { pupilPath, sexNames } from '../school-ways/school.rules'
+import { pupilPath, schoolPath, sexNames } from '../school-ways/school.rules'
+import { useQueryOnItsWay } from '../search/use-query-on-its-way'
 import { SchoolSetCard } from './school-set'
 import { crumbsOfSchool, headOfSchool, isSexAsked, readPupil, setsFor, gradesOf } from './school.rules'
 import styles from './school.module.css'
@@ -29,14 +30,15 @@ export const handle = { isPrefetchable: true, head: headOfSchool }
 export function Component() {
   const data = useLoaderData<typeof loader>()
   const { school, days } = data
+  const query = useQueryOnItsWay(schoolPath(school.key))
   return (
     <Page
       title={school.name}
       lead={`${school.prefecture && `${school.prefecture}・`}学校コード ${school.key}`}
       crumbs={crumbsOfSchool(school)}
     >
-      <PupilChoices {...data} />
-      <div className={styles.sets}>
+      <PupilChoices school={school} pupil={query ? readPupil(query, school) : data.pupil} />
+      <div aria-busy={query !== undefined} className={styles.sets}>
         {setsFor(school, data.pupil).map((set) => (
           <SchoolSetCard key={set.key} school={school} set={set} />
         ))}
@@ -59,7 +61,7 @@ export function Component() {
   )
 }
 
-function PupilChoices({ school, pupil }: SchoolData) {
+function PupilChoices({ school, pupil }: Pick<SchoolData, 'school' | 'pupil'>) {
   const sexes = [undefined, 'girl', 'boy'] as const
   return (
     <>

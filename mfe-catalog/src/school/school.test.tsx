@@ -63,9 +63,24 @@ test('a school shows the sets of its first grade, and of a chosen grade and sex 
   await region('卒業の用意')
   await userEvent.click(screen.getByRole('link', { name: '男子' }))
 
-  await shows(() => screen.getByRole('link', { name: '男子', current: true }))
-  expect(urlNow()).toBe('/school/2101?grade=3&sex=boy')
-  expect(screen.queryByRole('region', { name: '制服一式（スカート）' })).not.toBeInTheDocument()
+  await waitFor(() => expect(urlNow()).toBe('/school/2101?grade=3&sex=boy'))
+  expect(screen.getByRole('link', { name: '男子', current: true })).toBeVisible()
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: '制服一式（スカート）' })).not.toBeInTheDocument(),
+  )
+})
+
+test('a sex chosen while a grade is loading keeps that grade', async () => {
+  const { urlNow } = openScreen('/school/2101')
+  await region('通学用品一式')
+  api.stall(getSchool)
+  await userEvent.click(screen.getByRole('link', { name: '3年' }))
+  await shows(() => screen.getByRole('link', { name: '3年', current: true }))
+  api.answer(getSchool, aSchool())
+
+  await userEvent.click(screen.getByRole('link', { name: '男子' }))
+
+  await waitFor(() => expect(urlNow()).toBe('/school/2101?grade=3&sex=boy'))
 })
 
 test('a set without measures is sent to the cart as codes, with the size of each', async () => {
