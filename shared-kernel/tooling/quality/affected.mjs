@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { Stop } from '../run/steps.mjs'
 import { allPackages, readJson, root } from '../run/workspace.mjs'
+import { git } from './git.mjs'
 
 const tooling = 'shared-kernel/tooling'
 
@@ -59,10 +60,3 @@ export function packageNamed(argument) {
 
 /** @param {string} folder */
 const nameOf = (folder) => readJson(path.join(root, folder, 'package.json')).name
-
-/** @param {string[]} args */
-function git(...args) {
-  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
-  if (status !== 0) throw new Stop(stderr.trim())
-  return stdout
-}

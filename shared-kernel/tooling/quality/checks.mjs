@@ -59,6 +59,11 @@ const folders = {
   file: program('dependency-cruiser/bin/dependency-cruise.mjs'),
   args: ['--config', 'shared-kernel/tooling/quality/lint/api-folders.cjs', 'reference-api'],
 }
+const fullFolders = {
+  title: 'Full folders',
+  file: path.join(root, 'shared-kernel/tooling/quality/lint/full-folders.mjs'),
+  args: [],
+}
 const deadExports = {
   title: 'Dead exports',
   file: program('knip/bin/knip.js'),
@@ -70,12 +75,14 @@ export const typeChecks = (packages = ['.', 'shared-kernel/tooling']) => package
 
 /**
  * oxfmt for the format, ESLint for style and safety, dependency-cruiser for the arrows between packages,
- * knip for dead exports. Some packages alone are looked at for style and format; the rest is a matter of the
- * whole house.
+ * git for full folders, knip for dead exports. Some packages alone are looked at for style and format; the
+ * rest is a matter of the whole house.
  * @param {string[]} [packages]
  */
 export const lintChecks = (packages) =>
-  packages ? [eslint(packages), oxfmt(packages)] : [eslint(['.']), oxfmt(['.']), arrows, folders, deadExports]
+  packages
+    ? [eslint(packages), oxfmt(packages)]
+    : [eslint(['.']), oxfmt(['.']), arrows, folders, fullFolders, deadExports]
 
 /**
  * Runs checks side by side and prints the output of those that fail. A check that has not ended at

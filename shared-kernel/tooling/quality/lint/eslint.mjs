@@ -16,12 +16,6 @@ const routerNames = [...facade.matchAll(/\b(?!export\b|from\b)([A-Za-z]\w+)(?=,|
   ([, name]) => name,
 )
 /** Folders that may hold more than twelve files of code. */
-const longFolders = [
-  // Lists of equals, each found by its name: steps of the schema, nouns of the contracts, components.
-  'reference-api/src/database/migrations/**',
-  'shared-kernel/contracts/src/*',
-  'shared-kernel/ui/src/*',
-]
 const httpClient = { name: 'axios', message: 'The HTTP client lives in shared-kernel/http.' }
 
 /** What the house refuses on sight. */
@@ -171,12 +165,6 @@ export default tseslint.config(
   {
     files: ['shared-kernel/contracts/src/endpoint.ts', 'shared-kernel/contracts/src/wire.ts'],
     rules: { '@typescript-eslint/no-explicit-any': 'off' },
-  },
-  {
-    files: ['**/*.{ts,tsx,mjs,cjs}'],
-    ignores: longFolders,
-    plugins: { house: houseRules },
-    rules: { 'house/folder-limit': ['error', 12] },
   },
   {
     files: ['**/*.{ts,tsx}'],

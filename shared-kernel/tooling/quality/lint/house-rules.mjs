@@ -1,32 +1,3 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
-
-const code = /\.(tsx?|mjs|cjs)$/
-const uncounted = /\.(test|spec)\.tsx?$|\.d\.ts$/
-
-const codeFilesIn = (folder) =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && code.test(entry.name) && !uncounted.test(entry.name))
-    .map(({ name }) => name)
-    .sort()
-
-/** A folder that nobody can take in at a glance is parted by meaning. Told once, at its first file. */
-const folderLimit = {
-  meta: { type: 'suggestion', schema: [{ type: 'integer' }] },
-  create(context) {
-    const [most] = context.options
-    const files = codeFilesIn(path.dirname(context.filename))
-    if (files.length <= most || files[0] !== path.basename(context.filename)) return {}
-    return {
-      Program: (node) =>
-        context.report({
-          node,
-          message: `${files.length} files of code in this folder: part them by meaning, ${most} at most.`,
-        }),
-    }
-  },
-}
-
 const outside = ['kysely', 'fastify', 'pg']
 const isType = ({ importKind, specifiers }) =>
   importKind === 'type' || specifiers.every((specifier) => specifier.importKind === 'type')
@@ -98,5 +69,5 @@ const namedBooleans = {
 }
 
 export const houseRules = {
-  rules: { 'folder-limit': folderLimit, 'named-booleans': namedBooleans, 'pure-rules': pureRules },
+  rules: { 'named-booleans': namedBooleans, 'pure-rules': pureRules },
 }

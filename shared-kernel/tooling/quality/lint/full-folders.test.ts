@@ -1,0 +1,21 @@
+import { fullFolders } from './full-folders.mjs'
+
+const files = (folder: string, count: number, extension = 'ts') =>
+  Array.from({ length: count }, (_, index) => `${folder}/file-${index}.${extension}`)
+
+test('a folder with thirteen code files is full', () => {
+  expect(fullFolders([...files('mfe-cart/src/cart', 13, 'tsx'), ...files('mfe-cart/src/order', 12)])).toEqual(
+    [{ folder: 'mfe-cart/src/cart', count: 13 }],
+  )
+})
+
+test('tests, styles and lists of equals are not counted', () => {
+  expect(
+    fullFolders([
+      ...files('mfe-cart/src/cart', 12),
+      ...files('mfe-cart/src/cart', 5, 'test.ts'),
+      ...files('mfe-cart/src/cart', 5, 'module.css'),
+      ...files('shared-kernel/ui/src/button', 13),
+    ]),
+  ).toEqual([])
+})
