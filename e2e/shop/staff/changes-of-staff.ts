@@ -21,9 +21,13 @@ export const setStock = (key: string, quantity: number) =>
 export const raisePrice = (key: string, yen: number) =>
   change('update product set unit_price = unit_price + $2 where key = $1', [key, yen])
 
+const dayMs = 24 * 60 * 60 * 1_000
+const inDays = (days: number) => new Date(shopNowMs() + days * dayMs).toISOString()
+
+/** Moves a fitting day to thirty days from now; it can be booked until ten days before. */
+export const moveFittingDay = (key: string) =>
+  change('update fitting_day set held_on = $2, book_until = $3 where key = $1', [key, inDays(30), inDays(20)])
+
 /** The last day of a coupon was yesterday, or it has none. */
 export const endCoupon = (code: string, isOver: 'over' | 'valid') =>
-  change('update coupon set valid_to = $2 where code = $1', [
-    code,
-    isOver === 'over' ? new Date(shopNowMs() - 24 * 60 * 60 * 1_000).toISOString() : null,
-  ])
+  change('update coupon set valid_to = $2 where code = $1', [code, isOver === 'over' ? inDays(-1) : null])
