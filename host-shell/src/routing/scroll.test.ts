@@ -23,9 +23,14 @@ const growTo = (px: number) => {
 let opening = 'navigate'
 performance.getEntriesByType = () => [{ type: opening }] as unknown as PerformanceEntryList
 
+/** The window stands at this place, which the browser tells nobody. */
+function standAt(top: number) {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
+}
+
 /** The shopper scrolls the window. */
 function scroll(top: number) {
-  Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
+  standAt(top)
   dispatchEvent(new Event('scroll'))
 }
 
@@ -98,6 +103,26 @@ test('a screen that comes later than that gets its position when it is there', (
   said('routing-event', popstate)
 
   expect(scrolledTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]])
+})
+
+test('a position that came without a scroll event is restored', () => {
+  standAt(3_306)
+  goTo('/news', 'news', 2)
+  jest.advanceTimersByTime(50)
+  scroll(0)
+  scrolledTo.mockClear()
+
+  goBackTo('/product', 'list', 1)
+  jest.advanceTimersByTime(500)
+
+  expect(scrolledTo.mock.calls).toEqual([[{ top: 3_306, behavior: 'instant' }]])
+})
+
+test('an entry without a position stays where the browser has put it', () => {
+  goBackTo('/product', 'unknown', 0)
+  jest.advanceTimersByTime(500)
+
+  expect(scrolledTo).not.toHaveBeenCalled()
 })
 
 /** Back to the list at 3,000 px, of which only the skeleton is there. */
@@ -235,4 +260,17 @@ test('a reload restores the position of the screen after 500 ms', async () => {
   jest.advanceTimersByTime(1)
 
   expect(scrolledTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' })
+})
+
+test('the first entry of each document has a key of its own', async () => {
+  opening = 'navigate'
+  const keys = []
+  for (const path of ['/product', '/news']) {
+    history.replaceState(null, '', path)
+    await jest.isolateModulesAsync(async () => (await import('./scroll')).watchScroll())
+    keys.push(history.state.key)
+  }
+
+  expect(keys).toEqual([expect.stringMatching(/^\w+$/), expect.stringMatching(/^\w+$/)])
+  expect(keys[0]).not.toBe(keys[1])
 })

@@ -11,7 +11,7 @@ const positions = new Map<string, number>(
   JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][],
 )
 let shown = entryNow()
-/** From Back until the position is restored, scroll events are the layout's and not the shopper's. */
+/** From Back until the position is restored. */
 let restoring: Restoring | undefined
 
 type Timer = ReturnType<typeof setTimeout>
@@ -35,22 +35,36 @@ function entryNow() {
 
 /**
  * Takes scroll restoration over from the browser: a router that is new on each mount cannot restore what an
- * older one saw.
+ * older one saw. A position is read whenever an entry is left, since it may have come without a scroll event:
+ * from the browser, or from the shopper before the scripts.
  */
 export function watchScroll() {
   history.scrollRestoration = 'manual'
-  addEventListener('scroll', () => !isRestoring(entryNow().key) && positions.set(entryNow().key, scrollY), {
-    passive: true,
+  nameEntry()
+  shown = entryNow()
+  addEventListener('scroll', () => keepPosition(entryNow().key), { passive: true })
+  addEventListener('pagehide', () => {
+    keepPosition(entryNow().key)
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-rememberedPositions)))
   })
-  addEventListener('pagehide', () =>
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-rememberedPositions))),
-  )
   addEventListener('single-spa:before-routing-event', (event) => {
+    keepPosition(shown.key)
     if (isGenuineBack(event as RoutingEvent)) restoreLater({ isShown: false })
   })
   addEventListener('single-spa:routing-event', scrollToTopOfNewScreen)
   // A reload comes with its screen.
   if (isReload()) restoreLater({ isShown: true })
+}
+
+/** Without a key of its own the first entry of each document would have the position of all others. */
+function nameEntry() {
+  const state = history.state as { key?: string } | null
+  if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '')
+}
+
+/** What the layout scrolls while a position is restored is not the shopper's wish. */
+function keepPosition(key: string) {
+  if (!isRestoring(key)) positions.set(key, scrollY)
 }
 
 function isReload(): boolean {
@@ -77,7 +91,8 @@ function restoreIfReady(now: Partial<Restoring>) {
   if (!restoring) return
   const { key, isDue, isShown, timers, growth } = Object.assign(restoring, now)
   if (!isDue || !isShown) return
-  if (entryNow().key !== key || reaches(positions.get(key) ?? 0)) return endRestoring()
+  const top = positions.get(key)
+  if (top === undefined || entryNow().key !== key || reaches(top)) return endRestoring()
   if (growth) return
   timers.forEach(clearTimeout)
   restoring.growth = followGrowth()
