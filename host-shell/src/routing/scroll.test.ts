@@ -118,6 +118,21 @@ test('a position that came without a scroll event is restored', () => {
   expect(scrolledTo.mock.calls).toEqual([[{ top: 3_306, behavior: 'instant' }]])
 })
 
+test('a position is read before a shorter screen is drawn', () => {
+  standAt(3_306)
+  history.pushState({ key: 'news', idx: 2 }, '', '/news')
+  scroll(775)
+  said('before-routing-event')
+  said('routing-event')
+  jest.advanceTimersByTime(50)
+  scrolledTo.mockClear()
+
+  goBackTo('/product', 'list', 1)
+  jest.advanceTimersByTime(500)
+
+  expect(scrolledTo.mock.calls).toEqual([[{ top: 3_306, behavior: 'instant' }]])
+})
+
 test('an entry without a position stays where the browser has put it', () => {
   goBackTo('/product', 'unknown', 0)
   jest.advanceTimersByTime(500)

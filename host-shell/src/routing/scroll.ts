@@ -11,6 +11,8 @@ const positions = new Map<string, number>(
   JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][],
 )
 let shown = entryNow()
+/** Key of the entry whose screen the window shows. */
+let current = shown.key
 /** From Back until the position is restored. */
 let restoring: Restoring | undefined
 
@@ -35,25 +37,48 @@ function entryNow() {
 
 /**
  * Takes scroll restoration over from the browser: a router that is new on each mount cannot restore what an
- * older one saw. A position is read whenever an entry is left, since it may have come without a scroll event:
- * from the browser, or from the shopper before the scripts.
+ * older one saw.
  */
 export function watchScroll() {
   history.scrollRestoration = 'manual'
   nameEntry()
   shown = entryNow()
-  addEventListener('scroll', () => keepPosition(entryNow().key), { passive: true })
-  addEventListener('pagehide', () => {
-    keepPosition(entryNow().key)
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-rememberedPositions)))
-  })
+  current = shown.key
+  readBeforeEachChange()
   addEventListener('single-spa:before-routing-event', (event) => {
-    keepPosition(shown.key)
     if (isGenuineBack(event as RoutingEvent)) restoreLater({ isShown: false })
   })
   addEventListener('single-spa:routing-event', scrollToTopOfNewScreen)
   // A reload comes with its screen.
   if (isReload()) restoreLater({ isShown: true })
+}
+
+/**
+ * Reads the position whenever an entry is left. It may have come without a scroll event, from the browser or
+ * before the scripts; and once the next screen is drawn, which single-spa's events may follow, it is gone.
+ */
+function readBeforeEachChange() {
+  const { pushState, replaceState } = history
+  history.pushState = (...change) => {
+    keepPosition()
+    pushState.apply(history, change)
+    current = entryNow().key
+  }
+  history.replaceState = (...change) => {
+    replaceState.apply(history, change)
+    current = entryNow().key
+  }
+  const onPopstate = () => {
+    keepPosition()
+    current = entryNow().key
+  }
+  // single-spa's addEventListener would call it when the screen has gone.
+  EventTarget.prototype.addEventListener.call(window, 'popstate', onPopstate, { capture: true })
+  addEventListener('scroll', keepPosition, { passive: true })
+  addEventListener('pagehide', () => {
+    keepPosition()
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-rememberedPositions)))
+  })
 }
 
 /** Without a key of its own the first entry of each document would have the position of all others. */
@@ -63,8 +88,8 @@ function nameEntry() {
 }
 
 /** What the layout scrolls while a position is restored is not the shopper's wish. */
-function keepPosition(key: string) {
-  if (!isRestoring(key)) positions.set(key, scrollY)
+function keepPosition() {
+  if (!isRestoring(current)) positions.set(current, scrollY)
 }
 
 function isReload(): boolean {
