@@ -1,5 +1,5 @@
 import { listPrefectures, lookUpPostalCode } from '@storefront/contracts'
-import { checkPostalDigits, checkRequired, normaliseToPlainDigits, prefectures } from '@storefront/locale-ja'
+import { checkPostalDigits, checkRequired, fieldKinds, prefectures } from '@storefront/locale-ja'
 import { checkFields } from '../http/field-check.rules'
 import { shippingRegion } from './shipping-region.rules'
 import { writeWhole } from '../http/reply-headers'
@@ -8,7 +8,7 @@ import { townsOf } from './postal-code.rules'
 
 export function postalCodeRoutes(app: Api): void {
   serve(app, lookUpPostalCode, async ({ query, reply }) => {
-    const code = normaliseToPlainDigits(query.code)
+    const code = fieldKinds.post.normalise(query.code)
     checkFields({ code }, { code: ['郵便番号', checkRequired, checkPostalDigits] })
     const towns = townsOf(code)
     writeWhole(reply, towns.length)

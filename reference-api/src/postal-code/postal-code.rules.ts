@@ -1,20 +1,27 @@
 import type { PostalTown } from '@storefront/contracts'
 import { getAddress } from 'yubin'
+import { codes } from '../../data/shared-postal-codes.json'
 import type { FieldErrors } from '../http/rejection'
 
 /** Japan Post's own words for "every town not listed". */
 const unlisted = '以下に掲載がない場合'
 
-/**
- * The towns of seven digits; empty for an unknown code. A code of several towns offers the bare city as well.
- */
+/** Prefecture, municipality and its towns, of the codes that several towns have. */
+const sharedCodes: Record<string, string[][]> = codes
+
+/** All towns of seven digits, each once; empty for an unknown code. `town` is empty for a municipality. */
 export function townsOf(postalCode: string): PostalTown[] {
   const address = getAddress(postalCode)
   if (!address) return []
-  const { prefecture, city } = address
-  const named = { postal_code: postalCode, prefecture, city, town: plainTown(address.town) }
-  if (address.source === 'jigyosyo') return [{ ...named, town: named.town + address.streetAddress }]
-  return address.multiTown && named.town !== '' ? [named, { ...named, town: '' }] : [named]
+  const { source, prefecture, city } = address
+  const postal_code = postalCode
+  if (source === 'jigyosyo')
+    return [{ postal_code, prefecture, city, town: plainTown(address.town) + address.streetAddress }]
+  if (!Object.hasOwn(sharedCodes, postalCode))
+    return [{ postal_code, prefecture, city, town: plainTown(address.town) }]
+  return sharedCodes[postalCode]!.flatMap(([prefecture = '', city = '', ...towns]) =>
+    [...new Set(towns.map(plainTown))].map((town) => ({ postal_code, prefecture, city, town })),
+  )
 }
 
 /** Without the list's remarks in brackets, e.g. 「大江（１丁目、２丁目…）」 and 「…の次に番地がくる場合」. */
@@ -23,19 +30,11 @@ function plainTown(town: string): string {
   return town.replace(/（.*$/, '')
 }
 
-/** Codes that the list gives to one prefecture though a second has them as well. */
-const sharedWith: ReadonlyMap<string, readonly string[]> = new Map([
-  ['4980000', ['愛知県', '三重県']],
-  ['6180000', ['京都府', '大阪府']],
-  ['8710000', ['福岡県', '大分県']],
-])
-
 type Place = { postal_code?: string; prefecture?: string }
 
 /** A code of another prefecture, told at the code; an unknown code may be new. */
 export function postalProblems({ postal_code = '', prefecture = '' }: Place): FieldErrors {
-  const found = prefecture === '' ? null : getAddress(postal_code)
-  const own = sharedWith.get(postal_code) ?? (found ? [found.prefecture] : [prefecture])
-  if (own.includes(prefecture)) return {}
+  const own = [...new Set(townsOf(postal_code).map((town) => town.prefecture))]
+  if (prefecture === '' || own.length === 0 || own.includes(prefecture)) return {}
   return { postal_code: [`この郵便番号は${own.join('と')}のものです。郵便番号と都道府県をご確認ください。`] }
 }

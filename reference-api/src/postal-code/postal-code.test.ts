@@ -1,3 +1,4 @@
+import type { PostalTown } from '@storefront/contracts'
 import { anAddress, anOrderer, aShopper } from '../testing/cart-builders'
 import { aProduct } from '../testing/builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
@@ -12,6 +13,35 @@ const told = { postal_code: ['この郵便番号は沖縄県のものです。�
 test('a postal code that does not fit its prefecture is told at the code, naming whose it is', () => {
   expect(postalProblems({ postal_code: '9070002', prefecture: '東京都' })).toEqual(told)
   expect(postalProblems({ postal_code: '9070002', prefecture: '沖縄県' })).toEqual({})
+})
+
+test.each([
+  ['9218046', ['金沢市大桑町', '金沢市三小牛町']],
+  ['4980000', ['弥富市', '桑名郡木曽岬町']],
+  ['1000001', ['千代田区千代田']],
+])('%s leads to all of its towns', async (code, towns) => {
+  const { body } = await api.call('GET', `/v1/postal-code?code=${code}`)
+
+  expect(body.data.map(({ city, town }: PostalTown) => city + town)).toEqual(towns)
+})
+
+test('66 towns of one code are all offered', async () => {
+  expect((await api.call('GET', '/v1/postal-code?code=4520961')).body.data).toHaveLength(66)
+})
+
+test.each(['〒100-0001', '１００−０００１', '100 0001'])('%s is folded to its digits', async (code) => {
+  const { body } = await api.call('GET', `/v1/postal-code?code=${encodeURIComponent(code)}`)
+
+  expect(body.data).toMatchObject([{ postal_code: '1000001', town: '千代田' }])
+})
+
+test('a digital address is refused by its name', async () => {
+  const { status, body } = await api.call('GET', '/v1/postal-code?code=A7E-2FK2')
+
+  expect({ status, code: body.errors.code }).toEqual({
+    status: 422,
+    code: ['デジタルアドレスはご利用いただけません。郵便番号は半角数字7桁で入力してください'],
+  })
 })
 
 test('a code that the list does not know, and an address that is not there yet, are let through', () => {

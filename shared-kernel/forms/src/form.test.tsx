@@ -7,6 +7,7 @@ import { CheckboxField, SelectField } from './fields/choice-fields'
 import { DateField } from './fields/date-field'
 import { Form } from './form'
 import { PersonNameFields } from './fields/person-name-fields'
+import type { PostalTown } from '@storefront/contracts'
 import type { PostalLookup } from './fields/postal-lookup'
 import { SubmitButton } from './submit-button'
 import { EmailField, KanaField, TelField } from './fields/text-fields'
@@ -303,6 +304,57 @@ describe('an address', () => {
     await user.click(await screen.findByRole('button', { name: '皇居外苑' }))
 
     expect(screen.getByLabelText(/町名/)).toHaveValue('皇居外苑')
+  })
+
+  test('keeps a city that was typed while its code was looked up', async () => {
+    let answer: (towns: PostalTown[]) => void = () => undefined
+    const lookup: PostalLookup = () => new Promise((resolve) => (answer = resolve))
+    const { user } = renderForm(<PostalAddressFields lookup={lookup} />)
+    await user.type(screen.getByLabelText(/郵便番号/), '1000001')
+    await user.type(screen.getByLabelText(/市区町村/), '手で打った市')
+    await user.type(screen.getByLabelText(/町名/), '手で打った町')
+
+    answer([chiyoda])
+
+    await waitFor(() => expect(screen.getByLabelText(/都道府県/)).toHaveValue('東京都'))
+    expect(screen.getByLabelText(/市区町村/)).toHaveValue('手で打った市')
+    expect(screen.getByLabelText(/町名/)).toHaveValue('手で打った町')
+  })
+
+  test('asks for the municipality when one code has several', async () => {
+    const places = [
+      { postal_code: '4980000', prefecture: '愛知県', city: '弥富市', town: '' },
+      { postal_code: '4980000', prefecture: '三重県', city: '桑名郡木曽岬町', town: '' },
+    ]
+    const { user } = renderForm(<PostalAddressFields lookup={async () => places} />)
+    await user.type(screen.getByLabelText(/郵便番号/), '4980000')
+    const choice = await screen.findByRole('button', { name: '桑名郡木曽岬町' })
+    expect(screen.getByLabelText(/市区町村/)).toHaveValue('')
+
+    await user.click(choice)
+
+    expect(screen.getByLabelText(/都道府県/)).toHaveValue('三重県')
+    expect(screen.getByLabelText(/市区町村/)).toHaveValue('桑名郡木曽岬町')
+  })
+
+  test('offers many towns of one code as a list', async () => {
+    const towns = Array.from({ length: 9 }, (_, index) => ({ ...chiyoda, town: `第${index + 1}区` }))
+    const { user } = renderForm(<PostalAddressFields lookup={async () => towns} />)
+    await user.type(screen.getByLabelText(/郵便番号/), '1000001')
+
+    await user.selectOptions(await screen.findByLabelText(/町域/), '第9区')
+
+    expect(screen.getByLabelText(/町名/)).toHaveValue('第9区')
+  })
+
+  test('is found by a code that begins with 〒', async () => {
+    const { user } = renderForm(<PostalAddressFields lookup={async () => [chiyoda]} />)
+    const code = screen.getByLabelText(/郵便番号/)
+    await user.type(code, '〒１００−０００１')
+    await user.tab()
+
+    await waitFor(() => expect(screen.getByLabelText(/市区町村/)).toHaveValue('千代田区'))
+    expect(code).toHaveValue('1000001')
   })
 
   test('is not blocked by a lookup that fails', async () => {

@@ -177,6 +177,12 @@ test('§5 phone and mobile are half-width digits, up to 11, without hyphens', ()
 test('§5 a postal code field is seven half-width digits', () => {
   accepts(checkPostalDigits, '1000001', '')
   refuses(checkPostalDigits, '項目は半角数字7桁で入力してください', '100-0001', '100001')
+  refuses(
+    checkPostalDigits,
+    'デジタルアドレスはご利用いただけません。項目は半角数字7桁で入力してください',
+    'A7E2FK2',
+    'jn4-lks2',
+  )
 })
 
 test('the first rule that applies gives the message', () => {

@@ -144,9 +144,16 @@ export const checkPhoneDigits: FieldRule = (value, label) =>
     ? undefined
     : `${label}はハイフンなしの半角数字${phoneMaxDigits}桁以内で入力してください`
 
+/** Seven letters and digits that Japan Post gives to one address; carriers need its postal code. */
+const digitalAddress = /^(?=.*[a-z])[a-z\d]{3}-?[a-z\d]{4}$/i
+
 /** §5 postal code fields: seven half-width digits. Empty is allowed. */
-export const checkPostalDigits: FieldRule = (value, label) =>
-  value === '' || /^\d{7}$/.test(value) ? undefined : `${label}は半角数字7桁で入力してください`
+export const checkPostalDigits: FieldRule = (value, label) => {
+  if (value === '' || /^\d{7}$/.test(value)) return undefined
+  return digitalAddress.test(value)
+    ? `デジタルアドレスはご利用いただけません。${label}は半角数字7桁で入力してください`
+    : `${label}は半角数字7桁で入力してください`
+}
 
 /**
  * A mail address that a mail can be sent to: its name is ASCII, as every mail server takes it. Empty is

@@ -10,3 +10,10 @@ test('a postal code is complete with seven digits, not before', () => {
   expect(completePostalCode('100-000')).toBeUndefined()
   expect(completePostalCode('100-0001')).toBe('1000001')
 })
+
+test.each(['〒100-0001', '〒 １００−０００１', '100 0001', '１００ー０００１'])(
+  'a postal code as it is written on letters is complete: %s',
+  (code) => {
+    expect(completePostalCode(code)).toBe('1000001')
+  },
+)

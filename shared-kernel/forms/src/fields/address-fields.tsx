@@ -1,12 +1,17 @@
 import type { PostalTown } from '@storefront/contracts'
 import { checkMaxLength, checkPrintable, prefectures } from '@storefront/locale-ja'
-import { Button, FieldGroup } from '@storefront/ui'
 import { useRef, useState } from 'react'
 import { useForm, useField } from 'react-final-form'
 import { SelectField } from './choice-fields'
 import { lookUpTowns, usePostalLookup, type PostalLookup } from './postal-lookup'
 import { PostalCodeField, TextField } from './text-fields'
-import styles from './fields.module.css'
+import { TownChoice } from './town-choice'
+
+/** Fields that a postal code fills. */
+const parts = ['prefecture', 'city', 'address1'] as const
+type Parts = Record<(typeof parts)[number], string>
+/** Undefined where towns of one code differ. */
+type KnownParts = Partial<Omit<PostalTown, 'postal_code'>>
 
 const printable = [checkPrintable, checkMaxLength(100)]
 const prefectureChoices = prefectures.map((name) => ({ value: name, label: name }))
@@ -39,13 +44,17 @@ export function PostalAddressFields({
   const token = (name: string) => (section ? `${section} ${name}` : name)
 
   const typedIn = (name: string) => String(form.getFieldState(`${prefix}${name}`)?.value ?? '')
-  function fill({ prefecture, city, town }: Omit<PostalTown, 'postal_code'>) {
-    const street = withTown(typedIn('address1'), filled.current.address1 ?? '', town)
+  const typedParts = () => Object.fromEntries(parts.map((name) => [name, typedIn(name)])) as Parts
+  /** Writes what is known of an address; a field that has changed since `before` keeps its text. */
+  function fill({ prefecture, city, town }: KnownParts, before = typedParts()) {
+    const address1 =
+      town === undefined ? undefined : withTown(typedIn('address1'), filled.current.address1 ?? '', town)
+    const written = { prefecture, city, address1 }
     filled.current = { prefecture, city, address1: town }
     form.batch(() => {
-      form.change(`${prefix}prefecture`, prefecture)
-      form.change(`${prefix}city`, city)
-      form.change(`${prefix}address1`, street)
+      for (const name of parts)
+        if (written[name] !== undefined && typedIn(name) === before[name])
+          form.change(`${prefix}${name}`, written[name])
     })
   }
   /** An unknown code tells no address: what another code has written goes, unless it was edited since. */
@@ -55,13 +64,14 @@ export function PostalAddressFields({
     form.batch(() => written.forEach(([name]) => form.change(`${prefix}${name}`, '')))
   }
   const { isUnknown } = usePostalLookup(input.value ?? '', lookup, {
-    isTyping: () => form.getFieldState(`${prefix}postal_code`)?.active === true,
-    onAnswer: (found, { isTyped }) => {
-      const isWhole = ['prefecture', 'city', 'address1'].every((name) => typedIn(name) !== '')
-      if (isWhole && !isTyped) return
-      const [first] = found
+    onQuestion: () => ({
+      isTyped: form.getFieldState(`${prefix}postal_code`)?.active === true,
+      before: typedParts(),
+    }),
+    onAnswer: (found, { isTyped, before }) => {
+      if (parts.every((name) => typedIn(name) !== '') && !isTyped) return
       setTowns(found.length > 1 ? found : [])
-      if (first) fill(found.length > 1 ? { ...first, town: '' } : first)
+      if (found.length > 0) fill(commonParts(found), before)
       else takeBack()
     },
   })
@@ -80,22 +90,13 @@ export function PostalAddressFields({
         }
       />
       {towns.length > 0 && (
-        <FieldGroup legend="町域をお選びください">
-          <div className={styles.towns}>
-            {towns.map((town) => (
-              <Button
-                key={town.city + town.town}
-                size="sm"
-                onClick={() => {
-                  fill(town)
-                  setTowns([])
-                }}
-              >
-                {town.town || town.city}
-              </Button>
-            ))}
-          </div>
-        </FieldGroup>
+        <TownChoice
+          towns={towns}
+          onChoose={(town) => {
+            fill(town)
+            setTowns([])
+          }}
+        />
       )}
       <SelectField
         name={`${prefix}prefecture`}
@@ -129,6 +130,19 @@ export function PostalAddressFields({
       />
     </>
   )
+}
+
+/** What all towns of a code have in common; which town it is, the shopper says. */
+function commonParts(found: readonly PostalTown[]): KnownParts {
+  const common = (name: 'prefecture' | 'city') => {
+    const [first, ...others] = new Set(found.map((town) => town[name]))
+    return others.length > 0 ? undefined : first
+  }
+  return {
+    prefecture: common('prefecture'),
+    city: common('city'),
+    town: found.length > 1 ? '' : found[0]?.town,
+  }
 }
 
 /** The street under another code: the town changes, the house number that was typed behind it stays. */

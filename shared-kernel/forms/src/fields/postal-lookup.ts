@@ -10,40 +10,40 @@ export type PostalLookup = (code: string, signal: AbortSignal) => Promise<readon
 export const lookUpTowns: PostalLookup = async (code, signal) =>
   (await call(lookUpPostalCode, { query: { code }, signal, outlivesRoute: true })).data.data
 
-export type PostalLookupUse = {
-  /** Whether the code's change is of the shopper's hand; a draft that is restored changes it, too. */
-  isTyping: () => boolean
-  onAnswer: (towns: readonly PostalTown[], how: { isTyped: boolean }) => void
+export type PostalLookupUse<Question> = {
+  /** Called when a code is looked up; the answer comes with what it returns. */
+  onQuestion: () => Question
+  onAnswer: (towns: readonly PostalTown[], question: Question) => void
 }
 
 /**
  * Looks a code up whenever its seven digits change, and only then; the first code is the saved one and is
  * left alone. An unknown code has no towns.
  */
-export function usePostalLookup(
+export function usePostalLookup<Question>(
   postalCode: string,
   lookup: PostalLookup,
-  { isTyping, onAnswer }: PostalLookupUse,
+  { onQuestion, onAnswer }: PostalLookupUse<Question>,
 ) {
   const digits = completePostalCode(postalCode)
   const lastDigits = useRef(digits)
   const [isUnknown, setIsUnknown] = useState(false)
-  const latest = useRef({ lookup, isTyping, onAnswer })
+  const latest = useRef({ lookup, onQuestion, onAnswer })
   useEffect(() => {
-    latest.current = { lookup, isTyping, onAnswer }
+    latest.current = { lookup, onQuestion, onAnswer }
   })
 
   useEffect(() => {
     if (!digits || digits === lastDigits.current) return
     lastDigits.current = digits
     const controller = new AbortController()
-    const isTyped = latest.current.isTyping()
+    const question = latest.current.onQuestion()
     setIsUnknown(false)
     latest.current.lookup(digits, controller.signal).then(
       (towns) => {
         if (controller.signal.aborted) return
         setIsUnknown(towns.length === 0)
-        latest.current.onAnswer(towns, { isTyped })
+        latest.current.onAnswer(towns, question)
       },
       () => setIsUnknown(!controller.signal.aborted),
     )

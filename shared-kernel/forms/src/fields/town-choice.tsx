@@ -1,0 +1,46 @@
+import type { PostalTown } from '@storefront/contracts'
+import { Button, Field, FieldGroup, Select } from '@storefront/ui'
+import styles from './fields.module.css'
+
+/** More towns than a shopper looks through as buttons. */
+const mostButtons = 8
+const legend = '町域をお選びください'
+
+type TownChoiceProps = {
+  towns: readonly PostalTown[]
+  onChoose: (town: PostalTown) => void
+}
+
+/** The towns of one postal code; a town of another municipality than the first bears its name. */
+export function TownChoice({ towns, onChoose }: TownChoiceProps) {
+  const isOneCity = towns.every(({ city }) => city === towns[0]?.city)
+  const labelOf = ({ city, town }: PostalTown) => (isOneCity ? town || city : city + town)
+  if (towns.length > mostButtons)
+    return (
+      <Field label={legend}>
+        {(field) => (
+          <Select
+            {...field}
+            width="medium"
+            placeholder="選択してください"
+            choices={towns.map((town, index) => ({ value: String(index), label: labelOf(town) }))}
+            onChange={({ currentTarget }) => {
+              const town = towns[Number(currentTarget.value)]
+              if (town) onChoose(town)
+            }}
+          />
+        )}
+      </Field>
+    )
+  return (
+    <FieldGroup legend={legend}>
+      <div className={styles.towns}>
+        {towns.map((town) => (
+          <Button key={town.city + town.town} size="sm" onClick={() => onChoose(town)}>
+            {labelOf(town)}
+          </Button>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
