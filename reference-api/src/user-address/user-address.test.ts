@@ -63,6 +63,24 @@ test('an address is kept in one spelling, and the list tells its limit', async (
   expect(list.headers['x-limit']).toBe('50')
 })
 
+test('decomposed kana of a form or a file become one character each', async () => {
+  const decomposed = 'ガーデンばし'.normalize('NFD')
+  await add({ address_name: decomposed, address2: decomposed })
+  await importCsv(
+    [
+      'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号',
+      `${decomposed},佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,1-1,${decomposed},0312345678`,
+    ].join('\r\n'),
+  )
+
+  const { body } = await api.call('GET', path, { as })
+
+  expect(body.data).toEqual([
+    expect.objectContaining({ address_name: 'ガーデンばし', address2: 'ガーデンばし' }),
+    expect.objectContaining({ address_name: 'ガーデンばし', address2: 'ガーデンばし' }),
+  ])
+})
+
 test('what breaks a rule of §5 comes back by field', async () => {
   const { body } = await add({
     postal_code: '150',

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '@storefront/locale-ja'
 import { CsvError, parse } from 'csv-parse/sync'
 import Encoding from 'encoding-japanese'
 import { isUtf8 } from 'node:buffer'
@@ -60,7 +61,7 @@ export function csvReader(
 ): ((rows: readonly CsvRow[]) => AddressRow[]) | undefined {
   const decoder = new TextDecoder(isUtf8(csv) ? 'utf-8' : 'shift_jis')
   const textOf = (rows: readonly CsvRow[]) =>
-    rows.map(({ start, end }) => decoder.decode(csv.subarray(start, end))).join('\n')
+    withoutUnseen(rows.map(({ start, end }) => decoder.decode(csv.subarray(start, end))).join('\n'))
   const [headings = []] = cellsOf(textOf([heading]))
   const places = addressColumns.map(([title]) => headings.findIndex((one) => one.trim() === title))
   if (places.slice(1, 9).some((place) => place < 0)) return undefined

@@ -1,4 +1,4 @@
-import { checkRequired, firstProblem, type FieldRule } from '@storefront/locale-ja'
+import { checkRequired, composed, firstProblem, type FieldRule } from '@storefront/locale-ja'
 import { useSynchronousEffects } from '@storefront/ui'
 import { useField } from 'react-final-form'
 import { usePostedError } from '../posted/posted-errors'
@@ -32,13 +32,14 @@ export function useTextField({
   // Registering, an effect of the field's, writes the form's first value over what was chosen before it.
   useSynchronousEffects()
   const postedError = usePostedError(name)
+  const written = (value: string | undefined) => normalise(composed(value ?? ''))
   const { input, meta } = useField<string>(name, {
     parse: asIs,
-    format: (value: string | undefined) => normalise(value ?? ''),
+    format: written,
     formatOnBlur: true,
     isEqual: (one: string | undefined, other: string | undefined) => (one ?? '') === (other ?? ''),
     validate: (value: string | undefined) =>
-      firstProblem(normalise(value ?? ''), label, isRequired ? [requiredRule, ...rules] : rules),
+      firstProblem(written(value), label, isRequired ? [requiredRule, ...rules] : rules),
   })
   const error = errorOf(meta, postedError)
   return { input: { ...input, value: input.value ?? '' }, error, stateClass: stateClassOf(meta, error) }

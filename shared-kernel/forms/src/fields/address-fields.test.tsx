@@ -1,0 +1,206 @@
+import type { PostalTown } from '@storefront/contracts'
+import { NetworkError } from '@storefront/http'
+import { shows } from '@storefront/testing/shows'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderForm } from '../testing/render-form'
+import { PostalAddressFields } from './address-fields'
+import { PersonNameFields } from './person-name-fields'
+import type { PostalLookup } from './postal-lookup'
+import { TelField } from './text-fields'
+
+const WholeAddress = () => (
+  <>
+    <PersonNameFields prefix="shipping_" section="shipping" />
+    <PostalAddressFields lookup={async () => []} section="shipping" />
+    <TelField name="phone_number" label="電話番号" isRequired autoComplete="shipping tel" />
+  </>
+)
+
+describe('an address', () => {
+  const chiyoda = { postal_code: '1000001', prefecture: '東京都', city: '千代田区', town: '千代田' }
+
+  test('is filled in from seven digits and never touches the building', async () => {
+    const lookup = jest.fn<ReturnType<PostalLookup>, Parameters<PostalLookup>>().mockResolvedValue([chiyoda])
+    const { user } = renderForm(<PostalAddressFields lookup={lookup} section="shipping" />)
+    await user.type(screen.getByLabelText(/建物名/), '青葉荘101')
+
+    await user.type(screen.getByLabelText(/郵便番号/), '１００ー０００１')
+
+    await waitFor(() => expect(screen.getByLabelText(/市区町村/)).toHaveValue('千代田区'))
+    expect(screen.getByLabelText(/都道府県/)).toHaveValue('東京都')
+    expect(screen.getByLabelText(/町名/)).toHaveValue('千代田')
+    expect(screen.getByLabelText(/建物名/)).toHaveValue('青葉荘101')
+    expect(lookup).toHaveBeenCalledTimes(1)
+    expect(lookup.mock.calls[0]?.[0]).toBe('1000001')
+  })
+
+  test('loses what the code before had filled when the next one is unknown, and keeps what was typed', async () => {
+    const lookup: PostalLookup = async (code) => (code === '1000001' ? [chiyoda] : [])
+    const { user } = renderForm(<PostalAddressFields lookup={lookup} />)
+    const code = screen.getByLabelText(/郵便番号/)
+    await user.type(screen.getByLabelText(/建物名/), '青葉荘101')
+    await user.type(code, '1000001')
+    await waitFor(() => expect(screen.getByLabelText(/市区町村/)).toHaveValue('千代田区'))
+    await user.type(screen.getByLabelText(/町名/), '1-1')
+
+    await user.clear(code)
+    await user.type(code, '9999999')
+
+    await waitFor(() => expect(screen.getByLabelText(/市区町村/)).toHaveValue(''))
+    expect(code).toHaveAccessibleDescription(/住所が見つかりませんでした/)
+    expect(screen.getByLabelText(/都道府県/)).toHaveValue('')
+    expect(screen.getByLabelText(/町名/)).toHaveValue('千代田1-1')
+    expect(screen.getByLabelText(/建物名/)).toHaveValue('青葉荘101')
+  })
+
+  test('keeps the house number behind the town when another code changes the town', async () => {
+    const marunouchi = { ...chiyoda, town: '丸の内' }
+    const { user } = renderForm(
+      <PostalAddressFields lookup={async (code) => [code === '1000001' ? chiyoda : marunouchi]} />,
+    )
+    const code = screen.getByLabelText(/郵便番号/)
+    await user.type(code, '1000001')
+    await waitFor(() => expect(screen.getByLabelText(/町名・番地/)).toHaveValue(chiyoda.town))
+    await user.type(screen.getByLabelText(/町名・番地/), '1-1')
+
+    await user.clear(code)
+    await user.type(code, '1000005')
+
+    await waitFor(() => expect(screen.getByLabelText(/町名・番地/)).toHaveValue('丸の内1-1'))
+  })
+
+  test('that was typed or saved stays with an unknown code', async () => {
+    const saved = { postal_code: '1500001', prefecture: '東京都', city: '渋谷区', address1: '神宮前1-1' }
+    const { user } = renderForm(<PostalAddressFields lookup={async () => []} />, jest.fn(), saved)
+    const code = screen.getByLabelText(/郵便番号/)
+
+    await user.clear(code)
+    await user.type(code, '9999999')
+
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/住所が見つかりませんでした/))
+    expect(screen.getByLabelText(/都道府県/)).toHaveValue('東京都')
+    expect(screen.getByLabelText(/市区町村/)).toHaveValue('渋谷区')
+  })
+
+  test('offers no towns of the code before once the next one is unknown', async () => {
+    const lookup: PostalLookup = async (code) =>
+      code === '1000001' ? [chiyoda, { ...chiyoda, town: '皇居外苑' }] : []
+    const { user } = renderForm(<PostalAddressFields lookup={lookup} />)
+    const code = screen.getByLabelText(/郵便番号/)
+    await user.type(code, '1000001')
+    await screen.findByRole('button', { name: '皇居外苑' })
+
+    await user.clear(code)
+    await user.type(code, '9999999')
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: '皇居外苑' })).not.toBeInTheDocument())
+  })
+
+  test('asks which town when one code has several', async () => {
+    const lookup = jest.fn().mockResolvedValue([chiyoda, { ...chiyoda, town: '皇居外苑' }])
+    const { user } = renderForm(<PostalAddressFields lookup={lookup} />)
+
+    await user.type(screen.getByLabelText(/郵便番号/), '1000001')
+    await user.click(await screen.findByRole('button', { name: '皇居外苑' }))
+
+    expect(screen.getByLabelText(/町名/)).toHaveValue('皇居外苑')
+  })
+
+  test('keeps a city that was typed while its code was looked up', async () => {
+    let answer: (towns: PostalTown[]) => void = () => undefined
+    const lookup: PostalLookup = () => new Promise((resolve) => (answer = resolve))
+    const { user } = renderForm(<PostalAddressFields lookup={lookup} />)
+    await user.type(screen.getByLabelText(/郵便番号/), '1000001')
+    await user.type(screen.getByLabelText(/市区町村/), '手で打った市')
+    await user.type(screen.getByLabelText(/町名/), '手で打った町')
+
+    answer([chiyoda])
+
+    await waitFor(() => expect(screen.getByLabelText(/都道府県/)).toHaveValue('東京都'))
+    expect(screen.getByLabelText(/市区町村/)).toHaveValue('手で打った市')
+    expect(screen.getByLabelText(/町名/)).toHaveValue('手で打った町')
+  })
+
+  test('asks for the municipality when one code has several', async () => {
+    const places = [
+      { postal_code: '4980000', prefecture: '愛知県', city: '弥富市', town: '' },
+      { postal_code: '4980000', prefecture: '三重県', city: '桑名郡木曽岬町', town: '' },
+    ]
+    const { user } = renderForm(<PostalAddressFields lookup={async () => places} />)
+    await user.type(screen.getByLabelText(/郵便番号/), '4980000')
+    const choice = await screen.findByRole('button', { name: '桑名郡木曽岬町' })
+    expect(screen.getByLabelText(/市区町村/)).toHaveValue('')
+
+    await user.click(choice)
+
+    expect(screen.getByLabelText(/都道府県/)).toHaveValue('三重県')
+    expect(screen.getByLabelText(/市区町村/)).toHaveValue('桑名郡木曽岬町')
+  })
+
+  test('offers many towns of one code as a list', async () => {
+    const towns = Array.from({ length: 9 }, (_, index) => ({ ...chiyoda, town: `第${index + 1}区` }))
+    const { user } = renderForm(<PostalAddressFields lookup={async () => towns} />)
+    await user.type(screen.getByLabelText(/郵便番号/), '1000001')
+
+    await user.selectOptions(await screen.findByLabelText(/町域/), '第9区')
+
+    expect(screen.getByLabelText(/町名/)).toHaveValue('第9区')
+  })
+
+  test('is found by a code that begins with 〒', async () => {
+    const { user } = renderForm(<PostalAddressFields lookup={async () => [chiyoda]} />)
+    const code = screen.getByLabelText(/郵便番号/)
+    await user.type(code, '〒１００−０００１')
+    await user.tab()
+
+    await waitFor(() => expect(screen.getByLabelText(/市区町村/)).toHaveValue('千代田区'))
+    expect(code).toHaveValue('1000001')
+  })
+
+  test('is not blocked by a lookup that fails', async () => {
+    const { user } = renderForm(
+      <PostalAddressFields lookup={jest.fn().mockRejectedValue(new NetworkError('down'))} />,
+    )
+
+    await user.type(screen.getByLabelText(/郵便番号/), '1000001')
+
+    await shows(() => screen.getByText(/住所が見つかりませんでした/))
+    expect(screen.getByLabelText(/市区町村/)).toBeEnabled()
+  })
+
+  test('that is saved is left alone until its code changes', async () => {
+    const lookup = jest.fn().mockResolvedValue([chiyoda])
+    renderForm(<PostalAddressFields lookup={lookup} />, jest.fn(), { postal_code: '1500001', city: '渋谷区' })
+
+    await userEvent.type(screen.getByLabelText(/市区町村/), '！')
+
+    expect(lookup).not.toHaveBeenCalled()
+    expect(screen.getByLabelText(/市区町村/)).toHaveValue('渋谷区！')
+  })
+
+  test('with characters that no label can bear is refused at the field, old kanji are not', async () => {
+    const { user, submit, onSubmit } = renderForm(<WholeAddress />)
+    await user.type(screen.getByLabelText(/^姓/), '𠮷田')
+    await user.type(screen.getByLabelText(/^名/), '花😀子')
+    await user.type(screen.getByLabelText(/建物名/), '青葉荘\u202E101')
+
+    await submit()
+
+    expect(screen.getByLabelText(/^姓/)).not.toHaveAccessibleDescription()
+    expect(screen.getByLabelText(/^名/)).toHaveAccessibleDescription(
+      '名に、絵文字など印刷できない文字が含まれています。別の文字で入力してください',
+    )
+    expect(screen.getByLabelText(/建物名/)).toHaveAccessibleDescription(/^建物名・部屋番号に、絵文字など/)
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('carries the autocomplete tokens of its section', () => {
+    renderForm(<WholeAddress />)
+
+    expect(screen.getByLabelText(/^姓/)).toHaveAttribute('autocomplete', 'shipping family-name')
+    expect(screen.getByLabelText(/郵便番号/)).toHaveAttribute('autocomplete', 'shipping postal-code')
+    expect(screen.getByLabelText(/都道府県/)).toHaveAttribute('autocomplete', 'shipping address-level1')
+    expect(screen.getByLabelText(/電話番号/)).toHaveAttribute('autocomplete', 'shipping tel')
+  })
+})
