@@ -97,7 +97,7 @@ function ComingPoints({ coming }: { coming: readonly ComingPoint[] }) {
   return (
     <Card title="獲得予定のポイント">
       <p className={styles.help}>
-        代金引換と後払いのご注文のポイントは、商品をすべて発送した時からお使いいただけます。
+        お届けのあとにお支払いいただくご注文のポイントは、商品をすべて発送した時からお使いいただけます。
       </p>
       <DataList
         rows={coming.map(({ order_no, point, arrival_texts }) => ({
