@@ -1,4 +1,4 @@
-import { freeCarriageNote, sumRows, taxRows } from './cart-totals.rules'
+import { freeCarriageNote, pointsNote, sumRows, taxRows } from './cart-totals.rules'
 import { aDetail, aShipping } from '../testing/cart-builders'
 
 const termsOf = (detail: Parameters<typeof sumRows>[0]) =>
@@ -25,6 +25,23 @@ test.each([
   const { order } = aDetail()
 
   expect(termsOf(aDetail({ order: { ...order, carriage_preview } }))).toContain(`送料 ${text}`)
+})
+
+test.each([
+  ['cash_on_delivery', 33, '獲得予定ポイントは、商品の発送後にお使いいただけます。'],
+  ['deferred', 33, '獲得予定ポイントは、商品の発送後にお使いいただけます。'],
+  ['deferred', 0, undefined],
+  ['card', 33, undefined],
+])('an order by %s that earns %i says when points count', (kind, earned_point, note) => {
+  const payment = {
+    kind,
+    masked_number: null,
+    expiration: null,
+    user_card_id: null,
+    convenience_store: null,
+  }
+
+  expect(pointsNote({ payment, order: { ...aDetail().order, earned_point } })).toBe(note)
 })
 
 test('fees, coupons and points stand between goods and total', () => {

@@ -104,5 +104,13 @@ export const couponShareOf = ({
 export const hasReducedRate = ({ products }: Pick<CartDetail, 'products'>) =>
   products.some(({ product_info }) => product_info.is_reduced_tax_rate)
 
+/** Points of an order that is paid after delivery cannot be used before it is sent. */
+export function pointsNote({ payment, order }: Pick<CartDetail, 'payment' | 'order'>): string | undefined {
+  const isPaidAfterDelivery = payment?.kind === 'cash_on_delivery' || payment?.kind === 'deferred'
+  return isPaidAfterDelivery && order.earned_point > 0
+    ? '獲得予定ポイントは、商品の発送後にお使いいただけます。'
+    : undefined
+}
+
 /** A member's cart can be paid with points while there are any. */
 export const usablePointsOf = (cart: Cart) => (cart.is_member ? (cart.usable_point ?? 0) : 0)

@@ -2,11 +2,12 @@ import type { CartDetail } from '@storefront/contracts'
 import { formatCount } from '@storefront/locale-ja'
 import { useDeliveryTo } from '@storefront/site'
 import { DataList } from '@storefront/ui'
-import { hasReducedRate, sumRows, taxRows } from './cart-totals.rules'
+import { hasReducedRate, pointsNote, sumRows, taxRows } from './cart-totals.rules'
 import styles from './cart-totals.module.css'
 
 /** All sums, the totals by tax rate, and the points to come. */
 export function CartTotals({ detail }: { detail: CartDetail }) {
+  const note = pointsNote(detail)
   return (
     <div className={styles.sums}>
       <DataList look="sums" rows={sumRows(detail, useDeliveryTo())} />
@@ -24,6 +25,7 @@ export function CartTotals({ detail }: { detail: CartDetail }) {
           </div>
         )}
       </dl>
+      {note && <p className={styles.note}>{note}</p>}
       {hasReducedRate(detail) && <p className={styles.note}>※は軽減税率（8%）対象商品です。</p>}
     </div>
   )

@@ -64,6 +64,33 @@ test('a detail says what goes where and when, and the tax by rate', async () => 
   expect(screen.queryByRole('button', { name: 'ご注文をキャンセルする' })).not.toBeInTheDocument()
 })
 
+test.each([
+  ['accepted', false, '獲得ポイント 33ポイント'],
+  ['accepted', true, '獲得予定ポイント 33ポイント（商品の発送後にお使いいただけます）'],
+  ['waiting_deposit', true, '獲得予定ポイント 33ポイント（ご入金の確認後にお使いいただけます）'],
+] as const)('an order, %s, coming %s, names its points', async (status, is_point_coming, words) => {
+  const { order } = anOrder()
+  api.answer(
+    getOrder,
+    anOrder({ status, is_cancellable: false, order: { ...order, earned_point: 33, is_point_coming } }),
+  )
+  openScreen('/mypage/order_history/7')
+
+  await shows(() => screen.getByText(words))
+})
+
+test('a cancelled order promises no points', async () => {
+  const { order } = anOrder()
+  api.answer(
+    getOrder,
+    anOrder({ status: 'cancelled', is_cancellable: false, order: { ...order, earned_point: 33 } }),
+  )
+  openScreen('/mypage/order_history/7')
+
+  await shows(() => screen.getByText('お支払い金額'))
+  expect(screen.queryByText(/獲得/)).not.toBeInTheDocument()
+})
+
 test('a parcel’s card stands after its goods, a noshi with its product', async () => {
   const order = anOrder({ is_cancellable: false })
   const [shipping] = order.shippings

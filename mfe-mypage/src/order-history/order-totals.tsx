@@ -4,7 +4,7 @@ import { Card, DataList } from '@storefront/ui'
 import styles from './order-history.module.css'
 
 /** What was paid, and the tax within it by rate. */
-export function OrderTotals({ order: { order, coupons } }: { order: Order }) {
+export function OrderTotals({ order: { order, coupons, status } }: { order: Order }) {
   const isReducedRateUsed = order.amount_by_tax_rate.some(({ is_reduced }) => is_reduced)
   // An API of before tells neither the accessories nor the pieces.
   const sums = orderTotals({ total_accessory: 0, total_quantity: 0, ...order })
@@ -33,8 +33,18 @@ export function OrderTotals({ order: { order, coupons } }: { order: Order }) {
           >{`${tax_rate}%対象${is_reduced ? '※' : ''} ${formatYen(amount)}（内消費税 ${formatYen(tax_amount)}）`}</p>
         ))}
         {isReducedRateUsed && <p>※は軽減税率の対象です。</p>}
-        {order.earned_point > 0 && <p>{`獲得ポイント ${formatCount(order.earned_point)}ポイント`}</p>}
+        {order.earned_point > 0 && status !== 'cancelled' && <p>{earnedPoints(order, status)}</p>}
       </div>
     </Card>
   )
+}
+
+function earnedPoints(
+  { earned_point, is_point_coming = false }: Order['order'],
+  status: Order['status'],
+): string {
+  const points = `${formatCount(earned_point)}ポイント`
+  if (!is_point_coming) return `獲得ポイント ${points}`
+  const since = status === 'waiting_deposit' ? 'ご入金の確認後' : '商品の発送後'
+  return `獲得予定ポイント ${points}（${since}にお使いいただけます）`
 }

@@ -8,6 +8,8 @@ export async function fetchPoints(page: number, signal: AbortSignal) {
   ])
   return {
     point: points.data.point,
+    coming: points.data.coming ?? [],
+    owed: points.data.owed ?? 0,
     expiring: points.data.expiring ?? [],
     histories: histories.data.data,
     pagination: paginationOf(histories.headers),

@@ -1,4 +1,4 @@
-import type { ExpiringPoint } from '@storefront/contracts'
+import type { ComingPoint, ExpiringPoint } from '@storefront/contracts'
 import { formatCount, formatDate, formatDayWithWeekday } from '@storefront/locale-ja'
 import { pathOfPage } from '@storefront/navigation'
 import { SiteMessage } from '@storefront/site/message'
@@ -25,18 +25,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const handle = { head: () => memberHead('ポイント') }
 
 export function Component() {
-  const { point, expiring, histories, pagination } = useLoaderData<typeof loader>()
+  const { point, coming, owed, expiring, histories, pagination } = useLoaderData<typeof loader>()
   return (
     <Page title="ポイント" crumbs={memberCrumbs({ label: 'ポイント' })}>
       <div className={styles.stack}>
         <Card isSunken>
-          <p className={styles.balance}>
-            ご利用いただけるポイント
-            <span>
-              <strong>{formatCount(point)}</strong>ポイント
-            </span>
-          </p>
+          <Balance title="ご利用いただけるポイント" point={point} />
+          {coming.length > 0 && <Balance title="獲得予定のポイント" point={sumOf(coming)} />}
+          {owed > 0 && (
+            <>
+              <Balance title="差し引き予定のポイント" point={-owed} />
+              <p className={styles.help}>
+                お取り消しになったご注文の獲得ポイントが、すでに使われていました。次に獲得するポイントから差し引きます。
+              </p>
+            </>
+          )}
         </Card>
+        {coming.length > 0 && <ComingPoints coming={coming} />}
         {expiring.length > 0 && <ExpiringPoints expiring={expiring} />}
         <SiteMessage code="mypage-point-index" />
         <section aria-label="ポイントの履歴">
@@ -55,7 +60,7 @@ export function Component() {
               <li key={history.id}>
                 <time dateTime={history.created_at}>{formatDate(history.created_at)}</time>
                 <span className={styles.note}>
-                  <span>{kinds[history.kind] ?? history.kind}</span>
+                  <span>{history.is_coming ? '獲得予定' : (kinds[history.kind] ?? history.kind)}</span>
                   {history.note}
                   {history.order_no && history.order_no !== history.note && `（${history.order_no}）`}
                 </span>
@@ -71,6 +76,37 @@ export function Component() {
         </section>
       </div>
     </Page>
+  )
+}
+
+const sumOf = (points: readonly ComingPoint[]) => points.reduce((sum, { point }) => sum + point, 0)
+
+function Balance({ title, point }: { title: string; point: number }) {
+  return (
+    <p className={styles.balance}>
+      {title}
+      <span>
+        <strong>{formatCount(point).replace('-', '−')}</strong>ポイント
+      </span>
+    </p>
+  )
+}
+
+/** Orders that are paid after delivery, with the days of their parcels. */
+function ComingPoints({ coming }: { coming: readonly ComingPoint[] }) {
+  return (
+    <Card title="獲得予定のポイント">
+      <p className={styles.help}>
+        お届けのあとにお支払いいただくご注文のポイントは、商品をすべて発送した時からお使いいただけます。
+      </p>
+      <DataList
+        rows={coming.map(({ order_no, point, arrival_texts }) => ({
+          key: order_no,
+          term: `ご注文番号 ${order_no}`,
+          value: [`${formatCount(point)}ポイント`, ...arrival_texts].join('　'),
+        }))}
+      />
+    </Card>
   )
 }
 

@@ -19,6 +19,58 @@ test('a member sees the balance, and when what of it expires, the next first', a
   expect(screen.getByText('2027年5月1日（土）まで').nextElementSibling).toHaveTextContent('1,000ポイント')
 })
 
+test('a member sees coming points with their days', async () => {
+  const coming = [
+    { order_no: 'T20261112-000001', point: 33, arrival_texts: ['11月17日（火）ごろまでにお届けします'] },
+    { order_no: 'T20261112-000002', point: 1_000, arrival_texts: [] },
+  ]
+  api.answer(getMyPoints, { point: 5, coming })
+  openScreen('/mypage/point')
+
+  await shows(() => screen.getByText('1,033'))
+  expect(screen.getByText('ご注文番号 T20261112-000001').nextElementSibling).toHaveTextContent(
+    '33ポイント 11月17日（火）ごろまでにお届けします',
+  )
+  expect(screen.getByText('ご注文番号 T20261112-000002').nextElementSibling).toHaveTextContent(
+    /^1,000ポイント$/,
+  )
+})
+
+test('a member sees what is owed and how it is settled', async () => {
+  api.answer(getMyPoints, { point: 0, coming: [], owed: 23 })
+  openScreen('/mypage/point')
+
+  await shows(() => screen.getByText('−23'))
+  expect(screen.getByText(/次に獲得するポイントから差し引きます/)).toBeInTheDocument()
+  expect(screen.queryByText('獲得予定のポイント')).not.toBeInTheDocument()
+})
+
+test('the history names points that are still to come', async () => {
+  const history = {
+    id: 1,
+    kind: 'earned',
+    point: 33,
+    note: 'T1',
+    order_no: 'T1',
+    created_at: '2026-11-12T10:00:00+09:00',
+  }
+  api.answer(getMyPoints, { point: 0 })
+  api.answer(
+    listPointHistories,
+    {
+      data: [
+        { ...history, is_coming: true },
+        { ...history, id: 2, is_coming: false },
+      ],
+    },
+    paged(2),
+  )
+  openScreen('/mypage/point')
+
+  await shows(() => screen.getByText('獲得予定'))
+  expect(screen.getByText('獲得')).toBeInTheDocument()
+})
+
 test('where points do not expire, nothing is said of it', async () => {
   api.answer(getMyPoints, { point: 0 })
   openScreen('/mypage/point')

@@ -1,7 +1,7 @@
 import type { Db } from '../database/db'
 import { sql } from 'kysely'
 import type { Database } from '../database/schema'
-import { takePoints, usablePoint } from '../point-ledger/point-ledger.sql'
+import { releasePoints, takePoints, usablePoint } from '../point-ledger/point-ledger.sql'
 import {
   blankedAccount,
   blankedOrders,
@@ -31,6 +31,7 @@ export async function hasLeft(db: Db, id: number): Promise<boolean> {
 
 /** Points of who has left are worth nothing any more; the ledger keeps the sum of all at what is owed. */
 export async function expirePoints(trx: Db, id: number, now: Date): Promise<void> {
+  await releasePoints(trx, { user_account_id: id }, now)
   const point = await usablePoint(trx, id)
   await takePoints(trx, {
     user_account_id: id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { aProduct, aSession, aUserAddress, aUserWithPassword, knownPassword } from '../testing/builders'
+import { moveParcels } from '../checkout/shipment/move-parcels.command'
 import { aReadyShopper, aShopper } from '../testing/cart-builders'
 import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
 import { eraseLeftUsers, eraseOldOrders, eraseUser } from './erase-users.job'
@@ -235,6 +236,28 @@ test.each(['upload_file', 'inquiry', 'cart', 'user_address', 'user_account'])(
     expect(ledger).toEqual([{ kind: 'expired', point: -300 }])
   },
 )
+
+test('coming points expire with the account and are not released later', async () => {
+  const as = await aTracedMember()
+  const { order_no } = await (await aReadyShopper(api, { as })).decide()
+
+  await leave(as)
+  await api.runJobs()
+  await moveParcels(api.services, { orderNo: order_no, status: 'shipped' })
+
+  const ledger = await api.db
+    .selectFrom('point_ledger')
+    .select(['kind', 'point', 'is_coming'])
+    .where('user_account_id', '=', as.id)
+    .orderBy('id')
+    .execute()
+  expect(ledger).toEqual([
+    { kind: 'earned', point: 33, is_coming: false },
+    { kind: 'expired', point: -333, is_coming: false },
+  ])
+  const balance = api.db.selectFrom('point_balance').selectAll().where('user_account_id', '=', as.id)
+  expect(await balance.execute()).toEqual([])
+})
 
 test('a member who has not left is never erased', async () => {
   const as = await api.signIn({ last_name: '残るひと' })

@@ -180,7 +180,10 @@ export const impersonalColumns: Partial<Record<Table, readonly string[]>> = {
   order_payment: ['order_id', 'transaction_id', 'status', 'refunded', 'created_at', 'updated_at'],
   coupon_use: ['coupon_id', 'order_id', 'user_account_id', 'discount', 'used_at'],
   credit_payment: ['id', 'user_account_id', 'amount', 'reference', 'paid_at'],
-  point_ledger: ['id', 'user_account_id', 'order_id', 'kind', 'point', 'note', 'created_at'],
+  point_ledger: [
+    ...['id', 'user_account_id', 'order_id', 'kind', 'point', 'note', 'created_at'],
+    ...['is_coming', 'usable_at'],
+  ],
   sandbox_payment_token: ['token', 'token_key', 'scenario', 'masked_number', 'created_at'],
   sandbox_payment_transaction: [
     'id',

@@ -24,7 +24,7 @@ export async function refundGift(services: Services, { id, order_id }: Pick<Soci
     await updateGift(trx, id, { returned_at: services.clock.now() })
     for (const line of await listGiftLines(trx, gift.order_shipping_id))
       await returnPieces(trx, order_id, line.product_id, line.quantity)
-    await followParcels(trx, order)
+    await followParcels(trx, services, order)
     await tellGiver(trx, services, gift, 'refunded')
   })
 }

@@ -61,7 +61,7 @@ export const takenColumns = {
   point_balance: ['point'],
   credit_account: ['credit_limit', 'closing_day', 'due_months', 'due_day'],
   credit_payment: ['id', 'amount', 'reference', 'paid_at'],
-  point_ledger: [...written, 'order_id', 'kind', 'point', 'note'],
+  point_ledger: [...written, 'order_id', 'kind', 'point', 'note', 'is_coming', 'usable_at'],
 } as const satisfies Columns
 
 /** What opens something, or is the shop's own way to keep the row. */

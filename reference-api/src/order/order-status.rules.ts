@@ -36,6 +36,17 @@ export const isCancellable = (status: OrderStatus, { isGiftCompleted }: { isGift
 
 const paidStatuses: readonly OrderStatus[] = ['accepted', 'preparing', 'shipped', 'delivered']
 
+/** The money of these orders comes after the goods. */
+export const isPaidAfterDelivery = (kind: PaymentKind) => kind === 'cash_on_delivery' || kind === 'deferred'
+
+/** From here on the goods are out of the house, and no cancellation takes earned points back. */
+export const isShipped = (status: OrderStatus) => status === 'shipped' || status === 'delivered'
+
+/** Whether points that the order earns are still to come: its money, or the end of its cancellation. */
+export const hasComingPoints = ({ status, payment_kind }: Pick<Paying, 'status' | 'payment_kind'>) =>
+  status === 'waiting_deposit' ||
+  (isPaidAfterDelivery(payment_kind) && (status === 'accepted' || status === 'preparing'))
+
 /** Of an order on a business's account: whether what has come in covers it. */
 type Paying = { status: OrderStatus; payment_kind: PaymentKind; isCovered?: boolean | undefined }
 
@@ -45,14 +56,13 @@ type Paying = { status: OrderStatus; payment_kind: PaymentKind; isCovered?: bool
  */
 export function hasReceipt({ status, payment_kind, isCovered }: Paying): boolean {
   if (isCovered !== undefined) return isCovered && paidStatuses.includes(status)
-  const isPaidAfterDelivery = payment_kind === 'cash_on_delivery' || payment_kind === 'deferred'
-  return isPaidAfterDelivery ? status === 'delivered' : paidStatuses.includes(status)
+  return isPaidAfterDelivery(payment_kind) ? status === 'delivered' : paidStatuses.includes(status)
 }
 
 const standardPrefix = 'T'
 
 /** Who judges goods has them, or soon has. */
-export const isReviewable = (status: OrderStatus) => status === 'shipped' || status === 'delivered'
+export const isReviewable = (status: OrderStatus) => isShipped(status)
 
 /** `T20261121-000123`: the channel's prefix (§9), the day in Tokyo and a running number. */
 export const orderNumber = (tokyoDay: string, running: number, prefix?: unknown) =>

@@ -1,4 +1,10 @@
-import { hasReceipt, isCancellable, orderNumber, statusAfterPlacing } from './order-status.rules'
+import {
+  hasComingPoints,
+  hasReceipt,
+  isCancellable,
+  orderNumber,
+  statusAfterPlacing,
+} from './order-status.rules'
 
 test('an order number carries the day and six digits', () => {
   expect(orderNumber('2026-11-21', 123)).toBe('T20261121-000123')
@@ -15,6 +21,17 @@ test('a card order waits for its authentication, a transfer for its deposit', ()
   expect(statusAfterPlacing('card')).toBe('pending_payment')
   expect(statusAfterPlacing('bank_transfer')).toBe('waiting_deposit')
   expect(statusAfterPlacing('cash_on_delivery')).toBe('accepted')
+})
+
+test.each([
+  ['bank_transfer', 'waiting_deposit', true],
+  ['bank_transfer', 'accepted', false],
+  ['cash_on_delivery', 'accepted', true],
+  ['deferred', 'preparing', true],
+  ['deferred', 'shipped', false],
+  ['deferred', 'cancelled', false],
+] as const)('points of %s, %s, are coming: %s', (payment_kind, status, isComing) => {
+  expect(hasComingPoints({ status, payment_kind })).toBe(isComing)
 })
 
 test('an order can be cancelled until it is prepared or its recipient has answered', () => {

@@ -5,7 +5,7 @@ import { trackingOf } from '../delivery/carrier.rules'
 import { timezoneName } from '../delivery/leadtime.rules'
 import type { SocialGiftTable } from '../social-gift/social-gift.table'
 import type { OrderLineRow, OrderShippingRow } from './order-detail.table'
-import { isCancellable, isReviewable, orderStatusNames } from './order-status.rules'
+import { hasComingPoints, isCancellable, isReviewable, orderStatusNames } from './order-status.rules'
 import type { OrderRow } from './order.table'
 
 type GiftState = { isGiftCompleted: boolean }
@@ -171,6 +171,7 @@ export function orderDetail({
       coupon_discount: order.coupon_discount,
       point: order.point,
       earned_point: order.earned_point,
+      is_point_coming: hasComingPoints(order),
       total_payment: order.total_payment,
       total_tax: order.total_tax,
       amount_by_tax_rate: order.amount_by_tax_rate,

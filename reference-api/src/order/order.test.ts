@@ -1,4 +1,4 @@
-import { addPoints } from '../point-ledger/point-ledger.sql'
+import { addPoints, takePoints } from '../point-ledger/point-ledger.sql'
 import { aProduct } from '../testing/builders'
 import { aCoupon, aReadyShopper, aShopper, stockOf } from '../testing/cart-builders'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
@@ -123,45 +123,48 @@ test('an order cancelled in ten tabs at once gives back once', async () => {
   ).toBe(0)
 })
 
+const movePoints = (
+  move: typeof addPoints | typeof takePoints,
+  { id: user_account_id }: { id: number },
+  kind: 'granted' | 'used',
+  point: number,
+) =>
+  api.db
+    .transaction()
+    .execute<unknown>((trx) =>
+      move(trx, { user_account_id, order_id: null, kind, point, created_at: api.clock.now() }),
+    )
+
+/** Earns 33 points at once. */
+async function anOrderByCard(as: Awaited<ReturnType<FreshApi['signIn']>>) {
+  const shopper = await aReadyShopper(api, { as })
+  await shopper.payByCard('4242424242424242')
+  await shopper.decide()
+  const list = await api.call('GET', '/v1/me/orders', { as })
+  return { id: list.body.data[0].id as number }
+}
+
 test('points that a cancelled order had earned go with it', async () => {
   const as = await api.signIn()
-  const { id } = await anOrder(as)
-  await api.db.updateTable('order').set({ earned_point: 40 }).where('id', '=', id).execute()
-  await api.db
-    .insertInto('point_balance')
-    .values({ user_account_id: as.id, point: 100 })
-    .onConflict((conflict) => conflict.column('user_account_id').doUpdateSet({ point: 100 }))
-    .execute()
+  const { id } = await anOrderByCard(as)
+  await movePoints(addPoints, as, 'granted', 100)
 
   await api.call('PUT', `/v1/me/orders/${id}/cancel`, { as, body: { cancel_reason: 'x' } })
 
-  expect((await api.call('GET', '/v1/me/points', { as })).body).toMatchObject({ point: 60 })
+  expect((await api.call('GET', '/v1/me/points', { as })).body).toMatchObject({ point: 100, owed: 0 })
 })
 
-test('points of a cancelled order that were spent meanwhile are owed: nobody spends them again and again', async () => {
+test('spent points of a cancelled order are owed until the next ones pay', async () => {
   const as = await api.signIn()
-  const points = async () => (await api.call('GET', '/v1/me/points', { as })).body.point
-  const { id: first } = await anOrder(as)
-  await api.db.updateTable('order').set({ earned_point: 40 }).where('id', '=', first).execute()
-  await api.db
-    .insertInto('point_balance')
-    .values({ user_account_id: as.id, point: 10 })
-    .onConflict((conflict) => conflict.column('user_account_id').doUpdateSet({ point: 10 }))
-    .execute()
+  const points = async () => (await api.call('GET', '/v1/me/points', { as })).body
+  const { id } = await anOrderByCard(as)
+  await movePoints(takePoints, as, 'used', 23)
 
-  await api.call('PUT', `/v1/me/orders/${first}/cancel`, { as, body: { cancel_reason: 'x' } })
-  expect(await points()).toBe(0)
+  await api.call('PUT', `/v1/me/orders/${id}/cancel`, { as, body: { cancel_reason: 'x' } })
+  expect(await points()).toMatchObject({ point: 0, owed: 23 })
 
-  await api.db.transaction().execute((trx) =>
-    addPoints(trx, {
-      user_account_id: as.id,
-      order_id: null,
-      kind: 'granted',
-      point: 50,
-      created_at: api.clock.now(),
-    }),
-  )
-  expect(await points()).toBe(20)
+  await movePoints(addPoints, as, 'granted', 50)
+  expect(await points()).toMatchObject({ point: 27, owed: 0 })
 })
 
 test('an order paid in advance is cancelled on our side only, and the shopper is told', async () => {

@@ -9,6 +9,8 @@ export type PointMovement = {
   point: number
   note?: string
   created_at: Date
+  /** Usable only after `releasePoints`. */
+  is_coming?: boolean
 }
 
 /** What a member may spend; who owes points has none. */
@@ -36,11 +38,31 @@ async function move(trx: Kysely<Database>, movement: PointMovement): Promise<voi
   if (written.numInsertedOrUpdatedRows !== 1n) return
   await trx
     .insertInto('point_balance')
-    .values({ user_account_id: movement.user_account_id, point: movement.point })
+    .values({ user_account_id: movement.user_account_id, point: movement.is_coming ? 0 : movement.point })
     .onConflict((conflict) =>
       conflict.column('user_account_id').doUpdateSet({ point: sql`point_balance.point + excluded.point` }),
     )
     .execute()
+}
+
+/** Makes coming points usable: those of an order, or all of a member. A second time it changes nothing. */
+export async function releasePoints(
+  trx: Kysely<Database>,
+  of: { order_id: number } | { user_account_id: number },
+  usable_at: Date,
+): Promise<void> {
+  const released = await trx
+    .updateTable('point_ledger')
+    .set({ is_coming: false, usable_at })
+    .where((eb) => eb.and({ ...of, is_coming: true }))
+    .returning(['user_account_id', 'point'])
+    .execute()
+  for (const { user_account_id, point } of released)
+    await trx
+      .updateTable('point_balance')
+      .set({ point: sql`point + ${point}` })
+      .where('user_account_id', '=', user_account_id)
+      .execute()
 }
 
 /** Takes points for an order; false when the member has fewer. */
@@ -60,10 +82,13 @@ export async function takePoints(trx: Kysely<Database>, movement: PointMovement)
   return true
 }
 
+type Revocation = PointMovement & { order_id: number }
+
 /**
  * Takes back what a cancelled order had earned. What was spent of it meanwhile is owed: the next points that
  * the member earns pay it.
  */
-export async function revokePoints(trx: Kysely<Database>, movement: PointMovement): Promise<void> {
+export async function revokePoints(trx: Kysely<Database>, movement: Revocation): Promise<void> {
+  await releasePoints(trx, { order_id: movement.order_id }, movement.created_at)
   if (movement.point > 0) await move(trx, { ...movement, point: -movement.point })
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { GeneratedInstant, Id, Nullable } from '../database/column'
+import type { GeneratedInstant, Id, Nullable, OptionalInstant } from '../database/column'
 
 export type PointKind = 'granted' | 'earned' | 'used' | 'returned' | 'revoked' | 'expired'
 
@@ -11,8 +11,12 @@ export type PointLedgerTable = {
   kind: PointKind
   point: number
   note: Generated<string>
+  /** Counted in no balance yet. */
+  is_coming: Generated<boolean>
+  /** Since when points that were coming can be used; null: since `created_at`. */
+  usable_at: OptionalInstant
   created_at: GeneratedInstant
 }
 
-/** What a member can use now; a check keeps it from falling below zero. */
+/** The sum of the ledger without what is coming; below zero it is what the member owes. */
 export type PointBalanceTable = { user_account_id: number; point: number }

@@ -11,12 +11,13 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * What is left of each grant, when all that was spent was taken of the oldest first. What is owed is paid by
- * the next grant; what an order gave back was never spent, so that it expires when it would have.
+ * the next grant; what a cancelled order used was never spent and expires when it would have, and what it
+ * earned was never granted.
  */
 export function remainders(movements: readonly Movement[]): Grant[] {
   const grants: Grant[] = []
   let owed = 0
-  for (const { point, created_at } of withoutReturned(movements)) {
+  for (const { point, created_at } of withoutUndone(movements)) {
     if (point > 0) {
       const paid = Math.min(point, owed)
       owed -= paid
@@ -33,15 +34,16 @@ export function remainders(movements: readonly Movement[]): Grant[] {
   return grants.filter((grant) => grant.point > 0)
 }
 
-/** Without what an order had taken and gave back whole. */
-function withoutReturned(movements: readonly Movement[]): readonly Movement[] {
-  const returned = new Map(
-    movements.filter(({ kind }) => kind === 'returned').map(({ order_id, point }) => [order_id, point]),
-  )
-  return movements.filter(({ kind, order_id, point }) => {
-    if (kind !== 'used' && kind !== 'returned') return true
-    return order_id === null || returned.get(order_id) !== Math.abs(point)
-  })
+const counterparts: Partial<Record<string, string>> = { returned: 'used', revoked: 'earned' }
+
+const sideOf = ({ kind, order_id }: Movement) => `${order_id} ${counterparts[kind] ?? kind}`
+
+/** Without what an order took or earned and a cancellation undid whole. */
+function withoutUndone(movements: readonly Movement[]): readonly Movement[] {
+  const sums = new Map<string, number>()
+  for (const movement of movements)
+    sums.set(sideOf(movement), (sums.get(sideOf(movement)) ?? 0) + movement.point)
+  return movements.filter((movement) => movement.order_id === null || sums.get(sideOf(movement)) !== 0)
 }
 
 /** The last day in Tokyo on which a grant can be used. */

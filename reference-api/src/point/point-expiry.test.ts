@@ -72,7 +72,7 @@ test('a balance that no grant explains does not expire, and never falls below ze
 
   await night()
 
-  expect(await points(as)).toEqual({ point: 5, expiring: [] })
+  expect(await points(as)).toMatchObject({ point: 5, expiring: [] })
 })
 
 test('two nights at once take once', async () => {

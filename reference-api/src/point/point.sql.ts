@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../database/schema'
 import type { Page } from '../http/paging.rules'
 
@@ -17,6 +18,7 @@ export async function fetchPointHistories(db: Kysely<Database>, memberId: number
       'point_ledger.kind',
       'point_ledger.point',
       'point_ledger.note',
+      'point_ledger.is_coming',
       'order.order_no',
       'point_ledger.created_at',
     ])
@@ -29,15 +31,49 @@ export async function fetchPointHistories(db: Kysely<Database>, memberId: number
   return { total, data }
 }
 
-/** All movements of a member's points, the oldest first. */
-export const fetchMovements = (db: Kysely<Database>, memberId: number) =>
+const countsFrom = sql<string>`coalesce(usable_at, created_at)`
+
+const movements = (db: Kysely<Database>, memberId: number) =>
   db
     .selectFrom('point_ledger')
-    .select(['kind', 'order_id', 'point', 'created_at'])
+    .select(['kind', 'order_id', 'point', countsFrom.as('created_at')])
     .where('user_account_id', '=', memberId)
-    .orderBy('created_at')
+    .where('is_coming', '=', false)
+    .orderBy(countsFrom)
     .orderBy('id')
-    .execute()
+
+/** All movements of a member's points without what is coming, the oldest first. */
+export const fetchMovements = (db: Kysely<Database>, memberId: number) => movements(db, memberId).execute()
+
+const parcelsOf = (db: Kysely<Database>) =>
+  db
+    .selectFrom('order_shipping')
+    .select(['delivery_at', 'arrival_text'])
+    .where('order_shipping.order_id', '=', sql.ref<number>('order.id'))
+    .orderBy('order_shipping.id')
+
+const coming = (db: Kysely<Database>, memberId: number) =>
+  db
+    .selectFrom('point_ledger')
+    .innerJoin('order', 'order.id', 'point_ledger.order_id')
+    .select(['order.order_no', 'point_ledger.point'])
+    .select(jsonArrayFrom(parcelsOf(db)).as('parcels'))
+    .where('point_ledger.user_account_id', '=', memberId)
+    .where('is_coming', '=', true)
+    .orderBy('point_ledger.id')
+
+/** One statement: balance and movements of the same moment. */
+export const fetchPoints = (db: Kysely<Database>, memberId: number) =>
+  db
+    .selectNoFrom([
+      sql<number>`coalesce((${db
+        .selectFrom('point_balance')
+        .select('point')
+        .where('user_account_id', '=', memberId)}), 0)`.as('balance'),
+      jsonArrayFrom(movements(db, memberId)).as('movements'),
+      jsonArrayFrom(coming(db, memberId)).as('coming'),
+    ])
+    .executeTakeFirstOrThrow()
 
 /** For how many days the shops that say so let points be used. */
 export async function fetchPointTerms(db: Kysely<Database>) {

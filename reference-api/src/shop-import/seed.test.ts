@@ -25,6 +25,25 @@ test('the shop that ships reads without a problem and is a whole shop', () => {
   expect(shop['messages.yaml'].map(({ code }) => code).sort()).toEqual([...messageSlots].sort())
 })
 
+test.each(shopsThatShip)('terms, guide and my page of %s say the same of points', async (name) => {
+  const one = await readShopFolder(join(seed, name))
+  const page = (url: string) => one['static-pages.yaml'].find((each) => each.url === url)?.content
+  const message = one['messages.yaml'].find(({ code }) => code === 'mypage-point-index')?.body
+  const answer = (key: string) => one['qas.csv'].find((qa) => qa.key === key)?.answer
+  const isAsked = answer('member-2') !== undefined
+  const [terms, guide] = [page('/terms'), page('/guide')]
+
+  for (const text of [terms, guide, message, ...(isAsked ? [answer('member-3')] : [])]) {
+    expect(text).toContain('お使いいただけるようになった日から一年間')
+    expect(text).toContain('戻ったポイントの期限は、もとのままです')
+  }
+  for (const text of [terms, guide, ...(isAsked ? [answer('member-2')] : [])]) {
+    expect(text).toContain('クーポンとポイントのご利用分を引いた金額の1パーセント')
+    expect(text).toContain('商品をすべて発送した時')
+  }
+  expect(one['settings.yaml']['POINT.EXPIRES_DAYS']).toBe(365)
+})
+
 test('what the seeded members live by is an address that checkout takes', () => {
   const addresses = shop['members.yaml'].flatMap(({ addresses: own }) => own)
 

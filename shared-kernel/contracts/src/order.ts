@@ -143,6 +143,8 @@ export const Order = type({
     coupon_discount: yen,
     point: integer(),
     earned_point: integer(),
+    /** They can be used only after the deposit or, paid after delivery, once all is sent. */
+    is_point_coming: optional(boolean()),
     total_payment: yen,
     total_tax: yen,
     amount_by_tax_rate: array(AmountByTaxRate),

@@ -1,4 +1,4 @@
-import { array, integer, nullable, object, optional, string, type, type Infer } from 'superstruct'
+import { array, boolean, integer, nullable, object, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 import { pagingQuery } from './paging'
 import { calendarDay, instant } from './wire'
@@ -9,6 +9,8 @@ export const PointHistory = type({
   kind: string(),
   /** Signed. */
   point: integer(),
+  /** Earned, but not usable yet. */
+  is_coming: optional(boolean()),
   note: string(),
   order_no: nullable(string()),
   created_at: instant,
@@ -22,12 +24,29 @@ export const ExpiringPoint = type({
 })
 export type ExpiringPoint = Infer<typeof ExpiringPoint>
 
-/** One point is one yen. In a shop where points expire, `expiring` says what does when, the next first. */
+/** Points of an order that is paid after delivery: usable once all its parcels are sent. */
+export const ComingPoint = type({
+  order_no: string(),
+  point: integer(),
+  /** When its parcels come, in words; empty when no day is known. */
+  arrival_texts: array(string()),
+})
+export type ComingPoint = Infer<typeof ComingPoint>
+
+/**
+ * One point is one yen. In a shop where points expire, `expiring` says what does when, the next first.
+ * `point` and all of `coming` less `owed` are the sum of the history; the next points pay what is owed.
+ */
 export const getMyPoints = endpoint({
   method: 'GET',
   path: '/v1/me/points',
   access: 'member',
-  response: type({ point: integer(), expiring: optional(array(ExpiringPoint)) }),
+  response: type({
+    point: integer(),
+    coming: optional(array(ComingPoint)),
+    owed: optional(integer()),
+    expiring: optional(array(ExpiringPoint)),
+  }),
 })
 
 export const listPointHistories = endpoint({

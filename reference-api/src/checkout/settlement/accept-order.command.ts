@@ -13,6 +13,7 @@ import { listOrderLines, listOrderShippings } from '../../order/order-detail.sql
 import { orderMail, type MailOccasion } from './order-mail.rules'
 import type { OrderLineRow, OrderShippingRow } from '../../order/order-detail.table'
 import type { OrderRow } from '../../order/order.table'
+import { isPaidAfterDelivery } from '../../order/order-status.rules'
 import { moveOrder } from './move-order.sql'
 import { findGiftOrder } from '../../social-gift/gift-order.sql'
 import { listGiftsOfOrder } from '../../social-gift/social-gift.sql'
@@ -37,6 +38,7 @@ export async function acceptOrder(
       kind: 'earned' as const,
       note: order.order_no,
       created_at: tools.clock.now(),
+      is_coming: isPaidAfterDelivery(order.payment_kind),
     }
     await addPoints(trx, { ...movement, point: order.earned_point })
   }

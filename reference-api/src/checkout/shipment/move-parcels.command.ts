@@ -8,9 +8,11 @@ import { capturePayment } from '../refund/capture-payment.job'
 import { isTrackingNumber } from '../../delivery/carrier.rules'
 import { sendMail } from '../../mail/send-mail.job'
 import { listOrderLines, listOrderShippings } from '../../order/order-detail.sql'
+import { isShipped } from '../../order/order-status.rules'
 import { findOrderByNumberOnly } from '../../order/order.sql'
 import type { OrderRow } from '../../order/order.table'
 import { isBehind, orderStatusOf, statusOfParcel, type ParcelStatus } from '../../parcel/parcel.rules'
+import { releasePoints } from '../../point-ledger/point-ledger.sql'
 import type { Services } from '../../services'
 import { listParcels, writeParcelStatus, writeTrackingNumber } from './parcel.sql'
 import { shipmentMail, type SentParcel } from './shipment-mail.rules'
@@ -25,7 +27,7 @@ type Move = {
   /** The carrier's number of the one parcel. */
   trackingNumber?: string
 }
-type Tools = Pick<Services, 'db' | 'jobs' | 'config'>
+type Tools = Pick<Services, 'db' | 'jobs' | 'config' | 'clock'>
 
 /**
  * Staff's word on how far parcels have come; none goes back, and the order follows. Who ordered reads by mail
@@ -51,7 +53,7 @@ export async function moveParcels(
     if (ids.length > 0) await writeParcelStatus(trx, ids, status)
     if (parcelId !== undefined && trackingNumber !== undefined)
       await writeTrackingNumber(trx, parcelId, trackingNumber)
-    await followParcels(trx, order)
+    await followParcels(trx, tools, order)
     const sent = behind.filter((one) => isBehind(statusOfParcel(one.parcel_status, order.status), 'shipped'))
     if (status === 'shipped' && sent.length > 0) await announceShipment(trx, tools, order, sent)
     // Handed over without a word before, goods have left all the same.
@@ -79,14 +81,22 @@ async function announceShipment(trx: Trx, { config, jobs }: Tools, order: OrderR
   await jobs.enqueue(trx, sendMail, mail)
 }
 
-/** An order as far as its parcels are; its row is locked by the caller. */
-export async function followParcels(trx: Db, order: { id: number; status: OrderStatus }): Promise<void> {
+/**
+ * An order as far as its parcels are, and its points usable once all are sent; its row is locked by the
+ * caller.
+ */
+export async function followParcels(
+  trx: Db,
+  { clock }: Pick<Services, 'clock'>,
+  order: { id: number; status: OrderStatus },
+): Promise<void> {
   const parcels = await listParcels(trx, order.id)
   const status = orderStatusOf(
     order.status,
     parcels.map(({ parcel_status }) => parcel_status),
   )
   if (status !== order.status) await moveOrder(trx, order.id, movable, { status })
+  if (isShipped(status)) await releasePoints(trx, { order_id: order.id }, clock.now())
 }
 
 type OrderParcels = Awaited<ReturnType<typeof fetchParcels>>

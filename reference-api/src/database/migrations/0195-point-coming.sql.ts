@@ -1,0 +1,8 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Points that are paid for after delivery stand in the ledger before they can be used. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table point_ledger
+    add column is_coming boolean not null default false,
+    add column usable_at timestamptz`.execute(db)
+}

@@ -1,0 +1,65 @@
+import type { PaymentKind } from '@storefront/contracts'
+import type { Insertable } from 'kysely'
+import { insertOrder, insertOrderShippings } from '../../checkout/placing/insert-order.sql'
+import { acceptOrder } from '../../checkout/settlement/accept-order.command'
+import { statusAfterPlacing } from '../../order/order-status.rules'
+import type { OrderTable } from '../../order/order.table'
+import { takePoints } from '../../point-ledger/point-ledger.sql'
+import { insertSocialGifts } from '../../social-gift/social-gift.sql'
+import { aReadyShopper } from '../cart-builders'
+import type { FreshApi } from '../fresh-api'
+
+export type Placing = { memberId: number; kind: PaymentKind; used: number; earned: number; gifts: number }
+
+/** A way to write orders without a cart for each: copies of one that was placed through the API. */
+export async function openPointOrders(api: FreshApi) {
+  const { db, services, clock } = api
+  const { order_no } = await (await aReadyShopper(api)).decide()
+  const { id: orderId, ...order } = await db
+    .selectFrom('order')
+    .selectAll()
+    .where('order_no', '=', order_no)
+    .executeTakeFirstOrThrow()
+  const { id: _id, ...parcel } = await db
+    .selectFrom('order_shipping')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const payments = await db.selectFrom('payment').select(['id', 'kind']).execute()
+  let placed = 0
+
+  /** Undefined when the member has fewer points by now. */
+  async function place({ memberId, kind, used, earned, gifts }: Placing) {
+    const mark = `${order_no}-${(placed += 1)}`
+    const status = statusAfterPlacing(kind)
+    const values: Insertable<OrderTable> = {
+      ...order,
+      ...{ order_no: mark, idempotency_key: mark, receipt_token_hash: mark },
+      ...{ cart_id: null, user_account_id: memberId, point: used, earned_point: earned },
+      ...{ status, payment_kind: kind, is_social_gift: gifts > 0, ordered_at: clock.now() },
+      payment_id: payments.find((one) => one.kind === kind)!.id,
+      orderer: JSON.stringify(order.orderer),
+      detail: JSON.stringify(order.detail),
+      amount_by_tax_rate: JSON.stringify(order.amount_by_tax_rate),
+    }
+    return db.transaction().execute(async (trx) => {
+      const written = await insertOrder(trx, values)
+      const parcels = await insertOrderShippings(
+        trx,
+        Array.from({ length: gifts || 2 }, () => ({ ...parcel, order_id: written.id })),
+      )
+      await insertSocialGifts(
+        trx,
+        parcels.slice(0, gifts).map(({ id }) => ({
+          ...{ order_id: written.id, order_shipping_id: id, expires_at: clock.now() },
+          ...{ token_nonce: `${id}`, token_hash: `${id}`, receiver_name: '和子さん', sender_name: '山田' },
+        })),
+      )
+      const movement = { user_account_id: memberId, order_id: written.id, created_at: clock.now() }
+      if (!(await takePoints(trx, { ...movement, kind: 'used', point: used }))) return undefined
+      if (status === 'accepted') await acceptOrder(trx, services, written)
+      return { ...written, parcelIds: parcels.map(({ id }) => id) }
+    })
+  }
+  return { place }
+}
