@@ -8,6 +8,7 @@ export type Shopper = {
   channel: string
   cookie: string
   address: string
+  userAgent?: string | undefined
   trace?: () => Trace
 }
 
@@ -54,6 +55,7 @@ export async function fetchFragment(
         'x-shop-origin': shopper.origin,
         'x-forwarded-for': shopper.address,
         cookie: shopper.cookie,
+        ...(shopper.userAgent ? { 'user-agent': shopper.userAgent } : {}),
         ...(span ? { traceparent: traceparentOf(span.trace) } : {}),
       },
     })
