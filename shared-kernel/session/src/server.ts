@@ -1,4 +1,4 @@
-import { login, refreshLogin, requestLoginCode, verifyLogin } from '@storefront/contracts'
+import { login, logout, refreshLogin, requestLoginCode, verifyLogin } from '@storefront/contracts'
 import { call, type RequestScope } from '@storefront/http'
 import { nextApiOrigin, staleWhileRevalidate, withRequestScope } from '@storefront/http/server'
 import { shopNow } from '@storefront/locale-ja'
@@ -148,4 +148,16 @@ export async function askPostedLoginCode(username: string): Promise<PostedLogin>
 export async function passPostedStep(userId: number, verifyCode: string): Promise<PostedLogin> {
   const body = { verify_code: verifyCode, user_id: userId, is_sync_user_channel: false }
   return keepPostedLogin((await call(verifyLogin, { body })).data)
+}
+
+/**
+ * Signs out by a posted form.
+ * @throws when the API cannot be told; the cookies go anyway
+ */
+export async function signOutPosted(): Promise<void> {
+  try {
+    await call(logout)
+  } finally {
+    dropLogin()
+  }
 }
