@@ -20,6 +20,8 @@ export type MissingFragment = {
   missing: 'late' | 'failed' | 'other-version' | 'overloaded' | 'token-expired' | 'token-refused'
   status?: number
   isOfApi?: boolean
+  /** The remote has failed this request by an answer of its own, and serves others meanwhile. */
+  isAnswered?: boolean
 }
 
 /** `insteadOf` says that the page is an earlier one, and why the one that was asked for is missing. */
@@ -61,7 +63,8 @@ export async function fetchFragment(
     })
     if (!response.ok) {
       await response.body?.cancel()
-      return { missing: 'failed' }
+      // 503 and 404 say that the release serves nobody.
+      return response.status === 500 ? { missing: 'failed', isAnswered: true } : { missing: 'failed' }
     }
     return answerOf(remote, await readBounded(response))
   } catch {

@@ -84,6 +84,18 @@ test('web vitals are seconds by remote and version, and the score of shifts is a
 })
 
 test.each([
+  ['LCP', 300_001],
+  ['INP', 60_000_000],
+  ['TTFB', -1],
+  ['CLS', 11],
+])('an impossible %s of %d is dropped', async (name, value) => {
+  expect(await tell({ vitals: [{ name, value, remote: 'cart', version: '1.4.0' }] })).toBe(204)
+
+  const sums = (await metrics.vitals.get()).values.filter(({ metricName }) => metricName?.endsWith('_sum'))
+  expect(sums.map(({ value: sum }) => sum)).toEqual([])
+})
+
+test.each([
   ['no JSON', 'text', { 'content-type': 'application/json' }, 400],
   ['another shape', { vitals: [{ name: 'LCP', value: 'fast' }] }, {}, 400],
   ['more than eight kilobytes', { failures: [{ ...failure, detail: 'x'.repeat(9_000) }] }, {}, 413],

@@ -3,6 +3,7 @@ import { ownerOf } from '@storefront/navigation'
 import { renderFragment, type Fragment } from '@storefront/remote/server'
 import type { Site } from '@storefront/site'
 import { loadSite, withSite } from '@storefront/site/server'
+import { addressKey } from '@storefront/telemetry/server'
 import { isKeyAddress } from '../../src/observe/key-address.rules'
 import { routes as shellRoutes } from '../../src/pages/shell-pages.routes'
 import { outcomeOf } from '../canary/canary-budget.rules'
@@ -80,7 +81,7 @@ export async function answerPage(
     version: owner?.version ?? __RELEASE_VERSION__,
     result: missing?.missing ?? (insteadOf ? 'stale' : 'rendered'),
   })
-  if (owner) canaries.notePage(owner, outcomeOf(lack))
+  if (owner) canaries.notePage(owner, outcomeOf(lack), addressKey(request.ip))
   // The browser finds its trace here: a document of many has none of its own.
   reply.header('server-timing', `trace;desc=${request.id}`)
   if (lack)
