@@ -4,7 +4,7 @@ import type { Configuration } from './configuration'
 import { strictTransportSecurity } from './security/content-security-policy'
 import { traceIdOf } from './observe/observe-requests'
 import { answerClientError, answerErrors, rejectMalformedUrl } from './gateway-errors'
-import { rejectBodyOfRead } from './proxy/request-framing'
+import { closeUnreadBody, rejectBodyOfRead } from './proxy/request-framing'
 import { rejectMalformedHost } from './security/malformed-url'
 
 /**
@@ -45,6 +45,7 @@ export function createGatewayServer(
   answerErrors(gateway)
   gateway.addHook('onRequest', rejectBodyOfRead)
   gateway.addHook('onRequest', rejectMalformedHost)
+  gateway.addHook('onSend', closeUnreadBody)
   gateway.addHook('onSend', async ({ protocol }, reply) => {
     reply
       .header('x-content-type-options', 'nosniff')
