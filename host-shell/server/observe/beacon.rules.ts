@@ -62,6 +62,8 @@ export const anonymousWords = (detail: string): string =>
   withoutTokens(detail)
     .replaceAll(/\?[^\s)'"]*/g, '?…')
     .replaceAll(/[^\x20-\x7e…]+/g, '…')
+    .replaceAll(/=[^\s)'"]+/g, '=…')
+    .replaceAll(/\b\d{2,}(?:-\d{2,})+\b/g, '…')
     .replaceAll(/\d{4,}/g, '…')
     .slice(0, 300)
 

@@ -52,6 +52,12 @@ test('no line holds what may be a shopper’s: names, numbers, mail addresses, t
   expect(JSON.parse(String(log.read()))).toMatchObject({ error: 'Error: … … … /gift/… /list?…' })
 })
 
+test('no line holds a number in parts or a value behind its name', async () => {
+  await tell({ failures: [{ ...failure, detail: 'at 1.0.0-4f8b5aac:12:34 090-1234-5678 tok=abc' }] })
+
+  expect(JSON.parse(String(log.read()))).toMatchObject({ error: 'at 1.0.0-4f8b5aac:12:34 … tok=…' })
+})
+
 test('labels are those of releases in force and of known kinds, whatever a page says', async () => {
   await tell({
     failures: [
