@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { shopNowMs } from '../shop/clock/shop-clock'
 import { codeIn, mailTo } from '../shop/mails'
 import { newAddress } from '../shop/member'
@@ -31,20 +32,68 @@ test('a guest’s cart joins the member’s at sign-in', async ({ reader, reques
   expect(reader.text).toContain('今治タオルセット')
 })
 
-test('one press renews an expired login on the page where it ended', async ({ reader, request }) => {
-  await signIn(reader, 'hanako@example.com')
-  const readToken = async () => (await request.cookies()).find(({ name }) => name === 'access_token')?.value
-  const expired = await readToken()
+const valueOf = async (request: APIRequestContext, name: string) =>
+  (await request.cookies()).find((cookie) => cookie.name === name)?.value
 
+/** The access token as it is a quarter of an hour later. */
+async function expire(request: APIRequestContext, origin: string) {
   await request.addCookies([
-    { name: 'expires_at', value: String(shopNowMs() - 1_000), url: reader.url.origin },
+    { name: 'access_token', value: 'expired', url: origin },
+    { name: 'expires_at', value: String(shopNowMs() - 1_000), url: origin },
   ])
+}
+
+test('a member stays signed in beyond the access token’s life', async ({ reader, request }) => {
+  await signIn(reader, 'hanako@example.com')
+  const first = await valueOf(request, 'refresh_token')
+  await expire(request, reader.url.origin)
   await reader.open('/mypage/order_history?page=1')
-  await reader.press('表示を続ける')
 
   expect(reader.path).toBe('/mypage/order_history?page=1')
   expect(reader.heading).toMatch(/注文/)
-  expect(await readToken()).not.toBe(expired)
+  expect(await valueOf(request, 'access_token')).not.toBe('expired')
+  expect(await valueOf(request, 'refresh_token')).not.toBe(first)
+})
+
+test('parallel pages renew one login', async ({ reader, request }) => {
+  await signIn(reader, 'taro@example.com')
+  await expire(request, reader.url.origin)
+  const paths = ['/mypage', '/mypage/address', '/product', '/cart']
+  const answers = await Promise.all(paths.map((path) => request.get(path)))
+  await reader.open('/mypage')
+
+  expect(answers.map((answer) => answer.url().replace(reader.url.origin, ''))).toEqual(paths)
+  expect(reader.heading).toBe('マイページ')
+})
+
+test('a login that cannot be renewed reads the catalogue as a guest', async ({ reader, request }) => {
+  await expire(request, reader.origin)
+  await reader.open('/product')
+
+  expect(reader.heading).not.toBe('')
+  expect(reader.main.querySelector('a[href^="/product/"]')).not.toBeNull()
+  expect(await valueOf(request, 'access_token')).toBeUndefined()
+})
+
+test('a lost login is asked for with its reason', async ({ reader, request }) => {
+  await expire(request, reader.origin)
+  await reader.open('/mypage/address')
+
+  expect(reader.path).toBe('/login/?re=1&back=%2Fmypage%2Faddress')
+  expect(reader.heading).toBe('ログイン')
+})
+
+test('a member signs out by a form', async ({ reader, request }) => {
+  await signIn(reader, 'hanako@example.com')
+  await expire(request, reader.url.origin)
+  await reader.open('/mypage/logout')
+  await reader.press('ログアウトする')
+
+  expect(reader.path).toBe('/login/?out=1')
+  expect(await valueOf(request, 'access_token')).toBeUndefined()
+  expect(await valueOf(request, 'refresh_token')).toBeUndefined()
+  await reader.open('/mypage')
+  expect(reader.heading).toBe('ログイン')
 })
 
 test('a mailed code signs in', async ({ reader }) => {

@@ -14,6 +14,7 @@ test('a gateway that is told nothing is a shop on this machine alone, for no dev
     fragmentConcurrency: 8,
     fragmentQueueLimit: 64,
     channels: new Map([['*', 'tsunagu']]),
+    allowedHosts: undefined,
     trustedProxies: 'loopback,linklocal,uniquelocal',
     paymentOrigin: undefined,
     isDeveloperOverrideAllowed: false,
@@ -33,6 +34,7 @@ test('each word of the environment is heard', () => {
       FRAGMENT_CONCURRENCY: '4',
       FRAGMENT_QUEUE_LIMIT: '8',
       CHANNELS: '*=school',
+      ALLOWED_HOSTS: 'Shop.example., b2b.example',
       TRUSTED_PROXIES: '203.0.113.80',
       PAYMENT_ORIGIN: 'https://pay.example/',
       DEVELOPER_OVERRIDE: '1',
@@ -48,6 +50,7 @@ test('each word of the environment is heard', () => {
     fragmentConcurrency: 4,
     fragmentQueueLimit: 8,
     channels: new Map([['*', 'school']]),
+    allowedHosts: new Set(['shop.example', 'b2b.example']),
     trustedProxies: '203.0.113.80',
     paymentOrigin: 'https://pay.example',
     isDeveloperOverrideAllowed: true,
@@ -67,4 +70,21 @@ test('a host stands for its channel, any other for that of *, and a shop without
     'school',
   ])
   expect(channelOf(readConfiguration({ CHANNELS: 'b2b.example=business' }), 'elsewhere')).toBe('tsunagu')
+})
+
+test('a host stands for its channel in any case and with a final dot', () => {
+  const shops = readConfiguration({ CHANNELS: 'B2B.example=business,*=tsunagu' })
+
+  expect(channelOf(shops, 'b2b.EXAMPLE')).toBe('business')
+  expect(channelOf(shops, 'b2b.example.')).toBe('business')
+})
+
+test.each([
+  ['any', '*=tsunagu', undefined, undefined],
+  ['those of the channels where none is left over', 'a.example=tsunagu', undefined, ['a.example']],
+  ['those of list and channels', 'a.example=tsunagu,*=b', 'B.example.', ['b.example', 'a.example']],
+])('hosts that are answered: %s', (_which, CHANNELS, ALLOWED_HOSTS, allowed) => {
+  const { allowedHosts } = readConfiguration({ CHANNELS, ALLOWED_HOSTS })
+
+  expect(allowedHosts && [...allowedHosts]).toEqual(allowed)
 })

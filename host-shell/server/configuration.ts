@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { plainHost } from './security/plain-host.rules'
 
 /** What the gateway is told by its environment; the README's table lists each. */
 export type Configuration = {
@@ -19,6 +20,8 @@ export type Configuration = {
   fragmentQueueLimit: number
   /** Channel by host name, `*` for the others: `shop.example=tsunagu,b2b.example=business,*=tsunagu`. */
   channels: Map<string, string>
+  /** Hosts that are answered; undefined answers any. */
+  allowedHosts: ReadonlySet<string> | undefined
   /**
    * Who may tell a shopper's address in x-forwarded-for: the own network, or a list of addresses and
    * networks.
@@ -31,6 +34,7 @@ export type Configuration = {
 }
 
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
+  const channels = channelsOf(env.CHANNELS ?? '*=tsunagu')
   return {
     port: Number(env.PORT ?? 8080),
     host: env.HOST ?? '127.0.0.1',
@@ -41,7 +45,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     fragmentSickDeadlineMs: Number(env.FRAGMENT_SICK_DEADLINE_MS ?? 300),
     fragmentConcurrency: Number(env.FRAGMENT_CONCURRENCY ?? 8),
     fragmentQueueLimit: Number(env.FRAGMENT_QUEUE_LIMIT ?? 64),
-    channels: channelsOf(env.CHANNELS ?? '*=tsunagu'),
+    channels,
+    allowedHosts: allowedHostsOf(env.ALLOWED_HOSTS, channels),
     trustedProxies: env.TRUSTED_PROXIES || 'loopback,linklocal,uniquelocal',
     paymentOrigin: originOf(env.PAYMENT_ORIGIN),
     isDeveloperOverrideAllowed: env.DEVELOPER_OVERRIDE === '1',
@@ -58,10 +63,18 @@ const listOf = (text: string) =>
     .filter(Boolean)
 
 function channelsOf(text: string): Map<string, string> {
-  return new Map(text.split(',').map((pair) => pair.trim().split('=') as [string, string]))
+  const pairs = text.split(',').map((pair) => pair.trim().split('=') as [string, string])
+  return new Map(pairs.map(([host, channel]) => [plainHost(host), channel]))
+}
+
+/** The list and the channels' own hosts; without a list only channels that leave no other host say who. */
+function allowedHostsOf(list: string | undefined, channels: Map<string, string>) {
+  const named = [...channels.keys()].filter((host) => host !== '*')
+  const allowed = listOf(list ?? '').map(plainHost)
+  return allowed.length > 0 || !channels.has('*') ? new Set([...allowed, ...named]) : undefined
 }
 
 /** The channel that a host name stands for. */
 export function channelOf({ channels }: Pick<Configuration, 'channels'>, hostname: string): string {
-  return channels.get(hostname) ?? channels.get('*') ?? 'tsunagu'
+  return channels.get(plainHost(hostname)) ?? channels.get('*') ?? 'tsunagu'
 }

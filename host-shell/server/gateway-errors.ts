@@ -11,11 +11,13 @@ export const malformedRequest = {
   errors: {},
 }
 
+export const tooLongUrl = { message: 'アドレスが長すぎます', code: 'request.url_too_long', errors: {} }
 const tooLarge = { message: '送信された内容が大きすぎます', code: 'request.too_large', errors: {} }
 const notFound = { message: 'ページが見つかりません', code: 'route.not_found', errors: {} }
 const failed = { message: 'エラーが発生しました', code: 'gateway.failed', errors: {} }
 
-const isCall = (url: string) => apiPrefixes.some((prefix) => url.startsWith(prefix))
+/** A call of the API; anything else is a page or a file. */
+export const isCall = (url: string) => apiPrefixes.some((prefix) => url.startsWith(prefix))
 const isPage = ({ method, url }: FastifyRequest) => method === 'GET' && !isCall(url)
 const isForm = ({ method, url, headers }: FastifyRequest) =>
   method === 'POST' && !isCall(url) && headers.accept?.includes('text/html')

@@ -4,8 +4,9 @@ import type { Configuration } from './configuration'
 import { strictTransportSecurity } from './security/content-security-policy'
 import { traceIdOf } from './observe/observe-requests'
 import { answerClientError, answerErrors, rejectMalformedUrl } from './gateway-errors'
-import { rejectBodyOfRead } from './proxy/request-framing'
-import { rejectMalformedHost } from './security/malformed-url'
+import { closeUnreadBody, rejectBodyOfRead } from './proxy/request-framing'
+import { normaliseOrigin, rejectUnknownHost } from './security/known-host'
+import { rejectLongUrl, rejectMalformedHost } from './security/malformed-url'
 
 /**
  * Lines name no address of a page or call, for it may hold a token, and no shopper's headers or network
@@ -24,7 +25,10 @@ type ServerOptions = {
 
 /** The HTTP server of the gateway, still without routes: what it refuses, how it says so, what it logs. */
 export function createGatewayServer(
-  { trustedProxies }: Pick<Configuration, 'trustedProxies'>,
+  {
+    trustedProxies,
+    allowedHosts,
+  }: Pick<Configuration, 'trustedProxies'> & Partial<Pick<Configuration, 'allowedHosts'>>,
   { log, requestTimeoutMs: timeoutMs = requestTimeoutMs }: ServerOptions = {},
 ): FastifyInstance {
   const gateway = Fastify({
@@ -45,6 +49,10 @@ export function createGatewayServer(
   answerErrors(gateway)
   gateway.addHook('onRequest', rejectBodyOfRead)
   gateway.addHook('onRequest', rejectMalformedHost)
+  gateway.addHook('onRequest', normaliseOrigin)
+  gateway.addHook('onRequest', rejectUnknownHost(allowedHosts))
+  gateway.addHook('onRequest', rejectLongUrl)
+  gateway.addHook('onSend', closeUnreadBody)
   gateway.addHook('onSend', async ({ protocol }, reply) => {
     reply
       .header('x-content-type-options', 'nosniff')

@@ -1,11 +1,13 @@
 import type { RouteActions } from '@storefront/remote/server'
 import { loginAction } from './login/login.action'
+import { logoutAction } from './logout/logout.action'
 import { ordersReceiptAction } from './orders/orders-receipt.action'
 import { registerAction } from './register/register.action'
 
 /** What the forms of my page do on its server when they are posted without scripts. */
 export const actions: RouteActions = {
   login: loginAction,
+  logout: logoutAction,
   register: registerAction,
   'orders-receipt': ordersReceiptAction,
 }

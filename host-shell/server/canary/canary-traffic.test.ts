@@ -8,6 +8,9 @@ const active = { id: 'a', remotes: [{ ...cart, canary: { ...next, weight: 30 } }
 const stable = { name: 'cart', version: '1.0.0' }
 const canary = { name: 'cart', version: '1.1.0' }
 
+/** Two pages of each. */
+const networkOf = (page: number) => `203.0.113.${page >> 1}`
+
 const versionFor = ({ canaries }: ReturnType<typeof canariesInMemory>, bucket: number, document = active) =>
   canaries.choose(document, `canary=${bucket}`).composition.remotes[0]?.version
 const versions = (shop: ReturnType<typeof canariesInMemory>, document = active) =>
@@ -51,8 +54,8 @@ test('everybody who gets the same releases gets the same composition, so that pa
 test('a canary whose pages fail is withdrawn: everybody gets the stable release, and ops are told why', () => {
   const shop = canariesInMemory()
   expect(share(shop)).toBe(30)
-  for (let page = 0; page < 20; page += 1) shop.canaries.notePage(stable, 'given')
-  for (let page = 0; page < 5; page += 1) shop.canaries.notePage(canary, 'failed')
+  for (let page = 0; page < 20; page += 1) shop.canaries.notePage(stable, 'given', networkOf(page))
+  for (let page = 0; page < 5; page += 1) shop.canaries.notePage(canary, 'failed', networkOf(page))
 
   expect(share(shop)).toBe(0)
   expect(shop.said).toEqual([
@@ -66,6 +69,19 @@ test('a canary whose pages fail is withdrawn: everybody gets the stable release,
   expect(shop.canaries.states()).toEqual([{ ...canary, weight: 0, pages: 5, failures: 5 }])
 })
 
+test('pages and beacons of one address withdraw no canary', () => {
+  const shop = canariesInMemory()
+  share(shop)
+  for (let time = 0; time < 50; time += 1) {
+    shop.canaries.notePage(canary, 'failed', '203.0.113.1')
+    shop.canaries.notePage(canary, 'doubtful', '203.0.113.1')
+    shop.canaries.noteFailure(canary, '203.0.113.1')
+  }
+
+  expect(share(shop)).toBe(30)
+  expect(shop.canaries.states()).toEqual([{ ...canary, weight: 30, pages: 2, failures: 2 }])
+})
+
 test('one browser alone withdraws no canary, several do', () => {
   const shop = canariesInMemory()
   share(shop)
@@ -75,9 +91,6 @@ test('one browser alone withdraws no canary, several do', () => {
   for (let time = 0; time < 2; time += 1) shop.canaries.noteFailure(canary, '203.0.113.2')
   expect(share(shop)).toBe(0)
 })
-
-/** Two pages of each. */
-const networkOf = (page: number) => `203.0.113.${page >> 1}`
 
 test('a canary that is slower to paint is withdrawn', () => {
   const shop = canariesInMemory()
@@ -104,7 +117,8 @@ test('what one network alone tells of painting withdraws nothing', () => {
 test('what is measured of releases outside the comparison is not kept', () => {
   const shop = canariesInMemory()
   share(shop)
-  for (let page = 0; page < 9; page += 1) shop.canaries.notePage({ name: 'cart', version: '0.9.0' }, 'failed')
+  for (let page = 0; page < 9; page += 1)
+    shop.canaries.notePage({ name: 'cart', version: '0.9.0' }, 'failed', networkOf(page))
 
   expect(share(shop)).toBe(30)
 })
@@ -119,7 +133,7 @@ function aSwitch({ vitalsMs = 800 } = {}) {
   shop.canaries.choose(before, '')
   for (const release of [stable, bought])
     for (let page = 0; page < 60; page += 1) {
-      shop.canaries.notePage(release, 'given')
+      shop.canaries.notePage(release, 'given', networkOf(page))
       shop.canaries.noteVital(release, { name: 'LCP', value: vitalsMs }, networkOf(page))
     }
   shop.canaries.choose(after, '')
@@ -129,10 +143,10 @@ function aSwitch({ vitalsMs = 800 } = {}) {
 
 test('a release that everybody got at once and that fails is gone back from, and ops are told why', () => {
   const { canaries, given, said } = aSwitch()
-  for (let page = 0; page < 20; page += 1) canaries.notePage(bought, 'given')
+  for (let page = 0; page < 20; page += 1) canaries.notePage(bought, 'given', networkOf(page))
   expect(given()).toEqual(['1.1.0', '2.0.0'])
 
-  for (let page = 0; page < 5; page += 1) canaries.notePage(canary, 'failed')
+  for (let page = 0; page < 5; page += 1) canaries.notePage(canary, 'failed', networkOf(page))
 
   expect(given()).toEqual(['1.0.0', '2.0.0'])
   expect(said).toEqual([
@@ -157,8 +171,8 @@ test('a release that everybody got at once and that is slower to paint is gone b
 test('when remotes that stayed as they were fail as well, it is not the release', () => {
   const { canaries, given, said } = aSwitch()
   for (let page = 0; page < 9; page += 1) {
-    canaries.notePage(bought, 'failed')
-    canaries.notePage(canary, 'failed')
+    canaries.notePage(bought, 'failed', networkOf(page))
+    canaries.notePage(canary, 'failed', networkOf(page))
   }
 
   expect([given(), said]).toEqual([['1.1.0', '2.0.0'], []])
@@ -167,7 +181,7 @@ test('when remotes that stayed as they were fail as well, it is not the release'
 test('after ten minutes a release that everybody has is ops’ to judge', () => {
   const { canaries, given } = aSwitch()
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000)
-  for (let page = 0; page < 9; page += 1) canaries.notePage(canary, 'failed')
+  for (let page = 0; page < 9; page += 1) canaries.notePage(canary, 'failed', networkOf(page))
   now.mockRestore()
 
   expect(given()).toEqual(['1.1.0', '2.0.0'])
@@ -175,11 +189,11 @@ test('after ten minutes a release that everybody has is ops’ to judge', () => 
 
 test('the same document written again goes on with its pages and with what it is measured by', () => {
   const { canaries, said } = aSwitch()
-  canaries.notePage(canary, 'failed')
+  canaries.notePage(canary, 'failed', '198.51.100.7')
 
   const again = JSON.parse(JSON.stringify(after)) as typeof after
   canaries.choose(again, '')
-  for (let page = 0; page < 4; page += 1) canaries.notePage(canary, 'failed')
+  for (let page = 0; page < 4; page += 1) canaries.notePage(canary, 'failed', networkOf(page))
 
   expect(canaries.choose(again, '').composition.remotes.map(({ version }) => version)).toEqual([
     '1.0.0',
@@ -193,7 +207,7 @@ test('the same document written again goes on with its pages and with what it is
 test('a gateway that was started after a switch knows no pages of before, and goes back from nothing', () => {
   const { canaries, said } = canariesInMemory(before)
   canaries.choose(after, '')
-  for (let page = 0; page < 9; page += 1) canaries.notePage(canary, 'failed')
+  for (let page = 0; page < 9; page += 1) canaries.notePage(canary, 'failed', networkOf(page))
 
   expect(canaries.choose(after, '').composition).toBe(after)
   expect(said).toEqual([])
@@ -202,8 +216,8 @@ test('a gateway that was started after a switch knows no pages of before, and go
 test('a release that hangs for most of its pages while the other remotes’ come is taken back', () => {
   const { canaries, given, said } = aSwitch()
   for (let page = 0; page < 20; page += 1) {
-    canaries.notePage(bought, 'given')
-    canaries.notePage(canary, page % 2 === 0 ? 'doubtful' : 'given')
+    canaries.notePage(bought, 'given', networkOf(page))
+    canaries.notePage(canary, page % 2 === 0 ? 'doubtful' : 'given', networkOf(page))
   }
 
   expect(given()).toEqual(['1.0.0', '2.0.0'])
@@ -221,8 +235,8 @@ test.each([
   'an API that is down, or a slow machine, takes back no switch: %s',
   (_what, pagesBeside, outcome) => {
     const { canaries, given } = aSwitch()
-    for (let page = 0; page < pagesBeside; page += 1) canaries.notePage(bought, outcome)
-    for (let page = 0; page < 200; page += 1) canaries.notePage(canary, 'doubtful')
+    for (let page = 0; page < pagesBeside; page += 1) canaries.notePage(bought, outcome, networkOf(page))
+    for (let page = 0; page < 200; page += 1) canaries.notePage(canary, 'doubtful', networkOf(page))
 
     expect(given()).toEqual(['1.1.0', '2.0.0'])
   },

@@ -70,10 +70,10 @@ export class CanaryTraffic {
     }
   }
 
-  /** A page of a release, and what came of it. */
-  notePage(release: Release, outcome: Outcome): void {
+  /** A page of a release and what came of it; of one address a few failures count. */
+  notePage(release: Release, outcome: Outcome, address: string): void {
     const record = this.recordOf(release)
-    if (!record) return
+    if (!record || (outcome !== 'given' && !this.isFailureHeard(release, address))) return
     record.pages += 1
     count(record, outcome)
     this.judge(release.name)
@@ -82,7 +82,7 @@ export class CanaryTraffic {
   /** A failure that a browser has told of, by the address that told it. */
   noteFailure(release: Release, address: string, outcome: Outcome = 'failed'): void {
     const record = this.recordOf(release)
-    if (!record || !this.isHeard(`${keyOf(release)} ${address}`, mostFailuresOfOneAddress)) return
+    if (!record || !this.isFailureHeard(release, address)) return
     count(record, outcome)
     this.judge(release.name)
   }
@@ -95,6 +95,11 @@ export class CanaryTraffic {
     record[name].push(value)
     if (record[name].length > mostVitals) record[name].shift()
     this.judge(release.name)
+  }
+
+  /** Pages and browsers share one vote of an address. */
+  private isFailureHeard(release: Release, address: string): boolean {
+    return this.isHeard(`${keyOf(release)} ${address}`, mostFailuresOfOneAddress)
   }
 
   /** Whether this asker is listened to once more. */

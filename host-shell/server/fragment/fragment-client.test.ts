@@ -58,12 +58,21 @@ test('a page whose end does not come in time is late too', async () => {
   })
 })
 
-test('a remote that fails, answers nonsense or is away is left to the browser', async () => {
-  const failing = await listen((_request, response) => sendJson(response, { message: 'down' }, 500))
+test('a remote that cannot render, answers nonsense or is away is left to the browser', async () => {
+  const failing = await listen((_request, response) => sendJson(response, { message: 'down' }, 503))
   const nonsense = await listen((_request, response) => void response.end('<html>'))
 
   for (const origin of [failing, nonsense, 'http://127.0.0.1:9'])
     expect(await fetchFragment(aRemote(origin), '/cart', shopper, patient())).toEqual({ missing: 'failed' })
+})
+
+test('a remote that fails one request by an answer serves others', async () => {
+  const origin = await listen((_request, response) => sendJson(response, { message: 'fragment failed' }, 500))
+
+  expect(await fetchFragment(aRemote(origin), '/cart', shopper, patient())).toEqual({
+    missing: 'failed',
+    isAnswered: true,
+  })
 })
 
 test('a loader that failed on the server may do in the browser: it is no page, and its status is told', async () => {

@@ -8,6 +8,7 @@ export type Shopper = {
   channel: string
   cookie: string
   address: string
+  userAgent?: string | undefined
   trace?: () => Trace
 }
 
@@ -19,6 +20,8 @@ export type MissingFragment = {
   missing: 'late' | 'failed' | 'other-version' | 'overloaded' | 'token-expired' | 'token-refused'
   status?: number
   isOfApi?: boolean
+  /** The remote has failed this request by an answer of its own, and serves others meanwhile. */
+  isAnswered?: boolean
 }
 
 /** `insteadOf` says that the page is an earlier one, and why the one that was asked for is missing. */
@@ -54,12 +57,14 @@ export async function fetchFragment(
         'x-shop-origin': shopper.origin,
         'x-forwarded-for': shopper.address,
         cookie: shopper.cookie,
+        ...(shopper.userAgent ? { 'user-agent': shopper.userAgent } : {}),
         ...(span ? { traceparent: traceparentOf(span.trace) } : {}),
       },
     })
     if (!response.ok) {
       await response.body?.cancel()
-      return { missing: 'failed' }
+      // 503 and 404 say that the release serves nobody.
+      return response.status === 500 ? { missing: 'failed', isAnswered: true } : { missing: 'failed' }
     }
     return answerOf(remote, await readBounded(response))
   } catch {

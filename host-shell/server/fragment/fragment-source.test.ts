@@ -310,7 +310,9 @@ test('a late page of an older version is nobody’s after the switch', async () 
 })
 
 test('five pages in a row that do not come open the circuit: what is owed is given up, the next wait is short; an answer closes it', async () => {
-  const hung = [1, 2, 3, 4, 5].map((number) => visit({}, `/cart?page=${number}`))
+  const hung = [1, 2, 3, 4, 5].map((number) =>
+    visit({ address: `198.51.100.${number}` }, `/cart?page=${number}`),
+  )
   await pass(1_500)
   expect(await Promise.all(hung.map(({ page }) => page))).toEqual(hung.map(() => 'late'))
   expect(asked.map(({ isGivenUp }) => isGivenUp)).toEqual(hung.map(() => true))
@@ -335,6 +337,25 @@ test('a loader that failed speaks of the API, not of the remote: the circuit sta
     await pass(0)
     asked.at(-1)?.answer({ status: 502 })
     expect(await one.page).toBe('failed')
+  }
+
+  const next = visit()
+  await pass(1_499)
+  asked.at(-1)?.answer(words('A'))
+
+  expect(await next.page).toBe('A')
+})
+
+test.each([
+  ['requests that the remote fails by an answer', () => asked.at(-1)?.fail(), 0],
+  ['late pages of one address', () => undefined, 1_500],
+])('%s open no circuit', async (_what, end, lateMs) => {
+  for (let number = 0; number < 6; number += 1) {
+    const one = visit({}, `/cart?page=${number}`)
+    await pass(0)
+    end()
+    await pass(lateMs)
+    await one.page
   }
 
   const next = visit()

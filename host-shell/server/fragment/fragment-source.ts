@@ -4,7 +4,13 @@ import type { Configuration } from '../configuration'
 import type { GatewayMetrics, ReleaseState } from '../observe/gateway-metrics'
 import { BoundedQueue } from './bounded-queue'
 import { FragmentCache } from './fragment-cache'
-import { fetchFragment, type FragmentAnswer, type PostedBody, type Shopper } from './fragment-client'
+import {
+  fetchFragment,
+  type FragmentAnswer,
+  type MissingFragment,
+  type PostedBody,
+  type Shopper,
+} from './fragment-client'
 import { CookiesRead } from './cookies-read'
 import { guestRequestOf } from './guest-request.rules'
 import { RemoteHealth } from './remote-health'
@@ -119,7 +125,7 @@ export class FragmentSource {
         const allowedMs = health.nextDeadlineMs()
         tellDeadline(allowedMs)
         const stop = this.metrics?.fragments.startTimer({ remote: remote.name, version: remote.version })
-        return send({ health, deadlineMs: allowedMs, isShared }, (signal) =>
+        return send({ health, address: shopper.address, deadlineMs: allowedMs, isShared }, (signal) =>
           fetchFragment(remote, url, shopper, signal),
         ).finally(stop)
       })
@@ -150,12 +156,14 @@ export class FragmentSource {
   }
 }
 
+type Sending = { health: RemoteHealth; address: string; deadlineMs: number; isShared: boolean }
+
 /**
- * One request and what it tells of the remote's health. Late work for all guests goes on for the next ones,
- * one shopper's own ends with the wait for it.
+ * One request and what it tells of the remote's health: one that answers in time is well. Late work for all
+ * guests goes on for the next ones, one shopper's own ends with the wait for it.
  */
 async function send(
-  { health, deadlineMs, isShared }: { health: RemoteHealth; deadlineMs: number; isShared: boolean },
+  { health, address, deadlineMs, isShared }: Sending,
   ask: (signal: AbortSignal) => Promise<FragmentAnswer>,
 ): Promise<FragmentAnswer> {
   const work = new AbortController()
@@ -163,7 +171,7 @@ async function send(
   let stopWaiting: () => void = () => undefined
   const deadline = setTimeout(() => {
     isLate = true
-    health.fail()
+    health.fail(address)
     if (isShared) stopWaiting = health.goOnLate(work)
     else work.abort()
   }, deadlineMs)
@@ -173,11 +181,13 @@ async function send(
   clearTimeout(end)
   stopWaiting()
   if (isLate) return answer
-  const isFailure = 'missing' in answer && answer.missing === 'failed' && answer.status === undefined
-  if (isFailure) health.fail()
+  const isFailure = 'missing' in answer && answer.missing === 'failed' && !isAnswered(answer)
+  if (isFailure) health.fail(address)
   else health.succeed()
   return answer
 }
+
+const isAnswered = ({ status, isAnswered: isOwn }: MissingFragment) => status !== undefined || isOwn === true
 
 /** Each shopper waits from when the request was sent, who joins later from then on. */
 async function answerInTime({ deadlineMs, whole }: Flight): Promise<FragmentAnswer> {

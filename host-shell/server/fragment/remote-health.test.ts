@@ -5,7 +5,7 @@ const healthyMs = 1_500
 const sickMs = 300
 const aRemote = () => new RemoteHealth({ healthyMs, sickMs })
 const failTimes = (health: RemoteHealth, times: number) => {
-  for (let failure = 0; failure < times; failure += 1) health.fail()
+  for (let failure = 0; failure < times; failure += 1) health.fail(`198.51.100.${failure}`)
 }
 
 beforeEach(() => jest.useFakeTimers())
@@ -19,6 +19,15 @@ test('five failures in a row open the circuit, and a page waits the short time',
 
   failTimes(health, 1)
   expect([health.isOpen, health.nextDeadlineMs()]).toEqual([true, sickMs])
+})
+
+test('failures of one address alone do not open it', () => {
+  const health = new RemoteHealth({ healthyMs, sickMs })
+  for (let failure = 0; failure < 50; failure += 1) health.fail('198.51.100.7')
+  expect(health.isOpen).toBe(false)
+
+  failTimes(health, 2)
+  expect(health.isOpen).toBe(true)
 })
 
 test('failures that an answer parts do not open it', () => {

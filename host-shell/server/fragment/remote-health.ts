@@ -1,6 +1,9 @@
 /** So many failures in a row open the circuit. */
 const failuresToOpen = 5
 
+/** One shopper's requests alone open no circuit. */
+const mostFailuresOfOneAddress = 3
+
 /** So often one page waits its whole time for a sick remote: one that is merely slow is found well again. */
 const probeEveryMs = 1_000
 
@@ -17,6 +20,7 @@ export type Deadlines = {
  */
 export class RemoteHealth {
   private failures = 0
+  private readonly failuresBy = new Map<string, number>()
   private probedAt = 0
   private readonly late = new Set<AbortController>()
 
@@ -41,13 +45,18 @@ export class RemoteHealth {
   succeed(): void {
     const wasOpen = this.isOpen
     this.failures = 0
+    this.failuresBy.clear()
     if (wasOpen) this.onChange(false)
   }
 
   /** What sick remotes still owe is given up: it would hold places that others could use. */
-  fail(): void {
+  fail(address: string): void {
+    if (this.isOpen) return
+    const known = this.failuresBy.get(address) ?? 0
+    if (known >= mostFailuresOfOneAddress) return
+    this.failuresBy.set(address, known + 1)
     this.failures += 1
-    if (this.failures !== failuresToOpen) return
+    if (!this.isOpen) return
     this.probedAt = Date.now()
     this.onChange(true)
     for (const work of this.late) work.abort()

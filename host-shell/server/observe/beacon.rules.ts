@@ -62,8 +62,19 @@ export const anonymousWords = (detail: string): string =>
   withoutTokens(detail)
     .replaceAll(/\?[^\s)'"]*/g, '?…')
     .replaceAll(/[^\x20-\x7e…]+/g, '…')
+    .replaceAll(/=[^\s)'"]+/g, '=…')
+    .replaceAll(/\b\d{2,}(?:-\d{2,})+\b/g, '…')
     .replaceAll(/\d{4,}/g, '…')
     .slice(0, 300)
+
+/** A page is left or closed before; a browser that reports more has slept or lies. */
+const longestVitalMs = 5 * 60_000
+/** Ten whole screens moved. */
+const largestShift = 10
+
+/** False for a value that no page can have. */
+export const isPossibleVital = ({ name, value }: { name: string; value: number }): boolean =>
+  value >= 0 && value <= (name === 'CLS' ? largestShift : longestVitalMs)
 
 /** A shift has a score, everything else milliseconds. */
 export const inSeconds = (name: string, value: number): number => (name === 'CLS' ? value : value / 1_000)

@@ -52,6 +52,12 @@ test('no line holds what may be a shopper’s: names, numbers, mail addresses, t
   expect(JSON.parse(String(log.read()))).toMatchObject({ error: 'Error: … … … /gift/… /list?…' })
 })
 
+test('no line holds a number in parts or a value behind its name', async () => {
+  await tell({ failures: [{ ...failure, detail: 'at 1.0.0-4f8b5aac:12:34 090-1234-5678 tok=abc' }] })
+
+  expect(JSON.parse(String(log.read()))).toMatchObject({ error: 'at 1.0.0-4f8b5aac:12:34 … tok=…' })
+})
+
 test('labels are those of releases in force and of known kinds, whatever a page says', async () => {
   await tell({
     failures: [
@@ -81,6 +87,18 @@ test('web vitals are seconds by remote and version, and the score of shifts is a
     ['LCP', 0.9],
     ['CLS', 0.02],
   ])
+})
+
+test.each([
+  ['LCP', 300_001],
+  ['INP', 60_000_000],
+  ['TTFB', -1],
+  ['CLS', 11],
+])('an impossible %s of %d is dropped', async (name, value) => {
+  expect(await tell({ vitals: [{ name, value, remote: 'cart', version: '1.4.0' }] })).toBe(204)
+
+  const sums = (await metrics.vitals.get()).values.filter(({ metricName }) => metricName?.endsWith('_sum'))
+  expect(sums.map(({ value: sum }) => sum)).toEqual([])
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { outcomeOfFailure } from '../canary/canary-budget.rules'
 import type { CanaryTraffic } from '../canary/canary-traffic'
 import { releasesOf } from '../canary/canary.rules'
 import type { CompositionSource } from '../composition/composition-source'
-import { anonymousWords, Beacon, inSeconds, kindOfFailure, labelsOf } from './beacon.rules'
+import { anonymousWords, Beacon, inSeconds, isPossibleVital, kindOfFailure, labelsOf } from './beacon.rules'
 import type { GatewayMetrics } from './gateway-metrics'
 
 const largestBeaconBytes = 8 * 1024
@@ -52,9 +52,9 @@ export function beaconRoute(
           'failure in a browser',
         )
       }
-      for (const { name, value, ...release } of body.vitals ?? []) {
+      for (const { name, value, ...release } of (body.vitals ?? []).filter(isPossibleVital)) {
         const labels = labelsOf(release, inForce)
-        vitals.observe({ ...labels, name }, inSeconds(name, Math.max(0, value)))
+        vitals.observe({ ...labels, name }, inSeconds(name, value))
         canaries.noteVital({ name: labels.remote, version: labels.version }, { name, value }, addressKey(ip))
       }
       return reply.code(204).header('cache-control', 'no-store').send()

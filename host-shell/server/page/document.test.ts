@@ -22,6 +22,7 @@ const fragment = {
 const aPage = (own: Partial<Page> = {}): Page => ({
   origin: 'https://shop.example.jp',
   pathname: '/cart',
+  address: '/cart',
   nonce: 'n0nce',
   layout: 'default',
   site: { ...emptySite('tsunagu'), name: 'つなぐギフト' },
@@ -111,27 +112,37 @@ test('a served page: its markup stands in the outlet, told whose it is and what 
   expect(document.querySelector('.shell-waiting')).toBeNull()
 })
 
-test('a page that the browser renders holds its place, and says that it needs JavaScript', () => {
+/** What stands in the main part for who has no scripts. */
+const readWithoutScripts = (html: string) =>
+  new DOMParser().parseFromString(html.replaceAll(/<\/?noscript>/g, ''), 'text/html').querySelector('main')
+
+test('a page without its fragment offers to reload it without scripts', () => {
+  const html = renderDocument(aPage({ start: 'parsed', address: '/product?word=お茶&page=2' }))
+  const main = readWithoutScripts(html)
+
+  expect(main?.textContent).toBe('ページの一部を表示できませんでした。再読み込みする')
+  expect(main?.querySelector('a')?.getAttribute('href')).toBe('/product?word=お茶&page=2')
+  expect(html).not.toContain('JavaScriptを有効')
+})
+
+test('a page that the browser renders holds its place', () => {
   const html = renderDocument(aPage({ start: 'parsed' }))
 
   expect(html).toContain('shell-waiting')
-  expect(html).toMatch(/<noscript>.*JavaScriptを有効にしてください/)
   expect(html).not.toContain('hydration-')
   expect(read(aPage()).title).toBe('つなぐギフト')
 })
 
 test('a page whose login has expired offers without scripts to renew it and to come back', () => {
-  const html = renderDocument(aPage({ renewFor: '/product?word=お茶&page=2' }))
+  const html = renderDocument(aPage({ isLoginOver: true, address: '/product?word=お茶&page=2' }))
 
-  const form = new DOMParser()
-    .parseFromString(html.replaceAll(/<\/?noscript>/g, ''), 'text/html')
-    .querySelector<HTMLFormElement>('main form')
+  const form = readWithoutScripts(html)?.querySelector('form')
 
   expect([form?.method, form?.getAttribute('action')]).toEqual([
     'post',
     '/login?back=%2Fproduct%3Fword%3D%E3%81%8A%E8%8C%B6%26page%3D2',
   ])
-  expect(html).not.toContain('JavaScriptを有効にしてください')
+  expect(html).not.toContain('再読み込み')
 })
 
 test('the browser is told of exactly the owner’s files that this screen needs, each with its hash', async () => {

@@ -35,8 +35,10 @@ export type Page = {
   fragment?: Fragment & { owner: string }
   /** The server could not render the page: what the browser makes of it is not for an index. */
   isUnavailable?: boolean
-  /** The page again, where only the login has to be renewed before it can be rendered. */
-  renewFor?: string | undefined
+  /** Path and query of the page. */
+  address: string
+  /** Only the login has to be renewed before the page can be rendered. */
+  isLoginOver?: boolean
   /** Where the payment service answers browsers: its script comes from there. */
   payment?: string | undefined
   isDeveloper: boolean
@@ -88,11 +90,12 @@ export function renderDocument(page: Page): string {
 const skipLink = '<a class="shell-skip" href="#outlet">本文へ移動</a>'
 
 /** Holds the place of a page that the browser renders, so that nothing jumps when it comes. */
-const waiting = ({ renewFor }: Page) =>
-  `<div class="shell-waiting" aria-hidden="true">${'<span></span>'.repeat(9)}</div><noscript>${renewFor ? renewForm(renewFor) : needsScripts}</noscript>`
+const waiting = ({ address, isLoginOver }: Page) =>
+  `<div class="shell-waiting" aria-hidden="true">${'<span></span>'.repeat(9)}</div><noscript>${isLoginOver ? renewForm(address) : reloadLink(address)}</noscript>`
 
-const needsScripts =
-  '<p class="shell-noscript">このページをご利用いただくには、JavaScriptを有効にしてください。</p>'
+/** The next answer may be in time: no script is needed for it. */
+const reloadLink = (address: string) =>
+  `<p class="shell-noscript">ページの一部を表示できませんでした。<a href="${escapeHtml(address)}">再読み込みする</a></p>`
 
 /** Without scripts nobody renews a login but a form that is sent. */
 const renewForm = (page: string) =>

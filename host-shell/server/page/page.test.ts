@@ -267,38 +267,6 @@ test('an unknown product is 404 for every guest, the first and the next', async 
   expect([first.statusCode, next.statusCode, asked.length]).toEqual([404, 404, 1])
 })
 
-test('who has to refresh the login first gets the page from the browser: no remote renders it for a guest', async () => {
-  const { remote, asked } = await aCart({})
-  await openGateway([remote])
-
-  const expired = await gateway.inject({
-    url: '/cart',
-    headers: { cookie: 'access_token=a; expires_at=1000' },
-  })
-  const fresh = await gateway.inject({
-    url: '/cart',
-    headers: { cookie: `access_token=a; expires_at=${Date.now() + 900_000}` },
-  })
-
-  expect([expired.body.includes('data-ssr'), fresh.body.includes('data-ssr')]).toEqual([false, true])
-  expect(expired.statusCode).toBe(200)
-  expect(asked).toEqual(['/cart'])
-})
-
-test('whose token the API refuses gets the page from the browser, which renews the login or leads to it (§8)', async () => {
-  const { remote } = await aCart({ status: 401, html: '<h1>Error</h1>' })
-  await openGateway([remote])
-
-  const { statusCode, body } = await gateway.inject({
-    url: '/cart',
-    headers: { cookie: `access_token=a; expires_at=${Date.now() + 900_000}` },
-  })
-
-  expect(statusCode).toBe(200)
-  expect(body).toContain('shell-waiting')
-  expect(body).not.toContain('<h1>Error</h1>')
-})
-
 test('each answer has a nonce of its own, and its policy lets exactly that one run', async () => {
   const { remote } = await aCart({})
   await openGateway([remote])

@@ -1,21 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ownerOf } from '@storefront/navigation'
 import { renderFragment, type Fragment } from '@storefront/remote/server'
-import { needsRefresh } from '@storefront/session/server'
 import type { Site } from '@storefront/site'
 import { loadSite, withSite } from '@storefront/site/server'
+import { addressKey } from '@storefront/telemetry/server'
 import { isKeyAddress } from '../../src/observe/key-address.rules'
 import { routes as shellRoutes } from '../../src/pages/shell-pages.routes'
-import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
 import { outcomeOf } from '../canary/canary-budget.rules'
 import { canarySetCookie } from '../canary/canary-cookie'
 import type { CanaryTraffic } from '../canary/canary-traffic'
 import type { CompositionSource } from '../composition/composition-source'
 import { channelOf, type Configuration } from '../configuration'
 import { withListedPages } from '../composition/public-composition'
-import type { FragmentAnswer, Shopper } from '../fragment/fragment-client'
 import type { FragmentSource } from '../fragment/fragment-source'
 import { guestRequestOf, isAnyGuest } from '../fragment/guest-request.rules'
+import { pageWithLogin } from '../fragment/login-of-page'
 import { describeRelease } from '../release/release-description'
 import type { GatewayMetrics } from '../observe/gateway-metrics'
 import { stepOf } from '../observe/observe-requests'
@@ -61,13 +60,19 @@ export async function answerPage(
     channel,
     cookie: request.headers.cookie ?? '',
     address: request.ip,
+    userAgent: request.headers['user-agent'],
     trace: () => stepOf(request).trace,
   }
-  const answer = owner
-    ? await (posted
-        ? fragments.submit(owner, url.pathname + url.search, shopper, posted)
-        : fragmentOf(owner, url, shopper, composition, fragments))
-    : { fragment: await shellFragment(site, url) }
+  const address = url.pathname + url.search
+  const asItIs = { cookie: shopper.cookie, setCookies: [] }
+  const { answer, cookie, setCookies } = !owner
+    ? { answer: { fragment: await shellFragment(site, url) }, ...asItIs }
+    : posted
+      ? { answer: await fragments.submit(owner, address, shopper, posted), ...asItIs }
+      : await pageWithLogin(shopper, { isDocument: isDocument(request) }, (reader) =>
+          fragments.fragmentFor(owner, address, reader, composition),
+        )
+  for (const one of setCookies) reply.header('set-cookie', one)
   const missing = 'missing' in answer ? answer : undefined
   const insteadOf = 'insteadOf' in answer ? answer.insteadOf : undefined
   const lack = missing ?? insteadOf
@@ -76,7 +81,7 @@ export async function answerPage(
     version: owner?.version ?? __RELEASE_VERSION__,
     result: missing?.missing ?? (insteadOf ? 'stale' : 'rendered'),
   })
-  if (owner) canaries.notePage(owner, outcomeOf(lack))
+  if (owner) canaries.notePage(owner, outcomeOf(lack), addressKey(request.ip))
   // The browser finds its trace here: a document of many has none of its own.
   reply.header('server-timing', `trace;desc=${request.id}`)
   if (lack)
@@ -102,7 +107,7 @@ export async function answerPage(
   if (fragment?.redirect !== undefined)
     return reply.code(fragment.status).header('location', fragment.redirect).send()
 
-  const isGuest = isAnyGuest(shopper.cookie)
+  const isGuest = isAnyGuest(cookie)
   const document = documentOf(fragment, [site, chosen, release, isGuest], () =>
     makeDocument({
       origin,
@@ -116,15 +121,15 @@ export async function answerPage(
       missing,
       payment: configuration.paymentOrigin,
       isDeveloper: configuration.isDeveloperOverrideAllowed,
-      cookie: shopper.cookie,
+      cookie,
       isAnyGuest: isGuest,
       isPosted: posted !== undefined,
     }),
   )
   if (document.status === 503 && missing) reply.header('retry-after', retryAfterSeconds)
   reply.code(document.status).headers(document.headers)
-  // What was typed stands in the answer to a form.
-  if (posted) reply.header('cache-control', 'no-store')
+  // What was typed stands in the answer to a form, and a login's cookies go along with a page once.
+  if (posted || setCookies.length > 0) reply.header('cache-control', 'no-store')
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(document.html)
   return reply.header('content-encoding', 'br').send(await document.packed())
 }
@@ -151,21 +156,10 @@ export async function guestFragment(
     : { site, isRefused: answer.status === undefined }
 }
 
-/**
- * Who has to refresh the login first gets the page from the browser; so does whose token the API refuses, as
- * after a logout from elsewhere: the browser refreshes once, or leads to the login (§8).
- */
-async function fragmentOf(
-  owner: RemoteEntry,
-  url: URL,
-  shopper: Shopper,
-  composition: CompositionDocument,
-  fragments: FragmentSource,
-): Promise<FragmentAnswer> {
-  if (needsRefresh(shopper.cookie)) return { missing: 'token-expired' }
-  const answer = await fragments.fragmentFor(owner, url.pathname + url.search, shopper, composition)
-  return 'fragment' in answer && answer.fragment.status === 401 ? { missing: 'token-refused' } : answer
-}
+/** A browser opens the page; what a script reads of it may not change the login. */
+const isDocument = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' &&
+  (headers['sec-fetch-dest'] === 'document' || (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate')
 
 /** Addresses may hold tokens of gifts and receipts. */
 const withoutTokens = (pathname: string) => pathname.replaceAll(/[^/]{32,}/g, '…')

@@ -33,6 +33,16 @@ const unreadForm: Words = {
   message: '恐れ入りますが、ページを開き直してもう一度お試しください。',
 }
 
+const longAddress: Words = {
+  title: 'アドレスが長すぎます',
+  message: 'ページを表示できませんでした。恐れ入りますが、検索の条件を減らしてもう一度お試しください。',
+}
+
+const foreignHost: Words = {
+  title: 'このアドレスでは表示できません',
+  message: '恐れ入りますが、アドレスをお確かめのうえ、もう一度お試しください。',
+}
+
 /** When a page that could not be had is worth asking for again, to crawlers and shoppers alike. */
 export const retryAfterSeconds = 5
 
@@ -58,7 +68,13 @@ export const sendLostForm = (url: string, reply: FastifyReply) => sendPlain(repl
 export const sendRefusedForm = (status: number, url: string, reply: FastifyReply) =>
   sendPlain(reply.code(status), url, status === 413 ? tooLargeForm : unreadForm)
 
-function sendPlain(reply: FastifyReply, url: string, { title, message }: Words) {
+/** An address beyond every limit: there is nothing to ask for again. */
+export const sendLongAddress = (reply: FastifyReply) => sendPlain(reply.code(414), undefined, longAddress)
+
+/** A host that is none of the shop's: neither it nor a way on is named. */
+export const sendForeignHost = (reply: FastifyReply) => sendPlain(reply.code(421), undefined, foreignHost)
+
+function sendPlain(reply: FastifyReply, url: string | undefined, { title, message }: Words) {
   const nonce = randomBytes(16).toString('base64')
   return reply
     .header('content-type', 'text/html; charset=utf-8')
@@ -71,7 +87,7 @@ function sendPlain(reply: FastifyReply, url: string, { title, message }: Words) 
         '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
         `<title>${title}</title><style nonce="${nonce}">${inlineCss(style)}</style></head>`,
         `<body><main><h1>${title}</h1><p>${message}</p>`,
-        `<a href="${escapeHtml(url)}">もう一度読み込む</a><a href="/">トップページへ戻る</a></main></body></html>`,
+        `${url === undefined ? '' : `<a href="${escapeHtml(url)}">もう一度読み込む</a>`}<a href="/">トップページへ戻る</a></main></body></html>`,
       ].join(''),
     )
 }

@@ -85,6 +85,28 @@ test('a write keeps its body, by length, in chunks, after a question whether it 
   expect(byDelete).toContain('"body":{"a":3}')
 })
 
+test('an answer before the body’s end closes its connection', async () => {
+  const json = 'content-type: application/json'
+  const unfinished = `${head('POST /v1/lost HTTP/1.1', json, 'content-length: 1000000')}{"a":`
+
+  const answer = await answersTo(unfinished)
+
+  expect(answer).toMatch(/^HTTP\/1\.1 502 /)
+  expect(answer.toLowerCase()).toContain('connection: close')
+})
+
+test('an answer after the body’s end keeps its connection', async () => {
+  const json = 'content-type: application/json'
+  const read = head('GET /v1/tags HTTP/1.1', 'x-asker: next', 'connection: close')
+
+  const answer = await answersTo(
+    `${head('POST /v1/carts/init HTTP/1.1', json, 'content-length: 7')}{"a":1}${read}`,
+  )
+
+  expect(answer).toContain('"body":{"a":1}')
+  expect(answer).toContain('"asker":"next"')
+})
+
 test('requests sent one behind the other are answered in their order', async () => {
   const asker = (name: string, ...more: string[]) =>
     head(`GET /v1/${name} HTTP/1.1`, `x-asker: ${name}`, ...more)

@@ -35,6 +35,14 @@ export async function rejectBodyOfRead(
   await reply.code(400).header('connection', 'close').send(malformedRequest)
 }
 
+/**
+ * An answer that comes before the body's end ends the connection: the rest of the body would be in the way of
+ * the next request, which may be another shopper's.
+ */
+export async function closeUnreadBody({ raw, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (announcesBody(headers) && !raw.complete) reply.header('connection', 'close')
+}
+
 function announcesBody({
   'content-length': length,
   'transfer-encoding': encoding,

@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import Fastify, { type FastifyInstance } from 'fastify'
-import { rejectMalformedHost, rejectProtocolRelativeUrl } from './malformed-url'
+import { rejectLongUrl, rejectMalformedHost, rejectProtocolRelativeUrl } from './malformed-url'
 
 let gateway: FastifyInstance
 
 beforeAll(() => {
   gateway = Fastify()
   gateway.addHook('onRequest', rejectMalformedHost)
+  gateway.addHook('onRequest', rejectLongUrl)
   gateway.addHook('onRequest', rejectProtocolRelativeUrl)
   gateway.get('/*', async () => 'a page')
 })
@@ -42,3 +43,25 @@ test.each(['//evil.example', '/\\evil.example/product', '//'])(
     expect([statusCode, headers.location]).toEqual([302, '/404'])
   },
 )
+
+const ofLength = (prefix: string, length: number) => prefix + 'a'.repeat(length - prefix.length)
+
+test('an address up to the limit is answered', async () => {
+  expect((await gateway.inject(ofLength('/product?word=', 8_192))).statusCode).toBe(200)
+})
+
+test('a page with a longer address is a page of status 414', async () => {
+  const { statusCode, headers, body } = await gateway.inject(ofLength('/product?word=', 8_193))
+
+  expect(statusCode).toBe(414)
+  expect(headers['content-type']).toContain('text/html')
+  expect(body).toContain('<h1>アドレスが長すぎます</h1>')
+  expect(body).not.toContain('aaaa')
+})
+
+test('a call with a longer address is told so in the API’s shape', async () => {
+  const { statusCode, body } = await gateway.inject(ofLength('/v1/products?word=', 8_193))
+
+  expect(statusCode).toBe(414)
+  expect(JSON.parse(body).code).toBe('request.url_too_long')
+})

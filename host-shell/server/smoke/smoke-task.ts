@@ -36,6 +36,7 @@ export async function smokeTaskOf(
       html: renderDocument({
         origin: trialOrigin,
         pathname: path,
+        address: path,
         nonce: '',
         layout: layoutOf(path),
         site,

@@ -27,6 +27,9 @@ export async function openWire(requestTimeoutMs = 60_000): Promise<Wire> {
     '*',
     (_request, payload, done) => void text(payload).then((body) => done(null, body), done),
   )
+  api.addHook('onRequest', async ({ url, socket }) => {
+    if (url === '/v1/lost') socket.destroy()
+  })
   api.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/v1/*',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Fragment } from '@storefront/remote/server'
 import type { RemoteEntry } from '../composition/composition.rules'
 
-type Answering = (request: IncomingMessage, response: ServerResponse) => void
+export type Answering = (request: IncomingMessage, response: ServerResponse) => void
 
 const open: Server[] = []
 
@@ -101,10 +101,11 @@ export const openShop: Record<string, unknown> = {
   '/v1/messages': { data: [] },
 }
 
-/** Answers for the API; `{ status, body }` is an answer of that status. */
+/** Answers for the API; `{ status, body }` is an answer of that status, a function answers itself. */
 export function apiAnswers(answers: Record<string, unknown>): Answering {
-  return ({ url }, response) => {
-    const answer = answers[new URL(url ?? '/', 'http://api').pathname]
+  return (request, response) => {
+    const answer = answers[new URL(request.url ?? '/', 'http://api').pathname]
+    if (typeof answer === 'function') return void (answer as Answering)(request, response)
     if (answer === undefined) return sendJson(response, { message: 'なし', code: 'none' }, 404)
     const { status = 200, body = answer } = answer as { status?: number; body?: unknown }
     return sendJson(response, body, status)

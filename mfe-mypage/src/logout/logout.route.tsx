@@ -30,14 +30,22 @@ export function Component() {
       crumbs={memberCrumbs({ label: 'ログアウト' })}
       lead="ログアウトすると、カートの中身もこの端末から消えます。"
     >
-      <div className={styles.actions}>
-        <Button variant="primary" isPending={isPending} onClick={() => void run(leave)}>
+      <form
+        method="post"
+        className={styles.actions}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(leave)
+        }}
+      >
+        <input type="hidden" name="intent" value="logout" />
+        <Button variant="primary" type="submit" isPending={isPending}>
           ログアウトする
         </Button>
         <LinkButton href="/mypage" variant="quiet">
           マイページに戻る
         </LinkButton>
-      </div>
+      </form>
     </Page>
   )
 }

@@ -8,9 +8,15 @@ type JsonSchema = Record<string, unknown>
  */
 export function toJsonSchema(struct: Struct<unknown, unknown>, within: readonly unknown[] = []): JsonSchema {
   const base = describe(struct, within)
-  return struct.is(null) && typeof base['type'] === 'string'
-    ? { ...base, type: [base['type'], 'null'] }
-    : base
+  return struct.is(null) ? orNull(base) : base
+}
+
+/** A schema without a type takes null already. */
+function orNull(base: JsonSchema): JsonSchema {
+  const { type, enum: values, const: value, ...rest } = base
+  if (Array.isArray(values)) return { ...rest, enum: [...(values as unknown[]), null] }
+  if (value !== undefined && value !== null) return { ...rest, enum: [value, null] }
+  return typeof type === 'string' ? { ...base, type: [type, 'null'] } : base
 }
 
 function describe({ type, schema }: Struct<unknown, unknown>, within: readonly unknown[]): JsonSchema {

@@ -33,12 +33,14 @@ export type RequestScope = {
   onCookieRead?(name: string): void
   /** A server's: gives the shopper a cookie, as a Set-Cookie header with its attributes. */
   setCookie?(header: string): void
-  /** A server's: what the API sets goes along with the answer; of a form that was posted, not of a read. */
+  /** A server's: what the API sets goes along with the answer; of a posted form or a renewed login. */
   isPosted?: boolean
   /** A server's: the shop is open under HTTPS, so its cookies are for HTTPS alone. */
   isSecure?: boolean
   /** Address of the shopper that a server passes on. */
   forwardedFor?: string
+  /** The shopper's browser, by which a list of logins names its device; a server passes it on. */
+  userAgent?: string
 }
 
 let pageScope: RequestScope = {

@@ -34,7 +34,7 @@ test('an unknown middleware gives 500 on a server too (§8)', async () => {
   expect(await serve('manager', '')).toBe(500)
 })
 
-test('a page whose token has expired is left to the browser, which alone can refresh it', () => {
+test('a token that has expired needs a refresh', () => {
   expect(needsRefresh(memberCookies(-1))).toBe(true)
   expect(needsRefresh(memberCookies(60_000))).toBe(false)
   expect(needsRefresh('')).toBe(false)

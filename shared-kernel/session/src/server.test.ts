@@ -66,7 +66,7 @@ test('a form whose login cannot be renewed is a guest’s from then on', async (
   const { token, given } = await post(-1)
 
   expect(token).toBeUndefined()
-  expect(given).toEqual(['access_token=', 'expires_at='])
+  expect(given).toEqual(['access_token=', 'expires_at=', 'refresh_token='])
 })
 
 test('a form whose login stands asks for no other', async () => {

@@ -1,14 +1,18 @@
-import { login, refreshLogin, requestLoginCode, verifyLogin } from '@storefront/contracts'
+import { login, logout, refreshLogin, requestLoginCode, verifyLogin } from '@storefront/contracts'
 import { call, type RequestScope } from '@storefront/http'
 import { nextApiOrigin, staleWhileRevalidate, withRequestScope } from '@storefront/http/server'
 import { shopNow } from '@storefront/locale-ja'
+import { readCookie, removeCookie } from '@storefront/state'
 import { passTrace } from '@storefront/telemetry/server'
 import { ServerCookies } from './cookies/server-cookies'
 import type { LoginAnswer, SignInOutcome } from './begin-session'
 import { isLoginRefused } from './refresh/login-refusal.rules'
-import { forgetToken, heldToken, storeToken, tokenOf } from './session-cookies.state'
+import { forgetToken, heldToken, storeToken, tokenCookies, tokenOf } from './session-cookies.state'
 
-/** True when only the browser can tell who this is: its token has expired and may be refreshed. */
+/** The API's own, hidden from scripts. */
+const refreshCookie = 'refresh_token'
+
+/** True for a token that has expired and may be refreshed. */
 export function needsRefresh(cookie: string, now: number = shopNow().getTime()): boolean {
   const token = heldToken(cookie)
   return token !== undefined && token.expiresAtMs <= now
@@ -17,48 +21,98 @@ export function needsRefresh(cookie: string, now: number = shopNow().getTime()):
 /**
  * Renders for the shopper that a request is of: channel, cookies, and the token while it has not expired.
  * Cookies that a page writes are found by `render` as Set-Cookie headers. Of a posted form the API's own go
- * along, and an expired login is renewed first; what is only read renews none.
+ * along, and an expired login is renewed first; a page that is read was renewed by the gateway.
  */
 export function withShopper<T>(
   request: Request,
   render: (setCookies: readonly string[]) => Promise<T>,
 ): Promise<T> {
   const cookies = new ServerCookies(request.headers.get('cookie') ?? '')
-  const accessToken = () => {
-    const token = heldToken(cookies.header)
-    return token && token.expiresAtMs > shopNow().getTime() ? token.accessToken : undefined
-  }
-  const scope: RequestScope = {
-    baseUrl: nextApiOrigin(),
-    channel: request.headers.get('x-ecd-channel-id') ?? 'tsunagu',
-    url: request.url,
-    accessToken,
-    renewAccess: async () => false,
-    get cookie() {
-      return cookies.header
-    },
-    setCookie: (header) => cookies.give(header),
-    isPosted: request.method === 'POST',
-    isSecure: new URL(request.url).protocol === 'https:',
-    cacheAnswer: staleWhileRevalidate,
-    passTrace,
-    forwardedFor: request.headers.get('x-forwarded-for') ?? undefined,
-  }
+  const scope = scopeOf(request, cookies, { isPosted: request.method === 'POST' })
   return withRequestScope(scope, async () => {
     if (request.method === 'POST' && needsRefresh(cookies.header)) await renewPostedLogin()
     return render(cookies.given)
   })
 }
 
+function scopeOf(
+  request: Request,
+  cookies: ServerCookies,
+  { isPosted }: { isPosted: boolean },
+): RequestScope {
+  return {
+    baseUrl: nextApiOrigin(),
+    channel: request.headers.get('x-ecd-channel-id') ?? 'tsunagu',
+    url: request.url,
+    accessToken: () => {
+      const token = heldToken(cookies.header)
+      return token && token.expiresAtMs > shopNow().getTime() ? token.accessToken : undefined
+    },
+    renewAccess: async () => false,
+    get cookie() {
+      return cookies.header
+    },
+    setCookie: (header) => cookies.give(header),
+    isPosted,
+    isSecure: new URL(request.url).protocol === 'https:',
+    cacheAnswer: staleWhileRevalidate,
+    passTrace,
+    forwardedFor: request.headers.get('x-forwarded-for') ?? undefined,
+    userAgent: request.headers.get('user-agent') ?? undefined,
+  }
+}
+
 /** Who sends a form has no script that would refresh the login; what the API refuses is no login any more. */
 async function renewPostedLogin(): Promise<void> {
   try {
-    const { data } = await call(refreshLogin, { isAnonymous: true })
-    storeToken(tokenOf(data.access_token, data.expires_in, shopNow().getTime()))
+    await renewLogin()
   } catch (error) {
     if (!isLoginRefused(error)) throw error
-    forgetToken()
+    dropLogin()
   }
+}
+
+async function renewLogin(signal?: AbortSignal): Promise<void> {
+  const { data } = await call(refreshLogin, { isAnonymous: true, signal })
+  storeToken(tokenOf(data.access_token, data.expires_in, shopNow().getTime()))
+}
+
+/** Only a server can take the refresh token's cookie away, which no script reads. */
+function dropLogin() {
+  forgetToken()
+  removeCookie(refreshCookie)
+}
+
+/**
+ * What came of a login that a page needs renewed: the Cookie header of who reads it now, and the Set-Cookie
+ * headers of its answer. An API that was not heard (`unheard`) refuses nobody: the page is a guest's, the
+ * login stays with the browser.
+ */
+export type ReadLogin = {
+  state: 'renewed' | 'refused' | 'unheard'
+  cookie: string
+  setCookies: readonly string[]
+}
+
+/** Renews the login of a request that reads a page, once; never throws. */
+export async function renewReadLogin(request: Request, signal: AbortSignal): Promise<ReadLogin> {
+  const cookies = new ServerCookies(request.headers.get('cookie') ?? '')
+  const guest = new ServerCookies(cookies.header)
+  for (const name of [...tokenCookies, refreshCookie]) guest.give(`${name}=; Max-Age=0`)
+  const isRenewable = readCookie(refreshCookie, cookies.header) !== undefined
+  const state = await withRequestScope(scopeOf(request, cookies, { isPosted: true }), async () => {
+    try {
+      if (isRenewable) await renewLogin(signal)
+      else dropLogin()
+      return isRenewable ? 'renewed' : 'refused'
+    } catch (error) {
+      if (!isLoginRefused(error)) return 'unheard'
+      dropLogin()
+      return 'refused'
+    }
+  })
+  if (state === 'unheard') return { state, cookie: guest.header, setCookies: [] }
+  return { state, cookie: cookies.header, setCookies: cookies.given }
 }
 
 /** What a posted form's login came to; who has to type a code is told by number. */
@@ -94,4 +148,16 @@ export async function askPostedLoginCode(username: string): Promise<PostedLogin>
 export async function passPostedStep(userId: number, verifyCode: string): Promise<PostedLogin> {
   const body = { verify_code: verifyCode, user_id: userId, is_sync_user_channel: false }
   return keepPostedLogin((await call(verifyLogin, { body })).data)
+}
+
+/**
+ * Signs out by a posted form.
+ * @throws when the API cannot be told; the cookies go anyway
+ */
+export async function signOutPosted(): Promise<void> {
+  try {
+    await call(logout)
+  } finally {
+    dropLogin()
+  }
 }

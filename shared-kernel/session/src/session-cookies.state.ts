@@ -3,6 +3,9 @@ import { readCookie, removeCookie, writeCookie } from '@storefront/state'
 const accessToken = 'access_token'
 const expiresAt = 'expires_at'
 
+/** Names of the cookies that hold a token. */
+export const tokenCookies = [accessToken, expiresAt] as const
+
 export type StoredToken = { accessToken: string; expiresAtMs: number }
 
 /**

@@ -61,6 +61,7 @@ export async function send<Response>(
           ...(traceparent ? { traceparent } : {}),
           ...(scope.cookie ? { Cookie: scope.cookie } : {}),
           ...(scope.forwardedFor ? { 'X-Forwarded-For': scope.forwardedFor } : {}),
+          ...(scope.userAgent ? { 'User-Agent': scope.userAgent } : {}),
         },
       }),
     )

@@ -23,15 +23,23 @@ const action = formAction({
 })
 
 const routes = withActions(
-  [{ id: 'cart', children: [{ id: 'address', path: '/address', loader: () => 'cart' }] }],
+  [
+    {
+      id: 'cart',
+      children: [
+        { id: 'address', path: '/address', loader: () => 'cart' },
+        { id: 'news', path: '/news', loader: () => 'news' },
+      ],
+    },
+  ],
   { address: action },
 )
 
 /** What a browser's post of these controls comes to. */
-async function post(controls: Record<string, string>) {
+async function post(controls: Record<string, string>, path = '/address') {
   const body = new URLSearchParams(controls)
   const answer = await createStaticHandler(routes).query(
-    new Request('https://shop.example.jp/address', { method: 'POST', body }),
+    new Request(`https://shop.example.jp${path}`, { method: 'POST', body }),
   )
   if (answer instanceof Response) return { status: answer.status, to: answer.headers.get('location') }
   const { statusCode, actionData, loaderData, errors } = answer
@@ -101,6 +109,10 @@ test('what the shopper cannot mend is a failure of the page', async () => {
 
 test.each(['', 'toString', 'nothing'])('a form that names %j as its command is refused', async (intent) => {
   expect(await post({ intent })).toMatchObject({ status: 400 })
+})
+
+test('a post to a screen without commands is refused by 405', async () => {
+  expect(await post({ intent: 'address' }, '/news')).toMatchObject({ status: 405 })
 })
 
 test('what asks for days without end, or has fields without end, is refused before any work', async () => {

@@ -28,3 +28,12 @@ test.each(['', '; theme=dark', '=nameless'])('what is given is seen by whoever c
 
   expect(cookies.header).toContain('access_token=a1')
 })
+
+test.each(['=x', 'a b=1', 'cafÃ©=1', 'a@b=1', '(x)=1', 'lone', '; ;'])(
+  'an odd cookie is dropped: %j',
+  (odd) => {
+    const cookies = new ServerCookies(`theme=dark; ${odd}; cartToken=c1`)
+
+    expect(cookies.header).toBe('theme=dark; cartToken=c1')
+  },
+)

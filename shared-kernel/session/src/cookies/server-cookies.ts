@@ -1,5 +1,11 @@
 import { parseCookie, parseSetCookie, stringifyCookie } from 'cookie'
 
+/**
+ * A browser sends any name that a page or a neighbouring host has set (RFC 6265bis §5.6); only a token can be
+ * written, and no server of the shop has set another one.
+ */
+const isName = (name: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(name)
+
 /** The cookies of one request on a server, and those that its shopper is given meanwhile. */
 export class ServerCookies {
   /** Set-Cookie headers in the order in which they were given. */
@@ -7,14 +13,12 @@ export class ServerCookies {
   private readonly held: Record<string, string | undefined>
 
   constructor(header: string) {
-    this.held = { ...parseCookie(header) }
+    this.held = Object.fromEntries(Object.entries(parseCookie(header)).filter(([name]) => isName(name)))
   }
 
   /** The Cookie header as the shopper's next request would send it. */
   get header(): string {
-    // A request without cookies is read as one cookie without a name.
-    const { '': _nameless, ...held } = this.held
-    return stringifyCookie(held)
+    return stringifyCookie(this.held)
   }
 
   /** Gives a cookie: what is rendered from now on sees it. */

@@ -1,0 +1,70 @@
+import { needsRefresh, renewReadLogin } from '@storefront/session/server'
+import type { FragmentAnswer, Shopper } from './fragment-client'
+
+/** How long a page waits for the API to renew its login; it is rendered as a guest's afterwards. */
+const renewalDeadlineMs = 2_000
+
+/** A page that was read, and what its answer says of the login. */
+export type PageWithLogin = {
+  answer: FragmentAnswer
+  /** Cookie header that the browser sends from now on. */
+  cookie: string
+  setCookies: readonly string[]
+}
+
+type Ask = (shopper: Shopper) => Promise<FragmentAnswer>
+
+/**
+ * The page for a shopper whose login may have expired, or may have ended elsewhere: a document renews it
+ * once and is rendered again, as a guest's where the API refuses. Anything but a document leaves the renewal
+ * to the browser.
+ */
+export async function pageWithLogin(
+  shopper: Shopper,
+  { isDocument }: { isDocument: boolean },
+  ask: Ask,
+): Promise<PageWithLogin> {
+  const { cookie } = shopper
+  const asItIs = (answer: FragmentAnswer) => ({ answer, cookie, setCookies: [] })
+  if (needsRefresh(cookie))
+    return isDocument ? renewedPage(shopper, ask) : asItIs({ missing: 'token-expired' })
+  const answer = await ask(shopper)
+  if (!isRefused(answer)) return asItIs(answer)
+  return isDocument ? renewedPage(shopper, ask) : asItIs({ missing: 'token-refused' })
+}
+
+async function renewedPage(shopper: Shopper, ask: Ask): Promise<PageWithLogin> {
+  const login = await renewReadLogin(requestOf(shopper), AbortSignal.timeout(renewalDeadlineMs))
+  const answer = await ask({ ...shopper, cookie: login.cookie })
+  const { state, setCookies } = login
+  if (state === 'unheard') {
+    // A login that stands is not sent to sign in again.
+    const isLost = isRefused(answer) || redirectOf(answer)?.startsWith('/login')
+    return { answer: isLost ? { missing: 'token-expired' } : answer, cookie: shopper.cookie, setCookies }
+  }
+  const { cookie } = login
+  if (isRefused(answer)) return { answer: { missing: 'token-refused' }, cookie, setCookies }
+  return { answer: state === 'refused' ? withReason(answer) : answer, cookie, setCookies }
+}
+
+/** The login says why it is asked for (§4: after a failed refresh `re=1`). */
+function withReason(answer: FragmentAnswer): FragmentAnswer {
+  const redirect = redirectOf(answer)
+  if (!('fragment' in answer) || !redirect?.startsWith('/login/?back=')) return answer
+  return { ...answer, fragment: { ...answer.fragment, redirect: redirect.replace('?', '?re=1&') } }
+}
+
+const redirectOf = (answer: FragmentAnswer) => ('fragment' in answer ? answer.fragment.redirect : undefined)
+
+const isRefused = (answer: FragmentAnswer) => 'fragment' in answer && answer.fragment.status === 401
+
+function requestOf({ origin, channel, cookie, address, userAgent }: Shopper): Request {
+  return new Request(origin, {
+    headers: {
+      cookie,
+      'x-ecd-channel-id': channel,
+      'x-forwarded-for': address,
+      ...(userAgent ? { 'user-agent': userAgent } : {}),
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+import { isCall } from '../gateway-errors'
+import { sendForeignHost } from '../page/plain-document'
+import { plainHost } from './plain-host.rules'
+
+/**
+ * Channels, canonical addresses and the comparison of origins rest on the host and the protocol: each has one
+ * spelling from here on, and a protocol that a hop makes up is none.
+ */
+export async function normaliseOrigin({ headers }: FastifyRequest): Promise<void> {
+  for (const name of ['host', 'x-forwarded-host'] as const satisfies (keyof IncomingHttpHeaders)[]) {
+    const host = headers[name]
+    if (typeof host === 'string') headers[name] = plainHost(host)
+  }
+  const protocol = String(headers['x-forwarded-proto'] ?? '')
+    .split(',')
+    .at(-1)
+  if (!/^\s*https?\s*$/.test(protocol ?? '')) delete headers['x-forwarded-proto']
+}
+
+/** Asked by balancers and orchestrators at the program's own address. */
+const ofOperation = /^\/(?:health|ready|metrics|-\/composition)(?:\?|$)/
+
+const misdirected = { message: 'このホストでは表示できません', code: 'request.misdirected', errors: {} }
+
+/** Refuses hosts that are none of the shop's by 421; without a list all are answered. */
+export function rejectUnknownHost(allowed: ReadonlySet<string> | undefined) {
+  return async ({ hostname, url }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!allowed || allowed.has(hostname) || ofOperation.test(url)) return
+    if (isCall(url)) await reply.code(421).send(misdirected)
+    else await sendForeignHost(reply)
+  }
+}
