@@ -14,8 +14,10 @@ import { tellGiver } from './tell-giver.command'
  */
 export async function refundGift(services: Services, { id, order_id }: Pick<SocialGift, 'id' | 'order_id'>) {
   const gifts = await listGiftsOfOrder(services.db, order_id)
-  if (gifts.length === 1)
-    return cancelByShop(services, order_id, 'ソーシャルギフトをお受け取りいただけなかったため')
+  if (gifts.length === 1) {
+    await cancelByShop(services, order_id, 'ソーシャルギフトをお受け取りいただけなかったため')
+    return
+  }
   await services.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, order_id)
     const gift = await lockSocialGift(trx, id)

@@ -36,6 +36,9 @@ export const isCancellable = (status: OrderStatus, { isGiftCompleted }: { isGift
 
 const paidStatuses: readonly OrderStatus[] = ['accepted', 'preparing', 'shipped', 'delivered']
 
+/** Accepted, and neither cancelled nor given up since. */
+export const isStanding = (status: OrderStatus) => paidStatuses.includes(status)
+
 /** Of an order on a business's account: whether what has come in covers it. */
 type Paying = { status: OrderStatus; payment_kind: PaymentKind; isCovered?: boolean | undefined }
 
