@@ -4,6 +4,8 @@ import { Rejection } from '../../http/rejection'
 import type { Services } from '../../services'
 import { voidCancelledPayment } from './void-payment.job'
 import { hasAnsweredGift } from '../../social-gift/social-gift.sql'
+import { announceCancellation } from '../cancellation/announce-cancellation.command'
+import type { CancelledBy } from '../cancellation/cancellation-mail.rules'
 import { oweRefund } from '../owed-refund/owe-refund.command'
 import { refundByHand } from '../owed-refund/owed-refund.rules'
 import { giveBack } from './accept-order.command'
@@ -13,12 +15,15 @@ import type { OrderRow } from '../../order/order.table'
 import { lockOrder, moveOrder } from './move-order.sql'
 import { findOrder } from '../../order/order.sql'
 
+/** The reason is in words for the shopper, who reads it by mail and in my page. */
+type Cancelling = { reason: string; by: CancelledBy }
+
 /** Money that came in by transfer or at a store goes back by hand. */
 async function writeCancellation(
   trx: Trx,
   services: Services,
   order: OrderRow,
-  reason: string,
+  { reason, by }: Cancelling,
 ): Promise<boolean> {
   const isPaidByDeposit = order.status === 'accepted' && isPaidInAdvance(order.payment_kind)
   const now = services.clock.now()
@@ -45,6 +50,7 @@ async function writeCancellation(
     }
     await revokePoints(trx, { ...movement, point: order.earned_point })
   }
+  await announceCancellation(trx, services, order, { by, reason, cancelledAt: now })
   return true
 }
 
@@ -66,7 +72,7 @@ export async function cancelMemberOrder(
         'order.cancel.not_cancellable',
         'このご注文はキャンセルできません。ショップまでお問い合わせください。',
       )
-    await writeCancellation(trx, services, order, reason)
+    await writeCancellation(trx, services, order, { reason, by: 'member' })
   })
   return (await findOrder(services.db, orderId))!
 }
@@ -77,7 +83,7 @@ export async function cancelByShop(services: Services, orderId: number, reason: 
     const order = await lockOrder(trx, orderId)
     if (!order || !isCancellable(order.status, { isGiftCompleted: await hasAnsweredGift(trx, order.id) }))
       return false
-    return writeCancellation(trx, services, order, reason)
+    return writeCancellation(trx, services, order, { reason, by: 'shop' })
   })
 }
 
@@ -85,7 +91,8 @@ export async function cancelByShop(services: Services, orderId: number, reason: 
 export async function cancelUnpaid(services: Services, orderId: number): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
-    if (order?.status === 'waiting_deposit') await writeCancellation(trx, services, order, unpaidReason)
+    if (order?.status === 'waiting_deposit')
+      await writeCancellation(trx, services, order, { reason: unpaidReason, by: 'shop' })
   })
 }
 
