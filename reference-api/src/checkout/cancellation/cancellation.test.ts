@@ -6,6 +6,7 @@ import { anUnpaidOrder, orderOf, sendDeposit } from '../../testing/endpoints/dep
 import { aPlacedGift } from '../../testing/endpoints/gift-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { testSecrets } from '../../testing/secrets'
+import { cancelByStaff } from './cancel-by-staff.command'
 import { cancelByShop, cancelUnpaid } from '../settlement/cancel-order.command'
 import { releaseOverdueOrders } from '../settlement/release-orders.job'
 
@@ -92,6 +93,25 @@ test('the mail of a paid transfer promises the money back', async () => {
   const mails = await cancellationsOf(order.order_no)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('お支払い済みの代金 4,070円は、全額ご返金いたします。')
+})
+
+test('staff cancels an order with a reason for the shopper', async () => {
+  const { order_no } = await aCardOrder()
+
+  await cancelByStaff(api.services, { orderNo: order_no, reason: shopReason })
+
+  const [mail] = await cancellationsOf(order_no)
+  expect(mail?.text).toContain('誠に恐れ入りますが、次のご注文をキャンセルいたしました。')
+  expect(mail?.text).toContain(`キャンセルの理由： ${shopReason}`)
+})
+
+test('staff cancels no order that is under way, or none', async () => {
+  const { order_no, id } = await aCardOrder()
+  await api.db.updateTable('order').set({ status: 'preparing' }).where('id', '=', id).execute()
+
+  const cancel = (orderNo: string) => cancelByStaff(api.services, { orderNo, reason: shopReason })
+  await expect(cancel(order_no)).rejects.toThrow(`Order ${order_no} is preparing`)
+  await expect(cancel('T0')).rejects.toThrow('There is no order T0.')
 })
 
 test('a rejected payment is mailed without a word of fraud', async () => {
