@@ -1,11 +1,14 @@
 import { cancelByShop } from '../checkout/settlement/cancel-order.command'
+import { oweRefund } from '../checkout/owed-refund/owe-refund.command'
 import { lockOrder } from '../checkout/settlement/move-order.sql'
 import { returnPieces } from '../checkout/settlement/stock.sql'
 import { followParcels } from '../checkout/shipment/move-parcels.command'
+import { listOrderLines } from '../order/order-detail.sql'
 import type { Services } from '../services'
-import { listGiftLines } from '../social-gift/social-gift-order.sql'
+import { findGiftShipping } from '../social-gift/social-gift-order.sql'
 import { listGiftsOfOrder, lockSocialGift, openOrders, updateGift } from '../social-gift/social-gift.sql'
 import type { SocialGift } from '../social-gift/social-gift.table'
+import { returnedAmount } from './returned-gift.rules'
 import { tellGiver } from './tell-giver.command'
 
 /**
@@ -24,8 +27,12 @@ export async function refundGift(services: Services, { id, order_id }: Pick<Soci
     if (!order || !openOrders.includes(order.status)) return
     if (gift.completed_at !== null || gift.returned_at !== null) return
     await updateGift(trx, id, { returned_at: services.clock.now() })
-    for (const line of await listGiftLines(trx, gift.order_shipping_id))
-      await returnPieces(trx, order_id, line.product_id, line.quantity)
+    const lines = (await listOrderLines(trx, [order_id])).filter(
+      ({ order_shipping_id }) => order_shipping_id === gift.order_shipping_id,
+    )
+    for (const line of lines) await returnPieces(trx, order_id, line.product_id, line.quantity)
+    const amount = returnedAmount(order, await findGiftShipping(trx, gift.order_shipping_id), lines)
+    if (amount > 0) await oweRefund(trx, services, order, { amount, reason: 'gift_returned' })
     await followParcels(trx, order)
     await tellGiver(trx, services, gift, 'refunded')
   })

@@ -8,12 +8,9 @@ import type { Services } from '../../services'
 import { cancellationMail, type CancelledBy } from './cancellation-mail.rules'
 
 type Tools = Pick<Services, 'config' | 'jobs'>
-type Cancellation = { by: CancelledBy; reason: string; cancelledAt: Date }
+type Cancellation = { by: CancelledBy; reason: string; refund: number; cancelledAt: Date }
 
-/**
- * The mail of a cancellation, sent only if the transaction is committed. `order` is the row as it stood
- * before.
- */
+/** The mail of a cancellation, sent only if the transaction is committed. */
 export async function announceCancellation(
   trx: Trx,
   { config, jobs }: Tools,

@@ -8,12 +8,13 @@ export type CancelledBy = 'member' | 'shop'
 
 type Content = {
   shop: ShopFront
-  /** As it stood before it was cancelled: whether its money had come in. */
   order: OrderRow
   lines: readonly OrderLineRow[]
   by: CancelledBy
   /** In words for the shopper. */
   reason: string
+  /** Yen that staff pays back. */
+  refund: number
   cancelledAt: Date
 }
 
@@ -22,9 +23,8 @@ const openings: Record<CancelledBy, string> = {
   shop: '誠に恐れ入りますが、次のご注文をキャンセルいたしました。',
 }
 
-/** What becomes of the money, by how it is paid and whether it had come in. */
-function moneyText({ payment_kind, status, total_payment, masked_number }: OrderRow): string {
-  const isPaid = status === 'accepted'
+/** What becomes of the money, by how it is paid. */
+function moneyText({ payment_kind, masked_number }: OrderRow, refund: number): string {
   switch (payment_kind) {
     case 'card':
       return `カード${masked_number ? `（${masked_number}）` : ''}のお支払いは取り消しますので、代金は請求されません。ご利用明細に一時的に表示される場合や、デビットカードなどで後日のご返金となる場合があります。`
@@ -32,8 +32,8 @@ function moneyText({ payment_kind, status, total_payment, masked_number }: Order
       return 'お支払いは取り消しますので、代金は請求されません。お支払い済みと表示されている場合も、後日取り消されます。'
     case 'bank_transfer':
     case 'convenience_store':
-      if (isPaid)
-        return `お支払い済みの代金 ${formatYen(total_payment)}は、全額ご返金いたします。お手続きについて、ショップよりメールでご連絡いたします。`
+      if (refund > 0)
+        return `お支払い済みの代金 ${formatYen(refund)}は、全額ご返金いたします。お手続きについて、ショップよりメールでご連絡いたします。`
       return payment_kind === 'bank_transfer'
         ? '代金のお支払いは不要です。お振り込みはなさらないよう、お願いいたします。'
         : '代金のお支払いは不要です。コンビニでのお支払いはなさらないよう、お願いいたします。'
@@ -45,7 +45,7 @@ function moneyText({ payment_kind, status, total_payment, masked_number }: Order
 }
 
 /** The mail of a cancellation, whoever cancelled: why, and what becomes of money, points and coupons. */
-export function cancellationMail({ shop, order, lines, by, reason, cancelledAt }: Content) {
+export function cancellationMail({ shop, order, lines, by, reason, refund, cancelledAt }: Content) {
   const returned: MailPart[] = [
     ...(order.point > 0
       ? [{ paragraph: `ご利用いただいた${formatCount(order.point)}ポイントは、お返しいたしました。` }]
@@ -70,7 +70,7 @@ export function cancellationMail({ shop, order, lines, by, reason, cancelledAt }
     { heading: 'キャンセルした商品' },
     { rows: goodsRows(lines) },
     { heading: '代金について' },
-    { paragraph: moneyText(order) },
+    { paragraph: moneyText(order, refund) },
     ...returned,
   ])
 }

@@ -14,15 +14,15 @@ type Tools = Pick<Services, 'config' | 'jobs' | 'clock' | 'log'>
 type Owed = { amount: number; reason: OwedReason }
 
 /**
- * Records money that belongs to the payer, for staff to pay back, and mails the payer. The mail of a
- * cancellation says it itself.
+ * Records money that belongs to the payer, for staff to pay back, and mails the payer. Mails of a cancelled
+ * order and of a returned gift say it themselves.
  */
 export async function oweRefund(trx: Trx, tools: Tools, order: OrderRow, owed: Owed): Promise<void> {
   const { jobs, clock, log } = tools
   const { amount, reason } = owed
   await insertOwedRefund(trx, { order_id: order.id, ...owed, owed_at: clock.now() })
   log.warn({ orderNo: order.order_no, ...owed }, 'money is owed to the payer')
-  if (reason === 'paid_before_cancelling') return
+  if (reason === 'paid_before_cancelling' || reason === 'gift_returned') return
   await moveOrder(trx, order.id, ['cancelled'], { cancel_only_ecd_key: refundByHand })
   // A member who has left reads no mail of the shop any more.
   if (order.email === '') return

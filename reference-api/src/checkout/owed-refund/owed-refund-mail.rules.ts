@@ -4,8 +4,8 @@ import { isPaidInAdvance } from '../../payment/payment.rules'
 import type { OrderRow } from '../../order/order.table'
 import type { OwedReason } from './owed-refund.table'
 
-/** Money of a cancelled order is told by the mail of its cancellation. */
-export type ArrivedReason = Exclude<OwedReason, 'paid_before_cancelling'>
+/** Cancelled orders and returned gifts have mails of their own. */
+type ArrivedReason = Exclude<OwedReason, 'paid_before_cancelling' | 'gift_returned'>
 type Arrived = { amount: number; reason: ArrivedReason }
 
 const orderAgain = '商品をご希望の場合は、お手数ですが、あらためてご注文くださいますようお願いいたします。'

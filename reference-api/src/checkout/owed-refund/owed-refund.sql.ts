@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../database/db'
 import type { OwedRefundTable } from './owed-refund.table'
 
@@ -16,18 +16,36 @@ export const listOwedRefunds = (db: Db) =>
     .orderBy('owed_refund.id')
     .execute()
 
-/** Settles all that is owed for an order; answers the yen, 0 when nothing was. */
-export async function settleOwedRefunds(
+/** Settles all that is owed for an order. */
+export const settleOwedRefunds = (
   trx: Db,
   orderId: number,
   settled: { settled_at: Date; reference: string | null },
-): Promise<number> {
-  const rows = await trx
+) =>
+  trx
     .updateTable('owed_refund')
     .set(settled)
     .where('order_id', '=', orderId)
     .where('settled_at', 'is', null)
-    .returning('amount')
+    .returning(['amount', 'reason'])
     .execute()
-  return rows.reduce((sum, { amount }) => sum + amount, 0)
+
+/**
+ * The whole order goes back: gifts of it are no longer owed alone. Answers the yen that were paid back for
+ * some before.
+ */
+export async function withdrawGiftRefunds(trx: Db, orderId: number): Promise<number> {
+  await trx
+    .deleteFrom('owed_refund')
+    .where('order_id', '=', orderId)
+    .where('reason', '=', 'gift_returned')
+    .where('settled_at', 'is', null)
+    .execute()
+  const { paid } = await trx
+    .selectFrom('owed_refund')
+    .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('paid'))
+    .where('order_id', '=', orderId)
+    .where('reason', '=', 'gift_returned')
+    .executeTakeFirstOrThrow()
+  return paid
 }

@@ -12,8 +12,10 @@ export type OwedReason =
   | 'wrong_amount'
   /** Its order was cancelled after it had been paid. */
   | 'paid_before_cancelling'
+  /** One of several gifts came back; the others stay. */
+  | 'gift_returned'
 
-/** Money that goes back by hand; what a card or a wallet paid goes back through its service. */
+/** Money that staff pays back. */
 export type OwedRefundTable = {
   id: Id
   order_id: number

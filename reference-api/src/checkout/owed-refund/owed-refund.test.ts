@@ -1,6 +1,7 @@
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { anUnpaidOrder, orderOf, sendDeposit } from '../../testing/endpoints/deposit-builders'
 import { cancelByShop } from '../settlement/cancel-order.command'
+import { oweRefund } from './owe-refund.command'
 import { listOwedRefunds } from './owed-refund.sql'
 import { settleOwedRefund } from './settle-owed-refund.command'
 
@@ -88,6 +89,19 @@ test('a member reads at the order that the money was paid back', async () => {
 
   const { body } = await api.call('GET', `/v1/me/orders/${id}`, { as })
   expect(body.cancel_only_ecd_key).toContain('ご返金の手続きをいたしました')
+})
+
+test('a returned gift that a transfer paid is owed once', async () => {
+  const { order_no, amount, id } = await aPaidOrder()
+  const order = await orderOf(api, order_no)
+  await api.db
+    .transaction()
+    .execute((trx) => oweRefund(trx, api.services, order, { amount: 1000, reason: 'gift_returned' }))
+  await settleOwedRefund(api.services, { orderNo: order_no })
+
+  await cancelByShop(api.services, id, '在庫を確保できなかったため')
+
+  expect(await owedFor(order_no)).toMatchObject([{ amount: amount - 1000, reason: 'paid_before_cancelling' }])
 })
 
 test('nothing is paid back twice, or for no order', async () => {

@@ -2,6 +2,7 @@ import { findChannelById } from '../../channel/channel.sql'
 import { shopFrontOf } from '../../channel/shop-front.rules'
 import { sendMail } from '../../mail/send-mail.job'
 import { findOrderByNumberOnly } from '../../order/order.sql'
+import { isSettledOutside } from '../../payment/payment.rules'
 import type { Services } from '../../services'
 import { refundMail } from '../refund/refund-mail.rules'
 import { lockOrder, moveOrder } from '../settlement/move-order.sql'
@@ -9,6 +10,8 @@ import { refundMade } from './owed-refund.rules'
 import { settleOwedRefunds } from './owed-refund.sql'
 
 type Tools = Pick<Services, 'db' | 'jobs' | 'config' | 'clock'>
+const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
+
 type Paid = { orderNo: string; reference?: string | undefined }
 
 /**
@@ -21,14 +24,19 @@ export async function settleOwedRefund(tools: Tools, { orderNo, reference }: Pai
   return tools.db.transaction().execute(async (trx) => {
     const order = (await lockOrder(trx, found.id))!
     const settled = { settled_at: tools.clock.now(), reference: reference ?? null }
-    const paid = await settleOwedRefunds(trx, order.id, settled)
-    if (paid === 0) throw new Error(`Order ${orderNo}: nothing is owed.`)
+    const rows = await settleOwedRefunds(trx, order.id, settled)
+    if (rows.length === 0) throw new Error(`Order ${orderNo}: nothing is owed.`)
     if (order.cancel_only_ecd_key !== '')
       await moveOrder(trx, order.id, ['cancelled'], { cancel_only_ecd_key: refundMade })
-    if (order.email !== '') {
+    // A gift that a card or a wallet paid went back through its service, which was mailed.
+    const transferred = rows.filter(
+      ({ reason }) => reason !== 'gift_returned' || !isSettledOutside(order.payment_kind),
+    )
+    if (order.email !== '' && transferred.length > 0) {
       const shop = shopFrontOf(tools, await findChannelById(trx, order.channel_id))
-      await tools.jobs.enqueue(trx, sendMail, refundMail(shop, order, paid, '銀行口座へのお振り込み'))
+      const mail = refundMail(shop, order, sumOf(transferred), '銀行口座へのお振り込み')
+      await tools.jobs.enqueue(trx, sendMail, mail)
     }
-    return { order_no: orderNo, paid, reference: settled.reference }
+    return { order_no: orderNo, paid: sumOf(rows), reference: settled.reference }
   })
 }

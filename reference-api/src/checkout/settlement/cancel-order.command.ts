@@ -8,6 +8,7 @@ import { announceCancellation } from '../cancellation/announce-cancellation.comm
 import type { CancelledBy } from '../cancellation/cancellation-mail.rules'
 import { oweRefund } from '../owed-refund/owe-refund.command'
 import { refundByHand } from '../owed-refund/owed-refund.rules'
+import { withdrawGiftRefunds } from '../owed-refund/owed-refund.sql'
 import { giveBack } from './accept-order.command'
 import { isPaidInAdvance, isSettledOutside } from '../../payment/payment.rules'
 import { isCancellable } from '../../order/order-status.rules'
@@ -36,8 +37,9 @@ async function writeCancellation(
   }
   if (!(await moveOrder(trx, order.id, ['waiting_deposit', 'accepted'], change))) return false
   await giveBack(trx, services, order)
-  if (isPaidByDeposit)
-    await oweRefund(trx, services, order, { amount: order.total_payment, reason: 'paid_before_cancelling' })
+  const paidBack = await withdrawGiftRefunds(trx, order.id)
+  const refund = isPaidByDeposit ? order.total_payment - paidBack : 0
+  if (refund > 0) await oweRefund(trx, services, order, { amount: refund, reason: 'paid_before_cancelling' })
   if (isSettledOutside(order.payment_kind))
     await services.jobs.enqueue(trx, voidCancelledPayment, { order_id: order.id })
   if (order.user_account_id !== null && order.status === 'accepted') {
@@ -50,7 +52,7 @@ async function writeCancellation(
     }
     await revokePoints(trx, { ...movement, point: order.earned_point })
   }
-  await announceCancellation(trx, services, order, { by, reason, cancelledAt: now })
+  await announceCancellation(trx, services, order, { by, reason, refund, cancelledAt: now })
   return true
 }
 
