@@ -6,10 +6,13 @@ import type { Db } from './database/db'
 import { openShop } from './start-shop'
 import { oneAtATime } from './database/one-at-a-time.sql'
 import { migrateShop } from './database/migrate'
+import { cancelByStaff } from './checkout/cancellation/cancel-by-staff.command'
 import { fetchParcels, moveParcels } from './checkout/shipment/move-parcels.command'
 import { printNoshi } from './checkout/shipment/print-noshi.command'
 import { recordCreditPayment } from './credit/record-credit-payment.command'
 import { setCreditLimit } from './credit/set-credit-limit.command'
+import { listOwedRefunds } from './checkout/owed-refund/owed-refund.sql'
+import { settleOwedRefund } from './checkout/owed-refund/settle-owed-refund.command'
 import { refundOrder } from './checkout/refund/refund-order.command'
 import { isParcelStatus } from './parcel/parcel.rules'
 import { copyReviewPhotos } from './product-review/copy-review-photos.command'
@@ -34,8 +37,14 @@ const usage = `Commands:
   parcel ORDER_NO preparing|shipped|delivered [PARCEL [TRACKING_NUMBER]]
                moves one parcel on, or without its number all that have an address;
                who ordered gets a mail of what is sent
+  cancel ORDER_NO REASON
+               cancels an order that is not prepared yet; who ordered gets a mail with the reason
   refund ORDER_NO [YEN]
                pays back a part of what a card or a wallet paid, or all that is left of it
+  owed         lists the money that is to be paid back by hand, one JSON line each, the oldest first
+  owed ORDER_NO paid [REFERENCE]
+               notes that all that was owed for an order is paid back, with the bank's reference;
+               who paid gets a mail
   credit-limit MEMBER_CODE YEN
                sets how much a business may owe, and lets it order on account if it could not
   credit-paid MEMBER_CODE YEN REFERENCE
@@ -64,6 +73,9 @@ async function main([command, folder, verdict, part, trackingNumber]: string[]) 
       ),
     )
   if (command === 'refund' && folder) return refund(configuration, folder, verdict)
+  if (command === 'cancel' && folder && verdict) return cancel(configuration, folder, verdict)
+  if (command === 'owed' && !folder) return tellOwedRefunds(configuration)
+  if (command === 'owed' && folder && verdict === 'paid') return settleOwed(configuration, folder, part)
   if (command === 'noshi' && folder && verdict) return print(configuration, folder, verdict)
   if (command === 'import' && folder) return importInto(configuration, folder)
   if (command === 'prepare' && folder)
@@ -141,6 +153,30 @@ async function refund(configuration: Configuration, orderNo: string, yen: string
   const { app, close } = await openShop(configuration)
   try {
     tell(await refundOrder(app.services, { orderNo, ...(yen === undefined ? {} : { amount: Number(yen) }) }))
+  } finally {
+    await close()
+  }
+}
+
+async function cancel(configuration: Configuration, orderNo: string, reason: string) {
+  const { app, close } = await openShop(configuration)
+  try {
+    tell(await cancelByStaff(app.services, { orderNo, reason }))
+  } finally {
+    await close()
+  }
+}
+
+async function tellOwedRefunds({ database: options }: Configuration) {
+  const database = await connectDatabase(options)
+  for (const owed of await listOwedRefunds(database.db)) tell(owed)
+  await database.close()
+}
+
+async function settleOwed(configuration: Configuration, orderNo: string, reference: string | undefined) {
+  const { app, close } = await openShop(configuration)
+  try {
+    tell(await settleOwedRefund(app.services, { orderNo, reference }))
   } finally {
     await close()
   }

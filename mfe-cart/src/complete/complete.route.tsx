@@ -30,6 +30,7 @@ import { claimRecording, forgetOrder, rememberedOrder } from '../checkout/purcha
 import { fetchPlacedOrder } from './complete.api'
 import { isPlaced, nextSteps, receiptHref } from './complete.rules'
 import { AwaitedPayment } from './awaited-payment'
+import { CancelledOrder } from './cancelled-order'
 import { GiftLink } from './gift-link'
 import { RegistrationOffer } from './registration-offer'
 import styles from './complete.module.css'
@@ -79,6 +80,7 @@ export function Component() {
     else if (isPlaced(order)) finish(order, kind)
   }, [order, kind, revalidate])
   if (isAwaited) return <AwaitedPayment order={order} />
+  if (order?.status === 'cancelled') return <CancelledOrder order={order} isMembers={isMembers} />
   return (
     <Page title="ご注文ありがとうございます" width="reading">
       <div className={styles.steps}>
@@ -95,12 +97,13 @@ export function Component() {
   )
 }
 
-/** The purchase is recorded once, however often the screen is shown; the ordered cart is left behind. */
+/** A purchase that stands is recorded once, however often it is shown; the ordered cart is left behind. */
 function finish(order: CartPlacedOrder, kind: CartKind) {
   clearPaymentFlag()
   const token = rememberedOrder(order.order_no)?.token
   if (!claimRecording(order.order_no)) return
   leaveCart('ordered', kind)
+  if (order.status === 'cancelled') return
   const { isPurchaseWithoutTax } = currentSite().settings.tagManager
   recordCartEvent(recordPurchase(order, { isWithoutTax: isPurchaseWithoutTax }), token)
 }

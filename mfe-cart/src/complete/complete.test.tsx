@@ -202,6 +202,30 @@ test('a payment that the service has not decided yet is waited for, and records 
   expect(recorded.map(({ name }) => name)).toEqual(['purchase'])
 })
 
+test('an order that was cancelled meanwhile says so', async () => {
+  rememberOrder('T20261121-000001', 'ordered-token')
+  api.answer(getCartOrder, aPlacedOrder({ status: 'cancelled' }))
+  openScreen(url, { isLogin: true })
+
+  await shows(() => screen.getByRole('heading', { level: 1, name: 'このご注文はキャンセルされています' }))
+  expect(screen.getByRole('status')).toHaveTextContent('注文番号：T20261121-000001')
+  expect(screen.getByRole('link', { name: 'ご注文履歴を見る' })).toHaveAttribute(
+    'href',
+    '/mypage/order_history',
+  )
+})
+
+test('an order that was cancelled meanwhile records no purchase', async () => {
+  const recorded = recordEvents('analytics.recorded')
+  rememberOrder('T20261121-000001', 'ordered-token')
+  api.answer(getCartOrder, aPlacedOrder({ status: 'cancelled' }))
+  raisePaymentFlag()
+  openScreen(url)
+
+  await waitFor(() => expect(document.cookie).not.toContain('isDoPayment'))
+  expect(recorded).toEqual([])
+})
+
 test('an order whose payment has failed leads back to the payment, which says why', async () => {
   const failed = anOrderableCart({
     transaction_error: { code: 'cart.payment.refused', message: 'PayPayでお支払いいただけませんでした。' },

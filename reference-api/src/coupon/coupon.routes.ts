@@ -15,14 +15,14 @@ export function couponRoutes(app: Api): void {
     writePaging(reply, page, coupons.length)
     const shown = coupons.slice(page.offset, page.offset + page.per)
     return {
-      data: shown.map(({ is_used, is_member_only, usage_limit, used_count, ...coupon }) => ({
+      data: shown.map(({ is_used, is_member_only, usage_limit, used_count, held_count, ...coupon }) => ({
         ...coupon,
         valid_from: toInstant(coupon.valid_from),
         valid_to: coupon.valid_to && toInstant(coupon.valid_to),
         is_used,
         is_usable:
           couponRefusal(
-            { ...coupon, is_member_only, usage_limit, used_count },
+            { ...coupon, is_member_only, usage_limit, used_count, held_count },
             { now, goods: coupon.minimum_price, isMember: true, isUsedByMember: is_used },
           ) === null,
       })),

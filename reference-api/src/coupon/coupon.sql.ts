@@ -16,6 +16,11 @@ const columns = [
   'coupon.used_count',
 ] as const
 
+/** Uses that come back if a payment fails; counted only where none is left. */
+const heldCount = sql<number>`case when coupon.used_count >= coupon.usage_limit then (
+  select count(*)::integer from coupon_use join "order" on "order".id = coupon_use.order_id
+  where coupon_use.coupon_id = coupon.id and "order".status = 'pending_payment') else 0 end`.as('held_count')
+
 type MemberId = number | null | Expression<number | null>
 
 const usedBy = (memberId: MemberId) =>
@@ -38,7 +43,7 @@ export async function findCouponByCode(
   const row = await db
     .selectFrom('coupon')
     .select(columns)
-    .select(usedBy(memberId))
+    .select([usedBy(memberId), heldCount])
     .where('channel_id', '=', channelId)
     .where(sql`lower(code)`, '=', code.toLowerCase())
     .executeTakeFirst()
@@ -50,7 +55,7 @@ export const cartCoupons = (db: Kysely<Database>, cartId: number | Expression<nu
     .selectFrom('cart_coupon')
     .innerJoin('coupon', 'coupon.id', 'cart_coupon.coupon_id')
     .select(columns)
-    .select(usedBy(memberId))
+    .select([usedBy(memberId), heldCount])
     .where('cart_coupon.cart_id', '=', cartId)
     .orderBy('cart_coupon.position')
 
@@ -64,7 +69,7 @@ export async function listMemberCoupons(
   const rows = await db
     .selectFrom('coupon')
     .select(columns)
-    .select(usedBy(memberId))
+    .select([usedBy(memberId), heldCount])
     .where('channel_id', '=', channelId)
     .where('is_listed', '=', true)
     .where('valid_from', '<=', now.toISOString())

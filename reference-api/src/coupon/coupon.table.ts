@@ -35,4 +35,4 @@ export type CartCouponTable = { cart_id: number; coupon_id: number; position: Ge
 export type CouponRow = Omit<
   Selectable<CouponTable>,
   'channel_id' | 'is_listed' | 'valid_from' | 'valid_to'
-> & { valid_from: Date; valid_to: Date | null; is_used: boolean }
+> & { valid_from: Date; valid_to: Date | null; is_used: boolean; held_count: number }

@@ -81,6 +81,8 @@ import type { CarriageRateTable, ChannelCarriageRateTable } from '../delivery/ca
 import type { CartPackingTable, CartShippingTable } from '../cart/shipping/cart-shipping.table'
 import type { CartTable } from '../cart/cart.table'
 import type { CartCouponTable, CouponTable, CouponUseTable } from '../coupon/coupon.table'
+import type { DepositTable } from '../checkout/deposit/deposit.table'
+import type { OwedRefundTable } from '../checkout/owed-refund/owed-refund.table'
 import type { CreditAccountTable, CreditPaymentTable } from '../credit/credit.table'
 import type {
   OrderLineTable,
@@ -202,11 +204,13 @@ export interface Database {
   credit_account: CreditAccountTable
   credit_payment: CreditPaymentTable
   coupon_use: CouponUseTable
+  deposit: DepositTable
   order: OrderTable
   order_line: OrderLineTable
   order_payment: OrderPaymentTable
   order_shipping: OrderShippingTable
   order_stock: OrderStockTable
+  owed_refund: OwedRefundTable
   payment: PaymentTable
   point_balance: PointBalanceTable
   point_ledger: PointLedgerTable

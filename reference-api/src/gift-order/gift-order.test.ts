@@ -163,6 +163,36 @@ test('one declined gift of five is paid back alone; the others stay', async () =
   expect(api.mails.some(({ subject }) => subject.includes('ご返金について'))).toBe(true)
 })
 
+const owedFor = (order_no: string) =>
+  api.db
+    .selectFrom('owed_refund')
+    .innerJoin('order', 'order.id', 'owed_refund.order_id')
+    .where('order_no', '=', order_no)
+    .select(['amount', 'reason'])
+    .execute()
+
+test('the money of a returned gift is owed, with its postage', async () => {
+  const placed = await aPlacedGift(api, { names: five })
+  await api.call('POST', `/v1/social-gifts/${placed.tokens[4]}/decline`, { body: {} })
+
+  await change(placed, 'refund', 4)
+
+  const { total_payment } = placed.shopper.detail.order
+  expect(await owedFor(placed.order_no)).toEqual([{ amount: total_payment / 5, reason: 'gift_returned' }])
+})
+
+test('cancelling the order takes a returned gift along', async () => {
+  const as = await api.signIn()
+  const placed = await aPlacedGift(api, { as, names: five })
+  await api.call('POST', `/v1/social-gifts/${placed.tokens[4]}/decline`, { body: {} })
+  await change(placed, 'refund', 4)
+  const { body } = await api.call('GET', '/v1/me/orders', { as })
+
+  await api.call('PUT', `/v1/me/orders/${body.data[0].id}/cancel`, { as, body: { cancel_reason: 'x' } })
+
+  expect(await owedFor(placed.order_no)).toEqual([])
+})
+
 test('a declined gift that was all of its order is cancelled with it', async () => {
   const placed = await aPlacedGift(api)
   await api.call('POST', `/v1/social-gifts/${placed.token}/decline`, { body: {} })

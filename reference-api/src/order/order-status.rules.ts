@@ -47,6 +47,9 @@ export const hasComingPoints = ({ status, payment_kind }: Pick<Paying, 'status' 
   status === 'waiting_deposit' ||
   (isPaidAfterDelivery(payment_kind) && (status === 'accepted' || status === 'preparing'))
 
+/** Accepted, and neither cancelled nor given up since. */
+export const isStanding = (status: OrderStatus) => paidStatuses.includes(status)
+
 /** Of an order on a business's account: whether what has come in covers it. */
 type Paying = { status: OrderStatus; payment_kind: PaymentKind; isCovered?: boolean | undefined }
 

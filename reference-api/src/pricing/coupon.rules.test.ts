@@ -8,6 +8,7 @@ const aCoupon = (terms: Partial<CouponTerms> = {}): CouponTerms => ({
   is_member_only: false,
   usage_limit: null,
   used_count: 0,
+  held_count: 0,
   valid_from: new Date('2026-11-01T00:00+09:00'),
   valid_to: new Date('2026-11-30T23:59:59+09:00'),
   ...terms,
@@ -45,6 +46,12 @@ test('a coupon for members asks a guest to sign in', () => {
 
 test('a limited coupon runs out', () => {
   expect(couponRefusal(aCoupon({ usage_limit: 10, used_count: 10 }), situation)).toBe('used_up')
+})
+
+test('the last one in an undecided payment may come back', () => {
+  const lastHeld = aCoupon({ usage_limit: 10, used_count: 10, held_count: 1 })
+
+  expect(couponRefusal(lastHeld, situation)).toBe('held')
 })
 
 test('a percentage is rounded down, and no discount exceeds the goods', () => {

@@ -8,6 +8,8 @@ export type CouponTerms = {
   is_member_only: boolean
   usage_limit: number | null
   used_count: number
+  /** Of the used ones, those of orders whose payment is not decided yet. */
+  held_count: number
 }
 
 export type CouponRefusal =
@@ -15,6 +17,7 @@ export type CouponRefusal =
   | 'is_expired'
   | 'members_only'
   | 'already_used'
+  | 'held'
   | 'used_up'
   | 'minimum_price'
 
@@ -32,7 +35,8 @@ export function couponRefusal(
   if (coupon.valid_to && now > coupon.valid_to) return 'is_expired'
   if (coupon.is_member_only && !isMember) return 'members_only'
   if (isUsedByMember) return 'already_used'
-  if (coupon.usage_limit !== null && coupon.used_count >= coupon.usage_limit) return 'used_up'
+  if (coupon.usage_limit !== null && coupon.used_count >= coupon.usage_limit)
+    return coupon.used_count - coupon.held_count < coupon.usage_limit ? 'held' : 'used_up'
   return goods < coupon.minimum_price ? 'minimum_price' : null
 }
 
@@ -41,6 +45,7 @@ export const couponRefusalMessages: Record<CouponRefusal, string> = {
   is_expired: 'このクーポンは有効期限が切れています。',
   members_only: 'このクーポンは会員の方のみご利用いただけます。ログインしてください。',
   already_used: 'このクーポンはすでにご利用済みです。',
+  held: 'このクーポンの残りは、お支払い手続き中のご注文で使われています。お手続きが成立しなかった場合は、ふたたびご利用いただけます。',
   used_up: 'このクーポンは配布枚数に達したため、ご利用いただけません。',
   minimum_price: 'ご購入金額がこのクーポンのご利用条件に達していません。',
 }

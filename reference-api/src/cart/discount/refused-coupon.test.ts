@@ -55,6 +55,23 @@ test.each<[string, string, NonNullable<Changes>]>([
   },
 )
 
+test('the last coupon in an undecided payment is told to come back', async () => {
+  const { shopper, id, check } = await aRefusedCoupon(async () => undefined)
+  await update({ usage_limit: 1 })(id)
+  const other = await aReadyShopper(api)
+  await other.patch('coupons/add', { code: shopper.detail.coupons[0]!.code })
+  await other.payByCard('4111111111111111')
+  await other.decide()
+
+  await shopper.get()
+
+  expect(shopper.detail.coupons[0]?.refusal).toContain('ふたたびご利用いただけます')
+  expect((await check()).errors.map(({ code }) => code)).toEqual(['cart.coupon.held'])
+  await other.patch('transaction/error/delete', {})
+  await shopper.get()
+  expect((await check()).is_valid).toBe(true)
+})
+
 test('a coupon that the member has used for another order meanwhile can be taken back', async () => {
   const { shopper, id, check, member } = await aRefusedCoupon(async () => undefined)
   const { code } = shopper.detail.coupons[0]!

@@ -1,12 +1,14 @@
 import { enums, integer, object, string, type Infer } from 'superstruct'
-import { noteReview } from '../settlement/order-payment.sql'
-import { acceptOrder } from '../settlement/accept-order.command'
-import { moveOrder } from '../settlement/move-order.sql'
+import type { FraudDetection } from '@storefront/contracts'
+import { isStanding } from '../../order/order-status.rules'
 import { findOrderByNumberOnly } from '../../order/order.sql'
-import { Rejection } from '../../http/rejection'
-import type { Services } from '../../services'
 import { isSigned } from '../../secret/signature.rules'
+import type { Services } from '../../services'
+import { cancelByShop } from '../settlement/cancel-order.command'
+import { findOrderPayment, noteReview } from '../settlement/order-payment.sql'
+import { isUndecided } from '../settlement/payment-failure.rules'
 import { settlePayment } from '../settlement/settle-payment.command'
+import { badSignature, orderMismatch } from './refused-notification.rules'
 
 export const PaymentNotification = object({
   order_no: string(),
@@ -17,11 +19,6 @@ export const PaymentNotification = object({
 })
 export type PaymentNotification = Infer<typeof PaymentNotification>
 
-export const DepositNotification = object({ order_no: string(), amount: integer(), signature: string() })
-export type DepositNotification = Infer<typeof DepositNotification>
-
-export const badSignature = () => new Rejection(401, 'sbpayment.bad_signature', '署名が正しくありません')
-
 /**
  * The service's message about a transaction: signed, for the right amount, and asked back before anything is
  * done.
@@ -31,34 +28,38 @@ export async function receivePaymentNotification(
   notification: PaymentNotification,
 ): Promise<void> {
   if (!isSigned(notification, services.config.secrets.payment)) throw badSignature()
-  const order = await findOrderByNumberOnly(services.db, notification.order_no)
-  if (!order || order.total_payment !== notification.amount)
-    throw new Rejection(422, 'sbpayment.order_mismatch', '注文が一致しません')
-  const outcome = await services.payments.inquire(notification.transaction_id)
-  await settlePayment(services, order, notification.transaction_id, outcome)
+  const { order_no: orderNo, amount, transaction_id } = notification
+  const order = await findOrderByNumberOnly(services.db, orderNo)
+  if (!order || order.total_payment !== amount) {
+    services.log.warn({ orderNo, amount }, 'payment fits no order')
+    throw orderMismatch()
+  }
+  const outcome = await services.payments.inquire(transaction_id)
+  const { status } = await settlePayment(services, order, transaction_id, outcome)
+  if (isStanding(status) && !isUndecided(outcome))
+    services.log.warn({ orderNo, amount, outcome }, 'payment of a standing order has failed')
 }
 
-/** A convenience-store payment or a transfer has arrived; a second message about it changes nothing. */
-export async function receiveDeposit(services: Services, notification: DepositNotification): Promise<void> {
-  if (!isSigned(notification, services.config.secrets.payment)) throw badSignature()
-  const order = await findOrderByNumberOnly(services.db, notification.order_no)
-  if (!order || order.total_payment !== notification.amount)
-    throw new Rejection(422, 'sbpayment.order_mismatch', '注文が一致しません')
-  await services.db.transaction().execute(async (trx) => {
-    const isMoved = await moveOrder(trx, order.id, ['waiting_deposit'], {
-      status: 'accepted',
-      payment_expires_at: null,
-      payment_instruction: null,
-    })
-    if (isMoved)
-      await acceptOrder(
-        trx,
-        services,
-        { ...order, status: 'accepted', payment_instruction: null },
-        'deposited',
-      )
-  })
+/** The service's verdict on a payment; one on goods that are under way is left to staff. */
+export async function receiveFraudVerdict(services: Services, verdict: FraudDetection): Promise<void> {
+  if (!isSigned(verdict, services.config.secrets.payment)) throw badSignature()
+  const { order_no: orderNo, transaction_id, result } = verdict
+  const order = await findOrderByNumberOnly(services.db, orderNo)
+  const payment = order && (await findOrderPayment(services.db, order.id))
+  if (!order || payment?.transaction_id !== transaction_id) {
+    services.log.warn({ orderNo, result }, 'verdict fits no payment')
+    throw orderMismatch()
+  }
+  if (result === 'review') await markForReview(services, order.id)
+  if (result !== 'rejected') return
+  const { status } = await settlePayment(services, order, transaction_id, 'refused')
+  const isCancelled = await cancelByShop(services, order.id, rejectedReason)
+  if (!isCancelled && isStanding(status))
+    services.log.warn({ orderNo, amount: order.total_payment }, 'payment is rejected, order stands')
 }
+
+/** The shopper reads it: a suspicion is no fact. */
+const rejectedReason = '決済サービスで、お支払いの承認が得られなかったため'
 
 /** A payment under the service's review stays visible on its order; one that is over is as it ended. */
 export const markForReview = (services: Services, orderId: number) => noteReview(services.db, orderId)

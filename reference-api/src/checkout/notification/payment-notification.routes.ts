@@ -1,21 +1,13 @@
 import { receiveFraudDetection } from '@storefront/contracts'
-import { cancelByShop } from '../settlement/cancel-order.command'
-import { findOrderPayment } from '../settlement/order-payment.sql'
-import { findOrderByNumberOnly } from '../../order/order.sql'
-import { Rejection } from '../../http/rejection'
 import { checkRequest } from '../../http/request-check'
 import { serve, type Api } from '../../http/serve'
+import { DepositNotification, receiveDeposit } from '../deposit/receive-deposit.command'
 import {
-  badSignature,
-  DepositNotification,
-  markForReview,
   PaymentNotification,
-  receiveDeposit,
+  receiveFraudVerdict,
   receivePaymentNotification,
 } from './payment-notification.command'
 import { returnFromPaymentRoute } from './return-from-payment.routes'
-import { isSigned } from '../../secret/signature.rules'
-import { settlePayment } from '../settlement/settle-payment.command'
 
 const noticeLimitBytes = 16 * 1024
 
@@ -38,16 +30,5 @@ export function paymentNotificationRoutes(app: Api): void {
 
   returnFromPaymentRoute(app)
 
-  serve(app, receiveFraudDetection, async ({ body }) => {
-    if (!isSigned(body, services.config.secrets.payment)) throw badSignature()
-    const order = await findOrderByNumberOnly(services.db, body.order_no)
-    const payment = order && (await findOrderPayment(services.db, order.id))
-    if (!order || payment?.transaction_id !== body.transaction_id)
-      throw new Rejection(422, 'sbpayment.order_mismatch', '注文が一致しません')
-    if (body.result === 'review') await markForReview(services, order.id)
-    if (body.result === 'rejected') {
-      await settlePayment(services, order, body.transaction_id, 'refused')
-      await cancelByShop(services, order.id, '決済サービスの不正検知によるキャンセル')
-    }
-  })
+  serve(app, receiveFraudDetection, ({ body }) => receiveFraudVerdict(services, body))
 }

@@ -30,8 +30,8 @@ export function returnFromPaymentRoute(app: Api): void {
     const settled = await settlePayment(services, order, transactionId, outcome)
     const { origin } = shopFrontOf(services, await findChannelById(services.db, order.channel_id))
     const checkout = (await isBuyNowCart(services.db, order.cart_id)) ? '&buy=now' : ''
-    // Not decided yet: that screen waits for what becomes of it.
-    if (settled.status === 'accepted' || settled.status === 'pending_payment')
+    // That screen waits for what is not decided yet, and says what was cancelled meanwhile.
+    if (settled.status !== 'payment_failed')
       return reply.redirect(`${origin}/cart/complete?order_no=${order.order_no}${checkout}`, 303)
     const { code } = paymentFailure(order, isUndecided(outcome) ? 'timed_out' : outcome)
     return reply.redirect(`${origin}/cart/payment?error=${code}${checkout}`, 303)

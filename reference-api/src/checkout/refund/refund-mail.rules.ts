@@ -3,7 +3,7 @@ import { composeMail, type ShopFront } from '../../mail/mail-body.rules'
 import type { OrderRow } from '../../order/order.table'
 
 /** Who paid reads what comes back, and how. */
-export const refundMail = (shop: ShopFront, order: OrderRow, amount: number) =>
+export const refundMail = (shop: ShopFront, order: OrderRow, amount: number, method = order.payment_name) =>
   composeMail(shop, order.email, `ご返金のお知らせ（${order.order_no}）`, [
     { paragraph: `${order.orderer.last_name} ${order.orderer.first_name} 様` },
     { paragraph: '次のとおり、ご返金の手続きをいたしました。' },
@@ -11,8 +11,8 @@ export const refundMail = (shop: ShopFront, order: OrderRow, amount: number) =>
       rows: [
         ['注文番号', order.order_no],
         ['ご返金額', formatYen(amount)],
-        ['ご返金の方法', order.payment_name],
+        ['ご返金の方法', method],
       ],
     },
-    { paragraph: 'お手元に反映される時期は、ご利用の決済サービスやカード会社によって異なります。' },
+    { paragraph: 'お手元に反映される時期は、ご利用の決済サービスやカード会社、金融機関によって異なります。' },
   ])

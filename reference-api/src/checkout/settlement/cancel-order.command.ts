@@ -4,36 +4,42 @@ import { Rejection } from '../../http/rejection'
 import type { Services } from '../../services'
 import { voidCancelledPayment } from './void-payment.job'
 import { hasAnsweredGift } from '../../social-gift/social-gift.sql'
+import { announceCancellation } from '../cancellation/announce-cancellation.command'
+import type { CancelledBy } from '../cancellation/cancellation-mail.rules'
+import { oweRefund } from '../owed-refund/owe-refund.command'
+import { refundByHand } from '../owed-refund/owed-refund.rules'
+import { withdrawGiftRefunds } from '../owed-refund/owed-refund.sql'
 import { giveBack } from './accept-order.command'
-import { isSettledOutside } from '../../payment/payment.rules'
+import { isPaidInAdvance, isSettledOutside } from '../../payment/payment.rules'
 import { isCancellable } from '../../order/order-status.rules'
 import type { OrderRow } from '../../order/order.table'
 import { lockOrder, moveOrder } from './move-order.sql'
 import { findOrder } from '../../order/order.sql'
 
-/** The shop cancels, but money that came in by transfer or at a store goes back by hand. */
-const refundByHand =
-  'ご注文をキャンセルしました。お支払い済みの代金のご返金については、ショップよりご連絡いたします。'
+/** The reason is in words for the shopper, who reads it by mail and in my page. */
+type Cancelling = { reason: string; by: CancelledBy }
 
+/** Money that came in by transfer or at a store goes back by hand. */
 async function writeCancellation(
   trx: Trx,
   services: Services,
   order: OrderRow,
-  reason: string,
+  { reason, by }: Cancelling,
 ): Promise<boolean> {
-  const isPaidInAdvance =
-    order.status === 'accepted' &&
-    (order.payment_kind === 'bank_transfer' || order.payment_kind === 'convenience_store')
+  const isPaidByDeposit = order.status === 'accepted' && isPaidInAdvance(order.payment_kind)
   const now = services.clock.now()
   const change = {
     status: 'cancelled' as const,
     cancelled_at: now,
     cancel_reason: reason,
-    cancel_only_ecd_key: isPaidInAdvance ? refundByHand : '',
+    cancel_only_ecd_key: isPaidByDeposit ? refundByHand : '',
     payment_expires_at: null,
   }
   if (!(await moveOrder(trx, order.id, ['waiting_deposit', 'accepted'], change))) return false
   await giveBack(trx, services, order)
+  const paidBack = await withdrawGiftRefunds(trx, order.id)
+  const refund = isPaidByDeposit ? order.total_payment - paidBack : 0
+  if (refund > 0) await oweRefund(trx, services, order, { amount: refund, reason: 'paid_before_cancelling' })
   if (isSettledOutside(order.payment_kind))
     await services.jobs.enqueue(trx, voidCancelledPayment, { order_id: order.id })
   if (order.user_account_id !== null && order.status === 'accepted') {
@@ -46,6 +52,7 @@ async function writeCancellation(
     }
     await revokePoints(trx, { ...movement, point: order.earned_point })
   }
+  await announceCancellation(trx, services, order, { by, reason, refund, cancelledAt: now })
   return true
 }
 
@@ -67,16 +74,28 @@ export async function cancelMemberOrder(
         'order.cancel.not_cancellable',
         'このご注文はキャンセルできません。ショップまでお問い合わせください。',
       )
-    await writeCancellation(trx, services, order, reason)
+    await writeCancellation(trx, services, order, { reason, by: 'member' })
   })
   return (await findOrder(services.db, orderId))!
 }
 
-/** By a job or the payment service; an order that has moved on stays. */
-export async function cancelByShop(services: Services, orderId: number, reason: string): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
+/** By staff or the payment service; false when the order has moved on and stays. */
+export async function cancelByShop(services: Services, orderId: number, reason: string): Promise<boolean> {
+  return services.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
-    if (order && isCancellable(order.status, { isGiftCompleted: await hasAnsweredGift(trx, order.id) }))
-      await writeCancellation(trx, services, order, reason)
+    if (!order || !isCancellable(order.status, { isGiftCompleted: await hasAnsweredGift(trx, order.id) }))
+      return false
+    return writeCancellation(trx, services, order, { reason, by: 'shop' })
   })
 }
+
+/** Gives up an order whose deposit never came; one that was paid at the last moment stays. */
+export async function cancelUnpaid(services: Services, orderId: number): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    if (order?.status === 'waiting_deposit')
+      await writeCancellation(trx, services, order, { reason: unpaidReason, by: 'shop' })
+  })
+}
+
+const unpaidReason = 'お支払い期限までにご入金を確認できなかったため'

@@ -1,6 +1,6 @@
 import { defineJob } from '../../jobs/job'
 import { giveUpPayment } from './settle-payment.command'
-import { cancelByShop } from './cancel-order.command'
+import { cancelUnpaid } from './cancel-order.command'
 import { listOverdueOrders } from './move-order.sql'
 import { findOrder } from '../../order/order.sql'
 import { isServiceAway } from '../../payment/service-away.rules'
@@ -17,7 +17,7 @@ export const releaseOverdueOrders = defineJob({
     const now = services.clock.now()
     // First what asks nobody: a service that is away is waited for.
     for (const id of await listOverdueOrders(services.db, 'waiting_deposit', now))
-      await cancelByShop(services, id, 'ご入金期限切れのため')
+      await cancelUnpaid(services, id)
     await releaseAllPending(services, await listOverdueOrders(services.db, 'pending_payment', now))
   },
 })

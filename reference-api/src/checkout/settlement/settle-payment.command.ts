@@ -1,9 +1,12 @@
+import type { Trx } from '../../database/db'
+import { isStanding } from '../../order/order-status.rules'
 import { failPayment, confirmPayment } from './accept-order.command'
 import { findOrderPayment, updateOrderPayment } from './order-payment.sql'
 import type { OrderRow } from '../../order/order.table'
 import { lockOrder } from './move-order.sql'
 import { paymentFailure } from './payment-failure.rules'
 import type { Services } from '../../services'
+import { voidCancelledPayment } from './void-payment.job'
 import type { PaymentOutcome } from '../../payment/payment-service'
 
 /**
@@ -16,7 +19,7 @@ export async function settlePayment(
   transactionId: string | null,
   outcome: PaymentOutcome,
 ): Promise<OrderRow> {
-  const settled = await services.db.transaction().execute(async (trx) => {
+  return services.db.transaction().execute(async (trx) => {
     const locked = await lockOrder(trx, order.id)
     if (!locked) return order
     if (outcome === 'challenged') {
@@ -36,14 +39,26 @@ export async function settlePayment(
         status: isAuthorised ? 'authorised' : 'refused',
         ...(transactionId ? { transaction_id: transactionId } : {}),
       })
-    return (await lockOrder(trx, order.id)) ?? locked
+    const settled = (await lockOrder(trx, order.id)) ?? locked
+    if (isAuthorised && transactionId && !(await isPaidBy(trx, settled, transactionId))) {
+      services.log.warn(
+        { orderNo: settled.order_no, amount: settled.total_payment },
+        'late payment is voided',
+      )
+      await services.jobs.enqueue(trx, voidCancelledPayment, {
+        order_id: settled.id,
+        transaction_id: transactionId,
+      })
+    }
+    return settled
   })
-  const isLate =
-    outcome === 'authorised' &&
-    transactionId !== null &&
-    (settled.status === 'payment_failed' || settled.status === 'cancelled')
-  if (isLate) await voidPayment(services, order.id, transactionId)
-  return settled
+}
+
+/** Whether the order stands on this transaction: any other authorisation goes back. */
+async function isPaidBy(trx: Trx, { id, status }: OrderRow, transactionId: string): Promise<boolean> {
+  if (!isStanding(status)) return false
+  const payment = await findOrderPayment(trx, id)
+  return payment !== undefined && (payment.transaction_id ?? transactionId) === transactionId
 }
 
 /**
@@ -71,16 +86,4 @@ export async function giveUpPayment(
   if (transactionId && isWaiting && settled.status === 'payment_failed')
     await services.payments.cancel(transactionId)
   return settled
-}
-
-/** Gives an authorisation back; the shop never keeps money for an order that is none. */
-export async function voidPayment(
-  services: Services,
-  orderId: number,
-  transactionId?: string,
-): Promise<void> {
-  const id = transactionId ?? (await findOrderPayment(services.db, orderId))?.transaction_id
-  if (!id) return
-  await services.payments.cancel(id)
-  await updateOrderPayment(services.db, orderId, { status: 'voided', transaction_id: id })
 }

@@ -1,10 +1,24 @@
 import { defineJob } from '../../jobs/job'
 import { moneyRetries } from '../refund/money-retries'
-import { voidPayment } from './settle-payment.command'
+import { findOrderPayment, updateOrderPayment } from './order-payment.sql'
 
-/** Asked for in the transaction that cancels, so that no cut between the two keeps the shopper's money. */
-export const voidCancelledPayment = defineJob<{ order_id: number }>({
+/** Without a transaction it is the one that the order was paid by. */
+type Voided = { order_id: number; transaction_id?: string }
+
+/**
+ * Gives an authorisation back: the shop never keeps money for an order that is none. Enqueued in the
+ * transaction that cancels the order or finds the payment late, so that a crash in between loses nothing.
+ */
+export const voidCancelledPayment = defineJob<Voided>({
   name: 'payment.void-cancelled',
   retryLimit: moneyRetries,
-  run: ({ order_id }, services) => voidPayment(services, order_id),
+  async run({ order_id, transaction_id }, { db, payments }) {
+    const payment = await findOrderPayment(db, order_id)
+    const id = transaction_id ?? payment?.transaction_id
+    if (!id) return
+    await payments.cancel(id)
+    // An order may stand on another transaction than the one that goes back.
+    if (payment && (payment.transaction_id ?? id) === id)
+      await updateOrderPayment(db, order_id, { status: 'voided', transaction_id: id })
+  },
 })

@@ -66,6 +66,8 @@ import * as fitting from './0186-fitting.sql'
 import * as pointDebt from './0190-point-debt.sql'
 import * as unloggedHits from './0194-unlogged-hits.sql'
 import * as pointComing from './0195-point-coming.sql'
+import * as deposit from './0197-deposit.sql'
+import * as owedRefund from './0198-owed-refund.sql'
 
 /**
  * One that builds an index of a table that may be large (`buildIndex`), or fills a column of it in slices,
@@ -142,4 +144,6 @@ export const migrations: Record<string, Migration> = {
   '0190-point-debt': pointDebt,
   '0194-unlogged-hits': unloggedHits,
   '0195-point-coming': pointComing,
+  '0197-deposit': deposit,
+  '0198-owed-refund': owedRefund,
 }

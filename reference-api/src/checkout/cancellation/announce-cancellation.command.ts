@@ -1,0 +1,25 @@
+import { findChannelById } from '../../channel/channel.sql'
+import { shopFrontOf } from '../../channel/shop-front.rules'
+import type { Trx } from '../../database/db'
+import { sendMail } from '../../mail/send-mail.job'
+import { listOrderLines } from '../../order/order-detail.sql'
+import type { OrderRow } from '../../order/order.table'
+import type { Services } from '../../services'
+import { cancellationMail, type CancelledBy } from './cancellation-mail.rules'
+
+type Tools = Pick<Services, 'config' | 'jobs'>
+type Cancellation = { by: CancelledBy; reason: string; refund: number; cancelledAt: Date }
+
+/** The mail of a cancellation, sent only if the transaction is committed. */
+export async function announceCancellation(
+  trx: Trx,
+  { config, jobs }: Tools,
+  order: OrderRow,
+  cancellation: Cancellation,
+): Promise<void> {
+  // A member who has left reads no mail of the shop any more.
+  if (order.email === '') return
+  const shop = shopFrontOf({ config }, await findChannelById(trx, order.channel_id))
+  const lines = await listOrderLines(trx, [order.id])
+  await jobs.enqueue(trx, sendMail, cancellationMail({ shop, order, lines, ...cancellation }))
+}

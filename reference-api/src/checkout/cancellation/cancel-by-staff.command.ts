@@ -1,0 +1,20 @@
+import { findOrderByNumberOnly } from '../../order/order.sql'
+import type { Services } from '../../services'
+import { cancelByShop } from '../settlement/cancel-order.command'
+
+/**
+ * Cancels an order for a shopper who asked for it, or because the shop cannot send it. The reason is in words
+ * for the shopper. Fails with a sentence for staff.
+ */
+export async function cancelByStaff(
+  services: Services,
+  { orderNo, reason }: { orderNo: string; reason: string },
+) {
+  const order = await findOrderByNumberOnly(services.db, orderNo)
+  if (!order) throw new Error(`There is no order ${orderNo}.`)
+  if (!(await cancelByShop(services, order.id, reason)))
+    throw new Error(
+      `Order ${orderNo} is ${order.status}: only an order that nobody prepares yet, and of which no gift is answered, can be cancelled.`,
+    )
+  return { order_no: orderNo, status: 'cancelled' as const }
+}

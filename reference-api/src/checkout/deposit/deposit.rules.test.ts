@@ -1,0 +1,58 @@
+import { judgeDeposit } from './deposit.rules'
+
+const waiting = {
+  status: 'waiting_deposit' as const,
+  payment_kind: 'bank_transfer' as const,
+  total_payment: 4070,
+}
+const deposit = (amount = 4070, deposit_id = '') => ({ amount, deposit_id })
+
+test('the exact amount pays the order that waits for it', () => {
+  expect(judgeDeposit(waiting, deposit(), [])).toBe('payment')
+})
+
+test.each([4069, 4071])('%i yen for an order of 4,070 is owed to the payer', (amount) => {
+  expect(judgeDeposit(waiting, deposit(amount), [])).toBe('wrong_amount')
+})
+
+test('the right amount after a wrong one pays the order', () => {
+  expect(judgeDeposit(waiting, deposit(), [deposit(3000)])).toBe('payment')
+})
+
+test.each([
+  ['cancelled', 'order_cancelled'],
+  ['payment_failed', 'payment_failed'],
+  ['pending_payment', 'already_paid'],
+] as const)('money for an order that is %s is owed as %s', (status, reason) => {
+  expect(judgeDeposit({ ...waiting, status }, deposit(), [])).toBe(reason)
+})
+
+test.each(['accepted', 'preparing', 'shipped', 'delivered'] as const)(
+  'another payment for an order that is %s is owed',
+  (status) => {
+    expect(judgeDeposit({ ...waiting, status }, deposit(4070, 'd-2'), [deposit(4070, 'd-1')])).toBe(
+      'already_paid',
+    )
+  },
+)
+
+test('the same id is a repetition, whatever the order has become', () => {
+  const earlier = [deposit(4070, 'd-1')]
+
+  expect(judgeDeposit({ ...waiting, status: 'accepted' }, deposit(4070, 'd-1'), earlier)).toBe('repetition')
+  expect(judgeDeposit({ ...waiting, status: 'cancelled' }, deposit(4070, 'd-1'), earlier)).toBe('repetition')
+})
+
+test('without an id the same amount is a repetition', () => {
+  expect(judgeDeposit({ ...waiting, status: 'cancelled' }, deposit(), [deposit()])).toBe('repetition')
+})
+
+test('an order paid before deposits were recorded takes a repetition', () => {
+  expect(judgeDeposit({ ...waiting, status: 'shipped' }, deposit(), [])).toBe('repetition')
+})
+
+test('a deposit for an order paid by card is owed', () => {
+  const byCard = { ...waiting, status: 'accepted' as const, payment_kind: 'card' as const }
+
+  expect(judgeDeposit(byCard, deposit(), [])).toBe('already_paid')
+})

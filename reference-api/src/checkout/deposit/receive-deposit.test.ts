@@ -1,0 +1,175 @@
+import { freshApi, type FreshApi } from '../../testing/fresh-api'
+import { anUnpaidOrder, orderOf, sendDeposit } from '../../testing/endpoints/deposit-builders'
+import { listOwedRefunds } from '../owed-refund/owed-refund.sql'
+import { cancelByShop } from '../settlement/cancel-order.command'
+import { releaseOverdueOrders } from '../settlement/release-orders.job'
+
+let api: FreshApi
+beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)
+afterAll(() => api.close())
+beforeEach(() => api.mails.splice(0))
+
+const dayMs = 86_400_000
+
+const owedFor = async (orderNo: string) =>
+  (await listOwedRefunds(api.db)).filter(({ order_no }) => order_no === orderNo)
+
+/** The mails that tell of the order, once all jobs are done. */
+async function mailsOf(orderNo: string) {
+  await api.runJobs()
+  return api.mails.filter(({ subject }) => subject.includes(orderNo))
+}
+
+/** What the shop logs as a warning while `work` goes on. */
+async function warningsOf(work: () => Promise<unknown>) {
+  const warn = jest.spyOn(api.services.log, 'warn')
+  await work()
+  const lines = warn.mock.calls.map(([fields, text]) => ({ ...(fields as object), text }))
+  warn.mockRestore()
+  return lines
+}
+
+async function lapse() {
+  api.advanceClock(8 * dayMs)
+  await releaseOverdueOrders.run({}, api.services)
+  api.advanceClock(-8 * dayMs)
+}
+
+test('money for a lapsed order is owed to the payer', async () => {
+  const { order_no, amount } = await anUnpaidOrder(api)
+  await lapse()
+
+  const { status } = await sendDeposit(api, { order_no, amount })
+
+  expect(status).toBe(204)
+  expect(await owedFor(order_no)).toMatchObject([
+    { amount, reason: 'order_cancelled', email: 'taro@example.jp', payment_name: '銀行振込（前払い）' },
+  ])
+  expect(await orderOf(api, order_no)).toMatchObject({ status: 'cancelled' })
+})
+
+test('a late payer reads that the money comes back', async () => {
+  const { order_no, amount } = await anUnpaidOrder(api)
+  await lapse()
+  await mailsOf(order_no)
+  api.mails.splice(0)
+
+  await sendDeposit(api, { order_no, amount })
+
+  const [mail, ...others] = await mailsOf(order_no)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ to: 'taro@example.jp' })
+  expect(mail?.subject).toContain('ご入金いただいた代金のご返金について')
+  expect(mail?.text).toContain('キャンセルの理由： お支払い期限までにご入金を確認できなかったため')
+  expect(mail?.text).toContain('ご入金いただいた4,070円は、全額ご返金いたします。')
+})
+
+test('a deposit that is owed is logged without personal data', async () => {
+  const { order_no, amount } = await anUnpaidOrder(api)
+  await lapse()
+
+  const lines = await warningsOf(() => sendDeposit(api, { order_no, amount }))
+
+  expect(lines).toEqual([
+    { orderNo: order_no, amount, reason: 'order_cancelled', text: 'money is owed to the payer' },
+  ])
+})
+
+test('a member reads at the cancelled order that its late money comes back', async () => {
+  const as = await api.signIn()
+  const { order_no, amount } = await anUnpaidOrder(api, { as })
+  const { id } = await orderOf(api, order_no)
+  await api.call('PUT', `/v1/me/orders/${id}/cancel`, { as, body: { cancel_reason: '不要になったため' } })
+
+  await sendDeposit(api, { order_no, amount })
+
+  const { body } = await api.call('GET', `/v1/me/orders/${id}`, { as })
+  expect(body.cancel_only_ecd_key).toContain('ご返金')
+})
+
+test('a second payment of a paid order is owed', async () => {
+  const { order_no, amount } = await anUnpaidOrder(api)
+  await sendDeposit(api, { order_no, amount, deposit_id: 'd-1' })
+  await mailsOf(order_no)
+  api.mails.splice(0)
+
+  await sendDeposit(api, { order_no, amount, deposit_id: 'd-2' })
+
+  expect(await owedFor(order_no)).toMatchObject([{ amount, reason: 'already_paid' }])
+  expect(await orderOf(api, order_no)).toMatchObject({ status: 'accepted' })
+  const [mail] = await mailsOf(order_no)
+  expect(mail?.text).toContain('お支払いは、すでに確認しております。')
+  expect(mail?.text).toContain('ご注文はそのまま承っております。')
+})
+
+test.each([{}, { deposit_id: 'd-1' }])('a repeated message (%j) owes nothing and is logged', async (id) => {
+  const { order_no, amount } = await anUnpaidOrder(api)
+  await sendDeposit(api, { order_no, amount, ...id })
+
+  const lines = await warningsOf(() => sendDeposit(api, { order_no, amount, ...id }))
+
+  expect(await owedFor(order_no)).toEqual([])
+  expect(lines).toEqual([{ orderNo: order_no, amount, text: 'deposit is repeated' }])
+})
+
+test('messages of one deposit at once accept its order once', async () => {
+  const { order_no, amount } = await anUnpaidOrder(api)
+  const message = { order_no, amount, deposit_id: 'd-1' }
+
+  await Promise.all(Array.from({ length: 5 }, () => sendDeposit(api, message)))
+
+  expect(await owedFor(order_no)).toEqual([])
+  expect((await mailsOf(order_no)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('ご注文ありがとうございます'),
+    expect.stringContaining('ご入金を確認しました'),
+  ])
+})
+
+test('a wrong amount is refused, and owed once', async () => {
+  const { order_no } = await anUnpaidOrder(api)
+
+  expect((await sendDeposit(api, { order_no, amount: 3000 })).status).toBe(422)
+  expect((await sendDeposit(api, { order_no, amount: 3000 })).body.code).toBe('sbpayment.order_mismatch')
+
+  expect(await owedFor(order_no)).toMatchObject([{ amount: 3000, reason: 'wrong_amount' }])
+  expect(await orderOf(api, order_no)).toMatchObject({ status: 'waiting_deposit' })
+})
+
+test('who paid a wrong amount reads the right one and until when', async () => {
+  const { order_no } = await anUnpaidOrder(api)
+  await mailsOf(order_no)
+  api.mails.splice(0)
+
+  await sendDeposit(api, { order_no, amount: 3000 })
+
+  const [mail] = await mailsOf(order_no)
+  expect(mail?.text).toContain('ご請求額（4,070円）と異なるため')
+  expect(mail?.text).toMatch(/までに、ご請求額をあらためてお支払いください/)
+})
+
+test('the right amount pays an order after a wrong one', async () => {
+  const { order_no, amount } = await anUnpaidOrder(api)
+  await sendDeposit(api, { order_no, amount: 3000 })
+
+  expect((await sendDeposit(api, { order_no, amount })).status).toBe(204)
+
+  expect(await orderOf(api, order_no)).toMatchObject({ status: 'accepted' })
+})
+
+test('a deposit for no order is refused and logged', async () => {
+  const message = { order_no: 'T0', amount: 100 }
+
+  const lines = await warningsOf(async () => expect((await sendDeposit(api, message)).status).toBe(422))
+
+  expect(lines).toEqual([{ orderNo: 'T0', amount: 100, text: 'deposit names no order' }])
+})
+
+test('a repeated message does not owe the money of a cancelled order twice', async () => {
+  const { order_no, amount } = await anUnpaidOrder(api)
+  await sendDeposit(api, { order_no, amount })
+  await cancelByShop(api.services, (await orderOf(api, order_no)).id, '在庫を確保できなかったため')
+
+  await sendDeposit(api, { order_no, amount })
+
+  expect(await owedFor(order_no)).toMatchObject([{ amount, reason: 'paid_before_cancelling' }])
+})

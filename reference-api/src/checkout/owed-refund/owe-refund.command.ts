@@ -1,0 +1,31 @@
+import { findChannelById } from '../../channel/channel.sql'
+import { shopFrontOf } from '../../channel/shop-front.rules'
+import type { Trx } from '../../database/db'
+import { sendMail } from '../../mail/send-mail.job'
+import type { OrderRow } from '../../order/order.table'
+import type { Services } from '../../services'
+import { moveOrder } from '../settlement/move-order.sql'
+import { owedRefundMail } from './owed-refund-mail.rules'
+import { refundByHand } from './owed-refund.rules'
+import { insertOwedRefund } from './owed-refund.sql'
+import type { OwedReason } from './owed-refund.table'
+
+type Tools = Pick<Services, 'config' | 'jobs' | 'clock' | 'log'>
+type Owed = { amount: number; reason: OwedReason }
+
+/**
+ * Records money that belongs to the payer, for staff to pay back, and mails the payer. Mails of a cancelled
+ * order and of a returned gift say it themselves.
+ */
+export async function oweRefund(trx: Trx, tools: Tools, order: OrderRow, owed: Owed): Promise<void> {
+  const { jobs, clock, log } = tools
+  const { amount, reason } = owed
+  await insertOwedRefund(trx, { order_id: order.id, ...owed, owed_at: clock.now() })
+  log.warn({ orderNo: order.order_no, ...owed }, 'money is owed to the payer')
+  if (reason === 'paid_before_cancelling' || reason === 'gift_returned') return
+  await moveOrder(trx, order.id, ['cancelled'], { cancel_only_ecd_key: refundByHand })
+  // A member who has left reads no mail of the shop any more.
+  if (order.email === '') return
+  const shop = shopFrontOf(tools, await findChannelById(trx, order.channel_id))
+  await jobs.enqueue(trx, sendMail, owedRefundMail(shop, order, { amount, reason }))
+}

@@ -1,0 +1,23 @@
+import type { OrderLineRow, OrderShippingRow } from '../order/order-detail.table'
+import type { OrderRow } from '../order/order.table'
+
+type Ordered = Pick<OrderRow, 'total_payment' | 'point'>
+type Line = Pick<OrderLineRow, 'price_with_tax' | 'quantity' | 'coupon_discount' | 'accessories'>
+
+/**
+ * Yen that one of several gifts cost: goods with their accessories and postage, less its coupon and its share
+ * of the points.
+ */
+export function returnedAmount(
+  { total_payment, point }: Ordered,
+  { carriage }: Pick<OrderShippingRow, 'carriage'>,
+  lines: readonly Line[],
+): number {
+  const cost = lines.reduce((sum, line) => sum + costOf(line), carriage)
+  const whole = total_payment + point
+  const share = whole === 0 ? 0 : Math.floor((point * cost) / whole)
+  return Math.min(cost - share, total_payment)
+}
+
+const costOf = ({ price_with_tax, quantity, coupon_discount, accessories }: Line) =>
+  accessories.reduce((sum, { total_price }) => sum + total_price, price_with_tax * quantity - coupon_discount)
