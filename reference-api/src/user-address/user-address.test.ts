@@ -249,6 +249,19 @@ test('a spreadsheet knows the encoding of an export: UTF-8 by its mark, Shift_JI
   expect(new TextDecoder('shift_jis').decode(await csv('sjis'))).toContain('佐藤,太郎')
 })
 
+test('an export that Shift_JIS would change names lines and characters', async () => {
+  await add()
+  await add({ shipping_last_name: '𠮷野', address2: '青葉荘♥〜—2' })
+
+  const { status, body } = await api.call('GET', `${path}/export?encoding=sjis`, { as })
+
+  expect(status).toBe(422)
+  expect(body.errors.encoding).toEqual([
+    'Shift_JISでは表せない文字があります。UTF-8で書き出すと、すべての文字が残ります。',
+    expect.stringMatching(/^[23]行目の「𠮷」「♥」$/),
+  ])
+})
+
 test('a CSV file takes no more addresses over than there is room for', async () => {
   for (let index = 0; index < 49; index += 1) await aUserAddress(api.db, as.id)
   const row = ',佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,1-1,,0312345678,'

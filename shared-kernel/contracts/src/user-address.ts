@@ -120,8 +120,8 @@ export const importUserAddresses = endpoint({
 })
 
 /**
- * CSV in UTF-8 with BOM, or in Shift_JIS with `encoding=sjis`. A long one is prepared first: JSON says so, a
- * mail tells when to ask again.
+ * CSV in UTF-8 with BOM, or in Shift_JIS with `encoding=sjis`, a 422 if that would lose characters. A long
+ * one is prepared first: JSON says so, a mail tells when to ask again.
  */
 export const exportUserAddresses = endpoint({
   method: 'GET',

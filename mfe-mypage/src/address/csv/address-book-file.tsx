@@ -1,5 +1,6 @@
 import { AddressDivision, type UserAddress } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
+import { ResponseError } from '@storefront/http'
 import { useCommand } from '@storefront/remote'
 import { Button, Disclosure } from '@storefront/ui'
 import { useState } from 'react'
@@ -14,16 +15,26 @@ type AddressBookFileProps = { addresses: readonly UserAddress[]; limit: number |
 export function AddressBookFile({ addresses, limit }: AddressBookFileProps) {
   const { run, isPending } = useCommand()
   const [isAsking, setIsAsking] = useState(false)
+  const [losses, setLosses] = useState<readonly string[]>([])
   const removable = addresses.filter(({ division_ct }) => division_ct !== AddressDivision.own).length
 
   async function saveAs(encoding: 'utf8' | 'sjis') {
-    const isSaved = (await exportAddresses(encoding)) === 'saved'
+    setLosses([])
+    const state = await exportAddresses(encoding).catch(keepLosses)
+    if (state === 'refused') return
+    const isSaved = state === 'saved'
     publish(
       'toast.raised',
       isSaved
         ? { type: 'positive', message: 'エクスポートが完了しました' }
         : { type: 'caution', message: '遅延処理中なのでしばらくお待ちください' },
     )
+  }
+  /** Which characters the encoding loses stands beside the way that keeps them. */
+  function keepLosses(error: unknown) {
+    if (!(error instanceof ResponseError) || !error.errors.encoding) throw error
+    setLosses(error.errors.encoding)
+    return 'refused' as const
   }
   function confirmRemoval() {
     setIsAsking(false)
@@ -46,6 +57,7 @@ export function AddressBookFile({ addresses, limit }: AddressBookFileProps) {
               エクスポートする（Shift_JIS）
             </Button>
           </div>
+          <Losses sentences={losses} />
         </section>
         {removable > 0 && (
           <section className={styles.part} aria-label="すべて削除">
@@ -63,6 +75,23 @@ export function AddressBookFile({ addresses, limit }: AddressBookFileProps) {
       >
         {`ご自身の住所を除くお届け先${removable}件を、すべて削除します。元に戻すことはできません。`}
       </RemovalQuestion>
+    </div>
+  )
+}
+
+function Losses({ sentences: [advice, ...lines] }: { sentences: readonly string[] }) {
+  return (
+    <div role="alert">
+      {advice && (
+        <div className={styles.losses}>
+          <p>{advice}</p>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   )
 }

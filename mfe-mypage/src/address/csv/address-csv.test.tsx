@@ -66,6 +66,20 @@ test('an export saves the file under its x-suggested-filename, and Toast エク�
   expect(api.callsOf(exportUserAddresses)[0]?.url.searchParams.get('encoding')).toBe('sjis')
 })
 
+test('an export that would lose characters names them beside UTF-8', async () => {
+  const [saved, toasts] = [watchSaves(), recordToasts()]
+  const sentences = ['Shift_JISでは表せない文字があります。', '3行目の「𠮷」']
+  const refusal = { message: sentences[0], code: 'validation.failed', errors: { encoding: sentences } }
+  api.answer(exportUserAddresses, refusal, { status: 422 })
+  openScreen('/mypage/address')
+
+  await userEvent.click(await screen.findByText('エクスポートする（Shift_JIS）'))
+
+  await waitFor(() => expect(screen.getByText('3行目の「𠮷」')).toBeInTheDocument())
+  expect(screen.getByText(sentences[0]!).closest('[role="alert"]')).not.toBeNull()
+  expect([saved, toasts]).toEqual([[], []])
+})
+
 test('an export that is answered in JSON saves nothing: Toast 遅延処理中なのでしばらくお待ちください (§8)', async () => {
   const [saved, toasts] = [watchSaves(), recordToasts()]
   api.answer(exportUserAddresses, { is_delayed: true, message: 'Export is delayed' })

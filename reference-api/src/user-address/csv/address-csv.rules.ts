@@ -46,7 +46,39 @@ const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
 
 function encoded(text: string, encoding: CsvEncoding): Buffer {
   if (encoding === 'utf8') return Buffer.from(text)
-  return Buffer.from(Encoding.convert(Encoding.stringToCode(text), { to: 'SJIS', from: 'UNICODE' }))
+  const codes = Encoding.stringToCode(withTwins(text))
+  return Buffer.from(Encoding.convert(codes, { to: 'SJIS', from: 'UNICODE' }))
+}
+
+/** Signs of JIS for which Unicode has two characters; Windows knows the second one. */
+const twins = new Map(
+  [...'〜～−－‖∥—―¢￠£￡¬￢'.matchAll(/(.)(.)/gu)].map(([, one = '', other = '']) => [one, other]),
+)
+const withTwins = (text: string) => text.replace(/[〜−‖—¢£¬]/g, (one) => twins.get(one) ?? one)
+
+/** More lines than a reader mends from one answer. */
+const toldMax = 20
+
+const holds = new Map<string, boolean>()
+
+/** Whether Shift_JIS has this character or its twin. */
+function isInSjis(character: string): boolean {
+  const known = holds.get(character)
+  if (known !== undefined) return known
+  const isHeld = new TextDecoder('shift_jis').decode(encoded(character, 'sjis')) === withTwins(character)
+  holds.set(character, isHeld)
+  return isHeld
+}
+
+/** Lines of a Shift_JIS file that would lose characters, with these; the heading is line 1. */
+export function lossesInSjis(addresses: readonly StoredAddress[]): string[] {
+  const losses = addresses.flatMap((address, index) => {
+    const text = addressColumns.map(([, field]) => address[field]).join('')
+    const lost = [...new Set(text)].filter((character) => !isInSjis(character))
+    return lost.length > 0 ? [`${index + 2}行目の${lost.map((one) => `「${one}」`).join('')}`] : []
+  })
+  if (losses.length <= toldMax) return losses
+  return [...losses.slice(0, toldMax), `ほか${losses.length - toldMax}行`]
 }
 
 /** A row under the headings. */
