@@ -1,17 +1,26 @@
 import { publish } from '@storefront/event-bus'
 
 /** A press of a button, or what a control outside of a form held after the shopper had typed or chosen. */
-type QueuedEvent = { control: HTMLElement; value?: string | boolean }
+type Replayable = { control: HTMLElement; value?: string | boolean | undefined }
+/**
+ * With the part of the page that is hydrated as one, and the control's place among those of its tag in it;
+ * the document of an older shell tells neither.
+ */
+type QueuedEvent = Replayable & { root?: HTMLElement; index?: number; count?: number }
 /** What the document's own script keeps (server/queue-events.ts); absent where a page is not served. */
 type QueueingWindow = { queuedEvents?: QueuedEvent[] }
 
 /** The longest that a page which the browser draws anew is waited for, in ms. */
 const longestRedrawMs = 15_000
 
-/** A served page is hydrated: what was pressed, typed and chosen before counts now, in its order. */
+/**
+ * A served page is hydrated, or drawn anew where it differed: what was pressed, typed and chosen before
+ * counts now, in its order. Whose control is no more is asked to press again.
+ */
 export async function replayQueuedEvents(element: HTMLElement): Promise<void> {
+  const events = takeQueued(element)
   element.removeAttribute('data-hydrating')
-  await replay(takeQueued(element))
+  await replayFound(events.map((event) => ({ ...event, control: controlNow(event) })))
 }
 
 /**
@@ -25,31 +34,46 @@ export function carryQueuedEvents(element: HTMLElement): () => Promise<void> {
   }))
   return async () => {
     await headingIn(element)
-    const found = carried.flatMap(({ find, ...event }) => {
-      const control = find()
-      return control ? [{ ...event, control }] : []
-    })
+    const found = carried.map(({ find, ...event }) => ({ ...event, control: find() }))
+    const since = takeQueued(element).map((event) => ({ ...event, control: controlNow(event) }))
     element.removeAttribute('data-hydrating')
-    await replay([...found, ...takeQueued(element)])
-    if (found.length < carried.length)
-      publish('toast.raised', {
-        type: 'caution',
-        message: 'ページが新しくなりました。もう一度お試しください。',
-      })
+    await replayFound([...found, ...since])
   }
 }
 
 /** What is queued of an element, and of it alone; the header and the outlet come to life apart. */
 function takeQueued(element: HTMLElement): QueuedEvent[] {
   const queue = (window as QueueingWindow).queuedEvents ?? []
-  const own = queue.filter(({ control }) => element.contains(control))
-  // Of controls that are gone nothing is kept.
-  const others = queue.filter(({ control }) => control.isConnected && !element.contains(control))
+  const own = queue.filter((event) => rootOf(event) === element)
+  // Of pages that are gone nothing is kept.
+  const others = queue.filter((event) => rootOf(event) !== element && rootOf(event)?.isConnected)
   queue.splice(0, queue.length, ...others)
   return own
 }
 
-async function replay(events: readonly QueuedEvent[]) {
+const rootOf = ({ root, control }: QueuedEvent) =>
+  root ?? control.closest<HTMLElement>('[data-hydrating]') ?? undefined
+
+/** The control itself, or the one in its place where React has drawn the same page anew. */
+function controlNow({ control, root, index, count }: QueuedEvent): HTMLElement | undefined {
+  if (root === undefined || index === undefined || root.contains(control)) return control
+  const equals = root.querySelectorAll<HTMLElement>(control.localName)
+  return equals.length === count ? equals[index] : undefined
+}
+
+type Found = { control: HTMLElement | undefined; value?: string | boolean | undefined }
+
+async function replayFound(events: readonly Found[]) {
+  const found = events.flatMap(({ control, value }) => (control ? [{ control, value }] : []))
+  await replay(found)
+  if (found.length < events.length)
+    publish('toast.raised', {
+      type: 'caution',
+      message: 'ページが新しくなりました。もう一度お試しください。',
+    })
+}
+
+async function replay(events: readonly Replayable[]) {
   for (const { control, value } of events) {
     if (value === undefined) control.click()
     else putIn(control as HTMLInputElement | HTMLSelectElement, value)
