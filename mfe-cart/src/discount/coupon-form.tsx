@@ -4,7 +4,8 @@ import { formatYen, normaliseWidth } from '@storefront/locale-ja'
 import { usePostedForm } from '@storefront/remote'
 import { isMember } from '@storefront/session'
 import { Button, Disclosure } from '@storefront/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { FormApi } from 'final-form'
 import { stepPath } from '../buy-now/checkout-path'
 import { addCoupon, deleteCoupon, fetchOwnCoupons } from '../engine/cart.api'
 import { runCommand, runSubmit } from '../engine/cart.error-reactions'
@@ -17,6 +18,14 @@ import styles from './discount-form.module.css'
 export function CouponForm({ cart, known }: { cart: Cart; known: readonly Coupon[] | null }) {
   const { coupons } = cart.data.detail
   const [own, setOwn] = useState(known ?? [])
+  const used = useRef<HTMLUListElement>(null)
+  const [applied, setApplied] = useState<{ form: FormApi<{ code: string }> }>()
+  useEffect(() => {
+    if (!applied) return
+    // The field is left before it is emptied: it has no error to tell.
+    used.current?.focus({ preventScroll: true })
+    applied.form.restart({ code: '' })
+  }, [applied])
 
   /** A member's own coupons, asked for once they are wanted; the field for a code does not wait for them. */
   async function showOwn() {
@@ -26,7 +35,7 @@ export function CouponForm({ cart, known }: { cart: Cart; known: readonly Coupon
   return (
     <div>
       {coupons.length > 0 && (
-        <ul className={styles.used} aria-label="ご利用中のクーポン">
+        <ul ref={used} tabIndex={-1} className={styles.used} aria-label="ご利用中のクーポン">
           {coupons.map(({ id, name, discount, refusal }) => (
             <li key={id}>
               <span>
@@ -66,7 +75,7 @@ export function CouponForm({ cart, known }: { cart: Cart; known: readonly Coupon
           posted={usePostedForm('coupon')}
           onSubmit={async ({ code }, form) => {
             if (await runSubmit(() => changeCart(addCoupon(normaliseWidth(code).trim()))))
-              form.restart({ code: '' })
+              setApplied({ form })
           }}
         >
           {({ isSubmitting }) => (

@@ -79,6 +79,22 @@ test('a guest is not asked for own coupons, and can type a code', async () => {
   expect(api.callsOf(listMyCoupons)).toHaveLength(0)
 })
 
+test('a coupon applied by Enter leaves no error behind', async () => {
+  api.answer(initCart, aCart())
+  api.answer(
+    addCartCoupon,
+    aCart({ version: 2, detail: { coupons: [{ id: 5, code: 'GIFT10', name: '10%引き', discount: 330 }] } }),
+  )
+  openScreen('/cart')
+  await openCoupons()
+
+  await userEvent.type(await screen.findByLabelText(/クーポンコード/), 'GIFT10{Enter}')
+
+  await waitFor(() => expect(screen.getByRole('list', { name: 'ご利用中のクーポン' })).toHaveFocus())
+  expect(screen.getByLabelText(/クーポンコード/)).toHaveValue('')
+  expect(screen.queryByText('クーポンコードを入力してください')).not.toBeInTheDocument()
+})
+
 test('a coupon that has expired meanwhile stands in the list with its reason, and is taken back there', async () => {
   const expired = {
     id: 5,

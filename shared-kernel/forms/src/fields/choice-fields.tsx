@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { useField } from 'react-final-form'
 import { usePostedError } from '../posted/posted-errors'
 import { errorOf, stateClassOf } from './field-state'
+import { useHeldWhilePressing } from './held-while-pressing.state'
 import { useTextField, type TextFieldOptions } from './use-text-field'
 
 export type SelectFieldProps = Omit<TextFieldOptions, 'normalise'> & {
@@ -96,7 +97,7 @@ export function CheckboxField({ name, label, note, mustBeTicked }: CheckboxField
     type: 'checkbox',
     validate: (isTicked: boolean | undefined) => (mustBeTicked && !isTicked ? mustBeTicked : undefined),
   })
-  const error = errorOf(meta, usePostedError(name))
+  const error = useHeldWhilePressing(errorOf(meta, usePostedError(name)))
   const { value: _value, ...bound } = input
   return (
     <FieldGroup error={error} className={stateClassOf(meta, error)}>

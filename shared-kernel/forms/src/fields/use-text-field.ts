@@ -3,6 +3,7 @@ import { useSynchronousEffects } from '@storefront/ui'
 import { useField } from 'react-final-form'
 import { usePostedError } from '../posted/posted-errors'
 import { errorOf, stateClassOf } from './field-state'
+import { useHeldWhilePressing } from './held-while-pressing.state'
 
 export type TextFieldOptions = {
   name: string
@@ -41,6 +42,6 @@ export function useTextField({
     validate: (value: string | undefined) =>
       firstProblem(written(value), label, isRequired ? [requiredRule, ...rules] : rules),
   })
-  const error = errorOf(meta, postedError)
+  const error = useHeldWhilePressing(errorOf(meta, postedError))
   return { input: { ...input, value: input.value ?? '' }, error, stateClass: stateClassOf(meta, error) }
 }
