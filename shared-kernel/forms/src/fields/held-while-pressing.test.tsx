@@ -1,5 +1,5 @@
 import { shows } from '@storefront/testing/shows'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderForm } from '../testing/render-form'
 import { EmailField } from './text-fields'
 
@@ -8,7 +8,7 @@ const message = 'メールアドレスを入力してください'
 /** A finger or mouse presses the button, which takes the focus from the field. */
 function press() {
   const field = screen.getByLabelText(/メールアドレス/)
-  field.focus()
+  act(() => field.focus())
   fireEvent.pointerDown(screen.getByRole('button'))
   fireEvent.blur(field)
 }
