@@ -13,6 +13,7 @@ import {
   documentBack,
   historyLine,
   readHistory,
+  withoutWithdrawn,
 } from '../release/composition-history.mjs'
 import { stateOfGateway, verdictOn } from '../release/gateway-verdict.mjs'
 import { runCommand, Stop } from '../run/steps.mjs'
@@ -21,7 +22,8 @@ const usage = `npm run compose                           what is in force
 npm run compose -- cart 1.1.0             switches one remote, for everybody
 npm run compose -- canary cart 1.1.0 10   gives it to 10 of 100 shoppers; once more with another weight
 npm run compose -- canary cart 0          ends the canary
-npm run compose -- rollback [ID]          goes back to what was in force before, or to an entry of the history
+npm run compose -- rollback [ID]          goes back to what was in force before, or to an entry of the history;
+                                          without an ID never to what was withdrawn or left on purpose
 npm run compose -- history                when, what, who and why
   --why "text"   is written into the history
   --untried      the release comes into force without its routes having been tried`
@@ -32,19 +34,22 @@ const file = defaultCompositionFile()
 /** `npm run compose -- …`, see `usage`. */
 runCommand(async () => {
   const { values, positionals } = parsed()
-  const before = readComposition(file)
-  if (!before) throw new Stop(`There is no composition at ${file}: start the shop once, or set COMPOSITION.`)
+  const known = readComposition(file)
+  if (!known) throw new Stop(`There is no composition at ${file}: start the shop once, or set COMPOSITION.`)
   const by = { who: process.env.COMPOSED_BY ?? userInfo().username, ...(values.why && { why: values.why }) }
   const [command, ...rest] = positionals
-  if (!command) return print(before)
+  if (!command) return print(known)
   if (command === 'history') return printHistory()
+  // A new document would give a canary anew that was withdrawn from this one.
+  const before = withoutWithdrawn(known, readHistory(file))
   const after =
     command === 'rollback'
       ? back(before, rest[0], by)
       : command === 'canary'
         ? canary(before, rest, Boolean(values.untried))
         : switched(before, command, rest[0], Boolean(values.untried))
-  await putInForce({ ...after, by }, before)
+  await putInForce({ ...after, by }, known)
+  if (command === 'rollback') say(`Left: ${known.id}. To return: npm run compose -- rollback ${known.id}`)
 })
 
 function parsed() {
@@ -76,7 +81,12 @@ function canary(before, words, isUntried) {
 function back(before, id, by) {
   const target = compositionToGoBackTo(readHistory(file), before, id)
   if (!target)
-    throw new Stop(id ? `The history has no composition ${id}.` : 'The history knows nothing to go back to.')
+    throw new Stop(
+      id
+        ? `The history has no composition ${id}.`
+        : 'The history knows nothing to go back to that was neither withdrawn nor left on purpose. ' +
+            'An ID of npm run compose -- history leads to any entry.',
+    )
   return documentBack(target, before, by)
 }
 

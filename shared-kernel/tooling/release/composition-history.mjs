@@ -66,15 +66,40 @@ export function withoutWithdrawn(document, history) {
 
 /**
  * What was in force before the document at hand, or the composition of an id; none when the history knows no
- * such one. Going back twice leads forth again: the way back is a switch like any other.
+ * such one. Neither a canary that was withdrawn, nor a composition that was left for an earlier one, nor one
+ * whose canary is a release that is in force now, is a way back: an id leads to the last two.
  */
 export function compositionToGoBackTo(history, current, id) {
   const inForce = history.filter(({ event, document }) => event === 'in force' && document)
-  if (id) return inForce.findLast((entry) => entry.id === id)?.document
+  const cleaned = (document) => withoutWithdrawn(document, history)
+  if (id) {
+    const named = inForce.findLast((entry) => entry.id === id)?.document
+    return named && cleaned(named)
+  }
   const at = inForce.findLastIndex((entry) => entry.id === current.id)
-  const before = at < 0 ? inForce : inForce.slice(0, at)
-  return before.findLast(({ document }) => !isSameReleases(document, current))?.document
+  const past = at < 0 ? inForce : inForce.slice(0, at)
+  const now = cleaned(current)
+  const way = wayTo([...past.map(({ document }) => cleaned(document)), now])
+  return way.slice(0, -1).findLast((document) => !hasCanaryInForce(document, now))
 }
+
+/** Compositions that led to the last one: whoever returns to an earlier one leaves what came since. */
+function wayTo(documents) {
+  const way = []
+  for (const document of documents) {
+    const known = way.findIndex((one) => isSameReleases(one, document))
+    if (known >= 0) way.length = known
+    way.push(document)
+  }
+  return way
+}
+
+/** Whether some shoppers would still get a release that all of them have now. */
+const hasCanaryInForce = (document, current) =>
+  document.remotes.some(
+    ({ name, canary }) =>
+      canary && current.remotes.some((one) => one.name === name && one.version === canary.version),
+  )
 
 /** The document that goes back: remotes that came since are left out on purpose, those that went are back. */
 export function documentBack(target, current, by) {

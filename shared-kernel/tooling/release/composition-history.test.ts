@@ -19,21 +19,57 @@ const third = document('third', ['cart', '1.2.0'])
 test('the way back leads to what was in force before, whatever was refused since', () => {
   const history = [inForce(first), inForce(second), { at, event: 'refused', id: 'bad', words: ['no'] }]
 
-  expect(compositionToGoBackTo(history, second)).toBe(first)
+  expect(compositionToGoBackTo(history, second)).toEqual(first)
 })
 
 test('a start that has changed no release is no step back', () => {
   const again = { ...second, id: 'started anew' }
 
-  expect(compositionToGoBackTo([inForce(first), inForce(second), inForce(again)], again)).toBe(first)
+  expect(compositionToGoBackTo([inForce(first), inForce(second), inForce(again)], again)).toEqual(first)
 })
 
 test('the way back can name an entry; one that the history does not know is none', () => {
   const history = [first, second, third].map(inForce)
 
-  expect(compositionToGoBackTo(history, third, 'first')).toBe(first)
+  expect(compositionToGoBackTo(history, third, 'first')).toEqual(first)
   expect(compositionToGoBackTo(history, third, 'ninth')).toBeUndefined()
   expect(compositionToGoBackTo([inForce(first)], first)).toBeUndefined()
+})
+
+const withCanary = (id: string, version: string, weight: number) => ({
+  id,
+  remotes: [{ name: 'cart', version: '1.0.0', canary: { version, weight } }],
+})
+const withdrawn = (id: string, canary: string) => ({ at, event: 'withdrawn', id, canary, words: ['slow'] })
+
+test('the way back skips a composition that was left for an earlier one', () => {
+  const back = document('cart 1.1.0 loses pages', ['cart', '1.1.0'])
+  const history = [first, second, third, back].map(inForce)
+
+  expect(compositionToGoBackTo(history, back)).toEqual(first)
+  expect(compositionToGoBackTo(history, back, 'third')).toEqual(third)
+})
+
+test('going back twice does not lead forth again', () => {
+  const back = document('back-to-first-1', ['cart', '1.0.0'])
+
+  expect(compositionToGoBackTo([first, second, back].map(inForce), back)).toBeUndefined()
+})
+
+test('the way back skips a canary that was withdrawn', () => {
+  const canary = withCanary('canary', '1.1.0', 50)
+  const ended = document('ended', ['cart', '1.0.0'])
+  const before = document('before', ['cart', '0.9.0'])
+  const history = [...[before, first, canary].map(inForce), withdrawn('canary', 'cart@1.1.0'), inForce(ended)]
+
+  expect(compositionToGoBackTo(history, ended)).toEqual(before)
+  expect(compositionToGoBackTo(history, ended, 'canary')?.remotes).toEqual(first.remotes)
+})
+
+test('the way back from a release skips its own canary', () => {
+  const steps = [first, withCanary('at-10', '1.1.0', 10), withCanary('at-50', '1.1.0', 50), second]
+
+  expect(compositionToGoBackTo(steps.map(inForce), second)).toEqual(first)
 })
 
 test('going back names what it leaves out and brings back what went', () => {
