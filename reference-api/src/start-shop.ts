@@ -2,6 +2,7 @@ import { buildApp } from './app'
 import type { Configuration } from './configuration'
 import { connectDatabase } from './database/connect'
 import { migrateShop } from './database/migrate'
+import { oneAtATime } from './database/one-at-a-time.sql'
 import { openJobQueue } from './jobs/job-queue'
 import { openMailer } from './mail/mailer'
 import { sandboxPaymentService, sendOverNetwork } from './payment/sandbox-service'
@@ -23,8 +24,9 @@ export async function openShop({
   const database = await connectDatabase(databaseOptions)
   await migrateShop(database, databaseOptions)
   const mailer = openMailer(mail)
-  const jobs = await openJobQueue(database, registry.jobs, (error) =>
-    app.log.error({ err: error }, 'job queue'),
+  // Two programs that make the queue's tables at once wait for each other: a deadlock.
+  const jobs = await oneAtATime(databaseOptions, 'job queue', () =>
+    openJobQueue(database, registry.jobs, (error) => app.log.error({ err: error }, 'job queue')),
   )
   const app = await buildApp({
     database,
