@@ -38,6 +38,7 @@ runCommand(async () => {
   if (!known) throw new Stop(`There is no composition at ${file}: start the shop once, or set COMPOSITION.`)
   const by = { who: process.env.COMPOSED_BY ?? userInfo().username, ...(values.why && { why: values.why }) }
   const [command, ...rest] = positionals
+  if (values.help) return say(usage)
   if (!command) return print(known)
   if (command === 'history') return printHistory()
   // A new document would give a canary anew that was withdrawn from this one.
@@ -116,20 +117,19 @@ async function putInForce(after, before) {
 }
 
 async function print({ id, remotes }) {
-  const canaries = remotes.some((remote) => remote.canary) ? await canariesOfGateway() : []
+  const state = await stateOfGateway(gateway)
   say(id)
   for (const { name, version, canary } of remotes) {
     say(`  ${name} ${version}`)
     if (!canary) continue
-    const state = canaries.find((one) => one.name === name)
-    const share = state?.weight === 0 ? 'withdrawn, see the history' : `${canary.weight} %`
-    const pages = state ? `, ${state.pages} pages, ${state.failures} failures` : ''
+    const traffic = state?.canaries?.find((one) => one.name === name)
+    const share = traffic?.weight === 0 ? 'withdrawn, see the history' : `${canary.weight} %`
+    const pages = traffic ? `, ${traffic.pages} pages, ${traffic.failures} failures` : ''
     say(`    canary ${canary.version}: ${share}${pages}`)
   }
-}
-
-async function canariesOfGateway() {
-  return (await stateOfGateway(gateway))?.canaries ?? []
+  if (!state?.refused?.length) return
+  say(`The gateway refuses the document ${file}: ${state.refused.join('; ')}. In force: ${state.id}.`)
+  process.exitCode = 1
 }
 
 function printHistory() {

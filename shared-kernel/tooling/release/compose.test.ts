@@ -99,6 +99,20 @@ test('a switch that the gateway refuses is told with its reason, and the documen
   expect(read().id).toBe('first')
 })
 
+test('a document that the gateway refuses is told beside what is in force', async () => {
+  const port = await openGateway('1.1.0')
+  const document = JSON.parse(readFileSync(file, 'utf8'))
+  document.remotes[0].version = '1.1.0'
+  writeFileSync(file, JSON.stringify({ ...document, id: 'by hand' }))
+
+  const { code, words } = await compose(port)
+
+  expect([code, words]).toEqual([
+    1,
+    expect.stringContaining('/cart is claimed by both cart and content. In force: first.'),
+  ])
+})
+
 test('a switch that is refused for a passing reason is waited for, and told once it is in force', async () => {
   const { code, words } = await compose(await openGateway('1.1.0', 2), 'cart', '1.1.0')
 
