@@ -50,7 +50,9 @@ export async function startShop({
   const compositionFile = process.env.COMPOSITION
     ? path.resolve(process.env.COMPOSITION)
     : path.join(folder, 'composition.json')
-  const known = process.env.COMPOSITION ? undefined : readComposition(compositionFile)
+  // A document that is named and there is somebody else's; one that is not there yet is made.
+  const isGiven = Boolean(process.env.COMPOSITION) && existsSync(compositionFile)
+  const known = isGiven ? undefined : readComposition(compositionFile)
   const previous = known && withoutWithdrawn(known, readHistory(compositionFile))
   const remoteNames = Object.keys(versions).filter((name) => !['host-shell', 'reference-api'].includes(name))
   const apiNames = Array.from({ length: apiProcesses }, (_, index) =>
@@ -141,7 +143,7 @@ export async function startShop({
   try {
     // Whoever brings an API of their own brings its payment service too.
     await Promise.all([...(env.API_ORIGIN ? [] : [...apiNames, paymentName]), ...remoteNames].map(start))
-    if (!process.env.COMPOSITION) {
+    if (!isGiven) {
       const origins = Object.fromEntries(remoteNames.map((name) => [name, `http://127.0.0.1:${ports[name]}`]))
       const { document, notes } = composeAtStart({
         versions,
