@@ -45,8 +45,11 @@ function textOf(value: ts.Expression | undefined, file: string): string | undefi
   throw new Error(`${file}: write ${value.getText()} out`)
 }
 
+/** By the guard around a screen's module: `guarded`, or `membersOnly` of my page, which is `guarded` too. */
 function accessOf(lazy: ts.Expression | undefined): BuiltRoute['access'] {
-  if (!lazy || !ts.isCallExpression(lazy) || lazy.expression.getText() !== 'guarded') return 'any'
-  const [name] = lazy.arguments
+  const guard = lazy && ts.isCallExpression(lazy) ? lazy.expression.getText() : undefined
+  if (guard === 'membersOnly') return 'member'
+  if (guard !== 'guarded') return 'any'
+  const [name] = (lazy as ts.CallExpression).arguments
   return name && ts.isStringLiteralLike(name) && name.text === 'member' ? 'member' : 'guest'
 }
