@@ -3,15 +3,15 @@ import { useState } from 'react'
 
 const isPressing = createStore(false)
 
-if (typeof document !== 'undefined') {
-  const on = (type: string, hear: () => void) =>
-    document.addEventListener(type, hear, { capture: true, passive: true })
-  on('pointerdown', () => isPressing.set(true))
-  // Its target is decided: what moves now moves nothing away.
-  on('click', () => isPressing.set(false))
+if (typeof window !== 'undefined') {
+  const passive = { passive: true }
+  const release = () => isPressing.set(false)
+  addEventListener('pointerdown', () => isPressing.set(true), { ...passive, capture: true })
+  // Behind the handlers of the click: a box that is drawn anew before them would lose its tick.
+  addEventListener('click', release, passive)
   // A press may end without a click; where one follows, it comes first.
   for (const type of ['pointerup', 'pointercancel', 'dragend'])
-    on(type, () => setTimeout(() => isPressing.set(false)))
+    addEventListener(type, () => setTimeout(release), { ...passive, capture: true })
 }
 
 /**
