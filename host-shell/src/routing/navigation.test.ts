@@ -146,9 +146,10 @@ test('a loader delays its screen for eight seconds at most; then the screen come
 })
 
 /** The shopper presses Back; answers what single-spa is asked to wait for. */
-function goBack(oldUrl: string, newUrl: string, originalEvent: Event = new PopStateEvent('popstate')) {
+function goBack(oldUrl: string, newUrl: string, popstate: Event = new PopStateEvent('popstate')) {
   const cancelNavigation = jest.fn<void, [Promise<boolean>]>()
-  const detail = { oldUrl, newUrl, originalEvent, cancelNavigation }
+  const detail = { oldUrl, newUrl, cancelNavigation }
+  dispatchEvent(popstate)
   dispatchEvent(new CustomEvent('single-spa:before-routing-event', { detail }))
   return cancelNavigation.mock.calls[0]?.[0]
 }

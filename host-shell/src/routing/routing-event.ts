@@ -6,7 +6,30 @@ export type RoutingEvent = CustomEvent<{
   cancelNavigation(cancel: Promise<boolean>): void
 }>
 
+let hasGoneBack = false
+const backs = new WeakSet<RoutingEvent>()
+
+/** Calls `handle` at the browser's own popstate, before any screen changes. */
+export function onPopstate(handle: (event: PopStateEvent) => void) {
+  // single-spa's addEventListener would call it when the screen has gone.
+  EventTarget.prototype.addEventListener.call(window, 'popstate', (event) => handle(event as PopStateEvent), {
+    capture: true,
+  })
+}
+
 /** True for the shopper's own Back or Forward; single-spa fires a popstate after each pushState as well. */
-export function isGenuineBack({ detail: { originalEvent } }: RoutingEvent): boolean {
-  return originalEvent?.type === 'popstate' && !('singleSpa' in originalEvent)
+export const isOwnPopstate = (event: Event) => !('singleSpa' in event)
+
+onPopstate((event) => {
+  hasGoneBack = isOwnPopstate(event)
+})
+
+/**
+ * True for the change of screens that follows the shopper's own Back or Forward. The event itself does not
+ * tell: single-spa queues a Back behind the change under way and drops its `originalEvent`.
+ */
+export function isGenuineBack(event: RoutingEvent): boolean {
+  if (hasGoneBack) backs.add(event)
+  hasGoneBack = false
+  return backs.has(event)
 }

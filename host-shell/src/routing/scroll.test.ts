@@ -34,10 +34,10 @@ function scroll(top: number) {
   dispatchEvent(new Event('scroll'))
 }
 
-const said = (name: string, originalEvent?: Event) =>
+const said = (name: string) =>
   dispatchEvent(
     new CustomEvent(`single-spa:${name}`, {
-      detail: { originalEvent, oldUrl: '', newUrl: location.href, cancelNavigation: () => undefined },
+      detail: { oldUrl: '', newUrl: location.href, cancelNavigation: () => undefined },
     }),
   )
 
@@ -48,12 +48,16 @@ function goTo(path: string, key: string, idx: number) {
   said('routing-event')
 }
 
-/** Back: the browser has changed the entry before the page hears of it. */
+/** Back: the browser has changed the entry before the page hears of it, and its screen is not there yet. */
+function pressBackTo(path: string, key: string, idx: number) {
+  History.prototype.replaceState.call(history, { key, idx }, '', path)
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+}
+
 function goBackTo(path: string, key: string, idx: number) {
-  history.replaceState({ key, idx }, '', path)
-  const popstate = new PopStateEvent('popstate')
-  said('before-routing-event', popstate)
-  said('routing-event', popstate)
+  pressBackTo(path, key, idx)
+  said('before-routing-event')
+  said('routing-event')
 }
 
 beforeAll(() => {
@@ -95,12 +99,11 @@ test('a screen that comes later than that gets its position when it is there', (
   jest.advanceTimersByTime(50)
   scrolledTo.mockClear()
 
-  history.replaceState({ key: 'list', idx: 1 }, '', '/product')
-  const popstate = new PopStateEvent('popstate')
-  said('before-routing-event', popstate)
+  pressBackTo('/product', 'list', 1)
+  said('before-routing-event')
   jest.advanceTimersByTime(2_000)
   expect(scrolledTo).not.toHaveBeenCalled()
-  said('routing-event', popstate)
+  said('routing-event')
 
   expect(scrolledTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]])
 })
@@ -131,6 +134,33 @@ test('a position is read before a shorter screen is drawn', () => {
   jest.advanceTimersByTime(500)
 
   expect(scrolledTo.mock.calls).toEqual([[{ top: 3_306, behavior: 'instant' }]])
+})
+
+test('a Back that waits behind another change gets its position with its own screen', () => {
+  scroll(700)
+  history.pushState({ key: 'detail', idx: 2 }, '', '/product/towel')
+  said('before-routing-event')
+  pressBackTo('/product', 'list', 1)
+  scroll(0)
+  said('routing-event')
+  jest.advanceTimersByTime(600)
+  expect(scrolledTo).not.toHaveBeenCalled()
+
+  said('before-routing-event')
+  said('routing-event')
+
+  expect(scrolledTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]])
+})
+
+test('a link to a place of the same page begins there each time', () => {
+  for (const place of ['#first', '#second']) {
+    History.prototype.replaceState.call(history, null, '', place)
+    dispatchEvent(new PopStateEvent('popstate'))
+    scroll(700)
+    jest.advanceTimersByTime(1_000)
+  }
+
+  expect(scrolledTo).not.toHaveBeenCalled()
 })
 
 test('an entry without a position stays where the browser has put it', () => {
@@ -256,8 +286,9 @@ test('filters that take the place of the entry leave the shopper where she is', 
 
 test('single-spa’s own popstate after a push is no going back', () => {
   scroll(700)
-  const artificial = Object.assign(new PopStateEvent('popstate'), { singleSpa: true })
-  said('before-routing-event', artificial)
+  dispatchEvent(Object.assign(new PopStateEvent('popstate'), { singleSpa: true }))
+  said('before-routing-event')
+  said('routing-event')
   jest.advanceTimersByTime(500)
 
   expect(scrolledTo).not.toHaveBeenCalled()

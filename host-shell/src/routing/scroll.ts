@@ -1,4 +1,4 @@
-import { isGenuineBack, type RoutingEvent } from './routing-event'
+import { isOwnPopstate, onPopstate } from './routing-event'
 
 /** A screen that is gone back to gets its position after this time (§2, §9). */
 const backScrollDelayMs = 500
@@ -20,6 +20,8 @@ type Timer = ReturnType<typeof setTimeout>
 type Restoring = {
   key: string
   isDue: boolean
+  /** The change of screens under way was begun for this entry, not for the one before it. */
+  isBegun: boolean
   isShown: boolean
   timers: Timer[]
   /** While the page is shorter than its position, as a skeleton or a loading list is. */
@@ -45,8 +47,8 @@ export function watchScroll() {
   shown = entryNow()
   current = shown.key
   readBeforeEachChange()
-  addEventListener('single-spa:before-routing-event', (event) => {
-    if (isGenuineBack(event as RoutingEvent)) restoreLater({ isShown: false })
+  addEventListener('single-spa:before-routing-event', () => {
+    if (restoring) restoring.isBegun = true
   })
   addEventListener('single-spa:routing-event', scrollToTopOfNewScreen)
   // A reload comes with its screen.
@@ -68,12 +70,14 @@ function readBeforeEachChange() {
     replaceState.apply(history, change)
     current = entryNow().key
   }
-  const onPopstate = () => {
+  onPopstate((event) => {
     keepPosition()
+    // A link to a place of the same page comes as a popstate too; its new entry has no name yet.
+    const isNew = history.state?.key === undefined
+    if (isNew) nameEntry()
     current = entryNow().key
-  }
-  // single-spa's addEventListener would call it when the screen has gone.
-  EventTarget.prototype.addEventListener.call(window, 'popstate', onPopstate, { capture: true })
+    if (isOwnPopstate(event) && !isNew) restoreLater({ isShown: false })
+  })
   addEventListener('scroll', keepPosition, { passive: true })
   addEventListener('pagehide', () => {
     keepPosition()
@@ -87,7 +91,7 @@ function nameEntry() {
   if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '')
 }
 
-/** What the layout scrolls while a position is restored is not the shopper's wish. */
+/** While a position is restored, the layout scrolls, not the shopper. */
 function keepPosition() {
   if (!isRestoring(current)) positions.set(current, scrollY)
 }
@@ -104,6 +108,7 @@ function restoreLater({ isShown }: Pick<Restoring, 'isShown'>) {
   restoring = {
     key,
     isDue: false,
+    isBegun: isShown,
     isShown,
     timers: [
       setTimeout(() => restoreIfReady({ isDue: true }), backScrollDelayMs),
@@ -156,7 +161,7 @@ function endRestoring() {
   restoring = undefined
 }
 
-/** Who has gone on by now begins the next screen at its top. */
+/** A shopper who has gone on by now begins the next screen at its top. */
 const isRestoring = (key: string) => restoring?.key === key
 
 /** A new entry or another path begins at the top, or at its anchor; a replaced query stays where it is. */
@@ -164,7 +169,7 @@ function scrollToTopOfNewScreen() {
   const previous = shown
   shown = entryNow()
   const isNewScreen = shown.pathname !== previous.pathname || shown.index > previous.index
-  if (isRestoring(shown.key)) return restoreIfReady({ isShown: true })
+  if (isRestoring(shown.key)) return restoring?.isBegun && restoreIfReady({ isShown: true })
   if (!isNewScreen) return
   requestAnimationFrame(() => {
     const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
