@@ -61,7 +61,7 @@ test.each(['0', 'true', 'yes', ''])('only 1 lets developers in, not %j', (word) 
   expect(readConfiguration({ DEVELOPER_OVERRIDE: word }).isDeveloperOverrideAllowed).toBe(false)
 })
 
-test('a host stands for its channel, any other for that of *, and a shop without a word for the gift shop', () => {
+test('a host names its channel, any other host that of *', () => {
   const several = readConfiguration({ CHANNELS: 'shop.example=tsunagu, b2b.example=business,*=school' })
 
   expect(['b2b.example', 'shop.example', 'elsewhere'].map((host) => channelOf(several, host))).toEqual([
@@ -72,7 +72,7 @@ test('a host stands for its channel, any other for that of *, and a shop without
   expect(channelOf(readConfiguration({ CHANNELS: 'b2b.example=business' }), 'elsewhere')).toBe('tsunagu')
 })
 
-test('a host stands for its channel in any case and with a final dot', () => {
+test('a host names its channel in any case and with a dot', () => {
   const shops = readConfiguration({ CHANNELS: 'B2B.example=business,*=tsunagu' })
 
   expect(channelOf(shops, 'b2b.EXAMPLE')).toBe('business')

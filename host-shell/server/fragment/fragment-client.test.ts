@@ -13,7 +13,7 @@ const patient = () => new AbortController().signal
 
 afterEach(closeServers)
 
-test('a remote hears which page, whose, from where and for which shop, and its page is taken', async () => {
+test('a remote gets URL, session, origin and shop with each request', async () => {
   const heard: { url?: string; headers: IncomingHttpHeaders }[] = []
   const origin = await listen(({ url, headers }, response) => {
     heard.push({ url, headers })
@@ -34,7 +34,7 @@ test('a remote hears which page, whose, from where and for which shop, and its p
   })
 })
 
-test('a page of another version than the composition names is discarded: its scripts would not fit', async () => {
+test('a page of another version than the composition names is discarded', async () => {
   const origin = await listen((_request, response) => sendJson(response, aFragment('1.5.0')))
 
   expect(await fetchFragment(aRemote(origin, { version: '1.4.0' }), '/cart', shopper, patient())).toEqual({
@@ -66,7 +66,7 @@ test('a remote that cannot render, answers nonsense or is away is left to the br
     expect(await fetchFragment(aRemote(origin), '/cart', shopper, patient())).toEqual({ missing: 'failed' })
 })
 
-test('a remote that fails one request by an answer serves others', async () => {
+test('one failed request does not count against its remote', async () => {
   const origin = await listen((_request, response) => sendJson(response, { message: 'fragment failed' }, 500))
 
   expect(await fetchFragment(aRemote(origin), '/cart', shopper, patient())).toEqual({
@@ -75,7 +75,7 @@ test('a remote that fails one request by an answer serves others', async () => {
   })
 })
 
-test('a loader that failed on the server may do in the browser: it is no page, and its status is told', async () => {
+test('a page whose loader failed is left to the browser with its status', async () => {
   const origin = await listen((_request, response) =>
     sendJson(response, aFragment('1.4.0', { status: 502, html: '<h1>Error</h1>' })),
   )

@@ -112,7 +112,7 @@ test('a served page: its markup stands in the outlet, told whose it is and what 
   expect(document.querySelector('.shell-waiting')).toBeNull()
 })
 
-/** What stands in the main part for who has no scripts. */
+/** Text of the main part for a browser without scripts. */
 const readWithoutScripts = (html: string) =>
   new DOMParser().parseFromString(html.replaceAll(/<\/?noscript>/g, ''), 'text/html').querySelector('main')
 

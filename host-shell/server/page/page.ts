@@ -128,7 +128,7 @@ export async function answerPage(
   )
   if (document.status === 503 && missing) reply.header('retry-after', retryAfterSeconds)
   reply.code(document.status).headers(document.headers)
-  // What was typed stands in the answer to a form, and a login's cookies go along with a page once.
+  // The answer to a form holds the typed values, and a login's cookies go along with a page once.
   if (posted || setCookies.length > 0) reply.header('cache-control', 'no-store')
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(document.html)
   return reply.header('content-encoding', 'br').send(await document.packed())

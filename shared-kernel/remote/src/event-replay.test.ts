@@ -49,7 +49,7 @@ test('a search form goes its own way, and a hydrated page hears its presses itse
   expect(heard).toEqual(['絞り込む', '閉じる'])
 })
 
-/** What the shopper is told while `act` runs. */
+/** Messages that the shopper gets while `act` runs. */
 async function toastsDuring(act: () => Promise<void>) {
   const toasts: string[] = []
   const subscription = on('toast.raised').subscribe(({ message }) => toasts.push(message))
@@ -65,7 +65,7 @@ function recover(page: HTMLElement, html: string) {
   page.innerHTML = html
 }
 
-test('a press in a page that a translator has changed is made in the one drawn anew', async () => {
+test('a press in a translated page is repeated in the one drawn anew', async () => {
   const html = '<button type="button">1つ増やす</button><button type="button">カートに入れる</button>'
   const page = servedPage(html)
   for (const button of buttonsOf(page))

@@ -62,7 +62,7 @@ function scopeOf(
   }
 }
 
-/** Who sends a form has no script that would refresh the login; what the API refuses is no login any more. */
+/** A form is posted without a script that would refresh the login; a refused refresh ends the login. */
 async function renewPostedLogin(): Promise<void> {
   try {
     await renewLogin()
@@ -84,8 +84,8 @@ function dropLogin() {
 }
 
 /**
- * What came of a login that a page needs renewed: the Cookie header of who reads it now, and the Set-Cookie
- * headers of its answer. An API that was not heard (`unheard`) refuses nobody: the page is a guest's, the
+ * Result of renewing the login of a page: the Cookie header for rendering, and the Set-Cookie headers of the
+ * answer. An API that was not heard (`unheard`) refuses nobody: the page is a guest's, the
  * login stays with the browser.
  */
 export type ReadLogin = {
@@ -115,7 +115,7 @@ export async function renewReadLogin(request: Request, signal: AbortSignal): Pro
   return { state, cookie: cookies.header, setCookies: cookies.given }
 }
 
-/** What a posted form's login came to; who has to type a code is told by number. */
+/** Result of a login by form; `userId` is the member who still has to type a code. */
 export type PostedLogin = { outcome: SignInOutcome; userId: number | null }
 
 /** Takes over what a login or a registration answered: the tokens are the cookies of the form's answer. */

@@ -23,7 +23,7 @@ const openings: Record<CancelledBy, string> = {
   shop: '誠に恐れ入りますが、次のご注文をキャンセルいたしました。',
 }
 
-/** What becomes of the money, by how it is paid. */
+/** Sentence on the refund, by payment method. */
 function moneyText({ payment_kind, masked_number }: OrderRow, refund: number): string {
   switch (payment_kind) {
     case 'card':

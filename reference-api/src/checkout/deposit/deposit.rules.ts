@@ -9,7 +9,7 @@ const isSame = (one: Deposit, other: Deposit) =>
   one.deposit_id === other.deposit_id && (one.deposit_id !== '' || one.amount === other.amount)
 
 /**
- * What a deposit means for its order as it stands: its payment, a message that came before, or money owed to
+ * Decides on a deposit by the state of its order: the payment, a message that came before, or money owed to
  * the payer. Without an id, the same amount for the same order is a repetition.
  */
 export function judgeDeposit(

@@ -20,7 +20,7 @@ async function mailsOf(orderNo: string) {
   return api.mails.filter(({ subject }) => subject.includes(orderNo))
 }
 
-/** What the shop logs as a warning while `work` goes on. */
+/** Warnings that the shop logs while `work` runs. */
 async function warningsOf(work: () => Promise<unknown>) {
   const warn = jest.spyOn(api.services.log, 'warn')
   await work()

@@ -5,7 +5,7 @@ import type { OwedRefundTable } from './owed-refund.table'
 export const insertOwedRefund = (trx: Db, row: Insertable<OwedRefundTable>) =>
   trx.insertInto('owed_refund').values(row).execute()
 
-/** What is still to be paid back, the oldest first. */
+/** Refunds that are still owed, the oldest first. */
 export const listOwedRefunds = (db: Db) =>
   db
     .selectFrom('owed_refund')

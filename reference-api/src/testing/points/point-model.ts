@@ -31,6 +31,6 @@ export function modelPoints({ grants, orders, expired }: Model, expiresDays: num
   return { point: Math.max(0, balance), owed: Math.max(0, -balance), coming, expiring: [...expiring] }
 }
 
-/** What the night of a day takes. */
+/** Points that expire in the night of a day. */
 export const modelExpired = (model: Model, expiresDays: number, today: number) =>
   total(modelPoints(model, expiresDays).expiring.map(([day, point]) => (day < today ? point : 0)))

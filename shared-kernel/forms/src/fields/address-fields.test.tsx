@@ -35,7 +35,7 @@ describe('an address', () => {
     expect(lookup.mock.calls[0]?.[0]).toBe('1000001')
   })
 
-  test('loses what the code before had filled when the next one is unknown, and keeps what was typed', async () => {
+  test('an unknown code clears only what the last code filled in', async () => {
     const lookup: PostalLookup = async (code) => (code === '1000001' ? [chiyoda] : [])
     const { user } = renderForm(<PostalAddressFields lookup={lookup} />)
     const code = screen.getByLabelText(/郵便番号/)
@@ -83,18 +83,16 @@ describe('an address', () => {
     expect(screen.getByLabelText(/市区町村/)).toHaveValue('渋谷区')
   })
 
-  test('offers no towns of the code before once the next one is unknown', async () => {
-    const lookup: PostalLookup = async (code) =>
-      code === '1000001' ? [chiyoda, { ...chiyoda, town: '皇居外苑' }] : []
+  test('offers no towns of a code that has been changed', async () => {
+    const lookup: PostalLookup = async () => [chiyoda, { ...chiyoda, town: '皇居外苑' }]
     const { user } = renderForm(<PostalAddressFields lookup={lookup} />)
     const code = screen.getByLabelText(/郵便番号/)
     await user.type(code, '1000001')
     await screen.findByRole('button', { name: '皇居外苑' })
 
-    await user.clear(code)
-    await user.type(code, '9999999')
+    await user.type(code, '{Backspace}')
 
-    await waitFor(() => expect(screen.queryByRole('button', { name: '皇居外苑' })).not.toBeInTheDocument())
+    expect(screen.queryByRole('button', { name: '皇居外苑' })).not.toBeInTheDocument()
   })
 
   test('asks which town when one code has several', async () => {
@@ -179,7 +177,7 @@ describe('an address', () => {
     expect(screen.getByLabelText(/市区町村/)).toHaveValue('渋谷区！')
   })
 
-  test('with characters that no label can bear is refused at the field, old kanji are not', async () => {
+  test('refuses characters that no label can print', async () => {
     const { user, submit, onSubmit } = renderForm(<WholeAddress />)
     await user.type(screen.getByLabelText(/^姓/), '𠮷田')
     await user.type(screen.getByLabelText(/^名/), '花😀子')

@@ -1,5 +1,5 @@
 import type { PostalTown } from '@storefront/contracts'
-import { checkMaxLength, checkPrintable, prefectures } from '@storefront/locale-ja'
+import { checkMaxLength, checkPrintable, completePostalCode, prefectures } from '@storefront/locale-ja'
 import { useRef, useState } from 'react'
 import { useForm, useField } from 'react-final-form'
 import { SelectField } from './choice-fields'
@@ -38,8 +38,10 @@ export function PostalAddressFields({
 }: PostalAddressFieldsProps) {
   const form = useForm()
   const { input } = useField<string>(`${prefix}postal_code`, { subscription: { value: true } })
-  const [towns, setTowns] = useState<readonly PostalTown[]>([])
-  /** What the last code has written, by field. */
+  const [found, setFound] = useState<readonly PostalTown[]>([])
+  const code = completePostalCode(input.value ?? '')
+  const towns = found.filter(({ postal_code }) => postal_code === code)
+  /** Values that the last code has written, by field. */
   const filled = useRef<Partial<Record<string, string>>>({})
   const token = (name: string) => (section ? `${section} ${name}` : name)
 
@@ -68,10 +70,10 @@ export function PostalAddressFields({
       isTyped: form.getFieldState(`${prefix}postal_code`)?.active === true,
       before: typedParts(),
     }),
-    onAnswer: (found, { isTyped, before }) => {
+    onAnswer: (answer, { isTyped, before }) => {
       if (parts.every((name) => typedIn(name) !== '') && !isTyped) return
-      setTowns(found.length > 1 ? found : [])
-      if (found.length > 0) fill(commonParts(found), before)
+      setFound(answer.length > 1 ? answer : [])
+      if (answer.length > 0) fill(commonParts(answer), before)
       else takeBack()
     },
   })
@@ -94,7 +96,7 @@ export function PostalAddressFields({
           towns={towns}
           onChoose={(town) => {
             fill(town)
-            setTowns([])
+            setFound([])
           }}
         />
       )}
@@ -132,7 +134,7 @@ export function PostalAddressFields({
   )
 }
 
-/** What all towns of a code have in common; which town it is, the shopper says. */
+/** The values that all towns of a code share; the shopper chooses the town. */
 function commonParts(found: readonly PostalTown[]): KnownParts {
   const common = (name: 'prefecture' | 'city') => {
     const [first, ...others] = new Set(found.map((town) => town[name]))
