@@ -5,6 +5,10 @@ import { nextTask } from './boot/next-task'
  * are among them: the shell provides them.
  */
 const parts: (() => Promise<unknown>)[] = [
+  () =>
+    import(/* webpackMode: "eager" */ './boot/translated-text').then(({ followTranslators }) =>
+      followTranslators(),
+    ),
   () => import(/* webpackMode: "eager" */ '@storefront/event-bus'),
   () => import(/* webpackMode: "eager" */ './boot/channel').then(({ speakForChannel }) => speakForChannel()),
   () => import(/* webpackMode: "eager" */ '@storefront/state'),

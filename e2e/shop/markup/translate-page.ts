@@ -1,18 +1,29 @@
 import type { Page } from '@playwright/test'
 
-/** A browser translates the page: each text stands in two elements of the translator's. */
+/**
+ * A browser translates the page, now and whenever its text changes: the translator's elements take the place
+ * of each text. The words stay as they are, so that a journey finds them.
+ */
 export const translatePage = (page: Page) =>
   page.evaluate(() => {
     const untouched = 'script, style, noscript, template, textarea, font, [translate="no"]'
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    for (const text of texts.filter(
-      ({ data, parentElement }) => data.trim() && !parentElement?.closest(untouched),
-    )) {
+    function translate(text: Text) {
+      if (!text.data.trim() || text.parentElement?.closest(untouched)) return
       const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      inner.textContent = text.data
       outer.append(inner)
       text.replaceWith(outer)
-      inner.append(text)
     }
+    function translateWithin(root: Node) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const texts = root instanceof Text ? [root] : []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      texts.filter(({ isConnected }) => isConnected).forEach(translate)
+    }
+    translateWithin(document.body)
+    new MutationObserver((records) =>
+      records.forEach(({ type, target, addedNodes }) =>
+        type === 'characterData' ? translateWithin(target) : addedNodes.forEach(translateWithin),
+      ),
+    ).observe(document.body, { childList: true, characterData: true, subtree: true })
   })

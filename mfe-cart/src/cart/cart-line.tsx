@@ -105,9 +105,13 @@ export function CartLine({ line, products, isLeaving, onDelete }: CartLineProps)
           }}
         />
         <p className={isOnItsWay ? styles.changing : styles.total} aria-busy={isOnItsWay}>
-          <span>小計</span> {formatYen(line.total_price)}
+          <span>小計</span> <span translate="no">{formatYen(line.total_price)}</span>
         </p>
-        {discount > 0 && <p className={styles.discount}>クーポン −{formatYen(discount)}</p>}
+        {discount > 0 && (
+          <p className={styles.discount}>
+            クーポン −<span translate="no">{formatYen(discount)}</span>
+          </p>
+        )}
       </div>
     </li>
   )

@@ -10,7 +10,7 @@ export function ActionBar({ detail, children }: { detail: CartDetail; children: 
     <div className={styles.bar} data-action-bar>
       <p className={styles.total}>
         {isCarriageKnown(detail) ? '合計（税込）' : '送料別（税込）'}
-        <strong>{formatYen(detail.order.total_payment)}</strong>
+        <strong translate="no">{formatYen(detail.order.total_payment)}</strong>
       </p>
       {children}
     </div>

@@ -39,7 +39,7 @@ export function CouponForm({ cart, known }: { cart: Cart; known: readonly Coupon
           {coupons.map(({ id, name, discount, refusal }) => (
             <li key={id}>
               <span>
-                {name} {!refusal && <strong>−{formatYen(discount)}</strong>}
+                {name} {!refusal && <strong translate="no">−{formatYen(discount)}</strong>}
                 {refusal && <strong className={styles.refusal}>{refusal}</strong>}
               </span>
               <form

@@ -31,7 +31,11 @@ function OwnCoupon({ coupon, missing }: { coupon: Coupon; missing: number }) {
       <p>
         <strong>{name}</strong>
         <span className={styles.terms}>{termsOf(coupon)}</span>
-        {missing > 0 && <span className={styles.terms}>あと{formatYen(missing)}で使えます</span>}
+        {missing > 0 && (
+          <span className={styles.terms}>
+            あと<span translate="no">{formatYen(missing)}</span>で使えます
+          </span>
+        )}
       </p>
       {missing === 0 && (
         <form

@@ -25,7 +25,10 @@ export function PointForm({ cart }: { cart: Cart }) {
       {point > 0 && (
         <div className={styles.used}>
           <span>
-            ポイント <strong>{formatCount(point)}ポイント利用中</strong>
+            ポイント{' '}
+            <strong>
+              <span translate="no">{formatCount(point)}</span>ポイント利用中
+            </strong>
           </span>
           <form
             method="post"

@@ -15,13 +15,13 @@ export function CartTotals({ detail }: { detail: CartDetail }) {
         {taxRows(detail).map(({ key, term, value }) => (
           <div key={key}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd translate="no">{value}</dd>
           </div>
         ))}
         {detail.order.earned_point > 0 && (
           <div>
             <dt>獲得予定ポイント</dt>
-            <dd>{formatCount(detail.order.earned_point)}ポイント</dd>
+            <dd translate="no">{formatCount(detail.order.earned_point)}ポイント</dd>
           </div>
         )}
       </dl>

@@ -22,11 +22,16 @@ export function OrderLines({ products }: { products: readonly CartProduct[] }) {
               <LineOptions line={line} products={products} />
               <p className={styles.amount}>
                 <span>
-                  {formatYen(line.price_with_tax)}（税込）× {line.quantity}点
+                  <span translate="no">{formatYen(line.price_with_tax)}</span>（税込）×{' '}
+                  <span translate="no">{line.quantity}</span>点
                 </span>
-                <strong>{formatYen(line.total_price)}</strong>
+                <strong translate="no">{formatYen(line.total_price)}</strong>
               </p>
-              {discount > 0 && <p className={styles.discount}>うちクーポン割引 −{formatYen(discount)}</p>}
+              {discount > 0 && (
+                <p className={styles.discount}>
+                  うちクーポン割引 −<span translate="no">{formatYen(discount)}</span>
+                </p>
+              )}
             </div>
           </li>
         )

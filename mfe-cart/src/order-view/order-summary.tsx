@@ -19,7 +19,8 @@ export function OrderSummary({ cart }: { cart: Cart }) {
                 {product_info.is_reduced_tax_rate && '※'}
               </span>
               <span className={styles.amount}>
-                {quantity}点 <strong>{formatYen(total_price)}</strong>
+                <span translate="no">{quantity}</span>点{' '}
+                <strong translate="no">{formatYen(total_price)}</strong>
               </span>
             </div>
           </li>

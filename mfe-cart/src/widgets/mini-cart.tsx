@@ -28,13 +28,13 @@ export function MiniCart() {
             <LinePicture product={product_info} sizes="56px" />
             <a href={`/product/${product_info.key}`}>{product_info.name}</a>
             <span className={styles.amount}>
-              {quantity}点 {formatYen(total_price)}
+              <span translate="no">{quantity}</span>点 <span translate="no">{formatYen(total_price)}</span>
             </span>
           </li>
         ))}
       </ul>
       <p className={styles.total}>
-        商品合計 <strong>{formatYen(cart?.data.detail.order.total_price ?? 0)}</strong>（税込）
+        商品合計 <strong translate="no">{formatYen(cart?.data.detail.order.total_price ?? 0)}</strong>（税込）
       </p>
       {note && <p className={styles.note}>{note}</p>}
       <LinkButton href="/cart" variant="primary" isWide>

@@ -59,7 +59,7 @@ export function Component() {
     <Page title="採寸会のご予約" width="reading" crumbs={[top, fittingCrumb, { label: 'ご予約' }]}>
       <div className={styles.day}>
         <p className={styles.when}>
-          {day.held_on.slice(0, 4)}年{formatDayWithWeekday(day.held_on)}
+          {day.held_on.slice(0, 4)}年<span translate="no">{formatDayWithWeekday(day.held_on)}</span>
         </p>
         <p>{day.name}</p>
         <p>

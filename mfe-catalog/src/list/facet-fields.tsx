@@ -124,7 +124,9 @@ function Counted({ label, count }: { label: string; count: number }) {
   return (
     <>
       {label}
-      <span className={styles.count}>（{formatCount(count)}）</span>
+      <span translate="no" className={styles.count}>
+        （{formatCount(count)}）
+      </span>
     </>
   )
 }

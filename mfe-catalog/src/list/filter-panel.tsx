@@ -60,7 +60,7 @@ export function FilterDrawer({ search, facets, total }: FilterPanelProps & { tot
         onClose={() => setIsOpen(false)}
         footer={
           <Button variant="primary" isWide onClick={() => setIsOpen(false)}>
-            {formatCount(total)}件を表示する
+            <span translate="no">{formatCount(total)}件を表示する</span>
           </Button>
         }
       >

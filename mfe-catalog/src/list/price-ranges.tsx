@@ -24,7 +24,9 @@ export function PriceRanges({ search, ranges }: { search: ProductSearch; ranges:
               aria-current={isChosen ? 'true' : undefined}
             >
               {priceRangeText(range.priceFrom, range.priceTo, formatYen)}
-              <span className={styles.count}>（{formatCount(count)}）</span>
+              <span translate="no" className={styles.count}>
+                （{formatCount(count)}）
+              </span>
             </Link>
           </li>
         )

@@ -79,7 +79,7 @@ export function Component() {
         >
           <div className={styles.bar}>
             <p className={styles.total} role="status">
-              <strong>{formatCount(pagination.total)}</strong>件
+              <strong translate="no">{formatCount(pagination.total)}</strong>件
               {products.length > 0 && (
                 <span className={styles.range}>{`（${first + 1}〜${first + products.length}件目）`}</span>
               )}

@@ -16,7 +16,7 @@ export function FittingDays({ days, level = 'h3' }: FittingDaysProps) {
           <Card title={day.name} level={level}>
             <p className={styles.day}>
               <time dateTime={day.held_on}>
-                {day.held_on.slice(0, 4)}年{formatDayWithWeekday(day.held_on)}
+                {day.held_on.slice(0, 4)}年<span translate="no">{formatDayWithWeekday(day.held_on)}</span>
               </time>
               {!day.is_bookable && <Badge tone="muted">受付終了</Badge>}
             </p>

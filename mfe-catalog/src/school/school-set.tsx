@@ -111,7 +111,7 @@ function Item({ item, children }: { item: SchoolSetItem; children: ReactNode }) 
       <span className={styles.words}>
         <a href={`/product/${product.key}`}>{product.name}</a>
         <span className={styles.price}>
-          {formatYen(product.price_with_tax)}
+          <span translate="no">{formatYen(product.price_with_tax)}</span>
           {product.price_with_tax_to && '〜'}（税込）
           {quantity > 1 && `× ${quantity}`}
         </span>

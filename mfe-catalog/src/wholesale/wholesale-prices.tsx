@@ -34,7 +34,7 @@ export function WholesalePrices({ product, quantity }: WholesalePricesProps) {
             {rows.map((row) => (
               <tr key={row.from} aria-current={row === chosen || undefined}>
                 <th scope="row">{spanOf(row, counted)}</th>
-                <td>{formatYen(row.unit_price)}</td>
+                <td translate="no">{formatYen(row.unit_price)}</td>
                 {pieces && <td>{perPieceText(row.unit_price, pieces)}</td>}
               </tr>
             ))}
@@ -44,7 +44,7 @@ export function WholesalePrices({ product, quantity }: WholesalePricesProps) {
       {chosen && (
         <p className={styles.sum} role="status">
           {`${formatCount(quantity)}${counted}で `}
-          <strong>{formatYen(chosen.unit_price * quantity)}</strong>
+          <strong translate="no">{formatYen(chosen.unit_price * quantity)}</strong>
           {`（税抜）　税込 ${formatYen(chosen.price_with_tax * quantity)}`}
         </p>
       )}

@@ -28,7 +28,11 @@ export function Article({ crumbs, title, meta, publishedAt, image, html, path, c
         <header className={styles.head}>
           {(publishedAt || meta) && (
             <p className={styles.meta}>
-              {publishedAt && <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>}
+              {publishedAt && (
+                <time translate="no" dateTime={publishedAt}>
+                  {formatDate(publishedAt)}
+                </time>
+              )}
               {meta}
             </p>
           )}

@@ -40,7 +40,9 @@ export function Component() {
                   action={<InquiryStateBadge isReplied={inquiry.is_replied} />}
                 >
                   <p className={styles.soft}>
-                    <time dateTime={inquiry.created_at}>{formatDate(inquiry.created_at)}</time>
+                    <time translate="no" dateTime={inquiry.created_at}>
+                      {formatDate(inquiry.created_at)}
+                    </time>
                     {`　受付番号 ${inquiry.inquiry_no}`}
                   </p>
                   <p className={styles.excerpt}>{inquiry.body}</p>

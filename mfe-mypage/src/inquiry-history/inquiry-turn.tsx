@@ -17,7 +17,11 @@ export function InquiryTurn({ by, at, text, isShop, children }: InquiryTurnProps
     <article className={classNames(styles.turn, isShop && styles.shop)}>
       <header className={styles.by}>
         <h2>{by}</h2>
-        {at && <time dateTime={at}>{formatDateTime(at)}</time>}
+        {at && (
+          <time translate="no" dateTime={at}>
+            {formatDateTime(at)}
+          </time>
+        )}
       </header>
       <p className={styles.words}>{text}</p>
       {children}

@@ -41,7 +41,7 @@ export function Component() {
           <ul className={styles.list}>
             {point > 0 && (
               <li>
-                <strong>{formatCount(point)}ポイント</strong>
+                <strong translate="no">{formatCount(point)}ポイント</strong>
               </li>
             )}
             {coupons > 0 && (

@@ -44,7 +44,7 @@ export function MeasurementChart({ entries, measures }: MeasurementChartProps) {
         <tbody>
           {[...points].reverse().map(({ id, at, text }) => (
             <tr key={id}>
-              <td>{formatDate(at)}</td>
+              <td translate="no">{formatDate(at)}</td>
               <td>{text}</td>
             </tr>
           ))}
@@ -91,8 +91,8 @@ function Line({ label, points }: { label: string; points: Point[] }) {
         ))}
       </svg>
       <div className={styles.axis} aria-hidden>
-        <span>{formatDate(first.at)}</span>
-        <span>{formatDate(last.at)}</span>
+        <span translate="no">{formatDate(first.at)}</span>
+        <span translate="no">{formatDate(last.at)}</span>
       </div>
     </figure>
   )

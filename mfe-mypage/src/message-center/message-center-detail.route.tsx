@@ -27,7 +27,9 @@ export function Component() {
       <div className={styles.stack}>
         <Card>
           <p className={styles.when}>
-            <time dateTime={published_at}>{formatDate(published_at)}</time>
+            <time translate="no" dateTime={published_at}>
+              {formatDate(published_at)}
+            </time>
           </p>
           <RichContent html={body} />
         </Card>

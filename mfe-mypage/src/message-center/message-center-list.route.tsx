@@ -41,7 +41,9 @@ export function Component() {
                   className={classNames(styles.message, !message.is_read && styles.unread)}
                 >
                   <span className={styles.meta}>
-                    <time dateTime={message.published_at}>{formatDate(message.published_at)}</time>
+                    <time translate="no" dateTime={message.published_at}>
+                      {formatDate(message.published_at)}
+                    </time>
                     <Badge tone={message.is_read ? 'muted' : 'accent'}>
                       {message.is_read ? '既読' : '未読'}
                     </Badge>

@@ -28,7 +28,7 @@ export function Component() {
           <p className={styles.point}>
             ご利用いただけるポイント
             <a href="/mypage/point">
-              <strong>{formatCount(point)}</strong>ポイント
+              <strong translate="no">{formatCount(point)}</strong>ポイント
             </a>
           </p>
         </Card>

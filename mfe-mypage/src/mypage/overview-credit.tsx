@@ -13,7 +13,7 @@ export function OverviewCredit({ credit }: Pick<Overview, 'credit'>) {
         {available > 0 ? (
           <>
             あと
-            <strong>{formatYen(available)}</strong>
+            <strong translate="no">{formatYen(available)}</strong>
             ご注文いただけます。
           </>
         ) : (

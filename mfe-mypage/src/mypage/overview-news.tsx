@@ -19,7 +19,9 @@ export function OverviewNews({ messages, unreadCount, memorials, coupons }: Over
           <ul className={styles.lines}>
             {messages.map(({ id, title, published_at }) => (
               <li key={id}>
-                <time dateTime={published_at}>{formatDate(published_at)}</time>
+                <time translate="no" dateTime={published_at}>
+                  {formatDate(published_at)}
+                </time>
                 <a href={`/mypage/message-center/${id}`}>{title}</a>
               </li>
             ))}
@@ -31,7 +33,9 @@ export function OverviewNews({ messages, unreadCount, memorials, coupons }: Over
           <ul className={styles.lines}>
             {memorials.map(({ id, target_user_name, name, day, inDays }) => (
               <li key={id}>
-                <time dateTime={day}>{formatDayWithWeekday(day)}</time>
+                <time translate="no" dateTime={day}>
+                  {formatDayWithWeekday(day)}
+                </time>
                 <span>{`${target_user_name}さまの${name}`}</span>
                 <Badge tone="accent">{inWords(inDays)}</Badge>
               </li>

@@ -86,8 +86,10 @@ function OrderCard({ order }: { order: OrderSummary }) {
           {others > 0 && <p className={styles.soft}>{`ほか${others}点`}</p>}
           <p className={styles.soft}>{`ご注文番号 ${order.order_no}`}</p>
           <p className={styles.sum}>
-            {formatYen(order.total_payment)}
-            <span className={styles.soft}>（税込・{formatCount(order.total_quantity)}点）</span>
+            <span translate="no">{formatYen(order.total_payment)}</span>
+            <span translate="no" className={styles.soft}>
+              （税込・{formatCount(order.total_quantity)}点）
+            </span>
           </p>
         </div>
       </div>

@@ -58,7 +58,9 @@ export function Component() {
           <ul className={styles.histories}>
             {histories.map((history) => (
               <li key={history.id}>
-                <time dateTime={history.created_at}>{formatDate(history.created_at)}</time>
+                <time translate="no" dateTime={history.created_at}>
+                  {formatDate(history.created_at)}
+                </time>
                 <span className={styles.note}>
                   <span>{history.is_coming ? '獲得予定' : (kinds[history.kind] ?? history.kind)}</span>
                   {history.note}
@@ -86,7 +88,7 @@ function Balance({ title, point }: { title: string; point: number }) {
     <p className={styles.balance}>
       {title}
       <span>
-        <strong>{formatCount(point).replace('-', '−')}</strong>ポイント
+        <strong translate="no">{formatCount(point).replace('-', '−')}</strong>ポイント
       </span>
     </p>
   )

@@ -74,7 +74,9 @@ export function Component() {
               </>
             }
           >
-            <time dateTime={search.searched_at}>{formatDateTime(search.searched_at)}</time>
+            <time translate="no" dateTime={search.searched_at}>
+              {formatDateTime(search.searched_at)}
+            </time>
           </RecordRow>
         ))}
       </RecordScreen>

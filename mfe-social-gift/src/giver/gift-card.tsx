@@ -61,7 +61,7 @@ export function GiftCard({ token, gift, sender, origin, layout, onChange }: Gift
           {gift.path && (
             <>
               <br />
-              受け取りの期限：{formatDate(gift.expires_at)}
+              受け取りの期限：<span translate="no">{formatDate(gift.expires_at)}</span>
             </>
           )}
         </p>

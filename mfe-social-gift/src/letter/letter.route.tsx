@@ -61,7 +61,10 @@ function Letter({ token, gift }: { token: string; gift: Gift }) {
           <p>
             お届け先とご希望の日時を入力すると、お手もとにお届けします。
             <br />
-            お受け取りの期限：<time dateTime={gift.expires_at}>{formatDate(gift.expires_at)}</time>
+            お受け取りの期限：
+            <time translate="no" dateTime={gift.expires_at}>
+              {formatDate(gift.expires_at)}
+            </time>
           </p>
           <LinkButton variant="primary" size="lg" isWide href={`/social-gift/${token}/shipping`}>
             ギフトを受け取る

@@ -18,7 +18,7 @@ export function DataList({ rows, look = 'table' }: DataListProps) {
           className={classNames(styles.row, isTotal && styles.total)}
         >
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd translate={look === 'sums' ? 'no' : undefined}>{value}</dd>
         </div>
       ))}
     </dl>

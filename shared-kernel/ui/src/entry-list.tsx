@@ -25,7 +25,9 @@ export function EntryList({ entries, isWide }: EntryListProps) {
         <li key={href}>
           <a className={styles.entry} href={href}>
             <span className={styles.meta}>
-              <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+              <time translate="no" dateTime={publishedAt}>
+                {formatDate(publishedAt)}
+              </time>
               {isImportant ? <Badge tone="accent">重要</Badge> : label && <Badge>{label}</Badge>}
             </span>
             <span className={styles.title}>{title}</span>

@@ -46,19 +46,21 @@ export function Price({
       {isReduced && (
         <span className={styles.before}>
           <VisuallyHidden>通常価格</VisuallyHidden>
-          <s>{formatYen(before)}</s>
+          <s translate="no">{formatYen(before)}</s>
           {isWithoutTaxFirst && '（税込）'}
         </span>
       )}
       <span className={classNames(styles.amount, isReduced && styles.reduced)}>
         {isReduced && <VisuallyHidden>特別価格</VisuallyHidden>}
-        <span className={styles.figure}>{formatYen(first.yen).slice(0, -1)}</span>
+        <span translate="no" className={styles.figure}>
+          {formatYen(first.yen).slice(0, -1)}
+        </span>
         <span className={styles.unit}>円{isFrom && '〜'}</span>
         <span className={styles.tax}>{first.tax}</span>
       </span>
       {second.yen !== undefined && (
         <span className={styles.without}>
-          （{second.tax} {formatYen(second.yen)}
+          （{second.tax} <span translate="no">{formatYen(second.yen)}</span>
           {isWithoutTaxFirst && isFrom && '〜'}）
         </span>
       )}

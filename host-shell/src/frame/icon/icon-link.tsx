@@ -17,7 +17,7 @@ export function IconLink({ href, icon, label, badge = 0, badgeUnit = '点', isBa
       <FrameIcon name={icon} />
       <span className="shell-icon-label">{label}</span>
       {badge > 0 && (
-        <span key={badge} className="shell-badge" data-pending={isBadgePending || undefined}>
+        <span key={badge} translate="no" className="shell-badge" data-pending={isBadgePending || undefined}>
           {badge > 99 ? '99+' : badge}
           <span className="shell-hidden">{badgeUnit}</span>
         </span>

@@ -46,7 +46,9 @@ export function ProductReviews({ productKey, review, reviews }: ProductReviewsPr
                 <p className={styles.by}>
                   {[`${one.nickname}さん`, one.age_band, one.purpose].filter(Boolean).join('・')}
                   {'・'}
-                  <time dateTime={one.created_at}>{formatDate(one.created_at)}</time>
+                  <time translate="no" dateTime={one.created_at}>
+                    {formatDate(one.created_at)}
+                  </time>
                 </p>
               </li>
             ))}

@@ -33,7 +33,7 @@ export function DeliveryEstimate({ product, quantity }: { product: Product; quan
         {hasDeliveryDay(product) && (
           <p>
             今ご注文いただくと、
-            <strong>
+            <strong translate="no">
               最短{formatDayWithWeekday(earliestDay(product.first_delivery_day, to, deliveryAreas))}
             </strong>
             にお届け

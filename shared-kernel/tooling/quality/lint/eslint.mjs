@@ -169,7 +169,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     plugins: { house: houseRules },
-    rules: { 'house/named-booleans': 'error' },
+    rules: { 'house/named-booleans': 'error', 'house/untranslated-figures': 'error' },
   },
   {
     files: ['**/*.rules.ts'],

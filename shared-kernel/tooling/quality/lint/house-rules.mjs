@@ -68,6 +68,28 @@ const namedBooleans = {
   }),
 }
 
+const isFigure = ({ type, callee }) =>
+  type === 'CallExpression' &&
+  (/^format(Yen|Count|Date|DateTime|DayWithWeekday)$/.test(callee.name) || isFigure(callee.object ?? callee))
+const isUntranslated = ({ openingElement }) =>
+  openingElement?.attributes.some(({ name }) => name?.name === 'translate')
+
+/** A translator replaces text nodes; React then changes the ones that no page shows any more. */
+const untranslatedFigures = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    ':matches(JSXElement, JSXFragment) > JSXExpressionContainer'({ expression, parent }) {
+      if (!isFigure(expression)) return
+      for (let element = parent; element; element = element.parent) if (isUntranslated(element)) return
+      context.report({ node: expression, message: 'A figure stands in an element with translate="no".' })
+    },
+  }),
+}
+
 export const houseRules = {
-  rules: { 'named-booleans': namedBooleans, 'pure-rules': pureRules },
+  rules: {
+    'untranslated-figures': untranslatedFigures,
+    'named-booleans': namedBooleans,
+    'pure-rules': pureRules,
+  },
 }

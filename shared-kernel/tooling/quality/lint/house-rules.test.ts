@@ -5,7 +5,10 @@ import { houseRules } from './house-rules.mjs'
 const linter = new Linter()
 const findingsOf = (rule: string, code: string) =>
   linter.verify(code, {
-    languageOptions: { parser: parser as Linter.Parser },
+    languageOptions: {
+      parser: parser as Linter.Parser,
+      parserOptions: { ecmaFeatures: { jsx: true } },
+    },
     plugins: { house: houseRules as never },
     rules: { [`house/${rule}`]: 'error' },
   })
@@ -43,4 +46,20 @@ test.each(['export async function load() {}', 'await load()', "import { sql } fr
 
 test('a file of rules may know what a row looks like', () => {
   expect(findingsOf('pure-rules', "import type { Selectable } from 'kysely'")).toEqual([])
+})
+
+test.each([
+  'const total = <p>合計 {formatYen(total)}</p>',
+  "const points = <><b>{formatCount(point).replace('-', '−')}</b></>",
+  'const day = <>{formatDate(day)}</>',
+])('a figure that a translator may replace is refused: %s', (code) => {
+  expect(findingsOf('untranslated-figures', code)).toHaveLength(1)
+})
+
+test.each([
+  'const total = <p>合計 <b translate="no">{formatYen(total)}</b></p>',
+  'const total = <dl translate="no"><dd>{formatYen(total)}</dd></dl>',
+  'const link = <a aria-label={formatYen(total)}>合計</a>',
+])('a figure that no translator replaces is allowed: %s', (code) => {
+  expect(findingsOf('untranslated-figures', code)).toEqual([])
 })

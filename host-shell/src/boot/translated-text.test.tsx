@@ -1,0 +1,71 @@
+import { act, render } from '@testing-library/react'
+import { followTranslators } from './translated-text'
+
+beforeAll(() => followTranslators())
+
+type Translator = (text: Text, translation: HTMLElement) => void
+const replacing: Translator = (text, translation) => {
+  translation.textContent = 'translated'
+  text.replaceWith(translation)
+}
+const replacingInTwoSteps: Translator = (text, translation) => {
+  translation.textContent = 'translated'
+  text.before(translation)
+  text.remove()
+}
+const wrapping: Translator = (text, translation) => {
+  text.replaceWith(translation)
+  translation.append(text)
+}
+
+function Goods({ count, isFew, isGift }: { count: number; isFew?: boolean; isGift?: boolean }) {
+  return (
+    <p>
+      {isGift && <b>ギフト</b>}
+      {count}
+      {isFew && '残りわずか'}
+      <i>点</i>
+    </p>
+  )
+}
+
+/** Renders with `before`, translates each text, renders with `after`, and reads the text then. */
+async function readTranslated(
+  translate: Translator,
+  before: Parameters<typeof Goods>[0],
+  after: Parameters<typeof Goods>[0],
+) {
+  const { container, rerender } = render(<Goods {...before} />)
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  await act(async () => texts.forEach((text) => translate(text, document.createElement('font'))))
+  rerender(<Goods {...after} />)
+  return container.textContent
+}
+
+describe.each([
+  ['replaces text', replacing, 'translated'],
+  ['replaces text in two steps', replacingInTwoSteps, 'translated'],
+  ['wraps text', wrapping, '点'],
+])('a translator that %s', (_which, translate, unit) => {
+  test('lets a changed count be seen', async () => {
+    expect(await readTranslated(translate, { count: 1 }, { count: 2 })).toBe(`2${unit}`)
+  })
+
+  test('lets a removed text go', async () => {
+    const text = await readTranslated(translate, { count: 1, isFew: true }, { count: 2 })
+
+    expect(text).toBe(`2${unit}`)
+  })
+
+  test('lets an element come before a text', async () => {
+    const text = await readTranslated(translate, { count: 1 }, { count: 2, isGift: true })
+
+    expect(text).toBe(`ギフト2${unit}`)
+  })
+})
+
+test('the removal of a node that is no child throws', () => {
+  expect(() => document.body.removeChild(document.createElement('p'))).toThrow('not a child')
+})

@@ -1,0 +1,54 @@
+/** By text node that a translator has taken out of the page: the element in its place. */
+const replacements = new WeakMap<Node, Element>()
+
+const isTranslation = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT'
+
+/**
+ * Keeps React's text right in a page that the browser translates. A translator puts `<font>` elements in the
+ * place of text nodes, which React goes on to change and to remove: it would throw, or change text that no
+ * page shows. A changed text comes back into its place, a removed one takes its translation along.
+ */
+export function followTranslators() {
+  new MutationObserver((records) => records.forEach(rememberReplaced)).observe(document.documentElement, {
+    childList: true,
+    subtree: true,
+  })
+  const { insertBefore, removeChild } = Node.prototype
+  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    const shown = shownIn(this, child)
+    if (shown) removeChild.call(this, shown)
+    return child
+  }
+  Node.prototype.insertBefore = function <Child extends Node>(this: Node, child: Child, next: Node | null) {
+    return insertBefore.call(this, child, next && shownIn(this, next)) as Child
+  }
+  showChangedText()
+}
+
+function rememberReplaced({ removedNodes, addedNodes, previousSibling, nextSibling }: MutationRecord) {
+  for (const node of removedNodes) {
+    if (node.nodeType !== Node.TEXT_NODE || node.isConnected) continue
+    const replacement = [...addedNodes, previousSibling, nextSibling].find(isTranslation)
+    if (replacement) replacements.set(node, replacement)
+  }
+}
+
+/** The child of `parent` that shows `child`: itself, or its translation. Null where a text shows nowhere. */
+function shownIn(parent: Node, child: Node): Node | null {
+  if (child.parentNode === parent || child.nodeType !== Node.TEXT_NODE) return child
+  let shown: Node | null = child.isConnected ? child : (replacements.get(child) ?? null)
+  while (shown && shown.parentNode !== parent) shown = shown.parentNode
+  return shown
+}
+
+function showChangedText() {
+  const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    ...value,
+    set(this: Node, text: string | null) {
+      const replacement = replacements.get(this)
+      if (replacement?.isConnected && !this.isConnected) replacement.replaceWith(this)
+      value?.set?.call(this, text)
+    },
+  })
+}
