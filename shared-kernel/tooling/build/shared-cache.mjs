@@ -1,9 +1,21 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import path from 'node:path'
+
+const longestUnusedDays = 14
 
 /**
  * Folders that checkouts share: STOREFRONT_CACHE names where. A key says all that a folder is made of, so
- * that what is there is right; whoever lacks room deletes the whole.
+ * that what is there is right. A folder that nobody has taken for `longestUnusedDays` goes when another one
+ * comes.
  */
 const sharedFolder = () => process.env.STOREFRONT_CACHE && path.resolve(process.env.STOREFRONT_CACHE)
 
@@ -17,6 +29,7 @@ export function takeShared(key, target) {
   const folder = sharedFolder()
   if (!folder || !existsSync(path.join(folder, key))) return false
   copyWhole(path.join(folder, key), target)
+  markUsed(path.join(folder, key))
   return true
 }
 
@@ -27,7 +40,26 @@ export function takeShared(key, target) {
  */
 export function share(key, source) {
   const folder = sharedFolder()
-  if (folder && !existsSync(path.join(folder, key))) copyWhole(source, path.join(folder, key))
+  if (!folder || existsSync(path.join(folder, key))) return
+  copyWhole(source, path.join(folder, key))
+  markUsed(path.join(folder, key))
+  removeUnused(path.dirname(path.join(folder, key)))
+}
+
+/** @param {string} folder */
+function markUsed(folder) {
+  const now = new Date()
+  utimesSync(folder, now, now)
+}
+
+/** @param {string} folder */
+function removeUnused(folder) {
+  const oldest = Date.now() - longestUnusedDays * 86_400_000
+  for (const name of readdirSync(folder)) {
+    const entry = path.join(folder, name)
+    const usedAt = statSync(entry, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
+    if (usedAt < oldest) rmSync(entry, { recursive: true, force: true })
+  }
 }
 
 /**

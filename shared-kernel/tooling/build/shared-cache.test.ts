@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { share, takeShared } from './shared-cache.mjs'
@@ -36,6 +36,18 @@ test('a folder that is shared already stays as it is', () => {
 
   expect(readFileSync(at('cache/releases/cart/1.0.0/release.json'), 'utf8')).toBe('built')
   expect(readdirSync(at('cache/releases/cart'))).toEqual(['1.0.0'])
+})
+
+test('a folder that is not used for 14 days goes', () => {
+  share('releases/cart/1.0.0', release('first', 'built'))
+  share('releases/cart/2.0.0', release('second', 'built'))
+  const longAgo = new Date(Date.now() - 15 * 86_400_000)
+  for (const version of ['1.0.0', '2.0.0']) utimesSync(at(`cache/releases/cart/${version}`), longAgo, longAgo)
+  takeShared('releases/cart/2.0.0', at('taken'))
+
+  share('releases/cart/3.0.0', release('third', 'built'))
+
+  expect(readdirSync(at('cache/releases/cart'))).toEqual(['2.0.0', '3.0.0'])
 })
 
 test('an unknown key yields nothing', () => {

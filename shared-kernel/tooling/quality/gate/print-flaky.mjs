@@ -5,6 +5,9 @@ import { nameOf } from './outcome.mjs'
 import { worstFlaky } from './worst-flaky.mjs'
 
 /** `npm run flaky`: the ten tests of this checkout's runs that most often passed only at their second try. */
+// A reader such as `head` may end before the list.
+process.stdout.on('error', () => process.exit())
+
 const file = path.join(cacheFolder, 'flaky.jsonl')
 const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 const worst = worstFlaky(lines.map((line) => JSON.parse(line)))
