@@ -162,7 +162,7 @@ export function cartDetail(state: CartState, pricing: CartPricing): CartDetail {
 }
 
 /** Notes of what is still open: a choice that was made meanwhile needs none. */
-function openNotes({ cart, shippings, packings }: CartState) {
+function openNotes({ cart, shippings, packings }: CartState, { payment }: CartPricing) {
   const isOpen: Partial<Record<string, boolean>> = {
     'cart.defaults.address_gone': shippings.length === 0,
     'cart.defaults.day_gone': packings.every(({ delivery_at }) => delivery_at === null),
@@ -170,7 +170,7 @@ function openNotes({ cart, shippings, packings }: CartState) {
     'cart.defaults.fewer_points': true,
   }
   return (cart.notes ?? [])
-    .filter(({ code }) => isOpen[code] ?? cart.payment_id === null)
+    .filter(({ code }) => isOpen[code] ?? (payment === null && cart.payment_id === null))
     .map((note) => ({ ...note, product_key: null }))
 }
 
@@ -182,7 +182,7 @@ export function wireCart(state: CartState, orderNo: string | null = null): Cart 
   // An order stands for the cart: what changes meanwhile is no matter of the shopper's until it fails.
   const warnings = pendingOrder
     ? []
-    : [...detail.warnings, ...goneChoices(state, pricing), ...openNotes(state)]
+    : [...detail.warnings, ...goneChoices(state, pricing), ...openNotes(state, pricing)]
   return {
     token: cart.token,
     id: cart.id,
