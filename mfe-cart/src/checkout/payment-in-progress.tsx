@@ -3,7 +3,7 @@ import { publish } from '@storefront/event-bus'
 import { formatDateTime } from '@storefront/locale-ja'
 import { useBrowserValue } from '@storefront/state'
 import { Button, Panel } from '@storefront/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
 import { currentKind } from '../buy-now/checkout-path'
 import { giveUpPayment } from '../engine/cart.api'
@@ -27,20 +27,21 @@ export function PaymentInProgress({ cart }: { cart: Cart | null }) {
   const [search] = useSearchParams()
   const isTold = isToldBy(search)
   const flag = useBrowserValue<PaymentFlag>(readPaymentFlag, undefined, watchPaymentFlag)
-  const [isReleasing, setIsReleasing] = useState(false)
+  const isReleasing = useRef(false)
   const canPress = useBrowserValue(() => true, false)
 
   const release = useCallback(async () => {
+    if (isReleasing.current) return
+    isReleasing.current = true
     const kind = currentKind()
-    clearPaymentFlag(kind)
-    setIsReleasing(true)
     let orderNo: string | null = null
     const isReleased = await runCommand(async () => {
       const { data } = await changeCart(giveUpPayment, kind)
       orderNo = data.order_no
       if (orderNo === null) tellUnfinished(data.transaction_error?.message)
     })
-    setIsReleasing(false)
+    clearPaymentFlag(kind)
+    isReleasing.current = false
     if (orderNo !== null) await navigate(completedPath(orderNo, kind), { replace: true })
     else if (isReleased) await revalidate()
   }, [navigate, revalidate])
@@ -82,7 +83,7 @@ export function PaymentInProgress({ cart }: { cart: Cart | null }) {
   }, [refreshPayment])
 
   const pending = cart?.pending_payment
-  if (!pending || isReleasing || flag === 'own') return null
+  if (!pending || flag === 'own') return null
   return (
     <Panel
       tone="caution"

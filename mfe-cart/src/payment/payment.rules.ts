@@ -74,7 +74,7 @@ export const goneCodes = [
   'cart.defaults.payment_unavailable',
 ]
 
-/** What has become of the payment that was chosen before; a reason that stands at its method is not repeated. */
+/** What has become of the payment chosen before; a reason that stands at its method is not repeated. */
 export function goneText({ data }: Cart, payments: readonly CartPayment[]): string | undefined {
   const gone = data.detail.warnings.find(({ code }) => goneCodes.includes(code))
   if (!gone) return undefined

@@ -332,36 +332,6 @@ test('a member’s saved card is offered first', async () => {
   )
 })
 
-test.each([
-  [
-    'is offered no more',
-    'cart.payment.not_found',
-    'お選びのお支払い方法は、お取り扱いが終了しました。ほかの方法をお選びください。',
-    'お選びのお支払い方法は、お取り扱いが終了しました。ほかの方法をお選びください。',
-  ],
-  [
-    'cannot be had for this order',
-    'cart.payment.not_available',
-    '後払いは、このご注文ではご利用いただけなくなりました。後払いは会員の方のみご利用いただけます。',
-    'お選びのお支払い方法は、このご注文ではご利用いただけなくなりました。ほかの方法をお選びください。',
-  ],
-  [
-    'was the last order’s',
-    'cart.defaults.payment_unavailable',
-    '後払いは会員の方のみご利用いただけます。',
-    '前回のお支払い方法は、このご注文ではご利用いただけません。ほかの方法をお選びください。',
-  ],
-])('a chosen payment that %s is named, and none is put in its place', async (_what, code, message, words) => {
-  const warnings = [{ code, message, product_key: null }]
-  api.answer(initCart, anOrderableCart({ payment_id: null, payment_name: null, detail: { warnings } }))
-  api.answer(listCartPayments, { data: [payments[1], payments.at(-1)] })
-  openScreen('/cart/payment')
-
-  await shows(() => screen.getByText(words))
-  expect(screen.queryAllByText(/後払いは会員の方のみ/).length).toBeLessThanOrEqual(1)
-  for (const method of screen.getAllByRole('radio')) expect(method).not.toBeChecked()
-})
-
 test('a failed payment is told when the shopper comes back', async () => {
   openScreen('/cart/payment?error=cart.payment.cancelled')
 
