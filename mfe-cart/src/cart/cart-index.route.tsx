@@ -48,7 +48,7 @@ export function Component() {
   return (
     <Page title="カート">
       <div className={styles.messages}>
-        <PaymentInProgress />
+        <PaymentInProgress cart={cart} />
         <PostedRefusal />
         <CartNotice />
         <SiteMessage code="cart-index" />
@@ -112,7 +112,7 @@ function Content({ cart, coupons }: ContentProps) {
   return (
     <OrderLayout title="ご注文の合計" aside={isEmpty ? null : <Side cart={cart} coupons={coupons} />}>
       <Warnings cart={cart} />
-      <CartLines products={detail.products} />
+      <CartLines products={detail.products} pending={cart.pending_payment ?? null} />
       {isEmpty && <Empty />}
       {detail.has_alcohol && (
         <Panel tone="caution" title="20歳未満の者の飲酒は法律で禁止されています">

@@ -1,5 +1,5 @@
-import type { CartProduct } from '@storefront/contracts'
-import { formatYen } from '@storefront/locale-ja'
+import type { CartProduct, PendingPayment } from '@storefront/contracts'
+import { formatDateTime, formatYen } from '@storefront/locale-ja'
 import { Widget } from '@storefront/remote'
 import { currentSite } from '@storefront/site'
 import { Badge, Button, Price, QuantityStepper } from '@storefront/ui'
@@ -14,12 +14,14 @@ import styles from './cart-line.module.css'
 type CartLineProps = {
   line: CartProduct
   products: readonly CartProduct[]
+  /** The cart's order that waits for its payment. */
+  pending: PendingPayment | null
   isLeaving: boolean
   onDelete: () => void
 }
 
 /** One line: the quantity changes at once, money is only what the server answered. */
-export function CartLine({ line, products, isLeaving, onDelete }: CartLineProps) {
+export function CartLine({ line, products, pending, isLeaving, onDelete }: CartLineProps) {
   const { product_info } = line
   const quantity = useQuantity(line.key, line.quantity)
   const discount = couponShareOf(line)
@@ -49,7 +51,7 @@ export function CartLine({ line, products, isLeaving, onDelete }: CartLineProps)
           </p>
         )}
         <LineOptions line={line} products={products} />
-        <StockBadge line={line} />
+        {pending ? <PendingBadge pending={pending} /> : <StockBadge line={line} />}
       </div>
       <div className={styles.amounts}>
         <form
@@ -114,6 +116,15 @@ export function CartLine({ line, products, isLeaving, onDelete }: CartLineProps)
         )}
       </div>
     </li>
+  )
+}
+
+function PendingBadge({ pending }: { pending: PendingPayment }) {
+  return (
+    <p className={styles.stock}>
+      <Badge tone="caution">お支払いの手続き中</Badge>{' '}
+      {`${formatDateTime(pending.expires_at)}まで確保しています。`}
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { CartProduct } from '@storefront/contracts'
+import type { CartProduct, PendingPayment } from '@storefront/contracts'
 import { Button, Panel } from '@storefront/ui'
 import { useEffect, useRef, useState } from 'react'
 import { addLine, deleteLine } from '../engine/cart.api'
@@ -13,8 +13,10 @@ import { CartLine } from './cart-line'
 import { lineAgain } from './cart-line.rules'
 import styles from './cart-lines.module.css'
 
+type CartLinesProps = { products: readonly CartProduct[]; pending: PendingPayment | null }
+
 /** The lines; one that was deleted can be taken back until the next is. */
-export function CartLines({ products }: { products: readonly CartProduct[] }) {
+export function CartLines({ products, pending }: CartLinesProps) {
   const [deleted, setDeleted] = useState<CartProduct>()
   const [leavingKeys, setLeavingKeys] = useState<readonly string[]>([])
   const place = useRef<HTMLDivElement>(null)
@@ -71,6 +73,7 @@ export function CartLines({ products }: { products: readonly CartProduct[] }) {
               key={line.key}
               line={line}
               products={products}
+              pending={pending}
               isLeaving={leavingKeys.includes(line.key)}
               onDelete={() => void remove(line)}
             />

@@ -3,7 +3,7 @@ import { Panel } from '@storefront/ui'
 import { useSearchParams } from 'react-router-dom'
 import { goneProductsNotice } from '../posted/gone-product.rules'
 
-const reasons = ['express', 'expired', goneProductsNotice.name]
+const reasons = ['express', 'expired', 'payment', 'order', goneProductsNotice.name]
 
 /** Why the shopper is here again, as the address says: forms without scripts and wallets lead here by it. */
 export function CartNotice() {
@@ -26,6 +26,18 @@ export function CartNotice() {
     return (
       <Panel tone="caution" isAnnounced title="カートの有効期限が切れました">
         お手数ですが、もう一度商品をお選びください。
+      </Panel>
+    )
+  if (search.get('payment') === 'unfinished')
+    return (
+      <Panel tone="caution" isAnnounced title="お支払いが完了しませんでした">
+        ご注文を始めた画面に戻り、お支払い方法をお選び直しください。カートの内容は、そちらに残っています。
+      </Panel>
+    )
+  if (search.get('order') === 'elsewhere')
+    return (
+      <Panel tone="caution" isAnnounced title="このご注文は、この画面では表示できません">
+        ご注文を始めた画面か、お送りした確認のメールでご覧ください。会員の方は、ログインするとマイページの注文履歴でご覧いただけます。
       </Panel>
     )
   if (!search.has(goneProductsNotice.name)) return null

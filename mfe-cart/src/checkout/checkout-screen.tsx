@@ -7,6 +7,7 @@ import { kindAt, kindOfCart, stepPath, type CartKind } from '../buy-now/checkout
 import { adoptCart, currentCart, useCart } from '../engine/cart.state'
 import type { OpenedCart } from '../engine/open-cart-for-screen'
 import { Meanwhile } from './meanwhile/meanwhile'
+import { wayFrom } from './meanwhile/warning-way.rules'
 import { PaymentInProgress } from './payment-in-progress'
 import { OrderLayout } from '../order-view/order-layout'
 import { OrderSummary } from '../order-view/order-summary'
@@ -76,7 +77,7 @@ export function CheckoutScreen({
         </div>
       ) : (
         <>
-          <PaymentInProgress />
+          <PaymentInProgress cart={cart} />
           <Meanwhile cart={cart} told={opened.told} />
           {hasSummary ? (
             <WithSummary cart={cart} told={told}>
@@ -112,21 +113,19 @@ function WithSummary({ cart, told, children }: WithSummaryProps) {
 /** What changed without the shopper's doing; `told`, messages or codes, is said elsewhere on the screen. */
 export function Warnings({ cart, told = [] }: { cart: Cart; told?: readonly string[] }) {
   const { pathname } = useLocation()
-  const choice = placesStep(cart.data.detail)
   const untold = cart.data.detail.warnings.filter(
     ({ code, message }) => !told.includes(code) && !told.includes(message),
   )
-  return untold.map(({ code, message, product_key }) => (
-    <Panel
-      key={`${code}${product_key ?? ''}`}
-      tone="caution"
-      action={
-        code === 'cart.shipping.address_gone' && !pathname.startsWith(choice) ? (
-          <a href={stepPath(`${choice}?back=confirm`)}>お届け先を選び直す</a>
-        ) : undefined
-      }
-    >
-      {message}
-    </Panel>
-  ))
+  return untold.map(({ code, message, product_key, packing_key }) => {
+    const way = wayFrom(code, pathname, placesStep(cart.data.detail))
+    return (
+      <Panel
+        key={`${code}${product_key ?? packing_key ?? ''}`}
+        tone="caution"
+        action={way && <a href={stepPath(way.href)}>{way.label}</a>}
+      >
+        {message}
+      </Panel>
+    )
+  })
 }

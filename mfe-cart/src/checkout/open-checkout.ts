@@ -34,10 +34,17 @@ function leadBack(url: string) {
   // The shell is on its way to the login: the cart must not take its place.
   const isLoginLost = !isServer() && session().isRefreshFailed
   return redirect(
-    isLoginLost ? loginPath(pathname + search, { isRefreshFailed: true }) : '/cart/',
+    isLoginLost ? loginPath(pathname + search, { isRefreshFailed: true }) : emptyCartPath(search),
     !isServer() && checkoutStep.test(location.pathname)
       ? { headers: { 'X-Remix-Replace': 'true' } }
       : undefined,
   )
 }
+
+/** Back from the payment service in a browser whose cart it was not: the reason is told there. */
+const emptyCartPath = (search: string) =>
+  new URLSearchParams(search).get('error')?.startsWith('cart.payment.')
+    ? '/cart/?payment=unfinished'
+    : '/cart/'
+
 const checkoutStep = /^\/cart\/(shipping-|payment|confirm)/

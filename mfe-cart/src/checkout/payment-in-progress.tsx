@@ -1,38 +1,63 @@
+import type { Cart } from '@storefront/contracts'
 import { publish } from '@storefront/event-bus'
+import { formatDateTime } from '@storefront/locale-ja'
 import { useBrowserValue } from '@storefront/state'
 import { Button, Panel } from '@storefront/ui'
-import { useCallback, useEffect } from 'react'
-import { useRevalidator, useSearchParams } from 'react-router-dom'
+import { useCallback, useEffect, useRef } from 'react'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
 import { currentKind } from '../buy-now/checkout-path'
 import { giveUpPayment } from '../engine/cart.api'
 import { runCommand } from '../engine/cart.error-reactions'
-import { changeCart } from '../engine/cart.state'
+import { adoptCart, changeCart, currentCart } from '../engine/cart.state'
 import {
   clearPaymentFlag,
   readPaymentFlag,
   watchPaymentFlag,
   type PaymentFlag,
 } from '../engine/payment-flag.state'
+import { completedPath, fetchPaidCart } from './pending/finished-payment'
 
 /**
  * Back from the payment page without a result, the payment in progress is given up, so that the cart can be
- * changed (§4). A second tab asks first: the payment may be going on in the other one.
+ * changed (§4). Another tab or device shows it, and gives it up only when the shopper presses so.
  */
-export function PaymentInProgress() {
+export function PaymentInProgress({ cart }: { cart: Cart | null }) {
+  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [search] = useSearchParams()
   const isTold = isToldBy(search)
   const flag = useBrowserValue<PaymentFlag>(readPaymentFlag, undefined, watchPaymentFlag)
+  const isReleasing = useRef(false)
+  const canPress = useBrowserValue(() => true, false)
 
   const release = useCallback(async () => {
+    if (isReleasing.current) return
+    isReleasing.current = true
     const kind = currentKind()
-    clearPaymentFlag(kind)
+    let orderNo: string | null = null
     const isReleased = await runCommand(async () => {
       const { data } = await changeCart(giveUpPayment, kind)
-      if (data.order_no === null) tellUnfinished(data.transaction_error?.message)
+      orderNo = data.order_no
+      if (orderNo === null) tellUnfinished(data.transaction_error?.message)
     })
-    if (isReleased) await revalidate()
-  }, [revalidate])
+    clearPaymentFlag(kind)
+    isReleasing.current = false
+    if (orderNo !== null) await navigate(completedPath(orderNo, kind), { replace: true })
+    else if (isReleased) await revalidate()
+  }, [navigate, revalidate])
+
+  // The cookie is a hint: the API knows what has become of the payment.
+  const refreshPayment = useCallback(async () => {
+    const kind = currentKind()
+    const isFlagged = readPaymentFlag() === 'other'
+    if (!isFlagged && !currentCart(kind)?.pending_payment) return
+    const paid = await fetchPaidCart(kind)
+    if (!paid) return
+    const { order_no } = paid.data
+    if (order_no !== null) return navigate(completedPath(order_no, kind), { replace: true })
+    if (paid.token === currentCart(kind)?.token) adoptCart(paid)
+    if (isFlagged && paid.pending_payment === null) clearPaymentFlag(kind)
+  }, [navigate])
 
   useEffect(() => {
     // A page out of the back-forward cache is as it was left: with its button locked, its sums old.
@@ -46,19 +71,33 @@ export function PaymentInProgress() {
     return () => removeEventListener('pageshow', lookAgain)
   }, [release, revalidate, isTold])
 
-  if (flag !== 'other') return null
+  useEffect(() => {
+    const onReturn = () => void (document.visibilityState !== 'hidden' && refreshPayment())
+    onReturn()
+    addEventListener('focus', onReturn)
+    document.addEventListener('visibilitychange', onReturn)
+    return () => {
+      removeEventListener('focus', onReturn)
+      document.removeEventListener('visibilitychange', onReturn)
+    }
+  }, [refreshPayment])
+
+  const pending = cart?.pending_payment
+  if (!pending || flag === 'own') return null
   return (
     <Panel
       tone="caution"
       isAnnounced
-      title="お支払いのお手続きが途中です"
+      title="お支払いの手続き中です"
       action={
-        <Button size="sm" onClick={() => void release()}>
-          お手続きを中断する
-        </Button>
+        canPress && (
+          <Button size="sm" onClick={() => void release()}>
+            お手続きを中断する
+          </Button>
+        )
       }
     >
-      別の画面でお手続き中の場合は、そちらで完了してください。中断すると、カートの内容を変更できます。
+      {`ご注文（${pending.order_no}）のお支払いを${formatDateTime(pending.expires_at)}までお待ちしています。商品・クーポン・ポイントは、それまで確保しています。別の画面でお手続き中の場合は、そちらで完了してください。中断すると、カートの内容を変更できます。`}
     </Panel>
   )
 }

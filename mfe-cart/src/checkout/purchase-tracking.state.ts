@@ -16,11 +16,21 @@ export function rememberOrder(order_no: string, token: string) {
 
 /** The order's data while it is fresh; expired data is discarded. */
 export function rememberedOrder(order_no: string): PlacedOrder | undefined {
+  const order = readOrder()
+  return order?.order_no === order_no ? order : undefined
+}
+
+function readOrder(): PlacedOrder | undefined {
   const text = localStorage.getItem(key())
   const order = text ? (JSON.parse(text) as PlacedOrder) : undefined
   if (!order) return undefined
-  if (Date.now() - order.placedAtMs > keptMs) return forgetOrder()
-  return order.order_no === order_no ? order : undefined
+  return Date.now() - order.placedAtMs > keptMs ? forgetOrder() : order
+}
+
+/** The order that this browser placed and whose completion it has not shown yet. */
+export function unrecordedOrder(): PlacedOrder | undefined {
+  const order = readOrder()
+  return order && !order.isRecorded ? order : undefined
 }
 
 export function forgetOrder(): undefined {

@@ -1,7 +1,6 @@
-import type { CartPlacedOrder } from '@storefront/contracts'
 import { LinkButton, Page, Panel } from '@storefront/ui'
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
+import { useLocation, useRevalidator } from 'react-router-dom'
 import { stepPath } from '../buy-now/checkout-path'
 import styles from './complete.module.css'
 
@@ -9,8 +8,16 @@ const askEveryMs = 2_000
 /** Two minutes; whoever still waits asks by pressing. */
 const askedMax = 60
 
+type AwaitedPaymentProps = {
+  /** `email` is known to the browser that placed the order alone. */
+  order: { order_no: string; payment_name: string; email?: string }
+  /** This browser placed the order: it may pay otherwise. */
+  isOwn: boolean
+}
+
 /** Back from the payment service, which has not decided yet: the order is told as soon as it has. */
-export function AwaitedPayment({ order }: { order: CartPlacedOrder }) {
+export function AwaitedPayment({ order, isOwn }: AwaitedPaymentProps) {
+  const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState(0)
   useEffect(() => {
@@ -23,15 +30,17 @@ export function AwaitedPayment({ order }: { order: CartPlacedOrder }) {
     <Page title="お支払いを確認しています" width="reading">
       <div className={styles.blocks}>
         <Panel tone="info" isAnnounced title={`注文番号：${order.order_no}`}>
-          {`${order.payment_name}からの結果を待っています。このままお待ちください。この画面を閉じても、お支払いが完了しましたら確認のメールを ${order.email} へお送りします。`}
+          {`${order.payment_name}からの結果を待っています。このままお待ちください。この画面を閉じても、お支払いが完了しましたら確認のメールを${order.email ? ` ${order.email} へ` : ''}お送りします。`}
         </Panel>
         <div className={styles.actions}>
-          <LinkButton href={stepPath(`/cart/complete?order_no=${encodeURIComponent(order.order_no)}`)} isWide>
+          <LinkButton href={pathname + search} isWide>
             最新の状況を確認する
           </LinkButton>
-          <LinkButton href={stepPath('/cart/payment')} isWide>
-            お支払い方法の選択に戻る
-          </LinkButton>
+          {isOwn && (
+            <LinkButton href={stepPath('/cart/payment')} isWide>
+              お支払い方法の選択に戻る
+            </LinkButton>
+          )}
         </div>
       </div>
     </Page>

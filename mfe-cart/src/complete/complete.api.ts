@@ -1,6 +1,8 @@
 import {
   getCartOrder,
+  getCartOrderState,
   registerOrderer,
+  type CartOrderState,
   type CartPlacedOrder,
   type LoginResponse,
 } from '@storefront/contracts'
@@ -13,6 +15,15 @@ export async function fetchPlacedOrder(
   signal: AbortSignal,
 ): Promise<CartPlacedOrder> {
   return (await call(getCartOrder, { params: { orderNo }, query: token ? { token } : {}, signal })).data
+}
+
+/** For a browser that did not place the order; `t` is the signature of the return address. */
+export async function fetchOrderState(
+  orderNo: string,
+  t: string,
+  signal: AbortSignal,
+): Promise<CartOrderState> {
+  return (await call(getCartOrderState, { params: { orderNo }, query: { t }, signal })).data
 }
 
 /** The password of who has ordered; what a registration answers, which leads to the code of its mail. */

@@ -1,4 +1,4 @@
-import type { CartPlacedOrder } from '@storefront/contracts'
+import type { CartOrderState, CartPlacedOrder } from '@storefront/contracts'
 import { ResponseError } from '@storefront/http'
 import { formatDateTime } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
@@ -20,25 +20,28 @@ import { kindAt, stepPath, type CartKind } from '../buy-now/checkout-path'
 import { CartTotals } from '../order-view/cart-totals'
 import { readCartToken } from '../engine/cart-token.state'
 import { fetchCart } from '../engine/cart.api'
-import { leaveCart } from '../engine/cart.state'
+import { currentCart, leaveCart } from '../engine/cart.state'
 import { progressSteps } from '../checkout/checkout-screen'
 import { ShippingFacts } from '../order-view/order-facts'
 import { OrderLines } from '../order-view/order-lines'
 import { clearPaymentFlag } from '../engine/payment-flag.state'
 import { recordCartEvent } from '../record-cart-event'
 import { claimRecording, forgetOrder, rememberedOrder } from '../checkout/purchase-tracking.state'
-import { fetchPlacedOrder } from './complete.api'
+import { fetchOrderState, fetchPlacedOrder } from './complete.api'
 import { isPlaced, nextSteps, receiptHref } from './complete.rules'
 import { AwaitedPayment } from './awaited-payment'
 import { CancelledOrder } from './cancelled-order'
 import { GiftLink } from './gift-link'
+import { OrderState } from './order-state'
 import { RegistrationOffer } from './registration-offer'
 import styles from './complete.module.css'
 
-type CompleteData = { order: CartPlacedOrder | null; isMembers: boolean }
+/** `state`: all that is told where the order itself is not this browser's to read. */
+type CompleteData = { order: CartPlacedOrder | null; state: CartOrderState | null; isMembers: boolean }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<CompleteData> {
-  const orderNo = new URL(request.url).searchParams.get('order_no')
+  const { searchParams } = new URL(request.url)
+  const orderNo = searchParams.get('order_no')
   if (!orderNo) throw redirect('/cart/')
   const kind = kindAt(request.url)
   const isServer = typeof document === 'undefined'
@@ -47,13 +50,24 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<CompleteD
   try {
     const order = await fetchPlacedOrder(orderNo, token, request.signal)
     if (order.status === 'payment_failed') throw redirect(await wayToPayment(kind))
-    return { order, isMembers }
+    return { order, state: null, isMembers }
   } catch (error) {
     if (!(error instanceof ResponseError) || error.status >= 500) throw error
+    const state = await stateOf(orderNo, searchParams.get('t'), request.signal)
     // Only the browser still knows a guest's order after its cart is gone.
-    if (isServer) return { order: null, isMembers }
+    if (state || isServer) return { order: null, state, isMembers }
     if (error.status === 404) forgetOrder()
-    throw redirect('/cart/')
+    throw redirect('/cart/?order=elsewhere')
+  }
+}
+
+async function stateOf(orderNo: string, t: string | null, signal: AbortSignal) {
+  if (t === null) return null
+  try {
+    return await fetchOrderState(orderNo, t, signal)
+  } catch (error) {
+    if (error instanceof ResponseError && error.status < 500) return null
+    throw error
   }
 }
 
@@ -70,7 +84,7 @@ async function wayToPayment(kind: CartKind): Promise<string> {
 export const handle = { head: (): Head => ({ title: 'ご注文の完了', robots: 'noindex' }) }
 
 export function Component() {
-  const { order, isMembers } = useLoaderData<typeof loader>()
+  const { order, state, isMembers } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const kind = kindAt(useLocation().search)
   const steps = progressSteps(kind)
@@ -79,7 +93,9 @@ export function Component() {
     if (!order) void revalidate()
     else if (isPlaced(order)) finish(order, kind)
   }, [order, kind, revalidate])
-  if (isAwaited) return <AwaitedPayment order={order} />
+  if (isAwaited) return <AwaitedPayment order={order} isOwn />
+  if (state?.status === 'pending_payment') return <AwaitedPayment order={state} isOwn={false} />
+  if (state) return <OrderState order={state} />
   if (order?.status === 'cancelled') return <CancelledOrder order={order} isMembers={isMembers} />
   return (
     <Page title="ご注文ありがとうございます" width="reading">
@@ -101,8 +117,11 @@ export function Component() {
 function finish(order: CartPlacedOrder, kind: CartKind) {
   clearPaymentFlag()
   const token = rememberedOrder(order.order_no)?.token
-  if (!claimRecording(order.order_no)) return
-  leaveCart('ordered', kind)
+  const isClaimed = claimRecording(order.order_no)
+  const held = currentCart(kind)
+  const orderOfCart = held?.data.order_no ?? held?.pending_payment?.order_no
+  if (isClaimed || orderOfCart === order.order_no) leaveCart('ordered', kind)
+  if (!isClaimed) return
   if (order.status === 'cancelled') return
   const { isPurchaseWithoutTax } = currentSite().settings.tagManager
   recordCartEvent(recordPurchase(order, { isWithoutTax: isPurchaseWithoutTax }), token)

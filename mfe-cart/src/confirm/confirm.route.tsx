@@ -190,7 +190,11 @@ function Placing({ cart, check, placing }: PlacingProps) {
 
 function Problems({ errors, cart }: { errors: PaymentCheck['errors']; cart: Cart }) {
   return errors.map((problem) => (
-    <Panel key={problem.code} tone="danger" action={<WayTo problem={problem} cart={cart} />}>
+    <Panel
+      key={`${problem.code}${problem.message}`}
+      tone="danger"
+      action={<WayTo problem={problem} cart={cart} />}
+    >
       {problem.message}
     </Panel>
   ))

@@ -1,10 +1,13 @@
 import type { Cart } from '@storefront/contracts'
 import { currentScope, ResponseError } from '@storefront/http'
 import { hasStoredLogin } from '@storefront/session'
+import { redirect } from 'react-router-dom'
 import type { CartKind } from '../buy-now/checkout-path'
 import { fetchCart } from './cart.api'
 import { loadOrRecover } from './cart.error-reactions'
 import { readCartToken } from './cart-token.state'
+import { isPaymentFlagged } from './payment-flag.state'
+import { completedPath, fetchPaidCart } from '../checkout/pending/finished-payment'
 import { tellUnscripted } from '../checkout/meanwhile/seen-cookie.state'
 import { isCartNew, leaveCart, refreshCart, whenReady } from './cart.state'
 
@@ -43,12 +46,17 @@ async function openOnServer(kind: CartKind): Promise<OpenedCart> {
 
 /**
  * As {@link openCart} for the cart itself: one that is an order by now is left behind, and a new one begun.
+ * A payment that this browser began and that was finished elsewhere leads to its order.
  */
 export async function openOwnCart(): Promise<OpenedCart> {
+  const isPaying = isPaymentFlagged('open')
+  const paid = isPaying && !isServer() ? await fetchPaidCart('open') : undefined
+  if (paid?.data.order_no) throw redirect(completedPath(paid.data.order_no, 'open'))
   const opened = await openCart({ isFresh: !isCartNew('open') })
   if (opened.cart && !opened.cart.data.order_no && isServer())
     return { ...opened, told: tellUnscripted(opened.cart, { isWholeCartShown: true }) }
   if (!opened.cart?.data.order_no) return opened
+  if (isPaying) throw redirect(completedPath(opened.cart.data.order_no, 'open'))
   if (isServer()) return { cart: null, isWaiting: true }
   leaveCart('ordered')
   return openCart()

@@ -19,9 +19,12 @@ export function raisePaymentFlag(kind: CartKind = 'open') {
 
 export function readPaymentFlag(): PaymentFlag {
   const kind = currentKind()
-  if (readCookie(cookieOf[kind]) === undefined) return undefined
+  if (!isPaymentFlagged(kind)) return undefined
   return sessionStorage.getItem(tabKey) === kind ? 'own' : 'other'
 }
+
+/** Whether some tab of this browser was sent to the payment service with this cart; a server knows it too. */
+export const isPaymentFlagged = (kind: CartKind) => readCookie(cookieOf[kind]) !== undefined
 
 export function clearPaymentFlag(kind: CartKind = currentKind()) {
   removeCookie(cookieOf[kind])

@@ -34,7 +34,14 @@ import { fetchCartForm } from '../checkout/cart-form.api'
 import { CardFields } from './card-fields'
 import { DeliveryBrief } from './delivery-brief'
 import { fetchPayments, fetchSavedCards, fetchServiceSettings, saveCard, type SavedCard } from './payment.api'
-import { amountToPay, failureText, goneText, initialPayment, type PaymentValues } from './payment.rules'
+import {
+  amountToPay,
+  failureText,
+  goneCodes,
+  goneText,
+  initialPayment,
+  type PaymentValues,
+} from './payment.rules'
 
 const draft = draftOf('payment')
 /** Card data is typed anew after a reload. */
@@ -65,7 +72,12 @@ export function Component() {
   const { choices, ...opened } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   return (
-    <CheckoutScreen title="お支払い方法" step={2} opened={opened} told={search.getAll('error')}>
+    <CheckoutScreen
+      title="お支払い方法"
+      step={2}
+      opened={opened}
+      told={[...search.getAll('error'), ...goneCodes]}
+    >
       {(cart) => choices && <Payment cart={cart} {...choices} />}
     </CheckoutScreen>
   )

@@ -21,7 +21,8 @@ export function initialPayment(
   const selected = payments.find(({ is_selected, is_available }) => is_selected && is_available)
   const only = payments.filter(({ is_available }) => is_available)
   // What was chosen before and is gone is asked for anew, never replaced.
-  const chosen = selected ?? (only.length === 1 && cart.payment_id === null ? only[0] : undefined)
+  const isOpen = cart.payment_id === null && goneText(cart, payments) === undefined
+  const chosen = selected ?? (only.length === 1 && isOpen ? only[0] : undefined)
   const { payment } = cart.data.detail
   const isTyped = payment?.kind === 'card' && payment.masked_number !== null && payment.user_card_id === null
   const good = cards.filter(({ isExpired }) => !isExpired)
@@ -66,14 +67,22 @@ export function failureText(cart: Cart, codeInUrl: string | null): string | unde
   return failureTexts[codeInUrl] ?? unknownFailure
 }
 
-/** What has become of the payment that was chosen before, where it cannot be had any more. */
-export function goneText(cart: Cart, payments: readonly CartPayment[]): string | undefined {
-  const { payment_id, payment_name } = cart
-  if (payment_id === null || amountToPay(cart) === 0) return undefined
-  const chosen = payments.find(({ id }) => id === payment_id)
-  if (!chosen) return failureTexts['cart.payment.not_found']
-  if (chosen.is_available) return undefined
-  return `${payment_name ?? chosen.name}は、このご注文ではご利用いただけなくなりました。${chosen.unavailable_reason ?? ''}`
+/** Warnings of the cart that this screen says itself. */
+export const goneCodes = [
+  'cart.payment.not_available',
+  'cart.payment.not_found',
+  'cart.defaults.payment_unavailable',
+]
+
+/** What has become of the payment chosen before; a reason that stands at its method is not repeated. */
+export function goneText({ data }: Cart, payments: readonly CartPayment[]): string | undefined {
+  const gone = data.detail.warnings.find(({ code }) => goneCodes.includes(code))
+  if (!gone) return undefined
+  const reasons = payments.flatMap(({ unavailable_reason }) => unavailable_reason ?? [])
+  if (!reasons.some((reason) => gone.message.includes(reason))) return gone.message
+  return gone.code === 'cart.payment.not_available'
+    ? failureTexts[gone.code]
+    : '前回のお支払い方法は、このご注文ではご利用いただけません。ほかの方法をお選びください。'
 }
 
 /** What is to pay before the method's own fee. */

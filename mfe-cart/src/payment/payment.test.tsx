@@ -332,26 +332,6 @@ test('a member’s saved card is offered first', async () => {
   )
 })
 
-test.each([
-  [
-    'is offered no more',
-    99,
-    'お選びのお支払い方法は、お取り扱いが終了しました。ほかの方法をお選びください。',
-  ],
-  [
-    'cannot be had for this order',
-    4,
-    '後払いは、このご注文ではご利用いただけなくなりました。後払いは会員の方のみご利用いただけます。',
-  ],
-])('a chosen payment that %s is named, and none is put in its place', async (_what, payment_id, words) => {
-  api.answer(initCart, anOrderableCart({ payment_id, payment_name: payment_id === 4 ? '後払い' : '振替' }))
-  api.answer(listCartPayments, { data: [payments[1], payments.at(-1)] })
-  openScreen('/cart/payment')
-
-  await shows(() => screen.getByText(words))
-  for (const method of screen.getAllByRole('radio')) expect(method).not.toBeChecked()
-})
-
 test('a failed payment is told when the shopper comes back', async () => {
   openScreen('/cart/payment?error=cart.payment.cancelled')
 

@@ -45,6 +45,7 @@ export async function fetchOverview(signal: AbortSignal) {
     user: user.data,
     point: points.data.point,
     latestOrder,
+    pending: latest.data.pending_payments ?? [],
     openOrders: open.orders,
     orderCount: paginationOf(latest.headers).total,
     favourites: favourites.data,

@@ -1,18 +1,20 @@
 import { formatCount, formatDate, formatYen } from '@storefront/locale-ja'
 import { Badge, Card, DataList, LinkButton } from '@storefront/ui'
 import { isOpen, nextSteps } from '../member-facts/open-order.rules'
+import { PendingPayments } from '../member-facts/pending-payments'
 import { BuyLastAgain } from './buy-last-again'
 import type { Overview } from './mypage.api'
 import styles from './mypage.module.css'
 
-type OverviewOrdersProps = Pick<Overview, 'latestOrder' | 'openOrders' | 'orderCount'>
+type OverviewOrdersProps = Pick<Overview, 'latestOrder' | 'openOrders' | 'orderCount' | 'pending'>
 
 /** Orders under way with what comes next; without any, the latest one. */
-export function OverviewOrders({ latestOrder, openOrders, orderCount }: OverviewOrdersProps) {
+export function OverviewOrders({ latestOrder, openOrders, orderCount, pending }: OverviewOrdersProps) {
   if (!latestOrder) {
     return (
       <Card title="最近のご注文">
-        <p className={styles.text}>ご注文はまだありません。</p>
+        <PendingPayments pending={pending} />
+        {pending.length === 0 && <p className={styles.text}>ご注文はまだありません。</p>}
         <LinkButton href="/product">商品を見る</LinkButton>
       </Card>
     )
@@ -23,6 +25,7 @@ export function OverviewOrders({ latestOrder, openOrders, orderCount }: Overview
       title={openOrders.length > 0 ? '進行中のご注文' : '最近のご注文'}
       footer={<a href="/mypage/order_history">{`すべてのご注文（${formatCount(orderCount)}件）`}</a>}
     >
+      <PendingPayments pending={pending} />
       <ul className={styles.orders}>
         {shown.map((order) => (
           <li key={order.id}>

@@ -3,6 +3,7 @@ import { formatCount, formatDate, formatYen } from '@storefront/locale-ja'
 import { Card, EmptyState, LinkButton, Page, Pagination, Picture } from '@storefront/ui'
 import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { PendingPayments } from '../member-facts/pending-payments'
 import { memberCrumbs, memberHead } from '../member-screen.rules'
 import { loadPage } from '../records/record-page'
 import { keepWhenLeft, takeLeftOrders } from './list/order-list.state'
@@ -25,15 +26,22 @@ export const handle = { head: () => memberHead('ご注文履歴') }
 
 export function Component() {
   const { url, filter, list } = useLoaderData<typeof loader>()
-  const { orders, totalPayment, pagination } = list
+  const { orders, pending, totalPayment, pagination } = list
   useEffect(() => keepWhenLeft(url, list), [url, list])
   return (
     <Page title="ご注文履歴" crumbs={memberCrumbs({ label: 'ご注文履歴' })}>
+      <PendingPayments pending={pending} />
       {(orders.length > 0 || isNarrowed(filter)) && <OrderFilterForm key={url} filter={filter} />}
       {orders.length === 0 ? (
         <EmptyState
           icon="history"
-          title={isNarrowed(filter) ? '条件に合うご注文はありません' : 'ご注文はまだありません'}
+          title={
+            isNarrowed(filter)
+              ? '条件に合うご注文はありません'
+              : pending.length > 0
+                ? '確定したご注文はまだありません'
+                : 'ご注文はまだありません'
+          }
           action={
             isNarrowed(filter) ? (
               <LinkButton href={pathOfOrders(openFilter)}>すべてのご注文を見る</LinkButton>

@@ -24,7 +24,12 @@ export async function fetchOrders(page: number, { from, to, state, word }: Order
     ...(word ? { keyword: word } : {}),
   }
   const { data, headers } = await call(listOrders, { query, signal })
-  return { orders: data.data, totalPayment: data.user_order_total_payment, pagination: paginationOf(headers) }
+  return {
+    orders: data.data,
+    pending: data.pending_payments ?? [],
+    totalPayment: data.user_order_total_payment,
+    pagination: paginationOf(headers),
+  }
 }
 
 /** An order; with the forms for its cancellation and for reviews while these are possible. */

@@ -53,6 +53,16 @@ test('a member without orders is led to the goods', async () => {
   expect(screen.getByRole('link', { name: '商品を見る' })).toHaveAttribute('href', '/product')
 })
 
+test('an order under payment is named before it is in the list', async () => {
+  const pending_payments = [{ order_no: 'T20261121-000009', expires_at: '2026-11-21T10:30:00+09:00' }]
+  api.answer(listOrders, { data: [], user_order_total_payment: 0, pending_payments }, paged(0))
+  openScreen('/mypage/order_history')
+
+  await shows(() => screen.getByText('お支払いの手続き中のご注文があります'))
+  expect(screen.getByText(/ご注文番号 T20261121-000009。2026\.11\.21 10:30まで/)).toBeVisible()
+  expect(screen.queryByText('ご注文はまだありません')).toBeNull()
+})
+
 test('a detail says what goes where and when, and the tax by rate', async () => {
   api.answer(getOrder, anOrder({ is_cancellable: false }))
   openScreen('/mypage/order_history/7')

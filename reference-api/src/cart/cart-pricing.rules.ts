@@ -9,6 +9,7 @@ import {
   carriageRange,
   packingKind,
 } from '../pricing/carriage.rules'
+import { chosenPayment } from './payment/chosen-payment.rules'
 import type { CartShippingRow } from './shipping/cart-shipping.table'
 import type { CartState } from './state/cart-state.table'
 import { nextPriceStep, unitPriceAt } from '../pricing/price-step.rules'
@@ -31,7 +32,7 @@ export function priceCart(state: CartState) {
   const lines = priceLines(state)
   const packings = pricePackings(state, lines)
   const goods = goodsOf(lines)
-  const refused = new Map(
+  const refusedCoupons = new Map(
     state.coupons.map((coupon) => [
       coupon.id,
       couponRefusal(coupon, {
@@ -44,7 +45,7 @@ export function priceCart(state: CartState) {
   )
   const money = {
     lines,
-    coupons: state.coupons.filter((coupon) => !refused.get(coupon.id)),
+    coupons: state.coupons.filter((coupon) => !refusedCoupons.get(coupon.id)),
     carriage: packings.reduce((sum, packing) => sum + packing.carriage, 0),
     paymentFee: 0,
     point: Math.min(cart.point, state.usablePoint ?? 0),
@@ -53,11 +54,11 @@ export function priceCart(state: CartState) {
   }
   const before = cartTotals(money)
   const amount = before.totals.total_payment
-  const payment = chosenPayment(state, { isFree: lines.length > 0 && amount === 0 })
+  const { payment, refused } = chosenPayment(state, { packings, amount })
   const fee = payment && amount > 0 ? paymentFee(payment.kind, amount) : 0
   const { totals, discounts, payable } = cartTotals({ ...money, paymentFee: fee })
   const coupons = state.coupons.map(({ id, code, name }) => {
-    const refusal = refused.get(id) ?? null
+    const refusal = refusedCoupons.get(id) ?? null
     const discount = discounts.find(({ coupon_id }) => coupon_id === id)?.discount ?? 0
     return { id, code, name, discount, refusal }
   })
@@ -66,7 +67,7 @@ export function priceCart(state: CartState) {
     amount_until_free_carriage: untilFree(state, lines),
     carriage_preview: carriagePreview(state, lines),
   }
-  /** `amount` is what is to pay before any payment fee. */
+  /** `amount` is what is to pay before any payment fee; `payment` is none that is refused. */
   return {
     lines,
     packings,
@@ -76,13 +77,9 @@ export function priceCart(state: CartState) {
     payable,
     amount,
     payment,
+    refusedPayment: refused,
     warnings: [...stockWarnings(lines), ...couponWarnings(coupons)],
   }
-}
-
-function chosenPayment({ cart, payments }: CartState, { isFree }: { isFree: boolean }) {
-  if (isFree) return payments.find(({ kind }) => kind === 'free') ?? null
-  return payments.find(({ id, kind }) => id === cart.payment_id && kind !== 'free') ?? null
 }
 
 function priceLines(state: CartState) {
@@ -153,6 +150,8 @@ function goodsOfShipping(state: CartState, lines: PricedLines, shippingKey: stri
     .filter((line) => line.packing_key !== null && keys.includes(line.packing_key))
     .reduce((sum, line) => sum + line.total_price, 0)
 }
+
+export type PricedPacking = ReturnType<typeof pricePackings>[number]
 
 function pricePackings(state: CartState, lines: PricedLines) {
   return state.packings.map((packing) => {

@@ -170,15 +170,19 @@ function openNotes({ cart, shippings, packings }: CartState, { payment }: CartPr
     'cart.defaults.fewer_points': true,
   }
   return (cart.notes ?? [])
-    .filter(({ code }) => isOpen[code] ?? payment === null)
+    .filter(({ code }) => isOpen[code] ?? (payment === null && cart.payment_id === null))
     .map((note) => ({ ...note, product_key: null }))
 }
 
 /** The whole cart as every call answers it. */
 export function wireCart(state: CartState, orderNo: string | null = null): Cart {
-  const { cart } = state
+  const { cart, pendingOrder } = state
   const pricing = priceCart(state)
   const detail = cartDetail(state, pricing)
+  // An order stands for the cart: what changes meanwhile is no matter of the shopper's until it fails.
+  const warnings = pendingOrder
+    ? []
+    : [...detail.warnings, ...goneChoices(state, pricing), ...openNotes(state, pricing)]
   return {
     token: cart.token,
     id: cart.id,
@@ -189,13 +193,11 @@ export function wireCart(state: CartState, orderNo: string | null = null): Cart 
     payment_id: pricing.payment?.id ?? null,
     payment_name: pricing.payment?.name ?? null,
     data: {
-      detail: {
-        ...detail,
-        warnings: [...detail.warnings, ...goneChoices(state, pricing), ...openNotes(state, pricing)],
-      },
+      detail: { ...detail, warnings },
       order_no: orderNo,
       transaction_error: cart.transaction_error,
     },
+    pending_payment: pendingOrder && { order_no: pendingOrder.order_no, expires_at: pendingOrder.expires_at },
     usable_point: state.usablePoint,
     credit: state.credit && creditStatus(state.credit),
   }

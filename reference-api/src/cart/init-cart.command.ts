@@ -60,11 +60,11 @@ async function adoptCart(trx: Trx, known: CartRow, memberId: number): Promise<Ca
   return updateCart(trx, cart.id, { user_account_id: memberId })
 }
 
-/** Without what is gone, and packed; the row is locked where there is something to write. */
+/** Without what is gone, and packed, unless it is being paid; the row is locked before a write. */
 async function tidyCart(trx: Trx, seen: CartState, tidying: Tidying): Promise<CartState> {
-  if (tidyWrites(seen, tidying).length === 0) return seen
+  if (seen.cart.pending_order_id !== null || tidyWrites(seen, tidying).length === 0) return seen
   const [cart] = await lockCarts(trx, [seen.cart.id])
-  if (cart?.status !== 'open') return seen
+  if (cart?.status !== 'open' || cart.pending_order_id !== null) return seen
   const before = await loadCartState(trx, cart, seen.now)
   const after = applyWrites(before, tidyWrites(before, tidying))
   return { ...after, cart: (await writeCart(trx, before, after, { expires_at: null })) ?? cart }

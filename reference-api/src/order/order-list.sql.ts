@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@storefront/contracts'
+import type { OrderStatus, PendingPayment } from '@storefront/contracts'
 import type { Db } from '../database/db'
 import { sql } from 'kysely'
 
@@ -51,6 +51,18 @@ export async function totalOfMemberOrders(db: Db, memberId: number, filter: Orde
       sql<number>`coalesce(sum(total_payment) filter (where status <> 'cancelled'), 0)`.as('total'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** Orders that still wait for their payment; the newest first. */
+export async function listPendingPayments(db: Db, memberId: number): Promise<PendingPayment[]> {
+  const rows = await db
+    .selectFrom('order')
+    .select(['order_no', 'payment_expires_at as expires_at'])
+    .where('user_account_id', '=', memberId)
+    .where('status', '=', 'pending_payment')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.flatMap(({ order_no, expires_at }) => (expires_at === null ? [] : [{ order_no, expires_at }]))
 }
 
 export const findMemberOrder = (db: Db, memberId: number, id: number) =>

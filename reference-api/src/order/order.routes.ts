@@ -7,7 +7,13 @@ import { checkFields } from '../http/field-check.rules'
 import { writePaging } from '../http/reply-headers'
 import { pageOf } from '../http/paging.rules'
 import { serve, type Api } from '../http/serve'
-import { findMemberOrder, listAnsweredGifts, listMemberOrders, totalOfMemberOrders } from './order-list.sql'
+import {
+  findMemberOrder,
+  listAnsweredGifts,
+  listMemberOrders,
+  listPendingPayments,
+  totalOfMemberOrders,
+} from './order-list.sql'
 import { listOrderLines } from './order-detail.sql'
 import { orderSummary } from './order-view.rules'
 
@@ -31,6 +37,7 @@ export function orderRoutes(app: Api): void {
         ),
       ),
       user_order_total_payment: total,
+      pending_payments: await listPendingPayments(db, member.id),
     }
   })
 

@@ -11,5 +11,9 @@ export function returnPath({ config: { secrets } }: Settings, orderNo: string): 
   return `/v1/sbpayment/return/${orderNo}?t=${encodeURIComponent(signatureOf(named(orderNo), newest))}`
 }
 
+/** The screen that names the order, signed so that a browser which did not place it is told its state too. */
+export const completePath = ({ config: { secrets } }: Settings, orderNo: string): string =>
+  `/cart/complete?order_no=${orderNo}&t=${signatureOf(named(orderNo), secrets.payment[0])}`
+
 export const isReturnOf = ({ config: { secrets } }: Settings, orderNo: string, token: unknown): boolean =>
   typeof token === 'string' && isSigned({ ...named(orderNo), signature: token }, secrets.payment)

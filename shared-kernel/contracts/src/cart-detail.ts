@@ -232,11 +232,24 @@ export const CartDetail = type({
   ),
   other: type({ note: nullable(string()), receipt_name: nullable(string()) }),
   /** What changed without the shopper's doing, in words for the shopper. */
-  warnings: array(type({ code: string(), message: string(), product_key: nullable(string()) })),
+  warnings: array(
+    type({
+      code: string(),
+      message: string(),
+      /** The line that it is about. */
+      product_key: nullable(string()),
+      /** The parcel that it is about. */
+      packing_key: optional(nullable(string())),
+    }),
+  ),
   /** True when the cart holds alcohol: birthday and the notice by law. */
   has_alcohol: boolean(),
 })
 export type CartDetail = Infer<typeof CartDetail>
+
+/** An order that waits for its payment at the payment service; from `expires_at` on it is given up. */
+export const PendingPayment = type({ order_no: string(), expires_at: instant })
+export type PendingPayment = Infer<typeof PendingPayment>
 
 /** The whole cart, as every cart call answers it. */
 export const Cart = type({
@@ -257,6 +270,8 @@ export const Cart = type({
     /** Why the last payment failed, until deleted. */
     transaction_error: nullable(type({ code: string(), message: string() })),
   }),
+  /** The cart's own order under payment. Its stock, coupons and points count as the cart's; no warnings. */
+  pending_payment: optional(nullable(PendingPayment)),
   /** The signed-in member's usable points; null for a guest. */
   usable_point: nullable(integer()),
   /** What the signed-in business may order on account; null for everyone else. */

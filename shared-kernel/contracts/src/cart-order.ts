@@ -179,6 +179,22 @@ export const getCartOrder = endpoint({
   response: CartPlacedOrder,
 })
 
+/** What may be told of an order without knowing whose it is. */
+export const CartOrderState = type({ order_no: string(), status: OrderStatus, payment_name: string() })
+export type CartOrderState = Infer<typeof CartOrderState>
+
+/**
+ * For the browser that comes back from the payment service and that did not place the order. `t` is the
+ * signature of the return address; 404 `order.not_found` for any other one.
+ */
+export const getCartOrderState = endpoint({
+  method: 'GET',
+  path: '/v1/carts/order/:orderNo/state',
+  access: 'public',
+  query: object({ t: string() }),
+  response: CartOrderState,
+})
+
 /**
  * A guest becomes a member by the order that the cart of this token has become: who orders is taken from it.
  * The answer is that of a registration: it leads to the code of the mail, whoever has the address. 404

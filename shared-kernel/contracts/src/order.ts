@@ -11,7 +11,7 @@ import {
   type,
   type Infer,
 } from 'superstruct'
-import { AmountByTaxRate } from './cart-detail'
+import { AmountByTaxRate, PendingPayment } from './cart-detail'
 import { endpoint } from './endpoint'
 import { noshiCords, noshiPlaces } from './noshi'
 import { pagingQuery } from './paging'
@@ -180,7 +180,7 @@ const path = '/v1/me/orders'
 /**
  * From `ordered_from` to `ordered_to`, both days included, of one `status`, with every word of `keyword` in
  * its number or its goods. `user_order_total_payment` is what the member has paid in all, whatever is asked
- * for, cancelled orders left out.
+ * for, cancelled orders left out. Orders under payment are no orders yet: `pending_payments` names them.
  */
 export const listOrders = endpoint({
   method: 'GET',
@@ -193,7 +193,11 @@ export const listOrders = endpoint({
     status: optional(OrderStatus),
     keyword: optional(string()),
   }),
-  response: type({ data: array(OrderSummary), user_order_total_payment: yen }),
+  response: type({
+    data: array(OrderSummary),
+    user_order_total_payment: yen,
+    pending_payments: optional(array(PendingPayment)),
+  }),
 })
 
 export const getOrder = endpoint({ method: 'GET', path: `${path}/:id`, access: 'member', response: Order })

@@ -8,12 +8,12 @@ import { lostWishes } from './lost-wish.rules'
 
 /** What the shopper chose and time or the shop has taken since: every step tells it, none replaces it. */
 export function goneChoices(state: CartState, pricing: CartPricing): CartDetail['warnings'] {
-  const wishes = state.cart.gift ? undefined : lostWishes(state, pricing)
+  const wishes = state.cart.gift ? [] : lostWishes(state, pricing)
   const address = goneAddresses(state)
   const payment = gonePayment(state, pricing) ?? exceededConsent(state, pricing)
   return [
     ...(address ? [{ ...address, product_key: null }] : []),
-    ...(wishes ? [{ code: 'cart.packing.delivery_not_possible', message: wishes, product_key: null }] : []),
+    ...wishes.map((wish) => ({ ...wish, product_key: null })),
     ...(payment ? [{ ...payment, product_key: null }] : []),
   ]
 }

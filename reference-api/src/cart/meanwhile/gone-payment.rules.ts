@@ -7,11 +7,16 @@ type GonePayment = { code: string; message: string }
 
 const another = '別のカード、またはほかのお支払い方法をお選びください。'
 
-/** A payment that was chosen in an older cart, and that the shop or the account has no more. */
+/** A payment that was chosen before, and that the shop, the account or this order has no more. */
 export function gonePayment(
   { cart, now, isCardKept }: Pick<CartState, 'cart' | 'now' | 'isCardKept'>,
-  { payment, amount }: Pick<CartPricing, 'payment' | 'amount'>,
+  { payment, refusedPayment, amount }: Pick<CartPricing, 'payment' | 'refusedPayment' | 'amount'>,
 ): GonePayment | undefined {
+  if (refusedPayment)
+    return {
+      code: 'cart.payment.not_available',
+      message: `${refusedPayment.name}は、このご注文ではご利用いただけなくなりました。${refusedPayment.reason}ほかのお支払い方法をお選びください。`,
+    }
   if (!payment)
     return cart.payment_id !== null && amount > 0
       ? {

@@ -3,26 +3,25 @@ import { isPaidInAdvance } from '../../payment/payment.rules'
 import { daysBetween } from '../../delivery/business-day.rules'
 import { firstDeliveryDay, leadtime } from '../../delivery/leadtime.rules'
 import type { ShippingRegion } from '../../postal-code/shipping-region.rules'
-import type { CartPricing } from '../cart-pricing.rules'
+import type { CartPricing, PricedPacking } from '../cart-pricing.rules'
 import type { CartState } from '../state/cart-state.table'
 
 type Moment = Pick<CartState, 'now' | 'closedDays'>
-type Packing = CartPricing['packings'][number]
 
 /** Days and slots of each parcel that has an address and something in it. */
-export function packingLeadtimes(moment: Moment, { packings }: Pick<CartPricing, 'packings'>) {
+export function packingLeadtimes(moment: Moment, { packings }: { packings: readonly PricedPacking[] }) {
   return packings.flatMap((packing) => {
     const possible = leadtimeOf(moment, packing)
     return possible ? [{ packing_key: packing.key, shipping_key: packing.shipping_key, ...possible }] : []
   })
 }
 
-function leadtimeOf(moment: Moment, packing: Packing) {
+function leadtimeOf(moment: Moment, packing: PricedPacking) {
   const terms = termsOf(moment, packing)
   return terms && leadtime(terms)
 }
 
-const termsOf = ({ now, closedDays }: Moment, { region, lines, leadDays }: Packing) =>
+const termsOf = ({ now, closedDays }: Moment, { region, lines, leadDays }: PricedPacking) =>
   region === null || lines.length === 0 ? undefined : { now, leadDays, region, closedDays }
 
 /** Everything as one parcel to a place that no address of the cart names yet. */
@@ -41,7 +40,7 @@ type Chosen = Pick<CartPricing, 'payment'>
 /** When a parcel comes, for the last confirmation and what follows it; null where the wished day says all. */
 export function arrivalText(
   state: Moment & Pick<CartState, 'cart'>,
-  packing: Packing,
+  packing: PricedPacking,
   { payment }: Chosen,
 ): string | null {
   const terms = termsOf(state, packing)

@@ -17,6 +17,8 @@ import {
 } from '../line/cart-product.sql'
 import { cartPackings, cartShippings } from '../shipping/cart-shipping.sql'
 import type { CartRow } from '../cart.table'
+import { withOwnHold } from '../payment/own-hold.rules'
+import { pendingOrderOf, pendingOrderRow } from '../payment/pending-order.sql'
 import { profileOf, profileRow } from './cart-profile.sql'
 import type { CartContent, CartPersonal } from './cart-state.table'
 
@@ -45,6 +47,7 @@ type Asked = Cart & { productId: number | null }
 type AskedMany = Cart & { productIds: readonly number[] }
 
 const idOf = sql.ref<number>('cart.id')
+const pendingOf = sql.ref<number | null>('cart.pending_order_id')
 const memberOf = sql.ref<number | null>('cart.user_account_id')
 
 const contentOf = (db: Kysely<Database>, { channelId, token }: Cart, coming: RawBuilder<number>) => {
@@ -68,6 +71,7 @@ const contentOf = (db: Kysely<Database>, { channelId, token }: Cart, coming: Raw
       isCardKept(db).as('is_card_kept'),
       goneAddressIds(db).as('gone_address_ids'),
       jsonObjectFrom(creditOf(db, memberOf)).as('credit'),
+      jsonObjectFrom(pendingOrderRow(db, pendingOf)).as('pending_order'),
     ])
     .where('channel_id', '=', channelId)
     .where('token', '=', token)
@@ -136,6 +140,7 @@ export async function loadCart(
     is_card_kept,
     gone_address_ids: goneAddressIds,
     credit,
+    pending_order: pending,
     ...rest
   } = more
   const { accessories_offered: offers = [], ...cart } = { accessories_offered: undefined, ...rest }
@@ -143,7 +148,7 @@ export async function loadCart(
     cart,
     rowVersion,
     shopVersion,
-    parts: {
+    parts: withOwnHold({
       ...{ lines, accessories, shippings, packings, components, offers },
       coupons: coupons.map(withDates),
       products: new Map(products.map((product) => [product.id, product])),
@@ -153,6 +158,7 @@ export async function loadCart(
       isCardKept: is_card_kept,
       goneAddressIds,
       credit,
-    },
+      pendingOrder: pending && pendingOrderOf(pending),
+    }),
   }
 }

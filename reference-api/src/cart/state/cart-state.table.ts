@@ -5,6 +5,7 @@ import type { CarriageRate } from '../../delivery/carriage-rate.table'
 import type { PaymentRow } from '../../payment/payment.table'
 import type { TaxRates } from '../../tax-rate/tax-rate.table'
 import type { CartRow } from '../cart.table'
+import type { PendingOrder } from '../payment/pending-order.table'
 import type { CartAccessoryRow, CartLineRow } from '../line/cart-line.table'
 import type {
   AccessoryGoodsRow,
@@ -46,6 +47,8 @@ export type CartPersonal = {
   goneAddressIds: readonly number[]
   /** What a business may order on account; null for everyone else. */
   credit: CreditRow | null
+  /** The cart's own order that waits for its payment; what it holds is there for this cart. */
+  pendingOrder: PendingOrder | null
 }
 
 /** Everything that a cart's wire shape and money are made of. */

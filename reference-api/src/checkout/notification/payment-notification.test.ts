@@ -5,7 +5,7 @@ import { anUnpaidOrder, orderOf } from '../../testing/endpoints/deposit-builders
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { testSecrets } from '../../testing/secrets'
 import { unreachable } from '../../payment/service-away.rules'
-import { returnPath } from '../../payment/return-path.rules'
+import { completePath, returnPath } from '../../payment/return-path.rules'
 
 let api: FreshApi
 beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)
@@ -146,6 +146,6 @@ test.each(['accepted', 'preparing', 'shipped', 'delivered', 'cancelled'] as cons
 
     const { headers } = await api.call('GET', returnPath(api.services, order_no))
 
-    expect(headers['location']).toBe(`https://shop.example.jp/cart/complete?order_no=${order_no}`)
+    expect(headers['location']).toBe(`https://shop.example.jp${completePath(api.services, order_no)}`)
   },
 )

@@ -5,7 +5,7 @@ import type { Api } from '../../http/serve'
 import { limitHits } from '../../rate-limit/rate-limit.command'
 import { findOrderByNumberOnly } from '../../order/order.sql'
 import { isUndecided, paymentFailure } from '../settlement/payment-failure.rules'
-import { isReturnOf } from '../../payment/return-path.rules'
+import { completePath, isReturnOf } from '../../payment/return-path.rules'
 import { findTransactionId, settlePayment } from '../settlement/settle-payment.command'
 
 type Asked = { Params: { orderNo: string }; Querystring: { t?: string } }
@@ -32,7 +32,7 @@ export function returnFromPaymentRoute(app: Api): void {
     const checkout = (await isBuyNowCart(services.db, order.cart_id)) ? '&buy=now' : ''
     // That screen waits for what is not decided yet, and says what was cancelled meanwhile.
     if (settled.status !== 'payment_failed')
-      return reply.redirect(`${origin}/cart/complete?order_no=${order.order_no}${checkout}`, 303)
+      return reply.redirect(`${origin}${completePath(services, order.order_no)}${checkout}`, 303)
     const { code } = paymentFailure(order, isUndecided(outcome) ? 'timed_out' : outcome)
     return reply.redirect(`${origin}/cart/payment?error=${code}${checkout}`, 303)
   })

@@ -6,6 +6,7 @@ import { limitEachHit } from '../../rate-limit/rate-limit.command'
 import { hashToken } from '../../secret/token.rules'
 import { acceptedOrder, authoriseOrder } from '../settlement/authorise-order.command'
 import { getCartOrderRoute } from './get-cart-order.routes'
+import { getCartOrderStateRoute } from './get-cart-order-state.routes'
 import { placeOrder } from './place-order.command'
 
 const decisionsPerAddress = { hits: 60, windowSeconds: 600 }
@@ -15,6 +16,7 @@ const decisionsOfCart = { hits: 20, windowSeconds: 600 }
 export function decideCartRoutes(app: Api): void {
   decideCartRoute(app)
   getCartOrderRoute(app)
+  getCartOrderStateRoute(app)
 }
 
 function decideCartRoute(app: Api): void {

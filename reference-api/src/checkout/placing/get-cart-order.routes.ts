@@ -1,23 +1,21 @@
 import { getCartOrder } from '@storefront/contracts'
 import { findCart } from '../../cart/cart.sql'
-import { Rejection } from '../../http/rejection'
 import { serve, type Api } from '../../http/serve'
 import { guestReceiptToken } from '../../order/offer-receipt-link.rules'
 import { giftPath, giverPath } from '../../order/link-token.rules'
+import { orderNotFound } from '../../order/order-status.rules'
 import { findOrderByNumber } from '../../order/order.sql'
 import { findGiftOrder } from '../../social-gift/gift-order.sql'
 import { listGiftsOfOrder } from '../../social-gift/social-gift.sql'
 
-const notFound = () => new Rejection(404, 'order.not_found', 'ご注文が見つかりません。')
-
 export function getCartOrderRoute(app: Api): void {
   serve(app, getCartOrder, async (call) => {
     const order = await findOrderByNumber(call.db, call.channel.id, call.params.orderNo)
-    if (!order) throw notFound()
+    if (!order) throw orderNotFound()
     const isMembers = order.user_account_id !== null && order.user_account_id === call.member?.id
     const cart = call.query.token ? await findCart(call.db, call.channel.id, call.query.token) : undefined
     const isHolders = order.user_account_id === null && cart !== undefined && cart.id === order.cart_id
-    if (!isMembers && !isHolders) throw notFound()
+    if (!isMembers && !isHolders) throw orderNotFound()
     const [gift] = await listGiftsOfOrder(call.db, order.id)
     const own = gift && (await findGiftOrder(call.db, order.id))
     const path = gift && giftPath(call.config.secrets, gift)

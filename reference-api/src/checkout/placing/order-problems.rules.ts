@@ -1,50 +1,24 @@
 import type { PaymentCheck } from '@storefront/contracts'
 import { isOfAge } from '../../delivery/shipping-address.rules'
-import { packingLeadtimes } from '../../cart/shipping/cart-leadtime.rules'
 import { couponWarnings, stockWarnings, type CartPricing } from '../../cart/cart-pricing.rules'
 import { gonePayment } from '../../cart/meanwhile/gone-payment.rules'
 import { lostWishes } from '../../cart/meanwhile/lost-wish.rules'
 import { giftNames } from '../../cart/shipping/gift-shippings.rules'
 import type { CartState } from '../../cart/state/cart-state.table'
 import { ordererOf } from '../../cart/cart-view.rules'
-import { daysBetween } from '../../delivery/business-day.rules'
-import { paymentRefusal, type PaymentSituation } from '../../payment/payment.rules'
+import { paymentSituation } from '../../cart/payment/chosen-payment.rules'
+import { paymentRefusal } from '../../payment/payment.rules'
 
 type Problem = PaymentCheck['errors'][number]
-type Leadtimes = ReturnType<typeof packingLeadtimes>
-
-/** Days between the first possible day and the earliest wish, over all parcels. */
-function spareDays(pricing: CartPricing, leadtimes: Leadtimes): number | null {
-  const spare = pricing.packings.flatMap(({ key, delivery_at }) => {
-    const first = leadtimes.find(({ packing_key }) => packing_key === key)?.first_day
-    return delivery_at && first ? [daysBetween(first, delivery_at)] : []
-  })
-  return spare.length === 0 ? null : Math.min(...spare)
-}
-
-function paymentSituation(state: CartState, pricing: CartPricing, leadtimes: Leadtimes): PaymentSituation {
-  const used = new Set(
-    pricing.packings.filter(({ lines }) => lines.length > 0).map(({ shipping_key }) => shipping_key),
-  )
-  return {
-    amount: pricing.amount,
-    isSocialGift: state.cart.gift !== null,
-    shippingCount: used.size,
-    isMember: state.cart.user_account_id !== null,
-    spareDays: spareDays(pricing, leadtimes),
-    credit: state.credit,
-  }
-}
 
 /** Everything that keeps the cart from being decided; the order of the screens. */
 export function findProblems(state: CartState, pricing: CartPricing): Problem[] {
-  const leadtimes = packingLeadtimes(state, pricing)
   return [
     ...goodsProblems(pricing),
     ...shippingProblems(state, pricing),
     ...ordererProblems(state, pricing),
     ...couponProblems(pricing),
-    ...paymentProblems(state, pricing, leadtimes),
+    ...paymentProblems(state, pricing),
   ]
 }
 
@@ -88,8 +62,7 @@ function shippingProblems(state: CartState, pricing: CartPricing): Problem[] {
         step: 'shipping',
       },
     ]
-  const message = lostWishes(state, pricing)
-  return message ? [{ code: 'cart.packing.delivery_not_possible', message, step: 'shipping' }] : []
+  return lostWishes(state, pricing).map(({ code, message }) => ({ code, message, step: 'shipping' }))
 }
 
 function ordererProblems(state: CartState, pricing: CartPricing): Problem[] {
@@ -118,14 +91,12 @@ function ordererProblems(state: CartState, pricing: CartPricing): Problem[] {
       ]
 }
 
-function paymentProblems(state: CartState, pricing: CartPricing, leadtimes: Leadtimes): Problem[] {
+function paymentProblems(state: CartState, pricing: CartPricing): Problem[] {
   const { payment } = pricing
   const gone = gonePayment(state, pricing)
   if (gone) return [{ ...gone, step: 'payment' }]
   if (!payment)
     return [{ code: 'cart.payment.not_data', message: 'お支払い方法を選択してください。', step: 'payment' }]
-  const refusal = paymentRefusal(payment.kind, paymentSituation(state, pricing, leadtimes))
-  if (refusal) return [{ code: 'cart.payment.not_available', message: refusal, step: 'payment' }]
   const choice = state.cart.payment_choice
   if (payment.kind === 'card' && !choice?.card && !choice?.is_card_hosted)
     return [
@@ -144,7 +115,7 @@ function paymentProblems(state: CartState, pricing: CartPricing, leadtimes: Lead
 }
 
 export function cartPayments(state: CartState, pricing: CartPricing) {
-  const situation = paymentSituation(state, pricing, packingLeadtimes(state, pricing))
+  const situation = paymentSituation(state, pricing)
   return state.payments.map((payment) => ({
     payment,
     refusal: paymentRefusal(payment.kind, situation),

@@ -1,3 +1,4 @@
+import { completePath } from '../../payment/return-path.rules'
 import { signatureOf } from '../../secret/signature.rules'
 import { aProduct } from '../../testing/builders'
 import { aShopper, stockOf } from '../../testing/cart-builders'
@@ -53,7 +54,7 @@ test('a card with a challenge waits for it, and the code accepts the order', asy
   })
 
   expect(await follow(String(passed.headers['location']))).toBe(
-    `https://shop.example.jp/cart/complete?order_no=${decision.order_no}`,
+    `https://shop.example.jp${completePath(api.services, decision.order_no)}`,
   )
   await api.runJobs()
   expect(api.mails.filter(({ subject }) => subject.includes(decision.order_no))).toHaveLength(1)

@@ -2,7 +2,7 @@ import { aProduct } from '../../testing/builders'
 import { aShopper, stockOf } from '../../testing/cart-builders'
 import { freshApi, type FreshApi } from '../../testing/fresh-api'
 import { closedMs, lateMs } from '../../sandbox-payment/wallet/wallet.rules'
-import { returnPath } from '../../payment/return-path.rules'
+import { completePath, returnPath } from '../../payment/return-path.rules'
 import { unreachable } from '../../payment/service-away.rules'
 import { releaseOverdueOrders } from './release-orders.job'
 
@@ -47,7 +47,7 @@ const paymentOf = (order_no: string) =>
     .where('order_no', '=', order_no)
     .executeTakeFirstOrThrow()
 const mailsOf = (order_no: string) => api.mails.filter(({ subject }) => subject.includes(order_no))
-const complete = (order_no: string) => `https://shop.example.jp/cart/complete?order_no=${order_no}`
+const complete = (order_no: string) => `https://shop.example.jp${completePath(api.services, order_no)}`
 
 test.each(['paypay', 'amazon_pay', 'rakuten_pay', 'd_barai', 'apple_pay', 'google_pay'])(
   '%s: the shopper agrees at the service, comes back, and the order stands',

@@ -1,3 +1,4 @@
+import { returnPath } from '../../../payment/return-path.rules'
 import { newToken } from '../../../secret/token.rules'
 import { anAddress, anOrderer } from '../../cart-builders'
 import type { EndpointWorld } from '../endpoint-world'
@@ -139,6 +140,11 @@ export const cartExamples: Record<string, Make> = {
   getCartOrder: async (world) => {
     const { no, cart } = await world.guestReceipt()
     return { params: { orderNo: no }, query: `token=${cart}` }
+  },
+  getCartOrderState: async (world) => {
+    const { no } = await world.guestReceipt()
+    const { searchParams } = new URL(returnPath(world.api.services, no), 'http://shop.invalid')
+    return { params: { orderNo: no }, query: `t=${searchParams.get('t') ?? ''}` }
   },
   registerOrderer: async (world) => {
     const { no, cart } = await world.guestReceipt()

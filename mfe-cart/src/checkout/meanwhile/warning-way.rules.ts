@@ -1,0 +1,19 @@
+type Way = { href: string; label: string }
+
+const toDays: Way = { href: '/cart/shipping-detail?back=confirm', label: 'お届け日時を選び直す' }
+const toPayments: Way = { href: '/cart/payment', label: 'お支払い方法を選び直す' }
+
+const ways: Partial<Record<string, Way>> = {
+  'cart.packing.delivery_not_possible': toDays,
+  'cart.payment.not_available': toPayments,
+  'cart.payment.not_found': toPayments,
+  'cart.payment.card_gone': toPayments,
+  'cart.payment.card_expired': toPayments,
+}
+
+/** The screen on which a lost choice is made again; undefined on that screen and where nothing is to do. */
+export function wayFrom(code: string, pathname: string, placesStep: string): Way | undefined {
+  const toPlaces = { href: `${placesStep}?back=confirm`, label: 'お届け先を選び直す' }
+  const way = code === 'cart.shipping.address_gone' ? toPlaces : ways[code]
+  return way && !pathname.startsWith(way.href.split('?')[0]!) ? way : undefined
+}

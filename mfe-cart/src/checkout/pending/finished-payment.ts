@@ -1,0 +1,22 @@
+import type { Cart } from '@storefront/contracts'
+import { kindOfCart, stepPath, type CartKind } from '../../buy-now/checkout-path'
+import { fetchCart } from '../../engine/cart.api'
+import { readCartToken } from '../../engine/cart-token.state'
+import { currentCart } from '../../engine/cart.state'
+import { unrecordedOrder } from '../purchase-tracking.state'
+
+/**
+ * The cart that was sent to the payment service, as the API has it now. Another page of this browser may
+ * have begun a new cart since; the placed order still names the old one. Undefined without an answer.
+ */
+export async function fetchPaidCart(kind: CartKind): Promise<Cart | undefined> {
+  const tokens = [unrecordedOrder()?.token, currentCart(kind)?.token, readCartToken(kind)]
+  for (const token of new Set(tokens)) {
+    const cart = token === undefined ? undefined : await fetchCart(token).catch(() => undefined)
+    if (cart && kindOfCart(cart) === kind) return cart
+  }
+  return undefined
+}
+
+export const completedPath = (orderNo: string, kind: CartKind) =>
+  stepPath(`/cart/complete?order_no=${encodeURIComponent(orderNo)}`, kind)

@@ -1,0 +1,67 @@
+import type { PaymentRow } from '../../payment/payment.table'
+import type { PricedPacking } from '../cart-pricing.rules'
+import type { CartState } from '../state/cart-state.table'
+import { chosenPayment, paymentSituation } from './chosen-payment.rules'
+
+const method = (id: number, kind: PaymentRow['kind'], name: string) => ({ id, kind, name }) as PaymentRow
+const payments = [
+  method(1, 'deferred', '後払い'),
+  method(2, 'cash_on_delivery', '代金引換'),
+  method(3, 'bank_transfer', '銀行振込'),
+  method(9, 'free', 'お支払い不要'),
+]
+
+const stateOf = (payment_id: number | null): CartState =>
+  ({
+    cart: { payment_id, gift: null, user_account_id: 1 },
+    now: new Date('2026-11-24T01:00:00Z'),
+    closedDays: new Set(),
+    lines: [{ key: 'line' }],
+    payments,
+    credit: null,
+  }) as unknown as CartState
+
+const parcel = (own: Partial<PricedPacking> = {}): PricedPacking =>
+  ({
+    key: 'parcel',
+    shipping_key: 'home',
+    delivery_at: null,
+    delivery_timezone_key: null,
+    lines: [{}],
+    leadDays: [0],
+    region: 'kanto',
+    ...own,
+  }) as PricedPacking
+const priced = (amount: number, packings = [parcel()]) => ({ amount, packings })
+
+test('a method within its limit is the one that pays', () => {
+  expect(chosenPayment(stateOf(1), priced(55_000))).toMatchObject({ payment: { id: 1 }, refused: null })
+})
+
+test('a method above its limit pays nothing and says why', () => {
+  expect(chosenPayment(stateOf(1), priced(56_000))).toEqual({
+    payment: null,
+    refused: { name: '後払い', reason: '後払いは55,000円までのご注文でご利用いただけます。' },
+  })
+})
+
+test('cash on delivery is refused once goods go to a second address', () => {
+  const packings = [parcel(), parcel({ key: 'other', shipping_key: 'parents' })]
+
+  expect(chosenPayment(stateOf(2), priced(10_000, packings)).refused?.reason).toContain('お届け先が複数')
+})
+
+test('a method that the shop has withdrawn is not refused but gone', () => {
+  expect(chosenPayment(stateOf(4), priced(10_000))).toEqual({ payment: null, refused: null })
+})
+
+test('an order of nothing is free whatever was chosen', () => {
+  expect(chosenPayment(stateOf(1), priced(0)).payment?.kind).toBe('free')
+})
+
+test('a wished day that is lost leaves a payment in advance as chosen', () => {
+  const packings = [parcel({ delivery_at: '2026-11-24' })]
+
+  expect(paymentSituation(stateOf(3), priced(10_000, packings)).spareDays).toBeNull()
+  expect(chosenPayment(stateOf(3), priced(10_000, packings)).payment?.id).toBe(3)
+})

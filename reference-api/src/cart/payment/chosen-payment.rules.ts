@@ -1,0 +1,50 @@
+import { daysBetween } from '../../delivery/business-day.rules'
+import { paymentRefusal, type PaymentSituation } from '../../payment/payment.rules'
+import type { PaymentRow } from '../../payment/payment.table'
+import type { PricedPacking } from '../cart-pricing.rules'
+import { packingLeadtimes } from '../shipping/cart-leadtime.rules'
+import type { CartState } from '../state/cart-state.table'
+
+/** `amount`: yen to pay before any payment fee. */
+type Priced = { packings: readonly PricedPacking[]; amount: number }
+
+/** Days between the first possible day and the earliest wish that can be kept, over all parcels. */
+function spareDays(state: CartState, { packings }: Pick<Priced, 'packings'>): number | null {
+  const wished = packings.filter(({ delivery_at }) => delivery_at !== null)
+  const spare = packingLeadtimes(state, { packings: wished }).flatMap(({ packing_key, first_day, days }) => {
+    const day = wished.find(({ key }) => key === packing_key)?.delivery_at
+    return day && days.includes(day) ? [daysBetween(first_day, day)] : []
+  })
+  return spare.length === 0 ? null : Math.min(...spare)
+}
+
+export function paymentSituation(state: CartState, priced: Priced): PaymentSituation {
+  const used = priced.packings.filter(({ lines }) => lines.length > 0)
+  return {
+    amount: priced.amount,
+    isSocialGift: state.cart.gift !== null,
+    shippingCount: new Set(used.map(({ shipping_key }) => shipping_key)).size,
+    isMember: state.cart.user_account_id !== null,
+    spareDays: spareDays(state, priced),
+    credit: state.credit,
+  }
+}
+
+/** `refused`: the method that was chosen and that this order may not be paid by, with the reason in words. */
+export type ChosenPayment = {
+  payment: PaymentRow | null
+  refused: { name: string; reason: string } | null
+}
+
+/** The method that the order is paid by. One that is refused is none, and costs no fee. */
+export function chosenPayment(state: CartState, priced: Priced): ChosenPayment {
+  const { cart, payments, lines } = state
+  if (lines.length > 0 && priced.amount === 0)
+    return { payment: payments.find(({ kind }) => kind === 'free') ?? null, refused: null }
+  const payment = payments.find(({ id, kind }) => id === cart.payment_id && kind !== 'free') ?? null
+  if (!payment || lines.length === 0) return { payment, refused: null }
+  const reason = paymentRefusal(payment.kind, paymentSituation(state, priced))
+  return reason === null
+    ? { payment, refused: null }
+    : { payment: null, refused: { name: payment.name, reason } }
+}

@@ -1,0 +1,55 @@
+import { aProduct } from '../../testing/builders'
+import { aShopper } from '../../testing/cart-builders'
+import { freshApi, type FreshApi } from '../../testing/fresh-api'
+
+let api: FreshApi
+beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)
+afterAll(() => api.close())
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** A guest's challenge that is answered in a browser without cookies; the address that this one is led to. */
+async function answeredElsewhere(answer: string) {
+  const shopper = await aShopper(api)
+  await shopper.add((await aProduct(api.db)).id)
+  await shopper.shipTo()
+  await shopper.payByCard('4111111111111111')
+  const { order_no, redirect_url } = await shopper.decide()
+  const { headers } = await api.call('POST', new URL(redirect_url).pathname, { headers: form, body: answer })
+  const back = new URL(String(headers['location']))
+  const led = await api.call('GET', back.pathname + back.search)
+  return { shopper, order_no, led: new URL(String(led.headers['location'])) }
+}
+
+test('the browser that answered the challenge is told number and state alone', async () => {
+  const { order_no, led } = await answeredElsewhere('code=123456&action=submit')
+  const t = led.searchParams.get('t')
+
+  const { body } = await api.call('GET', `/v1/carts/order/${order_no}/state?t=${t}`)
+
+  expect(body).toEqual({ order_no, status: 'accepted', payment_name: 'クレジットカード' })
+})
+
+test('a signature of another order tells nothing', async () => {
+  const { order_no } = await answeredElsewhere('code=123456&action=submit')
+  const { led } = await answeredElsewhere('code=123456&action=submit')
+  const t = led.searchParams.get('t')
+
+  expect((await api.call('GET', `/v1/carts/order/${order_no}/state?t=${t}`)).status).toBe(404)
+})
+
+test('the signed address opens the order itself to nobody', async () => {
+  const { order_no, led } = await answeredElsewhere('code=123456&action=submit')
+  const t = led.searchParams.get('t')
+
+  expect((await api.call('GET', `/v1/carts/order/${order_no}?token=${t}`)).status).toBe(404)
+})
+
+test('the cart of the first browser names the finished order', async () => {
+  const { shopper, order_no } = await answeredElsewhere('code=123456&action=submit')
+
+  const { data, pending_payment } = await shopper.get()
+
+  expect(data.order_no).toBe(order_no)
+  expect(pending_payment).toBeNull()
+})
