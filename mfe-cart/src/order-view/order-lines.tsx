@@ -20,12 +20,11 @@ export function OrderLines({ products }: { products: readonly CartProduct[] }) {
                 {line.product_info.is_reduced_tax_rate && '※'}
               </p>
               <LineOptions line={line} products={products} />
-              <p className={styles.amount}>
+              <p className={styles.amount} translate="no">
                 <span>
-                  <span translate="no">{formatYen(line.price_with_tax)}</span>（税込）×{' '}
-                  <span translate="no">{line.quantity}</span>点
+                  {formatYen(line.price_with_tax)}（税込）× {line.quantity}点
                 </span>
-                <strong translate="no">{formatYen(line.total_price)}</strong>
+                <strong>{formatYen(line.total_price)}</strong>
               </p>
               {discount > 0 && (
                 <p className={styles.discount}>

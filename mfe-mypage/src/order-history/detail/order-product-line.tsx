@@ -37,8 +37,8 @@ export function OrderProductLine({
         </a>
         {goods.variant_name && <p className={styles.soft}>{goods.variant_name}</p>}
         {product.name_embroidery && <p className={styles.soft}>{`名入れ：${product.name_embroidery}`}</p>}
-        <p className={styles.sum}>
-          <span translate="no">{formatYen(product.price_with_tax)}</span>
+        <p className={styles.sum} translate="no">
+          {formatYen(product.price_with_tax)}
           <span className={styles.soft}>（税込{goods.is_reduced_tax_rate && '※'}）</span>
           {` × ${formatCount(product.quantity)}点`}
         </p>
