@@ -12,7 +12,7 @@ import { followLinks } from './in-app-links'
 import { followHistory, navigate } from './navigation'
 import { outlet } from './outlet-element'
 import { animateAnchors } from './scroll-animation'
-import { watchScroll } from './scroll'
+import { restoreShownScreen, watchScroll } from './scroll'
 import { mountWidget } from '../remotes/widgets'
 
 /** Connects remotes with the shell and registers them; nothing is loaded but what the URL needs. */
@@ -42,6 +42,7 @@ function showRoute(head: Head | undefined) {
     showHead(head, currentSite())
     markTitled(location.href)
   }
+  restoreShownScreen()
   if (location.pathname === shownPath.get()) return
   shownPath.set(location.pathname)
   const heading = outlet().querySelector<HTMLElement>('h1') ?? outlet()

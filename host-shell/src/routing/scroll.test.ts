@@ -1,4 +1,4 @@
-import { watchScroll } from './scroll'
+import { restoreShownScreen, watchScroll } from './scroll'
 
 const scrolledTo = jest.fn()
 window.scrollTo = scrolledTo
@@ -58,6 +58,7 @@ function goBackTo(path: string, key: string, idx: number) {
   pressBackTo(path, key, idx)
   said('before-routing-event')
   said('routing-event')
+  restoreShownScreen()
 }
 
 beforeAll(() => {
@@ -101,9 +102,10 @@ test('a screen that comes later than that gets its position when it is there', (
 
   pressBackTo('/product', 'list', 1)
   said('before-routing-event')
-  jest.advanceTimersByTime(2_000)
-  expect(scrolledTo).not.toHaveBeenCalled()
   said('routing-event')
+  jest.advanceTimersByTime(8_000)
+  expect(scrolledTo).not.toHaveBeenCalled()
+  restoreShownScreen()
 
   expect(scrolledTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]])
 })
@@ -142,12 +144,13 @@ test('a Back that waits behind another change gets its position with its own scr
   said('before-routing-event')
   pressBackTo('/product', 'list', 1)
   scroll(0)
+  restoreShownScreen()
   said('routing-event')
   jest.advanceTimersByTime(600)
   expect(scrolledTo).not.toHaveBeenCalled()
 
   said('before-routing-event')
-  said('routing-event')
+  restoreShownScreen()
 
   expect(scrolledTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]])
 })

@@ -2,7 +2,7 @@ import { isOwnPopstate, onPopstate } from './routing-event'
 
 /** A screen that is gone back to gets its position after this time (§2, §9). */
 const backScrollDelayMs = 500
-/** Longest wait for the screen to come, and for its next growth once it is there. */
+/** Longest wait for the next growth of a screen. */
 const longestWaitMs = 5_000
 const storageKey = 'scroll-positions'
 const rememberedPositions = 50
@@ -23,7 +23,7 @@ type Restoring = {
   /** The change of screens under way was begun for this entry, not for the one before it. */
   isBegun: boolean
   isShown: boolean
-  timers: Timer[]
+  timer: Timer
   /** While the page is shorter than its position, as a skeleton or a loading list is. */
   growth?: Growth
 }
@@ -110,21 +110,17 @@ function restoreLater({ isShown }: Pick<Restoring, 'isShown'>) {
     isDue: false,
     isBegun: isShown,
     isShown,
-    timers: [
-      setTimeout(() => restoreIfReady({ isDue: true }), backScrollDelayMs),
-      setTimeout(() => restoreIfReady({ isDue: true, isShown: true }), longestWaitMs),
-    ],
+    timer: setTimeout(() => restoreIfReady({ isDue: true }), backScrollDelayMs),
   }
 }
 
 function restoreIfReady(now: Partial<Restoring>) {
   if (!restoring) return
-  const { key, isDue, isShown, timers, growth } = Object.assign(restoring, now)
+  const { key, isDue, isShown, growth } = Object.assign(restoring, now)
   if (!isDue || !isShown) return
   const top = positions.get(key)
   if (top === undefined || entryNow().key !== key || reaches(top)) return endRestoring()
   if (growth) return
-  timers.forEach(clearTimeout)
   restoring.growth = followGrowth()
 }
 
@@ -154,7 +150,7 @@ function followGrowth(): Growth {
 }
 
 function endRestoring() {
-  restoring?.timers.forEach(clearTimeout)
+  clearTimeout(restoring?.timer)
   restoring?.growth?.observer.disconnect()
   clearTimeout(restoring?.growth?.lastGrowth)
   handEvents.forEach((type) => removeEventListener(type, endRestoring))
@@ -164,13 +160,20 @@ function endRestoring() {
 /** A shopper who has gone on by now begins the next screen at its top. */
 const isRestoring = (key: string) => restoring?.key === key
 
+/**
+ * A screen stands in the outlet: the one that was gone back to gets its position. single-spa's own event comes
+ * before the router of a remote has its data, while the screen that is left still stands.
+ */
+export function restoreShownScreen() {
+  if (restoring?.isBegun && isRestoring(entryNow().key)) restoreIfReady({ isShown: true })
+}
+
 /** A new entry or another path begins at the top, or at its anchor; a replaced query stays where it is. */
 function scrollToTopOfNewScreen() {
   const previous = shown
   shown = entryNow()
   const isNewScreen = shown.pathname !== previous.pathname || shown.index > previous.index
-  if (isRestoring(shown.key)) return restoring?.isBegun && restoreIfReady({ isShown: true })
-  if (!isNewScreen) return
+  if (isRestoring(shown.key) || !isNewScreen) return
   requestAnimationFrame(() => {
     const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
     if (anchor) anchor.scrollIntoView()
