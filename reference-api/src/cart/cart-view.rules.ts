@@ -168,6 +168,7 @@ function openNotes({ cart, shippings, packings }: CartState, { payment }: CartPr
     'cart.defaults.day_gone': packings.every(({ delivery_at }) => delivery_at === null),
     'cart.defaults.timezone_gone': packings.every((packing) => packing.delivery_timezone_key === null),
     'cart.defaults.fewer_points': true,
+    'cart.shipping.merged': true,
   }
   return (cart.notes ?? [])
     .filter(({ code }) => isOpen[code] ?? payment === null)
