@@ -200,13 +200,13 @@ function carriagePreview(state: CartState, lines: PricedLines) {
 type PricedCoupon = { name: string; refusal: CouponRefusal | null }
 
 /** What keeps a coupon that was entered before from being used now. */
-export const couponWarnings = (coupons: readonly PricedCoupon[]) =>
+const couponWarnings = (coupons: readonly PricedCoupon[]) =>
   coupons.flatMap(({ name, refusal }): Warning[] =>
     refusal
       ? [
           {
             code: `cart.coupon.${refusal}`,
-            message: `${name}：${couponRefusalMessages[refusal]}`,
+            message: `${name}：${couponRefusalMessages[refusal]}割引のない金額でご注文いただけます。`,
             product_key: null,
           },
         ]
