@@ -20,7 +20,7 @@ export type CouponTable = {
   used_count: Generated<number>
 }
 
-/** A unique index keeps a member to one use; releasing an order deletes its rows. */
+/** One use for each account and mail; releasing an order deletes its rows. */
 export type CouponUseTable = {
   coupon_id: number
   order_id: number

@@ -56,6 +56,7 @@ test('the last coupon in an undecided payment is told to come back', async () =>
   const other = await aReadyShopper(api)
   await other.patch('coupons/add', { code: shopper.detail.coupons[0]!.code })
   await other.payByCard('4111111111111111')
+  await other.patch('order/modify', { orderer: anOrderer({ email: 'other@example.jp' }) })
   await other.decide()
 
   await shopper.get()
