@@ -62,3 +62,17 @@ test('the next destination ends the word of a merge', async () => {
 
   expect(shopper.detail.warnings).toEqual([])
 })
+
+test('a table of addresses that names one twice is asked about', async () => {
+  const { shopper } = await aCartOfTwo()
+  const [first, second] = shopper.detail.products
+  const goods = (key: string) => [{ product_key: key, quantity: 1 }]
+  const destinations = [
+    { address: retyped, goods: goods(first!.key) },
+    { key: shopper.detail.shippings[0]!.key, goods: goods(second!.key) },
+  ]
+
+  await expect(shopper.patch('shippings/distribute', { destinations })).rejects.toMatchObject({
+    errors: { 'destinations.1': ['2件目のお届け先は、1件目と同じです。1つにまとめてください'] },
+  })
+})
