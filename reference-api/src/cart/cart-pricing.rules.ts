@@ -1,4 +1,5 @@
 import { couponRefusal, couponRefusalMessages, type CouponRefusal } from '../pricing/coupon.rules'
+import { earnsPoints, takesCoupon, takesPoints } from '../pricing/discount-terms.rules'
 import { paymentFee } from '../payment/payment.rules'
 import { shippingRegion, type ShippingRegion } from '../postal-code/shipping-region.rules'
 import { priceWithTax } from '../tax-rate/tax-rate.rules'
@@ -30,18 +31,7 @@ export function priceCart(state: CartState) {
   const { cart, taxRates } = state
   const lines = priceLines(state)
   const packings = pricePackings(state, lines)
-  const goods = goodsOf(lines)
-  const refused = new Map(
-    state.coupons.map((coupon) => [
-      coupon.id,
-      couponRefusal(coupon, {
-        now: state.now,
-        goods,
-        isMember: cart.user_account_id !== null,
-        isUsedByMember: coupon.is_used,
-      }),
-    ]),
-  )
+  const refused = refuseCoupons(state, lines)
   const money = {
     lines,
     coupons: state.coupons.filter((coupon) => !refused.get(coupon.id)),
@@ -78,6 +68,26 @@ export function priceCart(state: CartState) {
     payment,
     warnings: [...stockWarnings(lines), ...couponWarnings(coupons)],
   }
+}
+
+/** Each coupon's reason not to count, or null; the earlier ones go before those that they exclude. */
+function refuseCoupons(state: CartState, lines: PricedLines): Map<number, CouponRefusal | null> {
+  const others: CartState['coupons'] = []
+  const refused = new Map<number, CouponRefusal | null>()
+  for (const coupon of state.coupons) {
+    const own = lines.filter(({ excluded_coupons }) => !excluded_coupons.includes(coupon.id))
+    const refusal = couponRefusal(coupon, {
+      now: state.now,
+      goods: goodsOf(own),
+      isMember: state.cart.user_account_id !== null,
+      isUsedByMember: coupon.is_used,
+      others,
+      isForNone: lines.length > 0 && own.length === 0,
+    })
+    if (!refusal) others.push(coupon)
+    refused.set(coupon.id, refusal)
+  }
+  return refused
 }
 
 function chosenPayment({ cart, payments }: CartState, { isFree }: { isFree: boolean }) {
@@ -131,6 +141,9 @@ function priceLines(state: CartState) {
         is_sale: isSale,
         stock_state: stockState(available, product.few_threshold),
         max_quantity: Math.min(product.max_quantity, available),
+        excluded_coupons: state.coupons.filter((coupon) => !takesCoupon(product, coupon)).map(({ id }) => id),
+        earns_points: earnsPoints(product),
+        takes_points: takesPoints(product),
         unit_price: unitPrice,
         price_with_tax: price,
         next_price_step: next

@@ -14,6 +14,8 @@ const columns = [
   'coupon.is_member_only',
   'coupon.usage_limit',
   'coupon.used_count',
+  'coupon.is_combinable',
+  'coupon.is_for_exempt',
 ] as const
 
 /** Uses that come back if a payment fails; counted only where none is left. */

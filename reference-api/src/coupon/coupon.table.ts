@@ -17,6 +17,10 @@ export type CouponTable = {
   /** True: every member sees it among the own coupons. */
   is_listed: Generated<boolean>
   usage_limit: Nullable<number>
+  /** False: no other coupon beside it. */
+  is_combinable: Generated<boolean>
+  /** True: takes money off vouchers (tax class exempt) too. */
+  is_for_exempt: Generated<boolean>
   used_count: Generated<number>
 }
 

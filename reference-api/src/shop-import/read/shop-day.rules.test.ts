@@ -4,7 +4,7 @@ import { endOfDay, startOfDay } from './shop-day.rules'
 test('a coupon counts up to the last moment of its day', () => {
   const coupon = {
     ...{ id: 1, discount_kind: 'fixed' as const, discount_value: 500, minimum_price: 0 },
-    ...{ is_member_only: false, usage_limit: null, used_count: 0, held_count: 0 },
+    ...{ is_member_only: false, is_combinable: true, usage_limit: null, used_count: 0, held_count: 0 },
     valid_from: new Date(startOfDay('2026-11-01')!),
     valid_to: new Date(endOfDay('2026-11-30')!),
   }
