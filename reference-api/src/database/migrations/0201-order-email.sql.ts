@@ -1,6 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { buildIndex } from '../upgrade/build-index.sql'
+
+export const outsideTransaction = true
 
 /** Which orders name a mail: a coupon is used once by each. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create index order_email on "order" (lower(email))`.execute(db)
+  await buildIndex(db, { name: 'order_email', on: '"order" (lower(email))' })
 }
