@@ -64,7 +64,7 @@ test('a coupon that needs more goods says how much is missing; one that cannot b
 
   await openCoupons()
 
-  await shows(() => screen.getByText('あと1,700円で使えます'))
+  await waitFor(() => expect(document.body).toHaveTextContent('あと1,700円で使えます'))
   expect(screen.queryByRole('button', { name: /クーポンを使う$/ })).not.toBeInTheDocument()
   expect(screen.queryByText('終わったクーポン')).not.toBeInTheDocument()
 })
