@@ -2,7 +2,7 @@ import { ResponseError } from '@storefront/http'
 import { seeOther } from '@storefront/remote/server'
 import { stepPath } from '../buy-now/checkout-path'
 import { cartAction, openPostedCart } from '../posted/posted-cart'
-import { placeOrder, seenOf } from './confirm.api'
+import { changesIn, placeOrder, readSeen } from './confirm.api'
 
 const changed =
   'ご注文の内容が変わりました。お手数ですが、内容をご確認のうえ、もう一度「注文を確定する」を押してください。'
@@ -12,11 +12,14 @@ export const confirmAction = cartAction({
   order: async (form) => {
     const cart = await openPostedCart()
     const key = String(form.get('idempotency_key') ?? '')
-    if (form.get('seen') !== JSON.stringify(seenOf(cart))) return { message: changed }
+    const seen = readSeen(String(form.get('seen') ?? ''))
+    if (!seen) return { message: changed }
     try {
-      const { order_no, redirect_url } = await placeOrder(cart, key, {})
+      const { order_no, redirect_url } = await placeOrder(cart, seen, { idempotency_key: key })
       return seeOther(redirect_url ?? stepPath(`/cart/complete?order_no=${encodeURIComponent(order_no)}`))
     } catch (error) {
+      const changes = changesIn(error)
+      if (changes) return { message: [changed, ...changes].join('\n') }
       if (!(error instanceof ResponseError) || !error.code.startsWith('cart.payment.')) throw error
       return seeOther(stepPath(`/cart/payment?error=${encodeURIComponent(error.code)}`))
     }

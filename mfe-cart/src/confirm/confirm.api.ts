@@ -1,5 +1,14 @@
-import { checkCartPayment, decideCart, type Cart, type PaymentCheck } from '@storefront/contracts'
-import { call } from '@storefront/http'
+import {
+  checkCartPayment,
+  decideCart,
+  SeenOrder,
+  type Cart,
+  type CartDetail,
+  type PaymentCheck,
+  type PlaceOrderInput,
+  type ShownOrder,
+} from '@storefront/contracts'
+import { call, ResponseError } from '@storefront/http'
 
 /** What still keeps the cart from being ordered. */
 export async function fetchPaymentCheck(
@@ -11,17 +20,55 @@ export async function fetchPaymentCheck(
 }
 
 /** Places the order as it is shown; the same key is the same order, however often it is sent. */
-export async function placeOrder(cart: Cart, idempotency_key: string, captcha: { captcha_token?: string }) {
-  const body = { idempotency_key, ...seenOf(cart), ...captcha }
-  return (await call(decideCart, { params: { token: cart.token }, body })).data
+export async function placeOrder(
+  { token }: Cart,
+  seen: SeenOrder,
+  { idempotency_key, ...captcha }: Pick<PlaceOrderInput, 'idempotency_key' | 'captcha_token'>,
+) {
+  const body = { idempotency_key, ...seen, ...captcha }
+  return (await call(decideCart, { params: { token }, body })).data
 }
 
 /** What the shopper is shown and agrees to. */
-export function seenOf({ version, data }: Cart) {
+export function seenOf({ version, data }: Cart): SeenOrder {
   const { order, shippings } = data.detail
   const packings = shippings.flatMap(({ packings }) => packings)
   // An API that does not tell when parcels come does not take it either.
   const isTold = packings.some(({ arrival_text }) => arrival_text !== undefined)
   const arrivals = isTold ? { arrival_texts: packings.map(({ arrival_text = null }) => arrival_text) } : {}
-  return { version, total_payment: order.total_payment, ...arrivals }
+  return { version, total_payment: order.total_payment, ...arrivals, shown: shownOf(data.detail) }
 }
+
+const shownOf = ({ products, coupons, order }: CartDetail): ShownOrder => ({
+  lines: products.map(({ key, quantity, price_with_tax, accessories }) => ({
+    key,
+    quantity,
+    price_with_tax,
+    accessory_price: accessories.reduce((sum, { total_price }) => sum + total_price, 0),
+  })),
+  coupons: coupons.map(({ id, discount }) => ({ id, discount })),
+  total_carriage: order.total_carriage,
+  payment_fee: order.payment_fee,
+  point: order.point,
+})
+
+/** What a posted confirm form says that its page has shown; undefined for what no page has written. */
+export function readSeen(text: string): SeenOrder | undefined {
+  const seen = parsed(text)
+  return SeenOrder.is(seen) ? seen : undefined
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined
+    throw cause
+  }
+}
+
+/** Old and new values of an order that has changed since it was shown; undefined for another refusal. */
+export const changesIn = (error: unknown): readonly string[] | undefined =>
+  error instanceof ResponseError && error.code === 'cart.decision.changed'
+    ? (error.errors.changed ?? [])
+    : undefined

@@ -7,7 +7,7 @@ import { CaptchaBox } from '@storefront/site/captcha'
 import { SiteMessage } from '@storefront/site/message'
 import { Button, DataList, Panel } from '@storefront/ui'
 import { useEffect, useRef } from 'react'
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
+import { redirect, useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { kindAt, stepPath } from '../buy-now/checkout-path'
 import { ActionBar } from '../checkout/action-bar'
 import { CartTotals } from '../order-view/cart-totals'
@@ -42,9 +42,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const handle = { head: (): Head => ({ title: 'ご注文内容の確認', robots: 'noindex' }) }
 
 export function Component() {
-  const { check, newKey, ...opened } = useLoaderData<typeof loader>()
+  const { check, newKey, ...loaded } = useLoaderData<typeof loader>()
+  const posted = useActionData() as { message?: string } | undefined
+  // A posted form's refusal names them already.
+  const said = posted?.message?.split('\n') ?? []
+  const told = 'told' in loaded ? loaded.told?.filter((one) => !said.includes(one)) : undefined
   return (
-    <CheckoutScreen title="ご注文内容の確認" step={3} opened={opened} hasSummary={false}>
+    <CheckoutScreen title="ご注文内容の確認" step={3} opened={{ ...loaded, told }} hasSummary={false}>
       {(cart) => check && <Confirmation key={cart.token} cart={cart} check={check} newKey={newKey} />}
     </CheckoutScreen>
   )
@@ -153,6 +157,13 @@ function Placing({ cart, check, placing }: PlacingProps) {
             }
           >
             {problem.message}
+            {problem.changes && problem.changes.length > 0 && (
+              <ul>
+                {problem.changes.map((one) => (
+                  <li key={one}>{one}</li>
+                ))}
+              </ul>
+            )}
           </Panel>
         </div>
       )}

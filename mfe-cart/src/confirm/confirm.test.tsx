@@ -192,8 +192,41 @@ test('a cart that another tab changed is not ordered unseen: the new sums are sh
 
   await shows(() => screen.getByText(message))
   expect(api.callsOf(decideCart)[0]?.body).toMatchObject({ version: 1, total_payment: 3300 })
-  await shows(() => screen.getByText('3,300円（税込）× 2点'))
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'ご注文の商品' })).toHaveTextContent('3,300円（税込）× 2点'),
+  )
   expect(screen.getByRole('button', { name: '注文を確定する' })).toBeEnabled()
+})
+
+test('a changed line is told once with its old and new price', async () => {
+  openScreen('/cart/confirm')
+  const button = await screen.findByRole('button', { name: '注文を確定する' })
+  const change = '「今治タオル」の価格（1点）：3,300円→3,850円'
+  const body = { message: '変わりました', code: 'cart.decision.changed', errors: { changed: [change] } }
+  api.answer(decideCart, body, { status: 422 })
+  api.answer(getCart, anOrderableCart({ detail: { products: [aCartProduct({ price_with_tax: 3850 })] } }))
+
+  await userEvent.click(button)
+
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'ご注文の商品' })).toHaveTextContent('3,850円（税込）× 1点'),
+  )
+  expect(screen.getAllByText(change)).toHaveLength(1)
+  expect(within(screen.getByRole('alert')).getByText(change)).toBeVisible()
+})
+
+test('the order is placed with the prices of the lines that were shown', async () => {
+  const refused = { message: 'ご確認ください', code: 'cart.decision.changed' }
+  api.answer(decideCart, refused, { status: 422 })
+  openScreen('/cart/confirm')
+
+  await userEvent.click(await screen.findByRole('button', { name: '注文を確定する' }))
+
+  await waitFor(() =>
+    expect(api.callsOf(decideCart)[0]?.body).toMatchObject({
+      shown: { lines: [{ key: 'line-1', quantity: 1, price_with_tax: 3300, accessory_price: 0 }] },
+    }),
+  )
 })
 
 test('the order is placed with the time of delivery that was shown', async () => {

@@ -9,7 +9,8 @@ import { reactToCartError } from '../engine/cart.error-reactions'
 import { whenChangesSettled, whileSettling } from '../engine/pending-changes.state'
 import { raisePaymentFlag } from '../engine/payment-flag.state'
 import { rememberOrder } from '../checkout/purchase-tracking.state'
-import { placeOrder } from './confirm.api'
+import { sayElsewhere } from '../checkout/meanwhile/meanwhile.state'
+import { changesIn, placeOrder, seenOf } from './confirm.api'
 
 const guestRefused =
   'このカートのご注文にはログインが必要です。ログインすると、この画面からご注文を続けられます。'
@@ -18,6 +19,8 @@ const unknownOutcome =
 
 type Problem = {
   message: string
+  /** Old and new values of what has changed since the screen showed it. */
+  changes?: readonly string[]
   isLoginAsked?: boolean
   /** Where it is mended, when the server's check does not know of it. */
   mending?: Pick<PaymentCheck['errors'][number], 'code' | 'step'>
@@ -42,7 +45,9 @@ export function usePlaceOrder(cart: Cart, newKey: string) {
     try {
       await whenChangesSettled()
       const captcha = await answerCaptcha('cart-confirm')
-      const { order_no, redirect_url } = await whileSettling(placeOrder(cart, key, captcha))
+      const { order_no, redirect_url } = await whileSettling(
+        placeOrder(cart, seenOf(cart), { idempotency_key: key, ...captcha }),
+      )
       rememberOrder(order_no, cart.token)
       if (redirect_url) {
         raisePaymentFlag(kindOfCart(cart))
@@ -68,8 +73,11 @@ export function usePlaceOrder(cart: Cart, newKey: string) {
     if (error.code.startsWith('cart.payment.'))
       return navigate(stepPath(`/cart/payment?error=${encodeURIComponent(error.code)}`))
     const { code, message } = error
+    const changes = changesIn(error) ?? []
+    sayElsewhere(cart, changes)
     setProblem({
       message,
+      changes,
       ...(code === 'order.too_many_unpaid' ? { mending: { code, step: 'payment' } } : {}),
     })
     // What stands in the way now is told by the server's check, with the way to the screen that mends it.

@@ -16,7 +16,7 @@ import styles from './discount-form.module.css'
 
 /** Coupons in use, and a code to add one; `known` are the member's own where the page was asked for them. */
 export function CouponForm({ cart, known }: { cart: Cart; known: readonly Coupon[] | null }) {
-  const { coupons } = cart.data.detail
+  const { coupons, discount_notes } = cart.data.detail
   const [own, setOwn] = useState(known ?? [])
   const used = useRef<HTMLUListElement>(null)
   const [applied, setApplied] = useState<{ form: FormApi<{ code: string }> }>()
@@ -59,6 +59,7 @@ export function CouponForm({ cart, known }: { cart: Cart; known: readonly Coupon
           ))}
         </ul>
       )}
+      {discount_notes?.coupon && <p className={styles.note}>{discount_notes.coupon}</p>}
       <Disclosure
         summary="クーポンを使う"
         isInitiallyOpen={(known ?? []).length > 0}

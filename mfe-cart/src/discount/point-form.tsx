@@ -17,7 +17,9 @@ const checkWholeNumber: FieldRule = (value, label) =>
 export function PointForm({ cart }: { cart: Cart }) {
   const posted = usePostedForm('points')
   const usable = usablePointsOf(cart)
-  const { point } = cart.data.detail.order
+  const { order, discount_notes } = cart.data.detail
+  const { point } = order
+  const note = discount_notes?.point
   if (usable === 0 && point === 0) return null
   const most = mostPoints(cart)
   return (
@@ -45,6 +47,7 @@ export function PointForm({ cart }: { cart: Cart }) {
           </form>
         </div>
       )}
+      {note && <p className={styles.note}>{note}</p>}
       <Disclosure summary={`ポイントを使う（${formatCount(usable)}ポイント）`}>
         <Form<{ point: string }>
           label="ポイント"

@@ -7,6 +7,6 @@ export const normalisePoints = (typed: string) => normaliseDigits(typed).replace
 
 /** As many as the member has and the order takes. */
 export function mostPoints(cart: Cart): number {
-  const { point, total_payment } = cart.data.detail.order
-  return Math.min(usablePointsOf(cart), total_payment + point)
+  const { point, total_payment, payable_point = total_payment + point } = cart.data.detail.order
+  return Math.min(usablePointsOf(cart), payable_point)
 }

@@ -47,3 +47,26 @@ test.each(['-100', '10.5', '百', '1000000000'])(
     expect(api.callsOf(changeCartPoint)).toEqual([])
   },
 )
+
+test('the fields for coupons and points say what they are not for', async () => {
+  const discount_notes = {
+    coupon: '「商品券」はクーポンの割引の対象外です。',
+    point: '「商品券」にはポイントが付きません。',
+  }
+  api.answer(initCart, aCart({ is_member: true, usable_point: 2480, detail: { discount_notes } }))
+  openScreen('/cart', { isLogin: true })
+
+  await waitFor(() => expect(screen.getByText(discount_notes.coupon)).toBeVisible())
+  expect(screen.getByText(discount_notes.point)).toBeVisible()
+})
+
+test('all points that are used are no more than the goods take', async () => {
+  const { order } = aCart().data.detail
+  const detail = { order: { ...order, payable_point: 770 } }
+  api.answer(initCart, aCart({ is_member: true, usable_point: 2480, detail }))
+  api.answer(changeCartPoint, aCart())
+  openScreen('/cart', { isLogin: true })
+  await userEvent.click(await screen.findByRole('button', { name: 'すべて使う' }))
+
+  await waitFor(() => expect(api.callsOf(changeCartPoint)[0]?.body).toMatchObject({ point: 770 }))
+})

@@ -103,6 +103,16 @@ test.each([
   ).toBe(note)
 })
 
+test.each([
+  [1_540, '送料は、お届け先ごとのお買い上げ金額で計算しています。'],
+  [0, '送料無料でお届けします。'],
+])('a cart of several places that costs %i yen of postage says how it is counted', (total_carriage, note) => {
+  const shippings = [aShipping(), aShipping({ key: 'second' })]
+  const detail = aDetail({ shippings })
+
+  expect(freeCarriageNote({ ...detail, order: { ...detail.order, total_carriage } })).toBe(note)
+})
+
 const postage = (free_from: number | null) => ({ price_with_tax: 770, free_from })
 const tokyo = {
   prefecture: '東京都',

@@ -69,9 +69,17 @@ export function taxRows({ order }: Pick<CartDetail, 'order'>): SumRow[] {
  * cart, the place that the shopper chose once decides; without one the shop's own area, which is named then.
  */
 export function freeCarriageNote(
-  { order: { amount_until_free_carriage: told, total_price }, shippings, products }: FreeCarriage,
+  {
+    order: { amount_until_free_carriage: told, total_price, total_carriage },
+    shippings,
+    products,
+  }: FreeCarriage,
   to?: DeliveryTo,
 ): string | undefined {
+  if (shippings.length > 1)
+    return total_carriage === 0
+      ? '送料無料でお届けします。'
+      : '送料は、お届け先ごとのお買い上げ金額で計算しています。'
   const isForeseen = told === null && shippings.length === 0
   const missing = isForeseen && to ? missingFor(to, products, total_price) : told
   if (missing === null) return undefined

@@ -18,8 +18,11 @@ export const handle = { head: () => memberHead(title) }
 export function Component() {
   const layout = useLoaderData<typeof loader>()
   async function save(input: UserAddressInput) {
-    await addAddress(input)
-    publish('toast.raised', { type: 'positive', message: 'お届け先を登録しました' })
+    const { data } = await addAddress(input)
+    const message = data.is_known
+      ? '同じお届け先がすでに登録されているため、追加していません'
+      : 'お届け先を登録しました'
+    publish('toast.raised', { type: data.is_known ? 'caution' : 'positive', message })
     navigateTo('/mypage/address')
   }
   return (

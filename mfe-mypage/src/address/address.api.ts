@@ -41,11 +41,14 @@ export const makeDefault = (id: Id) => call(makeDefaultUserAddress, { params: { 
 export const makeSender = (id: Id) => call(makeSenderUserAddress, { params: { id } })
 export const removeAllAddresses = () => call(deleteAllUserAddresses)
 
+/** `known_count`: rows that the book held already. */
+type Imported = { count: number; known_count?: number; is_delayed: boolean }
+
 /** Takes a file of addresses over, all of it or nothing; a refusal names the lines. */
 export async function importAddresses(
   file: File,
   onProgress: (part: number) => void,
-): Promise<{ count: number; is_delayed: boolean } | { refusals: string[] }> {
+): Promise<Imported | { refusals: string[] }> {
   try {
     return (await call(importUserAddresses, { body: { file }, onProgress })).data
   } catch (error) {

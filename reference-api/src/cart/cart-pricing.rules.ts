@@ -1,4 +1,5 @@
 import { couponRefusal, couponRefusalMessages, type CouponRefusal } from '../pricing/coupon.rules'
+import { earnsPoints, takesCoupon, takesPoints } from '../pricing/discount-terms.rules'
 import { paymentFee } from '../payment/payment.rules'
 import { shippingRegion, type ShippingRegion } from '../postal-code/shipping-region.rules'
 import { priceWithTax } from '../tax-rate/tax-rate.rules'
@@ -31,18 +32,7 @@ export function priceCart(state: CartState) {
   const { cart, taxRates } = state
   const lines = priceLines(state)
   const packings = pricePackings(state, lines)
-  const goods = goodsOf(lines)
-  const refusedCoupons = new Map(
-    state.coupons.map((coupon) => [
-      coupon.id,
-      couponRefusal(coupon, {
-        now: state.now,
-        goods,
-        isMember: cart.user_account_id !== null,
-        isUsedByMember: coupon.is_used,
-      }),
-    ]),
-  )
+  const refusedCoupons = refuseCoupons(state, lines)
   const money = {
     lines,
     coupons: state.coupons.filter((coupon) => !refusedCoupons.get(coupon.id)),
@@ -80,6 +70,26 @@ export function priceCart(state: CartState) {
     refusedPayment: refused,
     warnings: [...stockWarnings(lines), ...couponWarnings(coupons)],
   }
+}
+
+/** Each coupon's reason not to count, or null; the earlier ones go before those that they exclude. */
+function refuseCoupons(state: CartState, lines: PricedLines): Map<number, CouponRefusal | null> {
+  const others: CartState['coupons'] = []
+  const refused = new Map<number, CouponRefusal | null>()
+  for (const coupon of state.coupons) {
+    const own = lines.filter(({ excluded_coupons }) => !excluded_coupons.includes(coupon.id))
+    const refusal = couponRefusal(coupon, {
+      now: state.now,
+      goods: goodsOf(own),
+      isMember: state.cart.user_account_id !== null,
+      isUsedByMember: coupon.is_used,
+      others,
+      isForNone: lines.length > 0 && own.length === 0,
+    })
+    if (!refusal) others.push(coupon)
+    refused.set(coupon.id, refusal)
+  }
+  return refused
 }
 
 function priceLines(state: CartState) {
@@ -128,6 +138,9 @@ function priceLines(state: CartState) {
         is_sale: isSale,
         stock_state: stockState(available, product.few_threshold),
         max_quantity: Math.min(product.max_quantity, available),
+        excluded_coupons: state.coupons.filter((coupon) => !takesCoupon(product, coupon)).map(({ id }) => id),
+        earns_points: earnsPoints(product),
+        takes_points: takesPoints(product),
         unit_price: unitPrice,
         price_with_tax: price,
         next_price_step: next
@@ -199,13 +212,13 @@ function carriagePreview(state: CartState, lines: PricedLines) {
 type PricedCoupon = { name: string; refusal: CouponRefusal | null }
 
 /** What keeps a coupon that was entered before from being used now. */
-export const couponWarnings = (coupons: readonly PricedCoupon[]) =>
+const couponWarnings = (coupons: readonly PricedCoupon[]) =>
   coupons.flatMap(({ name, refusal }): Warning[] =>
     refusal
       ? [
           {
             code: `cart.coupon.${refusal}`,
-            message: `${name}：${couponRefusalMessages[refusal]}`,
+            message: `${name}：${couponRefusalMessages[refusal]}割引のない金額でご注文いただけます。`,
             product_key: null,
           },
         ]

@@ -9,6 +9,7 @@ import {
 import { formatPostalCode } from '@storefront/locale-ja'
 import { creditStatus } from '../credit/credit.rules'
 import { couponRefusalMessages } from '../pricing/coupon.rules'
+import { couponNote, pointNote } from '../pricing/discount-terms.rules'
 import { timezoneName } from '../delivery/leadtime.rules'
 import { taxWithin } from '../tax-rate/tax-rate.rules'
 import { arrivalText } from './shipping/cart-leadtime.rules'
@@ -144,6 +145,7 @@ export function ordererOf({ cart, profile }: CartState): CartDetail['orderer'] {
 
 export function cartDetail(state: CartState, pricing: CartPricing): CartDetail {
   const { cart } = state
+  const goods = pricing.lines.map(({ product }) => product)
   return {
     products: pricing.lines.map((line, index) => wireProduct(line, index, state, pricing)),
     shippings: state.shippings.map((row) => wireShipping(row, state, pricing)),
@@ -151,7 +153,11 @@ export function cartDetail(state: CartState, pricing: CartPricing): CartDetail {
       ...coupon,
       ...(refusal ? { refusal: couponRefusalMessages[refusal] } : {}),
     })),
-    order: pricing.totals,
+    order: { ...pricing.totals, payable_point: pricing.payable },
+    discount_notes: {
+      coupon: couponNote(goods, state.coupons),
+      point: pointNote(goods),
+    },
     orderer: ordererOf(state),
     payment: paymentOf(state, pricing),
     social_gift: cart.gift,
@@ -168,6 +174,7 @@ function openNotes({ cart, shippings, packings }: CartState, { payment }: CartPr
     'cart.defaults.day_gone': packings.every(({ delivery_at }) => delivery_at === null),
     'cart.defaults.timezone_gone': packings.every((packing) => packing.delivery_timezone_key === null),
     'cart.defaults.fewer_points': true,
+    'cart.shipping.merged': true,
   }
   return (cart.notes ?? [])
     .filter(({ code }) => isOpen[code] ?? (payment === null && cart.payment_id === null))

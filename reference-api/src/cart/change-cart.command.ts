@@ -1,4 +1,5 @@
 import { type Db } from '../database/db'
+import { fetchCartCoupons } from '../coupon/coupon.sql'
 import { packingWrites } from './shipping/packing-writes.rules'
 import type { Cart } from '@storefront/contracts'
 import type { Channel, Member } from '../http/caller'
@@ -92,7 +93,12 @@ export async function changeCartByFacts<Facts>(
     const after = applyWrites(decided, packingWrites(decided))
     const expires_at = cartExpiry(now, before.cart)
     const cart = await writeCart(db, before, after, { expires_at, rowVersion })
-    return cart && wireCart({ ...after, cart })
+    if (!cart) return undefined
+    // Who orders decides which coupons have been used.
+    const isOrdererNew = after.cart.orderer?.email !== before.cart.orderer?.email
+    const isAsked = isOrdererNew && after.coupons.length > 0
+    const coupons = isAsked ? await fetchCartCoupons(db, cart.id) : after.coupons
+    return wireCart({ ...after, cart, coupons })
   }
   for (let attempt = 0; attempt < attemptsWithoutLock; attempt += 1) {
     const read = await recallCartState(call, token, now, needs)

@@ -15,17 +15,28 @@ export function couponRoutes(app: Api): void {
     writePaging(reply, page, coupons.length)
     const shown = coupons.slice(page.offset, page.offset + page.per)
     return {
-      data: shown.map(({ is_used, is_member_only, usage_limit, used_count, held_count, ...coupon }) => ({
-        ...coupon,
-        valid_from: toInstant(coupon.valid_from),
-        valid_to: coupon.valid_to && toInstant(coupon.valid_to),
-        is_used,
-        is_usable:
-          couponRefusal(
-            { ...coupon, is_member_only, usage_limit, used_count, held_count },
-            { now, goods: coupon.minimum_price, isMember: true, isUsedByMember: is_used },
-          ) === null,
-      })),
+      data: shown.map(
+        ({
+          is_used,
+          is_member_only,
+          usage_limit,
+          used_count,
+          held_count,
+          is_combinable,
+          is_for_exempt: _exempt,
+          ...coupon
+        }) => ({
+          ...coupon,
+          valid_from: toInstant(coupon.valid_from),
+          valid_to: coupon.valid_to && toInstant(coupon.valid_to),
+          is_used,
+          is_usable:
+            couponRefusal(
+              { ...coupon, is_member_only, usage_limit, used_count, held_count, is_combinable },
+              { now, goods: coupon.minimum_price, isMember: true, isUsedByMember: is_used },
+            ) === null,
+        }),
+      ),
     }
   })
 }

@@ -14,6 +14,8 @@ const columns = [
   'coupon.is_member_only',
   'coupon.usage_limit',
   'coupon.used_count',
+  'coupon.is_combinable',
+  'coupon.is_for_exempt',
 ] as const
 
 /** Uses that come back if a payment fails; counted only where none is left. */
@@ -21,12 +23,17 @@ const heldCount = sql<number>`case when coupon.used_count >= coupon.usage_limit 
   select count(*)::integer from coupon_use join "order" on "order".id = coupon_use.order_id
   where coupon_use.coupon_id = coupon.id and "order".status = 'pending_payment') else 0 end`.as('held_count')
 
-type MemberId = number | null | Expression<number | null>
+/** Who uses a coupon: an account, and the mail that its order names in any case. */
+export type CouponHolder = { memberId: number | null; email: string | null }
 
-const usedBy = (memberId: MemberId) =>
-  sql<boolean>`exists (select 1 from coupon_use where coupon_use.coupon_id = coupon.id and coupon_use.user_account_id = ${memberId})`.as(
-    'is_used',
-  )
+/** Each coupon is used once: by the account or by the mail, whichever an order bears. */
+const isUsedBy = (memberId: Expression<number | null>, email: Expression<string | null>) =>
+  sql<boolean>`exists (select 1 from coupon_use join "order" on "order".id = coupon_use.order_id
+    where coupon_use.coupon_id = coupon.id
+    and (coupon_use.user_account_id = ${memberId} or lower("order".email) = lower(${email})))`.as('is_used')
+
+const usedBy = ({ memberId, email }: CouponHolder) =>
+  isUsedBy(sql<number | null>`${memberId}::integer`, sql<string | null>`${email}::text`)
 
 export const withDates = <Row extends { valid_from: string; valid_to: string | null }>(row: Row) => ({
   ...row,
@@ -38,26 +45,35 @@ export async function findCouponByCode(
   db: Kysely<Database>,
   channelId: number,
   code: string,
-  memberId: number | null,
+  holder: CouponHolder,
 ) {
   const row = await db
     .selectFrom('coupon')
     .select(columns)
-    .select([usedBy(memberId), heldCount])
+    .select([usedBy(holder), heldCount])
     .where('channel_id', '=', channelId)
     .where(sql`lower(code)`, '=', code.toLowerCase())
     .executeTakeFirst()
   return row && withDates(row)
 }
 
-export const cartCoupons = (db: Kysely<Database>, cartId: number | Expression<number>, memberId: MemberId) =>
+/** Of the cart that holds it: the mail that was typed, else the member's own. */
+const holderEmail = sql<string | null>`coalesce(holder.orderer->>'email',
+  (select email from user_account where user_account.id = holder.user_account_id))`
+
+export const cartCoupons = (db: Kysely<Database>, cartId: number | Expression<number>) =>
   db
     .selectFrom('cart_coupon')
     .innerJoin('coupon', 'coupon.id', 'cart_coupon.coupon_id')
+    .innerJoin('cart as holder', 'holder.id', 'cart_coupon.cart_id')
     .select(columns)
-    .select([usedBy(memberId), heldCount])
+    .select([isUsedBy(sql.ref('holder.user_account_id'), holderEmail), heldCount])
     .where('cart_coupon.cart_id', '=', cartId)
     .orderBy('cart_coupon.position')
+
+export async function fetchCartCoupons(db: Kysely<Database>, cartId: number) {
+  return (await cartCoupons(db, cartId).execute()).map(withDates)
+}
 
 /** Coupons that a member may see: the running listed ones and those already used. */
 export async function listMemberCoupons(
@@ -66,10 +82,12 @@ export async function listMemberCoupons(
   memberId: number,
   now: Date,
 ) {
+  const member = sql<number>`${memberId}::integer`
+  const email = sql<string>`(select email from user_account where user_account.id = ${member})`
   const rows = await db
     .selectFrom('coupon')
     .select(columns)
-    .select([usedBy(memberId), heldCount])
+    .select([isUsedBy(member, email), heldCount])
     .where('channel_id', '=', channelId)
     .where('is_listed', '=', true)
     .where('valid_from', '<=', now.toISOString())
@@ -80,10 +98,23 @@ export async function listMemberCoupons(
   return rows.map(withDates)
 }
 
-/** Counts one use while the limit allows it; false when the last one is gone or the member has used it. */
+/**
+ * Counts one use while the limit allows it; false when the last one is gone, or the account or mail has used
+ * it. The row of the coupon stays locked, so that of two orders at once the second sees the first.
+ */
 export async function takeCoupon(
   trx: Kysely<Database>,
-  use: { coupon_id: number; order_id: number; user_account_id: number | null; discount: number; now: Date },
+  {
+    email,
+    ...use
+  }: {
+    coupon_id: number
+    order_id: number
+    user_account_id: number | null
+    email: string
+    discount: number
+    now: Date
+  },
 ) {
   const counted = await trx
     .updateTable('coupon')
@@ -94,6 +125,12 @@ export async function takeCoupon(
     )
     .executeTakeFirst()
   if (counted.numUpdatedRows === 0n) return false
+  const { is_used } = await trx
+    .selectFrom('coupon')
+    .select(usedBy({ memberId: use.user_account_id, email }))
+    .where('id', '=', use.coupon_id)
+    .executeTakeFirstOrThrow()
+  if (is_used) return false
   const { now, ...row } = use
   const inserted = await trx
     .insertInto('coupon_use')

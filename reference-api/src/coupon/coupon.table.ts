@@ -17,10 +17,14 @@ export type CouponTable = {
   /** True: every member sees it among the own coupons. */
   is_listed: Generated<boolean>
   usage_limit: Nullable<number>
+  /** False: no other coupon beside it. */
+  is_combinable: Generated<boolean>
+  /** True: takes money off vouchers (tax class exempt) too. */
+  is_for_exempt: Generated<boolean>
   used_count: Generated<number>
 }
 
-/** A unique index keeps a member to one use; releasing an order deletes its rows. */
+/** One use for each account and mail; releasing an order deletes its rows. */
 export type CouponUseTable = {
   coupon_id: number
   order_id: number

@@ -6,6 +6,7 @@ const aCoupon = (terms: Partial<CouponTerms> = {}): CouponTerms => ({
   discount_value: 500,
   minimum_price: 3000,
   is_member_only: false,
+  is_combinable: true,
   usage_limit: null,
   used_count: 0,
   held_count: 0,
@@ -57,4 +58,16 @@ test('the last one in an undecided payment may come back', () => {
 test('a percentage is rounded down, and no discount exceeds the goods', () => {
   expect(couponDiscount({ discount_kind: 'percent', discount_value: 10 }, 1999)).toBe(199)
   expect(couponDiscount({ discount_kind: 'fixed', discount_value: 500 }, 300)).toBe(300)
+})
+
+test('a coupon that stands alone goes with no other', () => {
+  const alone = aCoupon({ is_combinable: false })
+
+  expect(couponRefusal(alone, { ...situation, others: [aCoupon()] })).toBe('not_combinable')
+  expect(couponRefusal(aCoupon(), { ...situation, others: [alone] })).toBe('not_combinable')
+  expect(couponRefusal(alone, situation)).toBeNull()
+})
+
+test('a coupon for none of the goods says so', () => {
+  expect(couponRefusal(aCoupon(), { ...situation, goods: 0, isForNone: true })).toBe('no_goods')
 })

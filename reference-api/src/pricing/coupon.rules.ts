@@ -6,6 +6,8 @@ export type CouponTerms = {
   valid_from: Date
   valid_to: Date | null
   is_member_only: boolean
+  /** False: no other coupon beside it. */
+  is_combinable: boolean
   usage_limit: number | null
   used_count: number
   /** Of the used ones, those of orders whose payment is not decided yet. */
@@ -19,9 +21,11 @@ export type CouponRefusal =
   | 'already_used'
   | 'held'
   | 'used_up'
+  | 'not_combinable'
+  | 'no_goods'
   | 'minimum_price'
 
-/** Why a coupon cannot be used now, or null. `goods` includes tax. */
+/** Why a coupon cannot be used now, or null. `goods` are those that it is for, with tax. */
 export function couponRefusal(
   coupon: CouponTerms,
   {
@@ -29,7 +33,18 @@ export function couponRefusal(
     goods,
     isMember,
     isUsedByMember,
-  }: { now: Date; goods: number; isMember: boolean; isUsedByMember: boolean },
+    others = [],
+    isForNone = false,
+  }: {
+    now: Date
+    goods: number
+    isMember: boolean
+    isUsedByMember: boolean
+    /** Coupons that count before it. */
+    others?: readonly Pick<CouponTerms, 'is_combinable'>[]
+    /** The cart holds goods, and it is for none of them. */
+    isForNone?: boolean
+  },
 ): CouponRefusal | null {
   if (now < coupon.valid_from) return 'not_started'
   if (coupon.valid_to && now > coupon.valid_to) return 'is_expired'
@@ -37,6 +52,8 @@ export function couponRefusal(
   if (isUsedByMember) return 'already_used'
   if (coupon.usage_limit !== null && coupon.used_count >= coupon.usage_limit)
     return coupon.used_count - coupon.held_count < coupon.usage_limit ? 'held' : 'used_up'
+  if (others.some(({ is_combinable }) => !is_combinable || !coupon.is_combinable)) return 'not_combinable'
+  if (isForNone) return 'no_goods'
   return goods < coupon.minimum_price ? 'minimum_price' : null
 }
 
@@ -47,6 +64,8 @@ export const couponRefusalMessages: Record<CouponRefusal, string> = {
   already_used: 'このクーポンはすでにご利用済みです。',
   held: 'このクーポンの残りは、お支払い手続き中のご注文で使われています。お手続きが成立しなかった場合は、ふたたびご利用いただけます。',
   used_up: 'このクーポンは配布枚数に達したため、ご利用いただけません。',
+  not_combinable: 'ほかのクーポンと併用できません。',
+  no_goods: 'このクーポンの対象になる商品がカートにありません。',
   minimum_price: 'ご購入金額がこのクーポンのご利用条件に達していません。',
 }
 

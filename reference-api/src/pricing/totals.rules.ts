@@ -7,6 +7,10 @@ export type PricedLine = {
   price_with_tax: number
   quantity: number
   tax_rate: number
+  /** Ids of coupons that are not for it. */
+  excluded_coupons?: readonly number[]
+  earns_points?: boolean
+  takes_points?: boolean
   accessories: readonly { price_with_tax: number; quantity: number; tax_rate: number }[]
 }
 type PricedCoupon = Pick<CouponTerms, 'id' | 'discount_kind' | 'discount_value'> & { code: string }
@@ -22,14 +26,19 @@ export type TotalsInput = {
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+const accessoriesOf = ({ accessories }: PricedLine) =>
+  sum(accessories.map(({ price_with_tax, quantity }) => price_with_tax * quantity))
 const goodsOf = (line: PricedLine) => line.price_with_tax * line.quantity
 
 /** What each coupon takes off each line; a later coupon finds what the earlier ones left. */
 export function couponParts(lines: readonly PricedLine[], coupons: readonly PricedCoupon[]) {
   const left = lines.map(goodsOf)
   return coupons.map((coupon) => {
-    const discount = couponDiscount(coupon, sum(left))
-    const parts = spread(discount, left)
+    const eligible = left.map((amount, index) =>
+      lines[index]?.excluded_coupons?.includes(coupon.id) ? 0 : amount,
+    )
+    const discount = couponDiscount(coupon, sum(eligible))
+    const parts = spread(discount, eligible)
     parts.forEach((part, index) => (left[index] = (left[index] ?? 0) - part))
     return { coupon_id: coupon.id, code: coupon.code, discount, parts }
   })
@@ -47,7 +56,12 @@ export function cartTotals({ lines, coupons, carriage, paymentFee, point, tax, i
   }))
   const amounts = [...discounted, ...accessories, { tax_rate: tax.standard, amount: carriage + paymentFee }]
   const payable = sum(amounts.map(({ amount }) => amount))
-  const usedPoint = Math.min(point, payable)
+  const amountsOf = (isCounted: (line: PricedLine) => boolean) =>
+    sum(discounted.map(({ amount }, index) => (isCounted(lines[index]!) ? amount : 0)))
+  const payableByPoints = payable - amountsOf(({ takes_points = true }) => !takes_points)
+  const usedPoint = Math.min(point, payableByPoints)
+  const earning = lines.filter(({ earns_points = true }) => earns_points)
+  const earningAmount = amountsOf(({ earns_points = true }) => earns_points) + sum(earning.map(accessoriesOf))
   const rates = taxByRate(amounts, usedPoint, tax)
   const goods = sum(lines.map(goodsOf))
   const accessory = sum(accessories.map(({ amount }) => amount))
@@ -55,7 +69,7 @@ export function cartTotals({ lines, coupons, carriage, paymentFee, point, tax, i
   return {
     discounts,
     /** What points may pay at most. */
-    payable,
+    payable: payableByPoints,
     totals: {
       total_quantity: sum(lines.map(({ quantity }) => quantity)),
       total_price: goods + accessory,
@@ -67,7 +81,7 @@ export function cartTotals({ lines, coupons, carriage, paymentFee, point, tax, i
       total_payment: payable - usedPoint,
       total_tax: sum(rates.map(({ tax_amount }) => tax_amount)),
       amount_by_tax_rate: rates,
-      earned_point: isMember ? earnedPoint(goods + accessory, couponTotal, usedPoint) : 0,
+      earned_point: isMember ? earnedPoint(earningAmount, 0, usedPoint) : 0,
     },
   }
 }

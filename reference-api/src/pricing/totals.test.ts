@@ -61,3 +61,35 @@ test('a guest earns no points', () => {
   expect(cartTotals({ ...cart, isMember: false }).totals.earned_point).toBe(0)
   expect(cartTotals(cart).totals.earned_point).toBe(11)
 })
+
+test('a coupon takes nothing off the goods that it is not for', () => {
+  const lines = [
+    aLine({ price_with_tax: 1000 }),
+    aLine({ key: 'b', price_with_tax: 2000, excluded_coupons: [1] }),
+  ]
+
+  const [discount] = couponParts(lines, [{ id: 1, code: 'C', discount_kind: 'percent', discount_value: 10 }])
+
+  expect(discount).toMatchObject({ discount: 100, parts: [100, 0] })
+})
+
+test('goods that earn no points leave the earning to the others', () => {
+  const lines = [
+    aLine({ price_with_tax: 10_000, earns_points: false }),
+    aLine({ key: 'b', price_with_tax: 2200 }),
+  ]
+
+  expect(cartTotals({ ...cart, lines }).totals.earned_point).toBe(22)
+})
+
+test('points pay for all but the goods that take none', () => {
+  const lines = [
+    aLine({ price_with_tax: 10_000, takes_points: false }),
+    aLine({ key: 'b', price_with_tax: 2200 }),
+  ]
+
+  const { totals, payable } = cartTotals({ ...cart, lines, carriage: 770, point: 5000 })
+
+  expect(payable).toBe(2970)
+  expect(totals).toMatchObject({ point: 2970, total_payment: 10_000 })
+})

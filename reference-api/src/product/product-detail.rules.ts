@@ -4,6 +4,7 @@ import type { CategoryRow } from '../category/category.table'
 import { cleanHtml } from '../cms-html/cms-html.rules'
 import { firstDeliveryDay } from '../delivery/leadtime.rules'
 import { shopsOwnRegion } from '../postal-code/shipping-region.rules'
+import { earnsPoints } from '../pricing/discount-terms.rules'
 import { earnedPoint } from '../pricing/point.rules'
 import type { TaxRates } from '../tax-rate/tax-rate.table'
 import type { FoundProduct, ReviewCount, VariantRow } from './product-detail.table'
@@ -71,7 +72,7 @@ export function toProduct({
     is_stock_available: own !== undefined && own.stock_state !== 'sold_out',
     is_sale: isOnSale(product, now),
     first_delivery_day: firstDeliveryDay({ now, leadDays: [lead_days], region: shopsOwnRegion, closedDays }),
-    earned_point: earnedPoint(prices.price_with_tax, 0, 0),
+    earned_point: earnsPoints(product) ? earnedPoint(prices.price_with_tax, 0, 0) : 0,
     stock_state: own?.stock_state ?? 'sold_out',
     stock_quantity: own?.stock_quantity ?? null,
     has_accessories: Boolean(product.has_accessories),

@@ -85,6 +85,7 @@ export async function fetchVariants(db: Db, modelId: number, memberId: number | 
       'unit_price',
       'before_price',
       'tax_class',
+      'is_point_earning',
       'is_sale',
       'sale_from',
       'sale_to',

@@ -30,6 +30,7 @@ export type VariantRow = Pick<
   | 'unit_price'
   | 'before_price'
   | 'tax_class'
+  | 'is_point_earning'
   | 'is_sale'
   | 'sale_from'
   | 'sale_to'

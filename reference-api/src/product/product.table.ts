@@ -53,6 +53,12 @@ export type ProductTable = {
   piece_unit: Nullable<string>
   price_steps: GeneratedJson<PriceStep[]>
   tax_class: TaxClass
+  /** Whether coupons take money off it; null: unless it is exempt. */
+  is_couponable: Nullable<boolean>
+  /** Whether it earns points; null: unless it is exempt. */
+  is_point_earning: Nullable<boolean>
+  /** Whether points may pay for it; null: yes. */
+  is_point_payable: Nullable<boolean>
   is_show: Generated<boolean>
   is_sale: Generated<boolean>
   /** True for the one variant that stands for its model on lists. */

@@ -1,4 +1,4 @@
-import type { Cart, CartPayment, PaymentKind } from '@storefront/contracts'
+import type { Cart, CartPayment, PaymentKind, ShownOrder } from '@storefront/contracts'
 import type { Insertable } from 'kysely'
 import type { Database } from '../database/schema'
 import { aProduct } from './builders'
@@ -103,6 +103,7 @@ export async function aShopper(api: FreshApi, as?: SignedIn, channel = 'tsunagu'
         version?: number
         total_payment?: number
         arrival_texts?: (string | null | undefined)[]
+        shown?: ShownOrder
         captcha_token?: string
       } = {},
     ) => (await send('POST', `/v1/carts/${cart.token}/decision`, { idempotency_key, ...seen })).body,

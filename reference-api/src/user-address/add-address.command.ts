@@ -1,15 +1,17 @@
 import { AddressDivision, type UserAddress, type UserAddressInput } from '@storefront/contracts'
 import { lockMember } from '../account/account-lock.sql'
+import type { Trx } from '../database/db'
 import { Rejection } from '../http/rejection'
 import type { Call } from '../http/serve'
 import { addressLimitOf } from './address-limit.sql'
+import { findKnown } from './known-address.rules'
 import { addressNotFound, isOwn, toUserAddress } from './user-address.rules'
 import { fetchAddresses, findAddress, insertAddresses, markAddress } from './user-address.sql'
 import type { AddressValues } from './user-address.table'
 
 type Adding = Pick<Call<string, undefined, UserAddressInput, 'member'>, 'db' | 'channel' | 'member' | 'body'>
 
-/** Adds to the address book while it has room; the member's own address is there once. */
+/** Adds to the address book while it has room; an entry that says the same is answered in its place. */
 export const addAddress = (
   { db, channel, member, body }: Adding,
   values: AddressValues,
@@ -17,6 +19,11 @@ export const addAddress = (
   db.transaction().execute(async (trx) => {
     await lockMember(trx, member.id)
     const kept = await fetchAddresses(trx, member.id)
+    const known = findKnown(kept, values)
+    if (known) {
+      await markAsAsked(trx, member.id, known.id, body)
+      return { ...toUserAddress((await findAddress(trx, member.id, known.id)) ?? known), is_known: true }
+    }
     const addressLimit = await addressLimitOf(trx, channel.id)
     if (kept.length >= addressLimit)
       throw new Rejection(422, 'user_address.limit', `お届け先は${addressLimit}件まで登録できます`)
@@ -25,7 +32,11 @@ export const addAddress = (
       { ...values, division_ct: mayBeOwn ? AddressDivision.own : AddressDivision.other },
     ])
     if (!added) throw addressNotFound()
-    if (body.is_default) await markAddress(trx, member.id, added.id, 'is_default')
-    if (body.is_sender_default) await markAddress(trx, member.id, added.id, 'is_sender_default')
+    await markAsAsked(trx, member.id, added.id, body)
     return toUserAddress((await findAddress(trx, member.id, added.id)) ?? added)
   })
+
+async function markAsAsked(trx: Trx, memberId: number, id: number, asked: UserAddressInput): Promise<void> {
+  if (asked.is_default) await markAddress(trx, memberId, id, 'is_default')
+  if (asked.is_sender_default) await markAddress(trx, memberId, id, 'is_sender_default')
+}

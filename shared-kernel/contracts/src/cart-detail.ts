@@ -172,6 +172,8 @@ export const CartTotals = type({
   amount_by_tax_rate: array(AmountByTaxRate),
   /** Points that this order will earn. */
   earned_point: integer(),
+  /** Points that may pay at most; absent in orders of before. */
+  payable_point: optional(integer()),
   /** Yen missing until postage is free; 0 when free, null when it is never free or the address decides. */
   amount_until_free_carriage: nullable(yen),
   /** The least and the most that postage will be, while no address is known; null or absent from then on. */
@@ -219,6 +221,8 @@ export const CartDetail = type({
   shippings: array(CartShipping),
   coupons: array(CartCoupon),
   order: CartTotals,
+  /** What coupons and points are not for, in words; absent in orders of before. */
+  discount_notes: optional(type({ coupon: nullable(string()), point: nullable(string()) })),
   orderer: nullable(CartOrderer),
   payment: nullable(CartPaymentChoice),
   social_gift: nullable(

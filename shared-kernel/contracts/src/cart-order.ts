@@ -112,12 +112,42 @@ export const CartDecision = type({
 })
 export type CartDecision = Infer<typeof CartDecision>
 
-export const PlaceOrderInput = object({
-  idempotency_key: nonempty(string()),
+/**
+ * The order as the confirm screen showed it, in yen with tax. It is compared with what the order costs now
+ * and prices nothing.
+ */
+export const ShownOrder = object({
+  lines: array(
+    object({
+      /** The line's key. */
+      key: string(),
+      quantity: integer(),
+      /** One piece. */
+      price_with_tax: yen,
+      /** All accessories of the line. */
+      accessory_price: yen,
+    }),
+  ),
+  coupons: array(object({ id: integer(), discount: yen })),
+  total_carriage: yen,
+  payment_fee: yen,
+  point: integer(),
+})
+export type ShownOrder = Infer<typeof ShownOrder>
+
+/** What the shopper saw of the order; what is absent is not compared. */
+export const SeenOrder = object({
   version: optional(integer()),
   total_payment: optional(yen),
   /** Of every parcel, in the cart's order. */
   arrival_texts: optional(array(nullable(string()))),
+  shown: optional(ShownOrder),
+})
+export type SeenOrder = Infer<typeof SeenOrder>
+
+export const PlaceOrderInput = object({
+  idempotency_key: nonempty(string()),
+  ...SeenOrder.schema,
   /** For the screen cart-confirm. */
   captcha_token: captchaToken,
 })
@@ -126,8 +156,8 @@ export type PlaceOrderInput = Infer<typeof PlaceOrderInput>
 /**
  * Places the order. `idempotency_key` is made once per confirm screen and belongs to its cart: the same cart
  * is the same order, another cart with a key that was used is a 409 `cart.decision.key_taken`. `version`,
- * `total_payment` and `arrival_texts` are what the shopper saw: 422 `cart.decision.changed` when they differ
- * by now.
+ * `total_payment`, `arrival_texts` and `shown` are what the shopper saw: 422 `cart.decision.changed` when
+ * they differ by now, with the old and new values in words as `errors.changed`.
  */
 export const decideCart = endpoint({
   method: 'POST',

@@ -60,13 +60,16 @@ export const listUserAddresses = endpoint({
   response: type({ data: array(UserAddress) }),
 })
 
-/** 422 `user_address.limit` when x-limit is reached. */
+/**
+ * 422 `user_address.limit` when x-limit is reached. An address that the book holds already is answered as it
+ * stands there, with `is_known`, and not added again.
+ */
 export const addUserAddress = endpoint({
   method: 'POST',
   path,
   access: 'member',
   body: UserAddressInput,
-  response: UserAddress,
+  response: type({ ...UserAddress.schema, is_known: optional(boolean()) }),
 })
 export const getUserAddress = endpoint({
   method: 'GET',
@@ -106,7 +109,10 @@ export const makeSenderUserAddress = endpoint({
   response: UserAddress,
 })
 
-/** CSV in UTF-8 or Shift_JIS with the export's columns; nothing is taken over when one row is wrong. */
+/**
+ * CSV in UTF-8 or Shift_JIS with the export's columns; nothing is taken over when one row is wrong. Rows that
+ * the book holds already are left out and counted in `known_count`.
+ */
 export const importUserAddresses = endpoint({
   method: 'POST',
   path: `${path}/import`,
@@ -116,7 +122,7 @@ export const importUserAddresses = endpoint({
   /**
    * A long sheet is checked at once and taken over later: `count` is 0 until then, and a mail tells of it.
    */
-  response: type({ count: integer(), is_delayed: boolean() }),
+  response: type({ count: integer(), known_count: optional(integer()), is_delayed: boolean() }),
 })
 
 /**

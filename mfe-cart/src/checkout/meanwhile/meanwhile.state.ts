@@ -12,6 +12,13 @@ type Told = { token: string; words: readonly string[]; isRead: boolean }
 const nothing: Told = { token: '', words: [], isRead: false }
 const told = createStore<Told>(nothing)
 
+/** What the screen says of this cart at another place. */
+let saidElsewhere: Pick<Told, 'token' | 'words'> = nothing
+
+export function sayElsewhere({ token }: Pick<Cart, 'token'>, words: readonly string[]) {
+  saidElsewhere = { token, words }
+}
+
 /** What is to be told of this cart. */
 export function useTold({ token }: Pick<Cart, 'token'>): readonly string[] {
   const { words, ...of } = told.use()
@@ -26,7 +33,9 @@ type Showing = {
 /** Compares the cart that is shown with the one that was shown before it, and tells what is new. */
 export function noticeChanges(cart: Cart, { isWholeCartShown }: Showing) {
   const seen = lastSeen.read()
-  const words = seen ? changesSince(seen, cart, writersOf(seen, cart, { isWholeCartShown })) : []
+  const said = saidElsewhere.token === cart.token ? saidElsewhere.words : []
+  const changes = seen ? changesSince(seen, cart, writersOf(seen, cart, { isWholeCartShown })) : []
+  const words = changes.filter((one) => !said.includes(one))
   lastSeen.save(seenCart(cart))
   acceptVersion(cart, kindOfCart(cart))
   if (words.length === 0) return
@@ -49,6 +58,7 @@ export function markRead() {
 
 /** What was read is over; what came with the press that leads on is told at the step it leads to. */
 export function endStep() {
+  saidElsewhere = nothing
   if (told.get().isRead) told.set(nothing)
 }
 

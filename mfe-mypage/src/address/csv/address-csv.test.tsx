@@ -142,17 +142,31 @@ test('the server’s errors stand by line, and the file can be mended and chosen
   await waitFor(() => expect(screen.getByText('この1件を登録する')).toBeInTheDocument())
 })
 
+test.each([
+  [1, 'お届け先1件を登録しました。1件は、すでに登録されています'],
+  [0, '2件とも、すでに登録されているお届け先です'],
+])('a file of which %i rows are new names those that were there', async (count, words) => {
+  const toasts = recordToasts()
+  api.answer(importUserAddresses, { count, known_count: 2 - count, is_delayed: false })
+  openScreen('/mypage/address')
+  await choose(fileOf(csvOf(row('佐藤'), row('鈴木'))))
+
+  await userEvent.click(await screen.findByText('この2件を登録する'))
+
+  await waitFor(() => expect(toasts).toEqual([words]))
+})
+
 test('a file that exceeds x-limit is told so before it is sent', async () => {
   keeps(own, parents)
   openScreen('/mypage/address')
   await shows(() => screen.getByText('2件／3件まで登録できます'))
 
-  await choose(fileOf(csvOf(row('佐藤'), row('鈴木'))))
+  await choose(fileOf(csvOf(row('佐藤'), row('鈴木'), row('高橋'), row('田中'))))
 
   await waitFor(() =>
-    expect(screen.getByText('お届け先は3件まで登録できます（現在2件、ファイルに2件）')).toBeInTheDocument(),
+    expect(screen.getByText('お届け先は3件まで登録できます（現在2件、ファイルに4件）')).toBeInTheDocument(),
   )
-  expect(screen.queryByText('この2件を登録する')).not.toBeInTheDocument()
+  expect(screen.queryByText('この4件を登録する')).not.toBeInTheDocument()
 })
 
 test('while a file is taken over the screen tells how far it is, and the end of it', async () => {

@@ -46,7 +46,7 @@ export function AddressImport({ kept, limit }: AddressImportProps) {
     setChosen(undefined)
     const message = answer.is_delayed
       ? '件数が多いため、順に登録しています。完了したらメールでお知らせします'
-      : `お届け先${answer.count}件を登録しました`
+      : importedWords(answer)
     publish('toast.raised', { type: 'positive', message })
     await revalidate()
   }
@@ -98,10 +98,17 @@ export function AddressImport({ kept, limit }: AddressImportProps) {
   )
 }
 
+function importedWords({ count, known_count: known = 0 }: { count: number; known_count?: number }): string {
+  if (known === 0) return `お届け先${count}件を登録しました`
+  return count === 0
+    ? `${known}件とも、すでに登録されているお届け先です`
+    : `お届け先${count}件を登録しました。${known}件は、すでに登録されています`
+}
+
 function problemsOf(lines: readonly CsvLine[], { kept, limit }: AddressImportProps): string[] {
   const wrong = lines.filter(({ problems }) => problems.length > 0).length
   return [
-    ...(limit !== null && kept + lines.length > limit
+    ...(limit !== null && lines.length > limit
       ? [`お届け先は${limit}件まで登録できます（現在${kept}件、ファイルに${lines.length}件）`]
       : []),
     ...(wrong > 0 ? [`${wrong}行に誤りがあります。修正してから、もう一度お選びください`] : []),

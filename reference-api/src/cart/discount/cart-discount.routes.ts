@@ -3,6 +3,7 @@ import { findCouponByCode } from '../../coupon/coupon.sql'
 import { serve, type Api } from '../../http/serve'
 import { countFailures } from '../../rate-limit/rate-limit.command'
 import { hashToken } from '../../secret/token.rules'
+import { ordererOf } from '../cart-view.rules'
 import { changeCart, changeCartByFacts } from '../change-cart.command'
 import { addCoupon, choosePoints } from './cart-discount.rules'
 
@@ -16,13 +17,11 @@ export function cartDiscountRoutes(app: Api): void {
         changeCartByFacts(
           call,
           call.body.token,
-          (trx, { cart }) =>
-            findCouponByCode(
-              trx,
-              cart.channel_id,
-              call.body.code.normalize('NFKC').trim(),
-              cart.user_account_id,
-            ),
+          (trx, state) =>
+            findCouponByCode(trx, state.cart.channel_id, call.body.code.normalize('NFKC').trim(), {
+              memberId: state.cart.user_account_id,
+              email: ordererOf(state)?.email ?? null,
+            }),
           addCoupon,
         ),
       ),

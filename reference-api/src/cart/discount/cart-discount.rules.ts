@@ -1,21 +1,15 @@
 import { Rejection } from '../../http/rejection'
-import { couponRefusal, couponRefusalMessages } from '../../pricing/coupon.rules'
+import { couponRefusalMessages } from '../../pricing/coupon.rules'
 import { pointRefusal, pointRefusalMessages } from '../../pricing/point.rules'
 import { priceCart } from '../cart-pricing.rules'
 import type { CartState } from '../state/cart-state.table'
-import { keysOf, type CartWrite } from '../state/cart-write.rules'
+import { applyWrites, keysOf, type CartWrite } from '../state/cart-write.rules'
 
 /** Adds a coupon by what somebody typed. 422 `cart.coupon.*` with the reason. */
 export function addCoupon(state: CartState, coupon: CartState['coupons'][number] | undefined): CartWrite[] {
   if (!coupon) throw couponRejection('not_found', 'クーポンコードをご確認ください。')
-  const { lines } = priceCart(state)
-  const goods = lines.reduce((sum, line) => sum + line.total_price, 0)
-  const refusal = couponRefusal(coupon, {
-    now: state.now,
-    goods,
-    isMember: state.cart.user_account_id !== null,
-    isUsedByMember: coupon.is_used,
-  })
+  const { coupons } = priceCart(applyWrites(state, [{ addCoupon: coupon }]))
+  const refusal = coupons.find(({ id }) => id === coupon.id)?.refusal
   if (refusal) throw couponRejection(refusal, couponRefusalMessages[refusal])
   return [{ addCoupon: coupon }]
 }

@@ -1,4 +1,5 @@
 import type { BodyOf, distributeCart } from '@storefront/contracts'
+import { placeKey } from '../../delivery/same-place.rules'
 import type { CartFormTerms } from '../../page-form/form-check.rules'
 import { Rejection, type FieldErrors } from '../../http/rejection'
 import { newKey } from '../../secret/token.rules'
@@ -101,7 +102,23 @@ function shippingsOf(
   if (Object.keys(errors).length > 0) throw refused(errors)
   if (new Set(keysOf(rows)).size < rows.length)
     throw refused({ destinations: ['同じお届け先が二度指定されています。画面を更新してください'] })
+  refuseTwins(state, rows)
   return rows
+}
+
+/** Two parcels to one place cost two postages: a new row that repeats another one is asked about. */
+function refuseTwins({ shippings }: CartState, rows: readonly CartShippingRow[]): void {
+  const places = rows.map(placeKey)
+  const errors: FieldErrors = {}
+  for (const [index, row] of rows.entries()) {
+    const first = places.indexOf(places[index] ?? '')
+    const areKept = shippings.includes(row) && shippings.includes(rows[first]!)
+    if (first < index && !areKept)
+      errors[`destinations.${index}`] = [
+        `${index + 1}件目のお届け先は、${first + 1}件目と同じです。1つにまとめてください`,
+      ]
+  }
+  if (Object.keys(errors).length > 0) throw refused(errors)
 }
 
 /** The first parcel of each address, in the given order. */

@@ -90,6 +90,7 @@ const changes: Change[] = [
         .execute(),
     code: 'cart.coupon.is_expired',
     words: /^秋の500円クーポン：/,
+    isOrderable: true,
     isTrue: (now) => expect(now.data.detail.coupons).toMatchObject([{ discount: 0 }]),
   },
   {

@@ -6,6 +6,7 @@ import {
   type modifyCartShipping,
 } from '@storefront/contracts'
 import { refuseProblems, Rejection } from '../../http/rejection'
+import { placeKey } from '../../delivery/same-place.rules'
 import { addressProblems, normaliseCartAddress } from '../../delivery/shipping-address.rules'
 import { formProblems, type CartFormTerms } from '../../page-form/form-check.rules'
 import type { StoredAddress } from '../../user-address/user-address.table'
@@ -96,9 +97,29 @@ export function addShipping(
   const row = newShipping(state, address)
   const added: CartWrite = { put: 'shippings', row }
   if (!body.product_keys || !facts.isMultipleAllowed)
-    return [added, { drop: 'shippings', keys: keysOf(state.shippings) }]
-  return [added, ...placeLines(applyWrites(state, [added]), row.key, body.product_keys)]
+    return [...untold(state), added, { drop: 'shippings', keys: keysOf(state.shippings) }]
+  const [same] = samePlaces(state, row)
+  if (same) return [...placeLines(state, same.key, body.product_keys), tellMerged(state, same)]
+  return [...untold(state), added, ...placeLines(applyWrites(state, [added]), row.key, body.product_keys)]
 }
+
+/** Destinations of the cart that are this one, typed or chosen once more. */
+const samePlaces = ({ shippings }: CartState, { key, ...address }: CartShippingRow) =>
+  shippings.filter((other) => other.key !== key && placeKey(other) === placeKey(address))
+
+const mergedCode = 'cart.shipping.merged'
+
+const otherNotes = ({ cart }: CartState) => (cart.notes ?? []).filter(({ code }) => code !== mergedCode)
+
+/** Two parcels to one place cost two postages: the shopper is told that they became one. */
+const tellMerged = (state: CartState, { shipping_last_name, shipping_first_name }: CartShippingRow) => {
+  const message = `「${shipping_last_name} ${shipping_first_name} さま」は同じお届け先のため、1か所にまとめました。送料は1か所分です。`
+  return { change: { notes: [...otherNotes(state), { code: mergedCode, message }] } } satisfies CartWrite
+}
+
+/** The next change of a destination ends the word of an earlier merge. */
+const untold = (state: CartState): CartWrite[] =>
+  state.cart.notes?.some(({ code }) => code === mergedCode) ? [{ change: { notes: otherNotes(state) } }] : []
 
 export function modifyShipping(
   state: CartState,
@@ -109,10 +130,25 @@ export function modifyShipping(
   const shipping = state.shippings.find(({ key }) => key === body.key)
   if (!shipping) throw noAddress()
   const address = resolveAddress(body, facts)
-  const moved: CartWrite[] = address ? [{ put: 'shippings', row: { ...shipping, ...address } }] : []
+  const row = { ...shipping, ...address }
+  const merged = address ? mergeInto(state, row) : []
+  const moved: CartWrite[] = address ? [{ put: 'shippings', row }, ...merged] : []
+  const told = merged.length > 0 ? [tellMerged(state, row)] : address ? untold(state) : []
   return body.product_keys
-    ? [...moved, ...placeLines(applyWrites(state, moved), body.key, body.product_keys)]
-    : moved
+    ? [...moved, ...told, ...placeLines(applyWrites(state, moved), body.key, body.product_keys)]
+    : [...moved, ...told]
+}
+
+/** What went to other spellings of this destination goes to it, into its first parcel. */
+function mergeInto(state: CartState, row: CartShippingRow): CartWrite[] {
+  const keys = keysOf(samePlaces(state, row))
+  if (keys.length === 0) return []
+  const changed = applyWrites(state, [{ put: 'shippings', row }])
+  const packings = keysOf(state.packings.filter(({ shipping_key }) => keys.includes(shipping_key)))
+  const lines = state.lines.filter(
+    ({ packing_key }) => packing_key !== null && packings.includes(packing_key),
+  )
+  return [...placeLines(changed, row.key, keysOf(lines)), { drop: 'shippings', keys }]
 }
 
 type ResetFacts = { fallback: (AddressColumns & { id: number }) | undefined; isFirstGone: boolean }

@@ -62,7 +62,7 @@ const contentOf = (db: Kysely<Database>, { channelId, token }: Cart, coming: Raw
       jsonArrayFrom(cartAccessories(db, idOf)).as('accessories'),
       jsonArrayFrom(cartShippings(db, idOf)).as('shippings'),
       jsonArrayFrom(cartPackings(db, idOf)).as('packings'),
-      jsonArrayFrom(cartCoupons(db, idOf, memberOf)).as('coupons'),
+      jsonArrayFrom(cartCoupons(db, idOf)).as('coupons'),
       jsonArrayFrom(cartProducts(db, ids)).as('products'),
       jsonArrayFrom(setComponents(db, ids)).as('components'),
       jsonArrayFrom(accessoryGoods(db, idOf)).as('accessory_goods'),

@@ -1,6 +1,6 @@
 import type { PaymentCheck } from '@storefront/contracts'
 import { isOfAge } from '../../delivery/shipping-address.rules'
-import { couponWarnings, stockWarnings, type CartPricing } from '../../cart/cart-pricing.rules'
+import { stockWarnings, type CartPricing } from '../../cart/cart-pricing.rules'
 import { gonePayment } from '../../cart/meanwhile/gone-payment.rules'
 import { lostWishes } from '../../cart/meanwhile/lost-wish.rules'
 import { giftNames } from '../../cart/shipping/gift-shippings.rules'
@@ -11,13 +11,15 @@ import { paymentRefusal } from '../../payment/payment.rules'
 
 type Problem = PaymentCheck['errors'][number]
 
-/** Everything that keeps the cart from being decided; the order of the screens. */
+/**
+ * Everything that keeps the cart from being decided; the order of the screens. A coupon that no longer counts
+ * takes nothing off and keeps no order back.
+ */
 export function findProblems(state: CartState, pricing: CartPricing): Problem[] {
   return [
     ...goodsProblems(pricing),
     ...shippingProblems(state, pricing),
     ...ordererProblems(state, pricing),
-    ...couponProblems(pricing),
     ...paymentProblems(state, pricing),
   ]
 }
@@ -27,10 +29,6 @@ function goodsProblems(pricing: CartPricing): Problem[] {
     return [{ code: 'cart.decision.empty', message: 'カートに商品が入っていません。', step: 'cart' }]
   return stockWarnings(pricing.lines).map(({ code, message }) => ({ code, message, step: 'cart' }))
 }
-
-/** Taken back where coupons are entered: what is bought at once has no screen of the cart. */
-const couponProblems = ({ coupons }: CartPricing): Problem[] =>
-  couponWarnings(coupons).map(({ code, message }) => ({ code, message, step: 'payment' }))
 
 /** A cart that changed after its recipients were named no longer has a parcel for each. */
 function recipientProblems({ cart }: CartState, pricing: CartPricing): Problem[] {

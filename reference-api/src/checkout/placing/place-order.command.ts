@@ -2,7 +2,7 @@ import { type PlacingCall } from './placing-call'
 import { reserveOrder } from './reserve-order.command'
 import { writeOrder, writeShippings } from './write-order.command'
 import { isSelling } from '../../setting/is-selling.rules'
-import type { CartDetail, PlaceOrderInput } from '@storefront/contracts'
+import type { CartDetail, PlaceOrderInput, SeenOrder } from '@storefront/contracts'
 import type { Trx } from '../../database/db'
 import { requireUsable } from '../../cart/change-cart.command'
 import { priceCart } from '../../cart/cart-pricing.rules'
@@ -12,6 +12,7 @@ import type { CartRow } from '../../cart/cart.table'
 import { lockCart, updateCart } from '../../cart/cart.sql'
 import { creditRefusal } from '../../credit/credit.rules'
 import { lockCredit } from '../../credit/credit.sql'
+import { changesSinceShown } from './changed-order.rules'
 import { findProblems } from './order-problems.rules'
 import { Rejection } from '../../http/rejection'
 import { fetchSettings } from '../../setting/setting.sql'
@@ -69,8 +70,6 @@ export async function placeOrder(
   })
 }
 
-type Seen = Omit<PlaceOrderInput, 'idempotency_key' | 'captcha_token'>
-
 const keyIsTaken = () =>
   new Rejection(
     409,
@@ -97,21 +96,18 @@ async function requireCredit(trx: Trx, { payment_kind, user_account_id, total_pa
 }
 
 /**
- * What is ordered is what the confirm screen showed: another tab, or the shop's own prices, may have changed
- * it.
+ * What is ordered is what the confirm screen showed, line by line: another tab, or the shop's own prices, may
+ * have changed it. A second press brings the new values.
  */
-function requireUnchanged({ version }: CartRow, { shippings, order }: CartDetail, seen: Seen): void {
-  const arrivals = shippings.flatMap(({ packings }) => packings.map(({ arrival_text }) => arrival_text))
-  const isSame =
-    (seen.version ?? version) === version &&
-    (seen.total_payment ?? order.total_payment) === order.total_payment &&
-    (seen.arrival_texts ?? arrivals).join('\n') === arrivals.join('\n')
-  if (!isSame)
-    throw new Rejection(
-      422,
-      'cart.decision.changed',
-      'ご注文の内容が変わりました。内容と金額をご確認のうえ、もう一度お進みください。',
-    )
+function requireUnchanged({ version }: CartRow, detail: CartDetail, seen: SeenOrder): void {
+  const changes = changesSinceShown(seen, detail)
+  if (changes.length === 0 && (seen.version ?? version) === version) return
+  throw new Rejection(
+    422,
+    'cart.decision.changed',
+    'ご注文の内容が変わりました。内容と金額をご確認のうえ、もう一度お進みください。',
+    changes.length > 0 ? { changed: changes } : {},
+  )
 }
 
 async function requireSelling(trx: Trx, channelId: number): Promise<void> {

@@ -35,6 +35,7 @@ export async function reserveOrder(
       coupon_id,
       order_id: order.id,
       user_account_id: order.user_account_id,
+      email: order.email,
       discount,
       now: state.now,
     })

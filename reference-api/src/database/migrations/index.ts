@@ -68,6 +68,8 @@ import * as unloggedHits from './0194-unlogged-hits.sql'
 import * as pointComing from './0195-point-coming.sql'
 import * as deposit from './0197-deposit.sql'
 import * as owedRefund from './0198-owed-refund.sql'
+import * as orderEmail from './0201-order-email.sql'
+import * as discountTerms from './0202-discount-terms.sql'
 
 /**
  * One that builds an index of a table that may be large (`buildIndex`), or fills a column of it in slices,
@@ -146,4 +148,6 @@ export const migrations: Record<string, Migration> = {
   '0195-point-coming': pointComing,
   '0197-deposit': deposit,
   '0198-owed-refund': owedRefund,
+  '0201-order-email': orderEmail,
+  '0202-discount-terms': discountTerms,
 }

@@ -169,7 +169,13 @@ async function loadTerms(trx: Trx, channel_id: number, shop: ShopFolder) {
     })),
   )
   for (const { line: _line, valid_from, valid_to, code, ...row } of shop['coupons.csv']) {
-    const terms = { ...row, valid_from: startOfDay(valid_from)!, valid_to: endOfDay(valid_to) }
+    const terms = {
+      ...row,
+      is_combinable: row.is_combinable ?? true,
+      is_for_exempt: row.is_for_exempt ?? false,
+      valid_from: startOfDay(valid_from)!,
+      valid_to: endOfDay(valid_to),
+    }
     const updated = await trx
       .updateTable('coupon')
       .set(terms)

@@ -14,7 +14,10 @@ type Record_ = { record: Record<string, string>; info: { lines: number } }
 const bytesMax = 64 * 1024 * 1024
 
 /** Columns that files of before do without. */
-const laterColumns = new Set(['purpose', 'age_band'])
+const laterColumns = new Set([
+  ...['purpose', 'age_band', 'is_combinable', 'is_for_exempt'],
+  ...['is_couponable', 'is_point_earning', 'is_point_payable'],
+])
 
 type Read<C extends Columns> = { rows: CsvRow<C>[]; problems: ImportProblem[] }
 

@@ -103,6 +103,9 @@ export const shopCsvFiles = {
     released_on: day,
     popularity: whole(),
     pictures,
+    is_couponable: optional(flag),
+    is_point_earning: optional(flag),
+    is_point_payable: optional(flag),
   },
   /** What a case of wholesale goods holds, and their prices by quantity. */
   'wholesale-prices.csv': {
@@ -186,6 +189,8 @@ export const shopCsvFiles = {
     is_member_only: flag,
     is_listed: flag,
     usage_limit: optional(whole(1)),
+    is_combinable: optional(flag),
+    is_for_exempt: optional(flag),
   },
   'business-holidays.csv': { day, note: anyText },
   /** Days on which no carrier delivers; the shop may work. */

@@ -1,3 +1,4 @@
+import { formatCount } from '@storefront/locale-ja'
 import { findChannelById } from '../../channel/channel.sql'
 import { shopFrontOf } from '../../channel/shop-front.rules'
 import { defineJob } from '../../jobs/job'
@@ -11,6 +12,7 @@ import { writeCsvHeading, writeCsvRows } from './address-csv.rules'
 import { findAddressCsv, finishAddressCsv, removeAddressCsv, type AddressCsv } from './address-csv.sql'
 import { checkCsv } from './check-csv'
 import { surveyCsv } from './csv-row.rules'
+import { withoutKnown } from '../known-address.rules'
 import { fetchAddresses, insertAddresses } from '../user-address.sql'
 
 type Trx = Services['db']
@@ -50,14 +52,17 @@ export const importAddresses = defineJob<{ id: number }>({
     await services.db.transaction().execute(async (trx) => {
       if (!(await lockPresent(trx, csv.user_account_id))) return
       if (!(await findAddressCsv(trx, id))) return
-      await insertAddresses(trx, csv.user_account_id, addresses)
+      const added = withoutKnown(await fetchAddresses(trx, csv.user_account_id), addresses)
+      const knownCount = addresses.length - added.length
+      const known = knownCount > 0 ? `${formatCount(knownCount)}件は、すでに登録されていました。` : ''
+      await insertAddresses(trx, csv.user_account_id, added)
       await removeAddressCsv(trx, id)
       await tell(
         trx,
         services,
         csv,
         'お届け先の取り込みが完了しました',
-        `お届け先${addresses.length.toLocaleString('ja-JP')}件を登録しました。`,
+        `お届け先${formatCount(added.length)}件を登録しました。${known}`,
       )
     })
     await services.storage.remove(csv.storage_path)

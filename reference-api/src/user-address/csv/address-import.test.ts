@@ -23,7 +23,8 @@ afterAll(() => api.close())
 const path = '/v1/me/user-addresses'
 const heading =
   'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
-const row = (name = '') => `${name},佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,1-1,,0312345678,`
+const row = (name = '', number = '1-1') =>
+  `${name},佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,${number},,0312345678,`
 const importCsv = (content: string | Buffer, from = '203.0.113.1') => {
   const head =
     '--edge\r\ncontent-disposition: form-data; name="file"; filename="book.csv"\r\ncontent-type: text/csv\r\n\r\n'
@@ -108,11 +109,11 @@ test('while a CSV file of ten thousand rows is checked, other shoppers are answe
 
 test('a second CSV file waits until a long one is taken over', async () => {
   await limitAddresses('10000')
-  await importCsv([heading, ...Array.from({ length: 1_001 }, () => row())].join('\n'))
+  await importCsv([heading, ...Array.from({ length: 1_001 }, (_, index) => row('', `1-${index}`))].join('\n'))
 
   const meanwhile = await importCsv([heading, row()].join('\n'))
   await api.runJobs()
-  const afterwards = await importCsv([heading, row()].join('\n'))
+  const afterwards = await importCsv([heading, row('', '2-1')].join('\n'))
   await limitAddresses('50')
 
   expect(meanwhile.body.errors).toEqual({
@@ -157,7 +158,7 @@ test.each(['\r\n', '\n', '\r'])(
     const cell = `"実家${end}""本家"""`
 
     const { body } = await importCsv(
-      `\uFEFF${heading}${end}${end}${row(cell)}${end}${row('支店')}${end}${end}`,
+      `\uFEFF${heading}${end}${end}${row(cell)}${end}${row('支店', '2-1')}${end}${end}`,
     )
 
     expect(body).toEqual({ count: 2, is_delayed: false })
@@ -184,4 +185,24 @@ test('letters that only Windows knows arrive from a Shift_JIS CSV file', async (
 
   expect(body).toEqual({ count: 1, is_delayed: false })
   expect((await api.call('GET', path, { as })).body.data[0].shipping_last_name).toBe('髙橋')
+})
+
+test('an export that is imported again adds nothing', async () => {
+  await importCsv([heading, row('実家'), row('実家').replace('渋谷区', '港区')].join('\n'))
+  const exported = await api.call('GET', `${path}/export`, { as })
+
+  const { status, body } = await importCsv(exported.body as string)
+
+  expect([status, body.count, body.known_count]).toEqual([200, 0, 2])
+  expect((await api.call('GET', path, { as })).body.data).toHaveLength(2)
+})
+
+test('a full book takes its own export', async () => {
+  await limitAddresses('1')
+  await importCsv([heading, row()].join('\n'))
+
+  const again = await importCsv([heading, row('別名')].join('\n'))
+  await limitAddresses('50')
+
+  expect([again.status, again.body.known_count]).toEqual([200, 1])
 })

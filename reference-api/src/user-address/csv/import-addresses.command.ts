@@ -4,7 +4,8 @@ import type { Db } from '../../database/db'
 import { Rejection } from '../../http/rejection'
 import type { Call } from '../../http/serve'
 import { addressLimitOf } from '../address-limit.sql'
-import { countAddresses, insertAddresses } from '../user-address.sql'
+import { withoutKnown } from '../known-address.rules'
+import { countAddresses, fetchAddresses, insertAddresses } from '../user-address.sql'
 import type { AddressValues } from '../user-address.table'
 import { importAddresses } from './address-csv.job'
 import { rowsAtOnceMax } from './address-csv.rules'
@@ -29,23 +30,25 @@ export async function roomOf(db: Db, channelId: number, memberId: number): Promi
   return { limit: await addressLimitOf(db, channelId), kept: await countAddresses(db, memberId) }
 }
 
-/** Keeps all of a file's addresses or none; a longer file is left to a job. */
+/** Keeps all of a file's addresses that the book lacks, or none; a longer file is left to a job. */
 export async function keepAddresses(
   { db, channel, member, storage, jobs }: ImportCall,
   addresses: AddressValues[],
   bytes: Buffer,
-): Promise<{ count: number; is_delayed: boolean }> {
+): Promise<{ count: number; known_count?: number; is_delayed: boolean }> {
   const isDelayed = addresses.length > rowsAtOnceMax
   const storage_path = `sheets/${randomUUID()}.csv`
   if (isDelayed) await storage.write(storage_path, bytes, 'text/csv')
   return db.transaction().execute(async (trx) => {
     await lockMember(trx, member.id)
     const room = await roomOf(trx, channel.id, member.id)
-    if (room.kept + addresses.length > room.limit) throw exceeded(room)
+    const added = withoutKnown(await fetchAddresses(trx, member.id), addresses)
+    if (room.kept + added.length > room.limit) throw exceeded(room)
     if (await isImporting(trx, member.id)) throw refused([stillImporting])
     if (!isDelayed) {
-      await insertAddresses(trx, member.id, addresses)
-      return { count: addresses.length, is_delayed: false }
+      await insertAddresses(trx, member.id, added)
+      const known = addresses.length - added.length
+      return { count: added.length, ...(known > 0 ? { known_count: known } : {}), is_delayed: false }
     }
     const csv = await addAddressCsv(trx, {
       user_account_id: member.id,

@@ -8,7 +8,9 @@ export function PostedRefusal() {
   if (!posted?.message) return null
   return (
     <Panel tone="danger" isAnnounced>
-      {posted.message}
+      {posted.message.split('\n').map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </Panel>
   )
 }

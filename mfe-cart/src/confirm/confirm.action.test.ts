@@ -1,0 +1,47 @@
+import { decideCart, initCart } from '@storefront/contracts'
+import { configureHttp } from '@storefront/http'
+import type { ActionFunctionArgs } from 'react-router-dom'
+import { anOrderableCart } from '../testing/cart-builders'
+import { fakeCartApi } from '../testing/cart-screen'
+import { confirmAction } from './confirm.action'
+import { seenOf } from './confirm.api'
+
+const api = fakeCartApi()
+beforeEach(() => {
+  configureHttp({ baseUrl: 'http://localhost' })
+  api.answer(initCart, anOrderableCart({ version: 2 }))
+})
+
+async function post(seen: string) {
+  const body = new URLSearchParams({ intent: 'order', idempotency_key: 'key', seen })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const request = new Request('http://localhost/cart/confirm', {
+    method: 'POST',
+    headers,
+    body: String(body),
+  })
+  const answer = await confirmAction({ request, params: {} } as unknown as ActionFunctionArgs)
+  return answer instanceof Response ? answer.status : (answer as { data: { message?: string } }).data.message
+}
+
+test('a posted order brings what its page has shown and names what changed', async () => {
+  const seen = seenOf(anOrderableCart())
+  const changes = ['「今治タオル」の価格（1点）：3,300円→3,850円', 'お支払い合計：3,300円→3,850円']
+  const refused = { message: '変わりました', code: 'cart.decision.changed', errors: { changed: changes } }
+  api.answer(decideCart, refused, { status: 422 })
+
+  const message = await post(JSON.stringify(seen))
+
+  expect(api.callsOf(decideCart)[0]?.body).toEqual({ idempotency_key: 'key', ...seen })
+  expect(String(message).split('\n').slice(1)).toEqual(changes)
+})
+
+test.each(['', '{', '{"version":"1"}', '{"shown":{"lines":[{}]}}', '{"price":1}'])(
+  'a form that shows %j orders nothing',
+  async (seen) => {
+    const calls = api.callsOf(decideCart).length
+
+    expect(await post(seen)).toContain('ご注文の内容が変わりました')
+    expect(api.callsOf(decideCart)).toHaveLength(calls)
+  },
+)

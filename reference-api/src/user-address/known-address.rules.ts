@@ -1,0 +1,38 @@
+import { normaliseDigits } from '@storefront/locale-ja'
+import { placeKey } from '../delivery/same-place.rules'
+import type { AddressValues, StoredAddress } from './user-address.table'
+
+/** Equal for entries of an address book with one recipient, place and phones; labels do not count. */
+const bookKey = (address: AddressValues): string =>
+  [
+    placeKey(filled(address)),
+    normaliseDigits(address.phone_number ?? ''),
+    normaliseDigits(address.cell_phone_number ?? ''),
+  ].join('\n')
+
+const filled = (address: AddressValues) => ({
+  shipping_last_name: address.shipping_last_name ?? '',
+  shipping_first_name: address.shipping_first_name ?? '',
+  postal_code: address.postal_code ?? '',
+  prefecture: address.prefecture ?? '',
+  city: address.city ?? '',
+  address1: address.address1 ?? '',
+  address2: address.address2 ?? '',
+})
+
+/** The entry of the book that the address repeats. */
+export function findKnown(kept: readonly StoredAddress[], address: AddressValues): StoredAddress | undefined {
+  const key = bookKey(address)
+  return kept.find((one) => bookKey(one) === key)
+}
+
+/** Those that neither the book nor an earlier row holds. */
+export function withoutKnown(kept: readonly StoredAddress[], addresses: readonly AddressValues[]) {
+  const known = new Set(kept.map(bookKey))
+  return addresses.filter((address) => {
+    const key = bookKey(address)
+    const isNew = !known.has(key)
+    known.add(key)
+    return isNew
+  })
+}

@@ -1,0 +1,50 @@
+import { freshApi, type FreshApi } from '../testing/fresh-api'
+
+let api: FreshApi
+beforeAll(async () => (api = await freshApi()), 60_000)
+afterAll(() => api.close())
+
+const path = '/v1/me/user-addresses'
+const typed = {
+  shipping_last_name: '佐藤',
+  shipping_first_name: '太郎',
+  shipping_last_name_kana: 'サトウ',
+  shipping_first_name_kana: 'タロウ',
+  postal_code: '1500001',
+  prefecture: '東京都',
+  city: '渋谷区',
+  address1: '神宮前1-1',
+  address2: '',
+  phone_number: '0312345678',
+}
+
+test('an address that the book holds is answered and not added', async () => {
+  const as = await api.signIn()
+  const first = await api.call('POST', path, { as, body: typed })
+
+  const again = await api.call('POST', path, {
+    as,
+    body: { ...typed, address1: '神宮前１－１', address_name: '実家' },
+  })
+
+  expect([again.status, again.body.is_known, again.body.id]).toEqual([200, true, first.body.id])
+  expect((await api.call('GET', path, { as })).body.data).toHaveLength(1)
+})
+
+test('another phone is another entry', async () => {
+  const as = await api.signIn()
+  await api.call('POST', path, { as, body: typed })
+
+  const { body } = await api.call('POST', path, { as, body: { ...typed, phone_number: '0399999999' } })
+
+  expect(body.is_known).toBeUndefined()
+  expect((await api.call('GET', path, { as })).body.data).toHaveLength(2)
+})
+
+test('the book of another member knows nothing of it', async () => {
+  await api.call('POST', path, { as: await api.signIn(), body: typed })
+
+  const { body } = await api.call('POST', path, { as: await api.signIn(), body: typed })
+
+  expect(body.is_known).toBeUndefined()
+})
