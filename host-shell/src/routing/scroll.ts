@@ -161,8 +161,8 @@ function endRestoring() {
 const isRestoring = (key: string) => restoring?.key === key
 
 /**
- * A screen stands in the outlet: the one that was gone back to gets its position. single-spa's own event comes
- * before the router of a remote has its data, while the screen that is left still stands.
+ * Gives the screen that stands in the outlet its position, if it is the one that was gone back to. single-spa's
+ * own event comes earlier: the router of the remote still loads data, and the screen before stands there.
  */
 export function restoreShownScreen() {
   if (restoring?.isBegun && isRestoring(entryNow().key)) restoreIfReady({ isShown: true })
