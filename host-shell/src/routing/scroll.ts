@@ -161,8 +161,8 @@ function endRestoring() {
 const isRestoring = (key: string) => restoring?.key === key
 
 /**
- * Gives the screen that stands in the outlet its position, if it is the one that was gone back to. single-spa's
- * own event comes earlier: the router of the remote still loads data, and the screen before stands there.
+ * Gives the screen that stands in the outlet its position, if it is the one that was gone back to. The event of
+ * single-spa comes earlier: the router of the remote still loads data, and the screen before stands there.
  */
 export function restoreShownScreen() {
   if (restoring?.isBegun && isRestoring(entryNow().key)) restoreIfReady({ isShown: true })

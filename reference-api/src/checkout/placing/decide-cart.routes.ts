@@ -5,8 +5,8 @@ import { serve, type Api } from '../../http/serve'
 import { limitEachHit } from '../../rate-limit/rate-limit.command'
 import { hashToken } from '../../secret/token.rules'
 import { acceptedOrder, authoriseOrder } from '../settlement/authorise-order.command'
-import { getCartOrderRoute } from './get-cart-order.routes'
-import { getCartOrderStateRoute } from './get-cart-order-state.routes'
+import { getCartOrderRoute } from '../placed-order/get-cart-order.routes'
+import { getCartOrderStateRoute } from '../placed-order/get-cart-order-state.routes'
 import { placeOrder } from './place-order.command'
 
 const decisionsPerAddress = { hits: 60, windowSeconds: 600 }
