@@ -173,6 +173,22 @@ test('an entry without a position stays where the browser has put it', () => {
   expect(scrolledTo).not.toHaveBeenCalled()
 })
 
+test('a slow screen keeps its position when single-spa says that it is there', () => {
+  scroll(700)
+  goTo('/news', 'news', 2)
+  jest.advanceTimersByTime(50)
+  pressBackTo('/product', 'list', 1)
+  said('before-routing-event')
+  jest.advanceTimersByTime(2_000)
+  scrolledTo.mockClear()
+
+  restoreShownScreen()
+  said('routing-event')
+  jest.advanceTimersByTime(50)
+
+  expect(scrolledTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]])
+})
+
 /** Back to the list at 3,000 px, of which only the skeleton is there. */
 function goBackToSkeleton() {
   scroll(3_000)

@@ -13,6 +13,8 @@ const positions = new Map<string, number>(
 let shown = entryNow()
 /** Key of the entry whose screen the window shows. */
 let current = shown.key
+/** Key of the last entry that the shopper has gone back or forward to. */
+let returnedTo: string | undefined
 /** From Back until the position is restored. */
 let restoring: Restoring | undefined
 
@@ -76,7 +78,9 @@ function readBeforeEachChange() {
     const isNew = history.state?.key === undefined
     if (isNew) nameEntry()
     current = entryNow().key
-    if (isOwnPopstate(event) && !isNew) restoreLater({ isShown: false })
+    if (!isOwnPopstate(event) || isNew) return
+    returnedTo = current
+    restoreLater({ isShown: false })
   })
   addEventListener('scroll', keepPosition, { passive: true })
   addEventListener('pagehide', () => {
@@ -161,8 +165,8 @@ function endRestoring() {
 const isRestoring = (key: string) => restoring?.key === key
 
 /**
- * Gives the screen that stands in the outlet its position, if it is the one that was gone back to. The event of
- * single-spa comes earlier: the router of the remote still loads data, and the screen before stands there.
+ * Gives the screen that stands in the outlet its position, if it is the one that was gone back to. The event
+ * of single-spa comes earlier: the router still loads data, and the screen before stands there.
  */
 export function restoreShownScreen() {
   if (restoring?.isBegun && isRestoring(entryNow().key)) restoreIfReady({ isShown: true })
@@ -173,7 +177,7 @@ function scrollToTopOfNewScreen() {
   const previous = shown
   shown = entryNow()
   const isNewScreen = shown.pathname !== previous.pathname || shown.index > previous.index
-  if (isRestoring(shown.key) || !isNewScreen) return
+  if (shown.key === returnedTo || !isNewScreen) return
   requestAnimationFrame(() => {
     const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
     if (anchor) anchor.scrollIntoView()
