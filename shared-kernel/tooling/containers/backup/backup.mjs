@@ -5,9 +5,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pipeline } from 'node:stream/promises'
-import { root } from '../run/workspace.mjs'
-import { runCommand, step, Stop } from '../run/steps.mjs'
-import { frontFiles } from './front/roll.mjs'
+import { root } from '../../run/workspace.mjs'
+import { runCommand, step, Stop } from '../../run/steps.mjs'
+import { hasEmbeddedShop, isEmbeddedBackup, restoreEmbedded, saveEmbedded } from './embedded-backup.mjs'
+import { frontFiles } from '../front/roll.mjs'
 
 /** What a shop in containers keeps beside its database. Releases are made again from their sources. */
 const folders = { 'files.tar': 'api', 'payments.tar': 'payment-sandbox' }
@@ -138,15 +139,25 @@ async function hashesOf(folder, names) {
 
 /**
  * `npm run backup -- save FOLDER`, and `npm run backup -- restore FOLDER` into a shop that has nothing; with
- * `--front` of the shop behind the front.
+ * `--front` of the shop behind the front. A machine without containers saves the shop of `npm start`.
  * @param {string[]} args
  */
 async function runBackup(args) {
   const [verb = '', folder = ''] = args.filter((word) => word !== '--front')
   const project = args.includes('--front') ? frontFiles.flatMap((file) => ['-f', file]) : []
-  const work = { save: saveBackup, restore: restoreBackup }[verb]
+  const isInContainers = args.includes('--front') || !(await isEmbedded(verb, path.resolve(folder)))
+  const work = isInContainers
+    ? { save: saveBackup, restore: restoreBackup }[verb]
+    : { save: saveEmbedded, restore: restoreEmbedded }[verb]
   if (!work || !folder) throw new Stop('Say what to do: npm run backup -- save FOLDER, or restore FOLDER.')
   await step(`${verb} ${folder}`, () => work(path.resolve(folder), { project }))
+}
+
+/** Without a shop in containers that runs, the one of `npm start` is saved. */
+async function isEmbedded(verb, folder) {
+  if (verb === 'restore') return isEmbeddedBackup(folder)
+  const running = await compose(['ps', '--services', '--status', 'running']).catch(() => '')
+  return hasEmbeddedShop() && !running.split('\n').includes('api')
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
