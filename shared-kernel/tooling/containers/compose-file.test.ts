@@ -171,3 +171,7 @@ test('the health of the front is an answer of Caddy, and one that hangs is ended
   expect(caddyfile).toMatch(/127\.0\.0\.1:8082 \{\n\tbind 127\.0\.0\.1\n\trespond \/alive 200/)
   expect(program).toContain('kill -KILL $caddy')
 })
+
+test('the gateway hears the hosts that it answers', () => {
+  expect(services.gateway?.environment?.ALLOWED_HOSTS).toBe('${ALLOWED_HOSTS:-}')
+})
