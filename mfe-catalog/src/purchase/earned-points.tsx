@@ -11,7 +11,7 @@ export function EarnedPoints({ product: { earned_point = 0 } }: { product: Pick<
   return (
     <p className={styles.small}>
       {isLogin ? '' : '会員なら'}
-      <span translate="no">{formatCount(earned_point)}</span>ポイントがたまります
+      <span translate="no">{formatCount(earned_point)}ポイント</span>がたまります
     </p>
   )
 }

@@ -139,8 +139,10 @@ test('a member reads what a product earns, a guest that it would; no points, no 
   api.answer(getProduct, aProduct({ earned_point: 33 }))
   openScreen(path, { deliveryAreas })
 
-  await shows(() => screen.getByText('会員なら33ポイントがたまります'))
+  await shows(() =>
+    screen.getByText((_, element) => element?.textContent === '会員なら33ポイントがたまります'),
+  )
   cleanup()
   openScreen(path, { isLogin: true })
-  await shows(() => screen.getByText('33ポイントがたまります'))
+  await shows(() => screen.getByText((_, element) => element?.textContent === '33ポイントがたまります'))
 })
