@@ -1,6 +1,7 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { releaseObtainer } from '@storefront/remote/serve/obtain-release'
+import { addressKey } from '@storefront/telemetry/server'
 import type { FastifyInstance } from 'fastify'
 import { CanaryTraffic } from './canary/canary-traffic'
 import { releasesOf } from './canary/canary.rules'
@@ -58,12 +59,14 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
     configuration,
     (fields, message) => gateway.log.warn(fields, message),
     metrics,
+    (release, ms, address) => canaries.noteRender(release, ms, addressKey(address)),
   )
   observeRequests(gateway, metrics)
 
   const firstPages = new FirstPages({
     releases: async () => releasesOf((await compositions.current()).active),
-    channels: [...new Set(configuration.channels.values())],
+    channel,
+    otherChannels: [...new Set(configuration.channels.values())].filter((one) => one !== channel),
     ask: (remote, shop) => askFirstPage(remote, shop, configuration),
   })
   gateway.addHook('onReady', () => firstPages.begin())

@@ -10,7 +10,8 @@ const inTime = async () => undefined
 async function begun(options: Partial<ConstructorParameters<typeof FirstPages>[0]> = {}) {
   const pages = new FirstPages({
     releases: async () => [cart, content],
-    channels: ['tsunagu'],
+    channel: 'tsunagu',
+    otherChannels: [],
     ask: inTime,
     ...options,
   })
@@ -55,11 +56,20 @@ test('a warm release is asked for one page of each channel', async () => {
   const asked: string[] = []
   const ask = async ({ name }: { name: string }, channel: string) => void asked.push(`${name} ${channel}`)
 
-  const pages = await begun({ channels: ['tsunagu', 'business'], ask })
+  const pages = await begun({ otherChannels: ['business'], ask })
   await jest.advanceTimersByTimeAsync(60_000)
   for (let probes = 0; probes < 100; probes += 1) pages.state()
 
-  expect(asked.toSorted()).toEqual(['cart business', 'cart tsunagu', 'content business', 'content tsunagu'])
+  expect(asked).toEqual(['cart tsunagu', 'content tsunagu', 'cart business', 'content business'])
+})
+
+test('a gateway does not wait for pages of other channels', async () => {
+  const never = new Promise<undefined>(() => undefined)
+  const ask = (_: unknown, channel: string) => (channel === 'business' ? never : inTime())
+
+  const pages = await begun({ otherChannels: ['business'], ask })
+
+  expect(pages.state()).toEqual({ cold: {}, isWaitedFor: false })
 })
 
 test('a cold release that is no longer in force is forgotten', async () => {

@@ -7,8 +7,9 @@ const retryMs = { soon: 100, later: 5_000 }
 type Options = {
   /** Releases that pages are asked of now. */
   releases: () => Promise<RemoteEntry[]>
-  /** A shop's first page is cold as well: each channel has one asked for. */
-  channels: readonly string[]
+  /** The channel whose pages a gateway waits for; those of others are cold as well, and follow one by one. */
+  channel: string
+  otherChannels: readonly string[]
   /** Asks for a page; why it did not come in time, or undefined once it did. */
   ask: (remote: RemoteEntry, channel: string) => Promise<string | undefined>
 }
@@ -16,8 +17,8 @@ type Options = {
 const keyOf = ({ name, version }: Pick<RemoteEntry, 'name' | 'version'>) => `${name} ${version}`
 
 /**
- * Asks each release for a page of each channel after a start, until it comes in time. A release that was warm
- * once is not asked again: `/ready` costs no page, and a remote that fails later closes no gateway.
+ * Asks each release for a page after a start, until it comes in time. A release that was warm once is not
+ * asked again: `/ready` costs no page, and a remote that fails later closes no gateway.
  */
 export class FirstPages {
   private readonly cold = new Map<string, string>()
@@ -30,7 +31,9 @@ export class FirstPages {
     this.patientUntil = Date.now() + patienceMs
     const releases = await this.options.releases()
     for (const remote of releases) this.cold.set(keyOf(remote), 'its first page is not here yet')
-    for (const remote of releases) void this.warm(remote).finally(() => this.cold.delete(keyOf(remote)))
+    void Promise.all(
+      releases.map((remote) => this.warm(remote).finally(() => this.cold.delete(keyOf(remote)))),
+    ).then(() => this.warmOthers(releases))
   }
 
   /** Releases without a page in time, with the reason; `isWaitedFor` while `/ready` has to say no. */
@@ -44,15 +47,20 @@ export class FirstPages {
   }
 
   private async warm(remote: RemoteEntry): Promise<void> {
-    for (const channel of this.options.channels)
-      for (;;) {
-        const lack = await this.options.ask(remote, channel)
-        if (this.ended.signal.aborted || !lack) break
-        this.cold.set(keyOf(remote), lack)
-        const pauseMs = Date.now() < this.patientUntil ? retryMs.soon : retryMs.later
-        await rest(pauseMs)
-        if (!(await this.isMeant(remote))) return
-      }
+    const { ask, channel } = this.options
+    for (;;) {
+      const lack = await ask(remote, channel)
+      if (this.ended.signal.aborted || !lack) return
+      this.cold.set(keyOf(remote), lack)
+      await rest(Date.now() < this.patientUntil ? retryMs.soon : retryMs.later)
+      if (!(await this.isMeant(remote))) return
+    }
+  }
+
+  /** Shoppers come in by now: one page at a time, once. */
+  private async warmOthers(releases: RemoteEntry[]): Promise<void> {
+    for (const channel of this.options.otherChannels)
+      for (const remote of releases) if (!this.ended.signal.aborted) await this.options.ask(remote, channel)
   }
 
   private async isMeant(remote: RemoteEntry): Promise<boolean> {

@@ -28,8 +28,7 @@ export function opsRoutes(
       const { active } = await compositions.current()
       const { cold, isWaitedFor } = firstPages.state()
       if (isWaitedFor) return await reply.code(503).send({ status: 'failing', failing: cold })
-      if (Object.keys(cold).length > 0)
-        return { status: 'degraded', composition: active.id, degraded: cold }
+      if (Object.keys(cold).length > 0) return { status: 'degraded', composition: active.id, degraded: cold }
       return { status: 'ok', composition: active.id }
     } catch (error) {
       request.log.error({ err: error }, 'not ready')
