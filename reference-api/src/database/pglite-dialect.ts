@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import {
   CompiledQuery,
   PostgresAdapter,
@@ -10,25 +10,8 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
-import { lockFolder } from './folder-lock'
-import { parsers } from './parsers'
 
 const acquireTimeoutMs = 15_000
-
-/** Opens the embedded database; `release` ends it and frees its folder. */
-export async function openPglite(dataFolder?: string, dump?: Blob) {
-  const unlock = dataFolder ? await lockFolder(dataFolder) : async () => undefined
-  const pglite = await PGlite.create({
-    dataDir: dataFolder ? `${dataFolder}/database` : undefined,
-    loadDataDir: dump,
-    parsers,
-  })
-  const release = async () => {
-    if (!pglite.closed) await pglite.close()
-    await unlock()
-  }
-  return { pglite, release }
-}
 
 /** Kysely on the one connection of PGlite: whoever holds it is alone until it is released. */
 export class PgliteDialect implements Dialect {
