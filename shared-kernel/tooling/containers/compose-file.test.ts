@@ -112,6 +112,10 @@ test('the front asks each program that the compose files name whether it is read
   expect(caddyfile).toContain('health_uri /ready')
 })
 
+test('the gateway is told which hosts it answers', () => {
+  expect(services.gateway?.environment).toMatchObject({ ALLOWED_HOSTS: '${ALLOWED_HOSTS:-}' })
+})
+
 test('the API is told of an object store, of a replica, and of the database past a pooler', () => {
   const { environment = {}, secrets: read } = services.api ?? {}
 
