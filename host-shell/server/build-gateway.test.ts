@@ -2,10 +2,20 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildGateway } from './build-gateway'
 import { readConfiguration } from './configuration'
-import { aRemote } from './testing/fake-servers'
+import {
+  aFragment,
+  apiAnswers,
+  aRemote,
+  closeServers,
+  listen,
+  openShop,
+  remoteAnswers,
+  sendJson,
+} from './testing/fake-servers'
 
 let folder: string
 let file: string
@@ -19,7 +29,8 @@ async function openGateway() {
   return async () => (await gateway.inject('/-/composition')).json<unknown>()
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  process.env.API_ORIGIN = await listen(apiAnswers(openShop))
   folder = mkdtempSync(path.join(tmpdir(), 'gateway-'))
   file = path.join(folder, 'composition.json')
   mkdirSync(path.join(folder, 'test/client'), { recursive: true })
@@ -28,6 +39,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await gateway.close()
+  closeServers()
   rmSync(folder, { recursive: true })
 })
 
@@ -68,4 +80,33 @@ test('whoever asks for the verdict on a new document gets it with the first answ
     checked: 'c2',
     refused: ['/cart is claimed by both cart and content', '/cart/* is claimed by both cart and content'],
   })
+})
+
+test('a gateway is ready once each remote has given a page in time', async () => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const origin = await listen(
+    remoteAnswers({}, (request, response) => {
+      const [, version = ''] = (request.url ?? '').split('/')
+      void held.then(() => sendJson(response, aFragment(version)))
+    }),
+  )
+  const remote = aRemote(origin)
+  writeFileSync(file, JSON.stringify({ id: 'c1', remotes: [remote] }))
+  await openGateway()
+
+  const cold = await gateway.inject('/ready')
+  release()
+  const deadline = Date.now() + 5_000
+  let warm = await gateway.inject('/ready')
+  while (warm.statusCode !== 200 && Date.now() < deadline) {
+    await nextTurn()
+    warm = await gateway.inject('/ready')
+  }
+
+  expect([cold.statusCode, cold.json()]).toEqual([
+    503,
+    { status: 'failing', failing: { [`cart ${remote.version}`]: 'its first page is not here yet' } },
+  ])
+  expect([warm.statusCode, warm.json()]).toEqual([200, { status: 'ok', composition: 'c1' }])
 })

@@ -1,14 +1,18 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { releaseObtainer } from '@storefront/remote/serve/obtain-release'
+import { addressKey } from '@storefront/telemetry/server'
 import type { FastifyInstance } from 'fastify'
 import { CanaryTraffic } from './canary/canary-traffic'
+import { releasesOf } from './canary/canary.rules'
 import { CompositionHistory, historyFolder } from './composition/composition-history'
 import { CompositionSource } from './composition/composition-source'
 import { channelOf, type Configuration } from './configuration'
 import { createGatewayServer } from './gateway-server'
 import { FragmentSource } from './fragment/fragment-source'
+import { askFirstPage } from './observe/ask-first-page'
 import { beaconRoute } from './observe/beacon'
+import { FirstPages } from './observe/first-pages'
 import { gatewayMetrics } from './observe/gateway-metrics'
 import { observeRequests } from './observe/observe-requests'
 import { opsRoutes } from './observe/ops-routes'
@@ -55,10 +59,19 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
     configuration,
     (fields, message) => gateway.log.warn(fields, message),
     metrics,
+    (release, ms, address) => canaries.noteRender(release, ms, addressKey(address)),
   )
   observeRequests(gateway, metrics)
 
-  opsRoutes(gateway, { compositions, canaries, metrics })
+  const firstPages = new FirstPages({
+    releases: async () => releasesOf((await compositions.current()).active),
+    channel,
+    otherChannels: [...new Set(configuration.channels.values())].filter((one) => one !== channel),
+    ask: (remote, shop) => askFirstPage(remote, shop, configuration),
+  })
+  gateway.addHook('onReady', () => firstPages.begin())
+  gateway.addHook('onClose', async () => firstPages.end())
+  opsRoutes(gateway, { compositions, canaries, metrics, firstPages })
   beaconRoute(gateway, { compositions, canaries, metrics })
 
   await gateway.register(fastifyStatic, {

@@ -88,22 +88,55 @@ test('a shopper is told no figures', async () => {
   expect(status).toBe(404)
 })
 
-test('a database that is away, and one that is being migrated, is failing; a storage that is full leaves reads', async () => {
+test('a database that is away is failing', async () => {
   const { db, storage } = api.services
-  const full = { ...storage, write: broken('ENOSPC') }
   const gone = {
     ...db,
     getExecutor: () => ({ executeQuery: broken('ECONNREFUSED') }),
   } as unknown as typeof db
 
   expect(await readinessOf({ db, storage })()).toEqual({ isReady: true, failing: {}, degraded: {} })
-  expect(await readinessOf({ db, storage: full })()).toEqual({
-    isReady: true,
-    failing: {},
-    degraded: { storage: 'ENOSPC' },
-  })
   const away = await readinessOf({ db: gone, storage })()
   expect([away.isReady, Object.keys(away.failing), away.degraded]).toEqual([false, ['database'], {}])
+})
+
+test('a full disk ends the service until it has room again', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance'], now: Date.now() })
+  const { db, storage } = api.services
+  const disk = { isFull: true }
+  const write: typeof storage.write = (...file) =>
+    disk.isFull ? broken('ENOSPC')() : storage.write(...file)
+  const readiness = readinessOf({ db, storage: { ...storage, write } })
+
+  const full = await readiness()
+  disk.isFull = false
+  jest.setSystemTime(Date.now() + 6_000)
+  const freed = await readiness()
+  jest.useRealTimers()
+
+  expect(full).toEqual({ isReady: false, failing: { storage: 'ENOSPC' }, degraded: {} })
+  expect(freed).toEqual({ isReady: true, failing: {}, degraded: {} })
+})
+
+test('an object store that refuses a file leaves reads', async () => {
+  const { db, storage } = api.services
+  const refusing = { ...storage, write: broken('AccessDenied') }
+
+  expect(await readinessOf({ db, storage: refusing })()).toEqual({
+    isReady: true,
+    failing: {},
+    degraded: { storage: 'AccessDenied' },
+  })
+})
+
+test('a thousand probes at once write once', async () => {
+  const { db, storage } = api.services
+  const write = jest.fn(storage.write)
+  const readiness = readinessOf({ db, storage: { ...storage, write } })
+
+  await Promise.all(Array.from({ length: 1_000 }, () => readiness()))
+
+  expect(write).toHaveBeenCalledTimes(1)
 })
 
 /** As after a failover: who is connected, and who connects anew, may read alone. */
@@ -134,14 +167,14 @@ test('an API beside a read-only database stays in service: reads are answered, a
   expect(text).toContain('api_ready{part="database"} 1')
 })
 
-test('a full disk of the database is told with its code', async () => {
+test('a full disk of the database ends the service with its code', async () => {
   const own = await freshApi()
   await sql`create or replace function prove_writable() returns void language plpgsql as $$
     begin raise exception 'no space left on device' using errcode = '53100'; end $$`.execute(own.services.db)
   const { status, body } = await own.call('GET', '/ready')
   await own.close()
 
-  expect([status, body]).toEqual([200, { status: 'degraded', degraded: { writing: '53100' } }])
+  expect([status, body]).toEqual([503, { status: 'failing', failing: { writing: '53100' } }])
 })
 
 test('of very many jobs that wait ten thousand are counted: who looks every few seconds costs no more', async () => {
@@ -177,7 +210,7 @@ test('that the database takes writing is proved now and then, and leaves one row
   const first = await provedAt()
   jest.setSystemTime(Date.now() + 6_000)
   const soon = await provedAt()
-  jest.setSystemTime(Date.now() + 30_000)
+  jest.setSystemTime(Date.now() + 10_000)
   const later = await provedAt()
   jest.useRealTimers()
 

@@ -41,13 +41,14 @@ export function opsRoutes(
 
   async function takeGauges(): Promise<void> {
     const { ready, jobsWaiting, oldestJob, poolWaiting } = apiMetrics()
-    const { isReady, failing, degraded } = await readiness()
+    const { failing, degraded } = await readiness()
+    const isDatabaseAway = 'database' in failing
     for (const part of parts) ready.set({ part }, Number(!(part in failing) && !(part in degraded)))
-    if (!isReady) ready.set({ part: 'writing' }, 0)
+    if (isDatabaseAway) ready.set({ part: 'writing' }, 0)
     // Before its own statement, which may have to wait as well.
     for (const [pool, count] of Object.entries(database.waiting())) poolWaiting.set({ pool }, count)
     // A database that is away has no figure of jobs: api_ready tells of it.
-    if (!isReady) return
+    if (isDatabaseAway) return
     // Figures that come late are no figures: the others do not wait for them.
     const backlog = await inTime(services.jobs.backlog()).catch(() => undefined)
     if (!backlog) return

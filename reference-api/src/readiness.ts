@@ -4,7 +4,7 @@ import { isMigrated } from './database/migrate'
 import type { Services } from './services'
 import { proveWritable } from './write-probe/write-probe.sql'
 
-/** Parts that do not work, with the reason; with `degraded` ones alone reads are answered. */
+/** Parts that do not work, with the reason; with `degraded` parts alone the API serves reads. */
 export type Readiness = {
   isReady: boolean
   failing: Record<string, string>
@@ -19,15 +19,19 @@ const deadlineMs = 3_000
 /** Whoever asks again so soon gets the same answer. */
 const keptMs = 5_000
 /** Writing is proved more seldom, unless it failed: it costs some milliseconds. */
-const provedMs = 30_000
+const provedMs = 10_000
 /** More than a file system keeps beside its names: a full disk has no room for it. */
 const probe = Buffer.alloc(64 * 1024, 'ready')
+
+/** Codes of a disk that takes no write: full, over its quota, read-only or broken. */
+const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', '53100', '58030'])
 
 type Parts = Pick<Services, 'db' | 'storage'>
 
 /**
- * Tells whether the database answers and is migrated, whether it takes writing, and whether the storage does.
- * What all replicas share and what only writing needs takes none of them out of service.
+ * Checks that the database answers and is migrated, that it takes a row, and that the storage takes a file.
+ * A disk that takes no write ends the service. A database that a failover made read-only does not: every
+ * replica shares it, and reads go on.
  */
 export function readinessOf({ db, storage }: Parts): () => Promise<Readiness> {
   let wasMigrated = false
@@ -55,14 +59,18 @@ export function readinessOf({ db, storage }: Parts): () => Promise<Readiness> {
   }
 
   async function check(): Promise<Readiness> {
-    const [failing, kept] = await Promise.all([
+    const [unanswered, unstored] = await Promise.all([
       failureOf('database', database()),
       failureOf('storage', stored()),
     ])
-    const isReady = Object.keys(failing).length === 0
+    const isAnswering = Object.keys(unanswered).length === 0
     // Of a database that does not answer nothing more is asked.
-    const written = isReady ? await failureOf('writing', writing()) : {}
-    return { isReady, failing, degraded: { ...written, ...kept } }
+    const unwritten = isAnswering ? await failureOf('writing', writing()) : {}
+    const failing = { ...unanswered }
+    const degraded: Record<string, string> = {}
+    for (const [part, code] of Object.entries({ ...unwritten, ...unstored }))
+      (diskCodes.has(code) ? failing : degraded)[part] = code
+    return { isReady: Object.keys(failing).length === 0, failing, degraded }
   }
 }
 

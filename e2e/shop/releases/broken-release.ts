@@ -49,15 +49,18 @@ const hashOf = (text: string, algorithm = 'sha256') =>
 
 function describeAgain(target: string, version: string) {
   const file = path.join(target, 'release.json')
-  const release = JSON.parse(read(file)) as { files: Record<string, string> }
+  const release = JSON.parse(read(file)) as Record<'files' | 'serverFiles', Record<string, string>>
   const files = Object.fromEntries(
     Object.keys(release.files).map((name) => {
       const here = [path.join(target, 'client', name), path.join(target, name)].find((one) => existsSync(one))
       return [name, hashOf(read(here ?? ''))]
     }),
   )
+  const serverFiles = Object.fromEntries(
+    Object.keys(release.serverFiles).map((name) => [name, hashOf(read(path.join(target, 'server', name)))]),
+  )
   const integrity = hashOf(read(path.join(target, 'client/remoteEntry.js')), 'sha384')
-  const text = JSON.stringify({ ...release, version, files, integrity })
+  const text = JSON.stringify({ ...release, version, files, serverFiles, integrity })
   for (const one of [file, path.join(target, 'client/release.json')]) writeFileSync(one, text)
   unpack(path.join(target, 'client/release.json'))
 }

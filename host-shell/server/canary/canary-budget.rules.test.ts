@@ -38,6 +38,37 @@ test('a quarter of slow pages is no breach, more is', () => {
   expect(breachOf(slow(26), well)).toMatch('LCP of 5000 ms')
 })
 
+describe('time on the server', () => {
+  const now = 10_000_000
+  /** One render each second until now, of `ms` each. */
+  const renders = (ms: number[]) =>
+    record({ renders: ms.map((one, index) => ({ at: now - (ms.length - 1 - index) * 1_000, ms: one })) })
+
+  test.each([
+    ['slower by 900 ms', times(1_000, 20), times(100, 20), '1000 ms on the server, 100 ms of'],
+    ['within its allowance', times(350, 20), times(100, 20), undefined],
+    ['slow as the stable release', times(2_000, 20), times(1_900, 20), undefined],
+    ['of too few renders', times(1_000, 19), times(100, 40), undefined],
+    ['beside too few renders', times(1_000, 40), times(100, 19), undefined],
+    ['slow in a few pages', [...times(100, 15), ...times(3_000, 10)], times(100, 25), undefined],
+  ])('of a canary: %s', (_what, own, stable, breach) => {
+    const found = breachOf(renders(own), renders(stable), now)
+
+    if (breach) expect(found).toMatch(breach)
+    else expect(found).toBeUndefined()
+  })
+
+  test('a slow minute before the stable release rendered is not compared', () => {
+    const slowBefore = renders([...times(3_000, 30), ...times(100, 20)])
+
+    expect(breachOf(slowBefore, renders(times(100, 20)), now)).toBeUndefined()
+  })
+
+  test('renders of ten minutes ago are not compared', () => {
+    expect(breachOf(renders(times(1_000, 20)), renders(times(100, 20)), now + 600_000)).toBeUndefined()
+  })
+})
+
 test('what is late, and what the API has failed, is a canary’s fault only where the stable release fares better in the same minutes', () => {
   const doubtful = record({ pages: 50, doubtful: 20 })
 

@@ -11,9 +11,21 @@ export type ReleaseRecord = {
   /** The newest largest contentful paints and interactions to next paint. */
   LCP: number[]
   INP: number[]
+  /** The newest renders on the server, oldest first. */
+  renders: Render[]
 }
 
-export const emptyRecord = (): ReleaseRecord => ({ pages: 0, failures: 0, doubtful: 0, LCP: [], INP: [] })
+/** When a page was rendered, as of `Date.now()`, and how long the release took, without its wait for a turn. */
+export type Render = { at: number; ms: number }
+
+export const emptyRecord = (): ReleaseRecord => ({
+  pages: 0,
+  failures: 0,
+  doubtful: 0,
+  LCP: [],
+  INP: [],
+  renders: [],
+})
 
 /** What is known of several releases together. */
 export const sumOf = (records: readonly ReleaseRecord[]): ReleaseRecord => ({
@@ -22,6 +34,7 @@ export const sumOf = (records: readonly ReleaseRecord[]): ReleaseRecord => ({
   doubtful: records.reduce((sum, { doubtful }) => sum + doubtful, 0),
   LCP: records.flatMap(({ LCP }) => LCP),
   INP: records.flatMap(({ INP }) => INP),
+  renders: records.flatMap(({ renders }) => renders),
 })
 
 /** What came of a page: nothing wrong, the release's own fault, or perhaps that of the API or the machine. */
@@ -59,6 +72,12 @@ const vitalAllowance = {
   LCP: { times: 1.25, plusMs: 200 },
   INP: { times: 1.25, plusMs: 50 },
 }
+/** Renders of the last ten minutes count, of a period in which both releases have rendered. */
+const renderWindowMs = 10 * 60_000
+/** A median of fewer renders is chance. */
+const fewestRenders = 20
+/** Median time on the server that a canary may take. */
+const renderAllowance = { times: 1.5, plusMs: 200 }
 
 type Change = { now: ReleaseRecord; before: ReleaseRecord }
 
@@ -79,14 +98,28 @@ export function breachAfterSwitch(release: Change, others: Change): string | und
   )
 }
 
-/** Why a canary leaves its budget, measured by the stable release in the same minutes. */
-export function breachOf(canary: ReleaseRecord, stable: ReleaseRecord): string | undefined {
+/** Why a canary leaves its budget, measured by the stable release in the same minutes; `now` in ms. */
+export function breachOf(canary: ReleaseRecord, stable: ReleaseRecord, now = Date.now()): string | undefined {
   const yardstick = 'the stable release'
   return (
     failureBreach(canary, stable, yardstick) ??
     doubtfulBreach(canary, stable, yardstick) ??
-    vitalBreach(canary, stable, yardstick)
+    vitalBreach(canary, stable, yardstick) ??
+    renderBreach(canary.renders, stable.renders, now)
   )
+}
+
+/** A slow machine or API slows the renders of both releases; only the same period of both is compared. */
+function renderBreach(canary: Render[], stable: Render[], now: number): string | undefined {
+  const since = Math.max(now - renderWindowMs, canary[0]?.at ?? now, stable[0]?.at ?? now)
+  const [its, usual] = [canary, stable].map((renders) =>
+    renders.flatMap(({ at, ms }) => (at >= since ? [ms] : [])),
+  ) as [number[], number[]]
+  if (Math.min(its.length, usual.length) < fewestRenders) return undefined
+  const [value, before] = [percentile(its, 0.5), percentile(usual, 0.5)]
+  if (value <= before * renderAllowance.times + renderAllowance.plusMs) return undefined
+  const medians = `${Math.round(value)} ms on the server, ${Math.round(before)} ms of the stable release`
+  return `${medians} (median of ${its.length} and ${usual.length} pages)`
 }
 
 function failureBreach(its: ReleaseRecord, usual: ReleaseRecord, yardstick: string): string | undefined {
@@ -115,7 +148,7 @@ function hangingBreach({ now, before }: Change, others: ReleaseRecord): string |
 function vitalBreach(its: ReleaseRecord, usual: ReleaseRecord, yardstick: string): string | undefined {
   for (const name of ['LCP', 'INP'] as const) {
     if (Math.min(its[name].length, usual[name].length) < fewestVitals) continue
-    const [value, before] = [percentile75(its[name]), percentile75(usual[name])]
+    const [value, before] = [percentile(its[name], 0.75), percentile(usual[name], 0.75)]
     const { times, plusMs } = vitalAllowance[name]
     if (value > before * times + plusMs)
       return `${name} of ${Math.round(value)} ms, ${Math.round(before)} ms of ${yardstick} (75th percentile)`
@@ -131,5 +164,5 @@ function isWorse([count, pages]: Share, [usualCount, usualPages]: Share): boolea
 
 const rateOf = (count: number, pages: number) => count / Math.max(pages, count, 1)
 
-const percentile75 = (values: number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.75)] ?? 0
+const percentile = (values: number[], share: number) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0

@@ -103,6 +103,28 @@ test('a canary that is slower to paint is withdrawn', () => {
   expect(share(shop)).toBe(0)
 })
 
+test('a canary that is slower on the server is withdrawn', () => {
+  const shop = canariesInMemory()
+  share(shop)
+  for (let page = 0; page < 20; page += 1) {
+    shop.canaries.noteRender(stable, 100, networkOf(page))
+    shop.canaries.noteRender(canary, 1_000, networkOf(page))
+  }
+
+  expect(share(shop)).toBe(0)
+})
+
+test('pages that one network asks for withdraw no slow canary', () => {
+  const shop = canariesInMemory()
+  share(shop)
+  for (let page = 0; page < 50; page += 1) {
+    shop.canaries.noteRender(stable, 100, networkOf(page))
+    shop.canaries.noteRender(canary, 1_000, '203.0.113.1')
+  }
+
+  expect(share(shop)).toBe(30)
+})
+
 test('what one network alone tells of painting withdraws nothing', () => {
   const shop = canariesInMemory()
   share(shop)

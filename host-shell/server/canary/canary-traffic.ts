@@ -22,6 +22,9 @@ const mostVitals = 500
 const mostFailuresOfOneAddress = 3
 /** Ten networks at least have told of what a release is withdrawn for. */
 const mostVitalsOfOneAddress = 5
+/** Four networks at least have asked for the pages whose time a release is withdrawn for. */
+const mostRendersOfOneAddress = 5
+const mostRenders = 1_000
 const mostAddresses = 10_000
 
 /** A release that everybody got at once is measured by the one before for so long. */
@@ -94,6 +97,15 @@ export class CanaryTraffic {
     if (!this.isHeard(`${keyOf(release)} ${name} ${address}`, mostVitalsOfOneAddress)) return
     record[name].push(value)
     if (record[name].length > mostVitals) record[name].shift()
+    this.judge(release.name)
+  }
+
+  /** How long a release has taken for a page on the server, in milliseconds, by the address that asked. */
+  noteRender(release: Release, ms: number, address: string): void {
+    const record = this.recordOf(release)
+    if (!record || !this.isHeard(`${keyOf(release)} render ${address}`, mostRendersOfOneAddress)) return
+    record.renders.push({ at: Date.now(), ms })
+    if (record.renders.length > mostRenders) record.renders.shift()
     this.judge(release.name)
   }
 

@@ -41,7 +41,8 @@ async function aGateway(active: CompositionDocument) {
   const gateway = createGatewayServer({ trustedProxies: 'loopback' })
   running.push(gateway)
   beaconRoute(gateway, { compositions, canaries, metrics })
-  opsRoutes(gateway, { compositions, canaries, metrics })
+  const firstPages = { state: () => ({ cold: {}, isWaitedFor: false }) }
+  opsRoutes(gateway, { compositions, canaries, metrics, firstPages })
   const origin = await gateway.listen({ port: 0, host: '127.0.0.1' })
   /** Versions of the cart that a hundred shoppers get. */
   const versions = () => {

@@ -35,6 +35,9 @@ export type FragmentLimits = Pick<
   'fragmentDeadlineMs' | 'fragmentSickDeadlineMs' | 'fragmentConcurrency' | 'fragmentQueueLimit'
 >
 
+/** Hears how long a release has taken for a page that came, or was given up as late. */
+type NoteRender = (release: RemoteEntry, ms: number, address: string) => void
+
 /** Pages of remotes: shared between guests where they may be, waited for by health, bounded by a queue. */
 export class FragmentSource {
   private readonly cache = new FragmentCache<Flight>()
@@ -46,6 +49,7 @@ export class FragmentSource {
     private readonly limits: FragmentLimits,
     private readonly log: (fields: Record<string, unknown>, message: string) => void = () => undefined,
     private readonly metrics?: Pick<GatewayMetrics, 'cache' | 'fragments'>,
+    private readonly noteRender: NoteRender = () => undefined,
   ) {}
 
   /** The releases that pages are asked of. */
@@ -125,9 +129,14 @@ export class FragmentSource {
         const allowedMs = health.nextDeadlineMs()
         tellDeadline(allowedMs)
         const stop = this.metrics?.fragments.startTimer({ remote: remote.name, version: remote.version })
-        return send({ health, address: shopper.address, deadlineMs: allowedMs, isShared }, (signal) =>
-          fetchFragment(remote, url, shopper, signal),
+        const begunAt = performance.now()
+        const answer = await send(
+          { health, address: shopper.address, deadlineMs: allowedMs, isShared },
+          (signal) => fetchFragment(remote, url, shopper, signal),
         ).finally(stop)
+        if ('fragment' in answer || answer.missing === 'late')
+          this.noteRender(remote, performance.now() - begunAt, shopper.address)
+        return answer
       })
       .then((answer): FragmentAnswer => {
         tellDeadline(0)

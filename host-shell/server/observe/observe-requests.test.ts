@@ -58,7 +58,12 @@ beforeEach(async () => {
   const fragments = new FragmentSource(configuration, undefined, metrics)
   gateway = createGatewayServer({ trustedProxies: 'loopback' }, { log })
   observeRequests(gateway, metrics)
-  opsRoutes(gateway, { compositions, canaries, metrics })
+  opsRoutes(gateway, {
+    compositions,
+    canaries,
+    metrics,
+    firstPages: { state: () => ({ cold: {}, isWaitedFor: false }) },
+  })
   await proxyApi(gateway, () => 'tsunagu', metrics)
   gateway.get('/*', (request, reply) =>
     answerPage(

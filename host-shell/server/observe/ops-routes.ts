@@ -3,6 +3,7 @@ import { exposeMetrics } from '@storefront/telemetry/metrics'
 import { isDraining, isOfOwnNetwork } from '@storefront/telemetry/server'
 import type { CanaryTraffic } from '../canary/canary-traffic'
 import type { CompositionSource } from '../composition/composition-source'
+import type { FirstPages } from './first-pages'
 import type { GatewayMetrics } from './gateway-metrics'
 
 /** What ops and their machines ask the gateway for. */
@@ -12,13 +13,23 @@ export function opsRoutes(
     compositions,
     canaries,
     metrics,
-  }: { compositions: CompositionSource; canaries: CanaryTraffic; metrics: GatewayMetrics },
+    firstPages,
+  }: {
+    compositions: CompositionSource
+    canaries: CanaryTraffic
+    metrics: GatewayMetrics
+    firstPages: Pick<FirstPages, 'state'>
+  },
 ) {
   gateway.get('/health', async () => ({ status: 'ok', version: __RELEASE_VERSION__ }))
   gateway.get('/ready', async (request, reply) => {
     if (isDraining()) return reply.code(503).send({ status: 'draining' })
     try {
-      return { status: 'ok', composition: (await compositions.current()).active.id }
+      const { active } = await compositions.current()
+      const { cold, isWaitedFor } = firstPages.state()
+      if (isWaitedFor) return await reply.code(503).send({ status: 'failing', failing: cold })
+      if (Object.keys(cold).length > 0) return { status: 'degraded', composition: active.id, degraded: cold }
+      return { status: 'ok', composition: active.id }
     } catch (error) {
       request.log.error({ err: error }, 'not ready')
       return reply.code(503).send({ status: 'failing', failing: { composition: 'none is in force' } })

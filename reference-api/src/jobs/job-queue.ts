@@ -3,8 +3,10 @@ import PgBoss from 'pg-boss'
 import type { ConnectedDatabase } from '../database/connect'
 import type { Database } from '../database/schema'
 import type { Services } from '../services'
+import { bringBackFutureJobs } from './future-job.sql'
 import type { Job } from './job'
 import { tellFailedJob } from './tell-failed-job'
+import { watchClock } from './watch-clock'
 
 export type JobQueue = {
   /** Adds a job in the transaction of `db`: rolled back, it never existed. */
@@ -26,6 +28,8 @@ export type JobQueue = {
 export type JobBacklog = { waiting: number; oldestSeconds: number }
 
 const pollingIntervalSeconds = 1
+/** How often jobs that a put back clock left in the future are looked for. */
+const bringBackEveryMs = 10_000
 /** As many at a look: a rush of orders gets its mails within seconds. */
 const batchSize = 20
 /** Who looks every few seconds counts no further: more is the same trouble. */
@@ -57,6 +61,7 @@ export async function openJobQueue(
   const known = new Set((await setUp.getQueues()).map((queue) => queue.name))
   for (const job of jobs) if (!known.has(job.name)) await setUp.createQueue(job.name)
   let isWorking = false
+  let stopWatching = () => {}
 
   return {
     async enqueue(db, job, data, options = {}) {
@@ -64,21 +69,36 @@ export async function openJobQueue(
       await setUp.send(job.name, data, { ...tries, startAfter: options.startAfter, db: onHandle(db) })
     },
     async start(services) {
+      const bringBack = () => bringBackFutureJobs(database.executeSql)
+      await bringBack()
       await boss.start()
       isWorking = true
+      const workers: string[] = []
+      // A worker of pg-boss reckons its rest by the clock: one that is put back would let it sleep for as long.
+      const endWatch = watchClock(() => workers.forEach((id) => boss.notifyWorker(id)))
+      const timer = setInterval(() => void bringBack().catch(onError), bringBackEveryMs).unref()
+      stopWatching = () => {
+        endWatch()
+        clearInterval(timer)
+      }
       for (const job of jobs) {
-        await boss.work<never>(job.name, { pollingIntervalSeconds, batchSize }, async (batch) => {
-          // One that fails is tried again alone: its neighbours are not done twice.
-          for (const { id, data } of batch) {
-            await job.run(data, services).then(
-              () => (job.isPrivate ? boss.deleteJob(job.name, id) : undefined),
-              (error: unknown) => {
-                tellFailedJob(services, job.name, error)
-                return boss.fail(job.name, id, { message: String(error) })
-              },
-            )
-          }
-        })
+        const worker = await boss.work<never>(
+          job.name,
+          { pollingIntervalSeconds, batchSize },
+          async (batch) => {
+            // One that fails is tried again alone: its neighbours are not done twice.
+            for (const { id, data } of batch) {
+              await job.run(data, services).then(
+                () => (job.isPrivate ? boss.deleteJob(job.name, id) : undefined),
+                (error: unknown) => {
+                  tellFailedJob(services, job.name, error)
+                  return boss.fail(job.name, id, { message: String(error) })
+                },
+              )
+            }
+          },
+        )
+        workers.push(worker)
         if (job.cron) await boss.schedule(job.name, job.cron, undefined, { tz: 'Asia/Tokyo' })
       }
     },
@@ -108,6 +128,7 @@ export async function openJobQueue(
     },
     backlog: () => fetchBacklog(database),
     async stop() {
+      stopWatching()
       if (isWorking) await boss.stop({ graceful: true, timeout: 5_000, wait: true })
       await setUp.stop({ graceful: false, wait: true })
     },

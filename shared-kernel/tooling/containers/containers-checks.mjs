@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
-import { restoreBackup, saveBackup } from './backup/backup.mjs'
+import { restoreBackup, saveBackup } from './backup.mjs'
 
 /** One page of each remote. */
 const pages = {

@@ -1,28 +1,74 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPglite } from './open-pglite'
+import { connectDatabase } from '../connect'
 
+let sound: string
 let folder: string
-beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'open-pglite-'))))
-afterEach(() => rm(folder, { recursive: true }))
+const inDatabase = (name: string) => join(folder, 'database', name)
 
-test('a database of another version is refused with the way out', async () => {
-  await mkdir(join(folder, 'database'))
-  await writeFile(join(folder, 'database/PG_VERSION'), '16\n')
+beforeAll(async () => {
+  sound = mkdtempSync(join(tmpdir(), 'embedded-'))
+  await (await connectDatabase({ dataFolder: sound })).close()
+})
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'embedded-'))
+  cpSync(sound, folder, { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+afterAll(() => rmSync(sound, { recursive: true }))
 
-  await expect(openPglite(folder)).rejects.toThrow(/is of PostgreSQL 16.*npm run backup -- restore/)
-  expect(await readdir(folder, { recursive: true })).toEqual(['database', 'database/PG_VERSION'])
+/** Every file of the database, by its path, as text. */
+const filesOf = () =>
+  readdirSync(join(folder, 'database'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'postmaster.pid')
+    .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'latin1')])
+
+const otherVersion = () => writeFileSync(inDatabase('PG_VERSION'), '16\n')
+function tornLog() {
+  for (const name of readdirSync(inDatabase('pg_wal')).filter((entry) => /^[0-9A-F]{24}$/.test(entry)))
+    truncateSync(inDatabase(`pg_wal/${name}`), 1_000)
+}
+const tornControl = () => truncateSync(inDatabase('global/pg_control'), 10)
+
+describe.each([
+  ['of another version', otherVersion, /is of PostgreSQL 16, and this shop opens 18/],
+  ['with a torn log', tornLog, /does not open: its files are damaged/],
+  ['with a torn control file', tornControl, /does not open: its files are damaged/],
+])('an embedded database %s', (_, damage, sentence) => {
+  test('is refused with the way out', async () => {
+    damage()
+
+    const refusal = connectDatabase({ dataFolder: folder })
+
+    await expect(refusal).rejects.toThrow(sentence)
+    await expect(refusal).rejects.toThrow('npm run backup -- restore FOLDER')
+  })
+
+  test('keeps its files and holds no lock', async () => {
+    damage()
+    const before = filesOf()
+
+    await connectDatabase({ dataFolder: folder }).catch(() => undefined)
+
+    expect(filesOf()).toEqual(before)
+    expect(existsSync(join(folder, 'process.lock'))).toBe(false)
+    expect(existsSync(inDatabase('postmaster.pid'))).toBe(false)
+  })
 })
 
-test('a damaged database is refused with the way out and without a lock', async () => {
-  const { release } = await openPglite(folder)
-  await release()
-  const log = join(folder, 'database/pg_wal')
-  const [segment = ''] = (await readdir(log)).filter((name) => /^[0-9A-F]{24}$/.test(name))
-  await truncate(join(log, segment), 100)
+test('an undamaged embedded database opens again', async () => {
+  const database = await connectDatabase({ dataFolder: folder })
 
-  await expect(openPglite(folder)).rejects.toThrow(/is damaged.*npm run backup -- restore/)
-  expect(await readdir(folder)).toEqual(['database'])
-  expect((await readFile(join(log, segment))).length).toBe(100)
+  expect((await database.executeSql('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
 })

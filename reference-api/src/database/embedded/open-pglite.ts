@@ -1,51 +1,52 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { lockFolder } from './folder-lock'
 import { parsers } from '../parsers'
+import { lockFolder } from './folder-lock'
 
-/** Major version of PostgreSQL that PGlite is made of. */
-const embeddedVersion = '18'
+/** Major version of PostgreSQL whose files the embedded database reads. */
+const embeddedMajor = '18'
+const wayOut =
+  'put a backup back (npm run backup -- restore FOLDER), or begin anew with npm run reset, which removes all of the shop.'
 
 /**
  * Opens the embedded database; `release` ends it and frees its folder.
- * @throws with the way out, and without a lock, when its files are of another version or damaged
+ * @throws Error that says how to go on, when the folder is in use, of another version or damaged
  */
 export async function openPglite(dataFolder?: string, dump?: Blob) {
   const unlock = dataFolder ? await lockFolder(dataFolder) : async () => undefined
-  try {
-    const pglite = await createPglite(dataFolder && join(dataFolder, 'database'), dump)
-    const release = async () => {
-      if (!pglite.closed) await pglite.close()
-      await unlock()
-    }
-    return { pglite, release }
-  } catch (cause) {
+  const pglite = await createPglite(dataFolder, dump).catch(async (cause: unknown) => {
     await unlock()
     throw cause
+  })
+  const release = async () => {
+    if (!pglite.closed) await pglite.close()
+    await unlock()
   }
+  return { pglite, release }
 }
 
-async function createPglite(dataDir?: string, loadDataDir?: Blob) {
-  if (dataDir) await refuseOtherVersion(dataDir)
+async function createPglite(dataFolder?: string, loadDataDir?: Blob): Promise<PGlite> {
+  if (!dataFolder) return PGlite.create({ loadDataDir, parsers })
+  const dataDir = join(dataFolder, 'database')
+  await refuseOtherVersion(dataDir)
   try {
     return await PGlite.create({ dataDir, loadDataDir, parsers })
   } catch (cause) {
-    if (!dataDir) throw cause
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`The database in ${dataDir} is damaged (${reason}). ${wayOut}`, { cause })
+    // PostgreSQL's own lock, of a process that has ended here.
+    await rm(join(dataDir, 'postmaster.pid'), { force: true })
+    throw new Error(
+      `The embedded database in ${dataDir} does not open: its files are damaged, or the disk is full. They are left as they are: free the disk, ${wayOut}`,
+      { cause },
+    )
   }
 }
 
-async function refuseOtherVersion(dataDir: string) {
-  const version = await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(() => undefined)
-  if (version === undefined || version.trim() === embeddedVersion) return
+/** PostgreSQL opens no files of another major version, and the embedded one does not say so. */
+async function refuseOtherVersion(dataDir: string): Promise<void> {
+  const found = await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  if (found === undefined || found.trim() === embeddedMajor) return
   throw new Error(
-    `The database in ${dataDir} is of PostgreSQL ${version.trim()}, this shop runs ${embeddedVersion}. ` +
-      `Start the release of the shop that made it, or: ${wayOut}`,
+    `The embedded database in ${dataDir} is of PostgreSQL ${found.trim() || '(no number)'}, and this shop opens ${embeddedMajor}. Its files are left as they are: start the version of the shop that made them, ${wayOut}`,
   )
 }
-
-const wayOut =
-  'Its files stay as they are: move the data folder away, then bring back a backup ' +
-  '(npm run backup -- restore FOLDER) or begin with an empty shop (npm start).'

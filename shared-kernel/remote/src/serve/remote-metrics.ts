@@ -67,6 +67,7 @@ function countedFaults(remote: string, metrics: Metrics) {
 
 /** One word for the sentence of a log line. */
 export function causeOf(reason: string): string {
+  if (reason.includes('its release says')) return 'refused'
   if (reason.includes('memory')) return 'out-of-memory'
   if (reason.includes('blocked')) return 'blocked'
   if (reason.includes('SIG')) return 'signal'

@@ -159,6 +159,7 @@ export class RenderWorker {
   private hear(message: WorkerMessage) {
     this.silentMs = 0
     if ('listening' in message) this.port = message.listening.port
+    else if ('refused' in message) this.reason ??= message.refused
     else {
       this.options.onHeartbeat?.(message.heartbeat, this.health)
       this.health = message.heartbeat

@@ -59,6 +59,20 @@ describe('trying a release', () => {
     expect(remote.workers.states()['1.1.0']).toMatchObject({ state: 'ready' })
   })
 
+  test('a changed server bundle is refused in words before it runs', async () => {
+    remote.publish('1.1.0', `throw new Error('it ran')`)
+    remote.describe('1.1.0', 'sha256-AAAA')
+    await remote.start()
+
+    const { problems } = await trial('1.1.0')
+
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^server\/index\.cjs is not what its release says \(sha256-.+, not sha256-AAAA\)$/,
+      ),
+    ])
+  })
+
   test('one that forgets a promise is found out', async () => {
     remote.publish(
       '1.1.0',

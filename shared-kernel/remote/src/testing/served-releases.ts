@@ -59,6 +59,12 @@ export class ServedReleases {
     )
   }
 
+  /** Says in a release's description what its server bundle has to be. */
+  describe(version: string, integrity: string): void {
+    const description = { version, serverFiles: { 'index.cjs': integrity } }
+    writeFileSync(path.join(this.folder, version, 'release.json'), JSON.stringify(description))
+  }
+
   /** The path as it is: fetch would tidy it. */
   ask(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
     const { port } = this.server.address() as { port: number }

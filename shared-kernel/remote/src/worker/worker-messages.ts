@@ -1,5 +1,9 @@
 /** What a render worker tells the server that has started it. */
-export type WorkerMessage = { listening: { port: number } } | { heartbeat: Heartbeat }
+export type WorkerMessage =
+  | { listening: { port: number } }
+  | { heartbeat: Heartbeat }
+  /** Why the release must not run; the process ends. */
+  | { refused: string }
 
 export type Heartbeat = {
   /** Memory of the whole process. */

@@ -8,6 +8,7 @@ import { answerFragment, pageRequest } from './answer-fragment'
 import { fragmentHeaderBytes } from '../serve/header-size'
 import { answerJson } from '../serve/json-answer'
 import type { RemoteRelease } from './release'
+import { findWrongServerFile } from './server-files'
 import { tryRelease } from './try-release'
 import { heartbeatEveryMs, type WorkerMessage } from './worker-messages'
 
@@ -48,40 +49,50 @@ setInterval(() => {
 }, heartbeatEveryMs)
 
 setShopClock(process.env)
-const release = createRequire(path.join(process.cwd(), 'release.cjs'))(bundle) as RemoteRelease
+const refused = findWrongServerFile(bundle)
+if (refused === undefined) serve()
+else {
+  log('release is refused', { error: refused })
+  if (send) send({ refused } satisfies WorkerMessage, () => process.exit(1))
+  else process.exit(1)
+}
 
-const server = createServer({ maxHeaderSize: fragmentHeaderBytes }, (request, response) => {
-  if (request.url !== '/trial')
-    return void answerFragment(release, request, response, { deadlineMs: longestRenderMs, log })
-  const heard = unhandledRejections
-  void tryRelease(
-    release.routePatterns?.() ?? [],
-    (url, signal) => release.renderFragment(pageRequest(url, request.headers, signal)),
-    { deadlineMs: trialDeadlineMs },
-  ).then(async (trial) => {
-    // A rejection is told once the work that has made it is over.
-    await new Promise(setImmediate)
-    const unheard = unhandledRejections - heard
-    if (unheard > 0) trial.problems.push(`${unheard} promises were rejected and nobody heard`)
-    answerJson(response, 200, trial)
+function serve() {
+  const release = createRequire(path.join(process.cwd(), 'release.cjs'))(bundle) as RemoteRelease
+
+  const server = createServer({ maxHeaderSize: fragmentHeaderBytes }, (request, response) => {
+    if (request.url !== '/trial')
+      return void answerFragment(release, request, response, { deadlineMs: longestRenderMs, log })
+    const heard = unhandledRejections
+    void tryRelease(
+      release.routePatterns?.() ?? [],
+      (url, signal) => release.renderFragment(pageRequest(url, request.headers, signal)),
+      { deadlineMs: trialDeadlineMs },
+    ).then(async (trial) => {
+      // A rejection is told once the work that has made it is over.
+      await new Promise(setImmediate)
+      const unheard = unhandledRejections - heard
+      if (unheard > 0) trial.problems.push(`${unheard} promises were rejected and nobody heard`)
+      answerJson(response, 200, trial)
+    })
   })
-})
 
-// The one client is the server that forked this process: a connection that closes while it sends a form on it
-// would lose the form.
-server.keepAliveTimeout = 0
+  // The one client is the server that forked this process: a connection that closes while it sends a form on it
+  // would lose the form.
+  server.keepAliveTimeout = 0
 
-const begun = startTracing(`remote-${remote}`, version).then(() => release.warmUp())
-begun.then(
-  () =>
-    server.listen(0, '127.0.0.1', () =>
-      tell({ listening: { port: (server.address() as AddressInfo).port } }),
-    ),
-  (error: unknown) => {
-    log('release is broken', { error: wordsOf(error) })
-    process.exit(1)
-  },
-)
+  const begun = startTracing(`remote-${remote}`, version).then(() => release.warmUp())
+  begun.then(
+    () =>
+      server.listen(0, '127.0.0.1', () =>
+        tell({ listening: { port: (server.address() as AddressInfo).port } }),
+      ),
+    (error: unknown) => {
+      log('release is broken', { error: wordsOf(error) })
+      process.exit(1)
+    },
+  )
+}
 
 function wordsOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -133,6 +133,17 @@ test('each program is told what docker-compose.yml tells it, and secrets as file
   expect(Object.keys(settings).filter((name) => /(SECRET|PASSWORD|SECRET_KEY)$/.test(name))).toEqual([])
 })
 
+test('production answers the hosts of its ingress alone', () => {
+  const { CHANNELS = '', ALLOWED_HOSTS = '' } = literalsOf(production, 'settings')
+  const ofChannels = CHANNELS.split(',').map((pair) => pair.split('=')[0] ?? '')
+  const answered = [...ALLOWED_HOSTS.split(','), ...ofChannels].filter((host) => host !== '*')
+  const certified = /tls\/0\/hosts, value: \[([^\]]+)\]/.exec(
+    read('overlays/production/kustomization.yaml'),
+  )?.[1]
+
+  expect(answered.toSorted()).toEqual(certified?.split(', ').toSorted())
+})
+
 test('every variable that is set here is one that the README tells of', () => {
   const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
   const set = [

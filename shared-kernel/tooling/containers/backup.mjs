@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync, mkdirSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pipeline } from 'node:stream/promises'
-import { root } from '../../run/workspace.mjs'
-import { runCommand, step, Stop } from '../../run/steps.mjs'
-import { hasEmbeddedShop, isEmbeddedBackup, restoreEmbedded, saveEmbedded } from './embedded-backup.mjs'
-import { frontFiles } from '../front/roll.mjs'
+import { restoreEmbeddedBackup, saveEmbeddedBackup } from '../backup/embedded-backup.mjs'
+import { readBackup, recordBackup, refuseChangedFiles, refuseSavedFolder } from '../backup/saved-files.mjs'
+import { root } from '../run/workspace.mjs'
+import { runCommand, step, Stop } from '../run/steps.mjs'
+import { frontFiles } from './front/roll.mjs'
 
 /** What a shop in containers keeps beside its database. Releases are made again from their sources. */
 const folders = { 'files.tar': 'api', 'payments.tar': 'payment-sandbox' }
+const withoutContainers = 'A shop of npm start is saved with --embedded.'
 const database = ['-U', 'shop', '-d', 'shop']
 
 /**
@@ -35,12 +35,16 @@ async function compose(args, { input, output, variables = {} } = {}) {
   if (output) streams.push(pipeline(child.stdout, output))
   else child.stdout.on('data', (words) => (printed += words))
   const code = new Promise((resolve, reject) => {
-    const refuse = ({ message }) => reject(new Stop(`Docker with Compose v2 is needed: ${message}.`))
+    const refuse = ({ message }) =>
+      reject(new Stop(`Docker with Compose v2 is needed: ${message}. ${withoutContainers}`))
     child.once('close', resolve).once('error', refuse)
   })
   // A program that ends early breaks the stream: its own words say why.
   const [ended] = await Promise.all([code, Promise.allSettled(streams)])
-  if (ended !== 0) throw new Stop(`docker compose ${args.slice(0, 4).join(' ')} failed: ${said.trim()}`)
+  if (ended !== 0)
+    throw new Stop(
+      `docker compose ${args.slice(0, 4).join(' ')} failed: ${said.trim()}\n${withoutContainers}`,
+    )
   return printed.trim()
 }
 
@@ -50,12 +54,13 @@ async function compose(args, { input, output, variables = {} } = {}) {
  * @param {{ project?: string[], variables?: Record<string, string> }} [options]
  */
 export async function saveBackup(folder, { project = [], variables } = {}) {
-  if (existsSync(path.join(folder, 'backup.json'))) throw new Stop(`${folder} holds a backup already.`)
+  refuseSavedFolder(folder)
   const output = (name) => createWriteStream(path.join(folder, name), { mode: 0o600 })
   const run = (args, name) =>
     compose([...project, 'exec', '-T', ...args], { output: output(name), variables })
   const running = await compose([...project, 'ps', '--services', '--status', 'running'], { variables })
-  if (!running.split('\n').includes('api')) throw new Stop('The API does not run: start the shop first.')
+  if (!running.split('\n').includes('api'))
+    throw new Stop(`The API does not run: start the shop first. ${withoutContainers}`)
   const ask = 'echo "$DATABASE_URL $STORAGE_BUCKET"'
   const asked = await compose([...project, 'exec', '-T', 'api', 'sh', '-c', ask], { variables })
   const [DATABASE_URL, STORAGE_BUCKET] = asked.split(' ')
@@ -66,12 +71,7 @@ export async function saveBackup(folder, { project = [], variables } = {}) {
   // The files first: a row that names a file that is not there would be worse than a file without its row.
   for (const [name, service] of kept) await run([service, 'tar', '-C', '/data', '-cf', '-', '.'], name)
   await run(['postgres', 'pg_dump', ...database, '--format=custom'], 'database.dump')
-  const hashes = await hashesOf(folder, ['database.dump', ...kept.map(([name]) => name)])
-  await writeFile(
-    path.join(folder, 'backup.json'),
-    `${JSON.stringify({ at: new Date().toISOString(), hashes }, null, 2)}\n`,
-  )
-  return hashes
+  return recordBackup(folder, ['database.dump', ...kept.map(([name]) => name)])
 }
 
 /**
@@ -81,15 +81,8 @@ export async function saveBackup(folder, { project = [], variables } = {}) {
  * @throws Stop when a file is not what was saved, or the database holds something
  */
 export async function restoreBackup(folder, { project = [], variables } = {}) {
-  const { hashes } = JSON.parse(
-    await readFile(path.join(folder, 'backup.json'), 'utf8').catch(() => {
-      throw new Stop(`${folder} holds no backup.`)
-    }),
-  )
-  const parts = Object.keys(hashes)
-  const now = await hashesOf(folder, parts)
-  const changed = parts.find((name) => now[name] !== hashes[name])
-  if (changed) throw new Stop(`${changed} is not what was saved: its hash differs.`)
+  const { hashes } = await readBackup(folder)
+  await refuseChangedFiles(folder, hashes)
   const run = (args, input) => compose([...project, ...args], { input, variables })
   const { services } = JSON.parse(await run(['config', '--format', 'json']))
   mustBeHere(services.api.environment)
@@ -127,37 +120,25 @@ function mustBeHere({ DATABASE_URL, STORAGE_BUCKET }) {
     )
 }
 
-/** @param {string} folder @param {string[]} names @returns {Promise<Record<string, string>>} */
-async function hashesOf(folder, names) {
-  const hashes = names.map(async (name) => {
-    const hash = createHash('sha256')
-    await pipeline(createReadStream(path.join(folder, name)), hash)
-    return [name, hash.digest('hex')]
-  })
-  return Object.fromEntries(await Promise.all(hashes))
-}
-
 /**
  * `npm run backup -- save FOLDER`, and `npm run backup -- restore FOLDER` into a shop that has nothing; with
- * `--front` of the shop behind the front. A machine without containers saves the shop of `npm start`.
+ * `--front` of the shop behind the front, with `--embedded` of the shop of `npm start`.
  * @param {string[]} args
  */
 async function runBackup(args) {
-  const [verb = '', folder = ''] = args.filter((word) => word !== '--front')
+  const [verb = '', named = ''] = args.filter((word) => !['--front', '--embedded'].includes(word))
   const project = args.includes('--front') ? frontFiles.flatMap((file) => ['-f', file]) : []
-  const isInContainers = args.includes('--front') || !(await isEmbedded(verb, path.resolve(folder)))
-  const work = isInContainers
-    ? { save: saveBackup, restore: restoreBackup }[verb]
-    : { save: saveEmbedded, restore: restoreEmbedded }[verb]
-  if (!work || !folder) throw new Stop('Say what to do: npm run backup -- save FOLDER, or restore FOLDER.')
-  await step(`${verb} ${folder}`, () => work(path.resolve(folder), { project }))
-}
-
-/** Without a shop in containers that runs, the one of `npm start` is saved. */
-async function isEmbedded(verb, folder) {
-  if (verb === 'restore') return isEmbeddedBackup(folder)
-  const running = await compose(['ps', '--services', '--status', 'running']).catch(() => '')
-  return hasEmbeddedShop() && !running.split('\n').includes('api')
+  const folder = path.resolve(named)
+  if (!['save', 'restore'].includes(verb) || !named)
+    throw new Stop(
+      'Say what to do: npm run backup -- save FOLDER, or restore FOLDER; with --embedded for a shop without containers.',
+    )
+  const isEmbedded =
+    args.includes('--embedded') || (verb === 'restore' && (await readBackup(folder)).kind === 'embedded')
+  const work = isEmbedded
+    ? { save: saveEmbeddedBackup, restore: restoreEmbeddedBackup }
+    : { save: saveBackup, restore: restoreBackup }
+  await step(`${verb} ${named}`, () => work[verb](folder, { project }))
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

@@ -1,0 +1,23 @@
+import { loadSite } from '@storefront/site/server'
+import type { RemoteEntry } from '../composition/composition.rules'
+import type { Configuration } from '../configuration'
+import { fetchFragment } from '../fragment/fragment-client'
+import { trialOrigin } from '../smoke/smoke-task'
+import { firstAddressOf } from './first-pages'
+
+/**
+ * Asks a remote for a guest's page past caches, figures and the remote's health, none of which a start should
+ * fill; why it did not come in time, or undefined.
+ */
+export async function askFirstPage(
+  remote: RemoteEntry,
+  channel: string,
+  { fragmentDeadlineMs }: Pick<Configuration, 'fragmentDeadlineMs'>,
+): Promise<string | undefined> {
+  const guest = { origin: trialOrigin, channel, cookie: '', address: '127.0.0.1' }
+  const [answer] = await Promise.all([
+    fetchFragment(remote, firstAddressOf(remote), guest, AbortSignal.timeout(fragmentDeadlineMs)),
+    loadSite(channel),
+  ])
+  return 'missing' in answer ? `its first page is ${answer.missing}` : undefined
+}

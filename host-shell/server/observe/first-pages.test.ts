@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { aRemote } from '../testing/fake-servers'
+import { FirstPages, firstAddressOf } from './first-pages'
+
+const cart = aRemote('http://127.0.0.1:9')
+const content = aRemote('http://127.0.0.1:9', { name: 'content' })
+const inTime = async () => undefined
+
+async function begun(options: Partial<ConstructorParameters<typeof FirstPages>[0]> = {}) {
+  const pages = new FirstPages({
+    releases: async () => [cart, content],
+    channel: 'tsunagu',
+    otherChannels: [],
+    ask: inTime,
+    ...options,
+  })
+  await pages.begin()
+  await nextTurn()
+  return pages
+}
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] }))
+afterEach(() => jest.useRealTimers())
+
+test('a gateway waits for the page of a cold remote', async () => {
+  let late: string | undefined = 'its first page is late'
+  const pages = await begun({ ask: async ({ name }) => (name === 'cart' ? late : undefined) })
+  const before = pages.state()
+
+  late = undefined
+  await jest.advanceTimersByTimeAsync(100)
+
+  expect(before).toEqual({
+    cold: { [`cart ${cart.version}`]: 'its first page is late' },
+    isWaitedFor: true,
+  })
+  expect(pages.state()).toEqual({ cold: {}, isWaitedFor: false })
+})
+
+test('a remote that stays away is waited for ten seconds', async () => {
+  const pages = await begun({ ask: async ({ name }) => (name === 'cart' ? 'away' : undefined) })
+
+  await jest.advanceTimersByTimeAsync(9_900)
+  const before = pages.state().isWaitedFor
+  await jest.advanceTimersByTimeAsync(100)
+  const { cold, isWaitedFor } = pages.state()
+  pages.end()
+
+  expect(before).toBe(true)
+  expect(isWaitedFor).toBe(false)
+  expect(cold).toEqual({ [`cart ${cart.version}`]: 'away' })
+})
+
+test('a warm release is asked for one page of each channel', async () => {
+  const asked: string[] = []
+  const ask = async ({ name }: { name: string }, channel: string) => void asked.push(`${name} ${channel}`)
+
+  const pages = await begun({ otherChannels: ['business'], ask })
+  await jest.advanceTimersByTimeAsync(60_000)
+  for (let probes = 0; probes < 100; probes += 1) pages.state()
+
+  expect(asked).toEqual(['cart tsunagu', 'content tsunagu', 'cart business', 'content business'])
+})
+
+test('a gateway does not wait for pages of other channels', async () => {
+  const never = new Promise<undefined>(() => undefined)
+  const ask = (_: unknown, channel: string) => (channel === 'business' ? never : inTime())
+
+  const pages = await begun({ otherChannels: ['business'], ask })
+
+  expect(pages.state()).toEqual({ cold: {}, isWaitedFor: false })
+})
+
+test('a cold release that is no longer in force is forgotten', async () => {
+  let releases = [cart]
+  const pages = await begun({ releases: async () => releases, ask: async () => 'away' })
+
+  releases = [content]
+  await jest.advanceTimersByTimeAsync(100)
+
+  expect(pages.state().cold).toEqual({})
+})
+
+test.each([
+  [['/product/*', '/'], '/'],
+  [['/cart/*'], '/cart'],
+  [['@static-pages'], '/'],
+])('of the routes %j the page %s is asked for', (routes, address) => {
+  expect(firstAddressOf({ routes })).toBe(address)
+})

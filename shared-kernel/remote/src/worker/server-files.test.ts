@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findWrongServerFile } from './server-files'
+
+const files = { 'index.cjs': 'exports.warmUp = async () => undefined', '12.cjs': 'exports.screen = 1' }
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+let folder: string
+const at = (file: string) => path.join(folder, 'server', file)
+const describeAs = (description: object) =>
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(description))
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'release-'))
+  mkdirSync(path.join(folder, 'server'))
+  for (const [file, text] of Object.entries(files)) writeFileSync(at(file), text)
+  const serverFiles = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, hashOf(text)]))
+  describeAs({ serverFiles })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const found = () => findWrongServerFile(at('index.cjs'))
+
+test('a release whose server files are as described may run', () => {
+  expect(found()).toBeUndefined()
+})
+
+test.each([
+  [
+    'truncated bundle',
+    () => truncateSync(at('index.cjs'), 10),
+    /^server\/index\.cjs is not what its release says/,
+  ],
+  ['changed chunk', () => writeFileSync(at('12.cjs'), 'exports.screen = 2'), /^server\/12\.cjs is not what/],
+  ['lost chunk', () => rmSync(at('12.cjs')), /^server\/12\.cjs .* \(missing, not sha256-/],
+])('a %s is named', (_what, damage, words) => {
+  damage()
+
+  expect(found()).toMatch(words)
+})
+
+test('a release that describes no server files is not compared', () => {
+  describeAs({ name: 'cart' })
+
+  expect(found()).toBeUndefined()
+})
+
+test('a remote without a description is not compared', () => {
+  rmSync(path.join(folder, 'release.json'))
+
+  expect(found()).toBeUndefined()
+})

@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+let base: string
+let shop: string
+let to: string
+
+beforeEach(() => {
+  base = mkdtempSync(path.join(tmpdir(), 'embedded-backup-'))
+  shop = path.join(base, 'shop')
+  to = path.join(base, 'backup')
+  for (const [name, text] of Object.entries(files)) put(name, text)
+})
+afterEach(() => rmSync(base, { recursive: true }))
+
+const files = {
+  'database/PG_VERSION': '18',
+  'storage/reviews/8/1.webp': 'photograph',
+  'secrets.json': '{"session":"s"}',
+  'payment-sandbox.jsonl': '{}',
+  'prepared.txt': '1.0.0',
+}
+function put(name: string, text: string) {
+  mkdirSync(path.dirname(path.join(shop, name)), { recursive: true })
+  writeFileSync(path.join(shop, name), text)
+}
+const read = (name: string) => readFileSync(path.join(shop, name), 'utf8')
+
+/** `npm run backup -- ARGS`, on the shop of `base`. */
+function backup(args: string[], env: Record<string, string> = {}) {
+  const command = path.join(__dirname, '../containers/backup.mjs')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+    env: { ...process.env, DATA_FOLDER: shop, DATABASE_URL: '', STORAGE_BUCKET: '', ...env },
+    encoding: 'utf8',
+  })
+  return { status, words: stdout + stderr }
+}
+
+test('a restored shop has the files of the saved one', () => {
+  mkdirSync(path.join(shop, 'database/pg_notify'))
+  expect(backup(['save', to, '--embedded']).status).toBe(0)
+  rmSync(shop, { recursive: true })
+
+  expect(backup(['restore', to]).status).toBe(0)
+
+  expect(readdirSync(shop).toSorted()).toEqual(
+    ['database', 'payment-sandbox.jsonl', 'prepared.txt', 'secrets.json', 'storage'].toSorted(),
+  )
+  for (const [name, text] of Object.entries(files)) expect(read(name)).toBe(text)
+  expect(existsSync(path.join(shop, 'database/pg_notify'))).toBe(true)
+})
+
+test('a save leaves out composition, logs and the development shop', () => {
+  for (const name of ['composition.json', 'logs/api.log', 'dev/database/PG_VERSION']) put(name, 'made again')
+  backup(['save', to, '--embedded'])
+  rmSync(shop, { recursive: true })
+
+  backup(['restore', to])
+
+  expect(readdirSync(shop)).not.toEqual(expect.arrayContaining(['composition.json']))
+  expect(existsSync(path.join(shop, 'logs'))).toBe(false)
+  expect(existsSync(path.join(shop, 'dev'))).toBe(false)
+})
+
+test('a save of a running shop is refused', () => {
+  put('process.lock', String(process.pid))
+
+  const { status, words } = backup(['save', to, '--embedded'])
+
+  expect(status).toBe(1)
+  expect(words).toContain(`is in use by process ${process.pid}: stop the shop first`)
+  expect(read('process.lock')).toBe(String(process.pid))
+  expect(existsSync(to)).toBe(false)
+})
+
+test('a save takes the lock of a process that has ended', () => {
+  put('process.lock', String(spawnSync(process.execPath, ['-e', '']).pid))
+
+  expect(backup(['save', to, '--embedded']).status).toBe(0)
+
+  expect(existsSync(path.join(shop, 'process.lock'))).toBe(false)
+})
+
+test('a restore over a shop is refused and changes no file', () => {
+  backup(['save', to, '--embedded'])
+  put('database/PG_VERSION', 'newer')
+
+  const { status, words } = backup(['restore', to])
+
+  expect(status).toBe(1)
+  expect(words).toMatch(/holds a shop \(database, .*\): save and remove it first/)
+  expect(read('database/PG_VERSION')).toBe('newer')
+})
+
+test('a restore of a changed archive is refused', () => {
+  backup(['save', to, '--embedded'])
+  rmSync(shop, { recursive: true })
+  writeFileSync(path.join(to, 'shop.tar'), 'other')
+
+  const { status, words } = backup(['restore', to])
+
+  expect(status).toBe(1)
+  expect(words).toContain('shop.tar is not what was saved')
+  expect(existsSync(path.join(shop, 'database'))).toBe(false)
+})
+
+test('a second save into a folder is refused', () => {
+  backup(['save', to, '--embedded'])
+
+  expect(backup(['save', to, '--embedded'])).toEqual({
+    status: 1,
+    words: expect.stringContaining('holds a backup already'),
+  })
+})
+
+test('a save into the data folder is refused', () => {
+  expect(backup(['save', path.join(shop, 'backup'), '--embedded'])).toEqual({
+    status: 1,
+    words: expect.stringContaining('lies in the data folder'),
+  })
+})
+
+test.each(['DATABASE_URL', 'STORAGE_BUCKET'])('a save names %s when it is set', (name) => {
+  const { status, words } = backup(['save', to, '--embedded'], { [name]: 'elsewhere' })
+
+  expect(status).toBe(1)
+  expect(words).toContain(`${name} is set`)
+})
