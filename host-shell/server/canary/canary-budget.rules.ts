@@ -164,5 +164,12 @@ function isWorse([count, pages]: Share, [usualCount, usualPages]: Share): boolea
 
 const rateOf = (count: number, pages: number) => count / Math.max(pages, count, 1)
 
+/** What ops are told of a release's times, in whole milliseconds; undefined before the first page. */
+export function timesOf({ LCP, renders }: ReleaseRecord): { lcpMs?: number; serverMs?: number } {
+  const lcpMs = LCP.length > 0 ? Math.round(percentile(LCP, 0.75)) : undefined
+  const times = renders.map(({ ms }) => ms)
+  return { lcpMs, serverMs: times.length > 0 ? Math.round(percentile(times, 0.5)) : undefined }
+}
+
 const percentile = (values: number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0
