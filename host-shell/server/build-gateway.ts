@@ -10,7 +10,7 @@ import { CompositionSource } from './composition/composition-source'
 import { channelOf, type Configuration } from './configuration'
 import { createGatewayServer } from './gateway-server'
 import { FragmentSource } from './fragment/fragment-source'
-import { askFirstPage } from './observe/ask-first-page'
+import { askFirstPage, hasApi } from './observe/ask-first-page'
 import { beaconRoute } from './observe/beacon'
 import { FirstPages } from './observe/first-pages'
 import { gatewayMetrics } from './observe/gateway-metrics'
@@ -67,9 +67,10 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
     releases: async () => releasesOf((await compositions.current()).active),
     channel,
     otherChannels: [...new Set(configuration.channels.values())].filter((one) => one !== channel),
+    hasApi,
     ask: (remote, shop) => askFirstPage(remote, shop, configuration),
   })
-  gateway.addHook('onReady', () => firstPages.begin())
+  gateway.addHook('onReady', async () => firstPages.begin())
   gateway.addHook('onClose', async () => firstPages.end())
   opsRoutes(gateway, { compositions, canaries, metrics, firstPages })
   beaconRoute(gateway, { compositions, canaries, metrics })

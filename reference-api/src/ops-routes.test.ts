@@ -104,8 +104,7 @@ test('a full disk ends the service until it has room again', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance'], now: Date.now() })
   const { db, storage } = api.services
   const disk = { isFull: true }
-  const write: typeof storage.write = (...file) =>
-    disk.isFull ? broken('ENOSPC')() : storage.write(...file)
+  const write: typeof storage.write = (...file) => (disk.isFull ? broken('ENOSPC')() : storage.write(...file))
   const readiness = readinessOf({ db, storage: { ...storage, write } })
 
   const full = await readiness()

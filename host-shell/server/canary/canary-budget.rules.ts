@@ -15,7 +15,7 @@ export type ReleaseRecord = {
   renders: Render[]
 }
 
-/** When a page was rendered, as of `Date.now()`, and how long the release took, without its wait for a turn. */
+/** Moment of rendering, as of `Date.now()`, and time of the release without its wait for a turn, in ms. */
 export type Render = { at: number; ms: number }
 
 export const emptyRecord = (): ReleaseRecord => ({
@@ -163,6 +163,13 @@ function isWorse([count, pages]: Share, [usualCount, usualPages]: Share): boolea
 }
 
 const rateOf = (count: number, pages: number) => count / Math.max(pages, count, 1)
+
+/** What ops are told of a release's times, in whole milliseconds; undefined before the first page. */
+export function timesOf({ LCP, renders }: ReleaseRecord): { lcpMs?: number; serverMs?: number } {
+  const lcpMs = LCP.length > 0 ? Math.round(percentile(LCP, 0.75)) : undefined
+  const times = renders.map(({ ms }) => ms)
+  return { lcpMs, serverMs: times.length > 0 ? Math.round(percentile(times, 0.5)) : undefined }
+}
 
 const percentile = (values: number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0

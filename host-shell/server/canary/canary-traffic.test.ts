@@ -114,6 +114,18 @@ test('a canary that is slower on the server is withdrawn', () => {
   expect(share(shop)).toBe(0)
 })
 
+test('ops are told a canary’s times beside the stable release’s', () => {
+  const shop = canariesInMemory()
+  share(shop)
+  shop.canaries.noteVital(stable, { name: 'LCP', value: 800.4 }, networkOf(0))
+  shop.canaries.noteVital(canary, { name: 'LCP', value: 1_900 }, networkOf(0))
+  shop.canaries.noteRender(canary, 120.6, networkOf(0))
+
+  expect(shop.canaries.states()).toEqual([
+    { ...canary, weight: 30, pages: 0, failures: 0, lcpMs: 1_900, stableLcpMs: 800, serverMs: 121 },
+  ])
+})
+
 test('pages that one network asks for withdraw no slow canary', () => {
   const shop = canariesInMemory()
   share(shop)

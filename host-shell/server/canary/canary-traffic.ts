@@ -7,6 +7,7 @@ import {
   breachOf,
   emptyRecord,
   sumOf,
+  timesOf,
   type Outcome,
   type ReleaseRecord,
 } from './canary-budget.rules'
@@ -121,13 +122,29 @@ export class CanaryTraffic {
     return told < most
   }
 
-  /** Canaries in force and releases withdrawn: their weight, 0 once withdrawn, and their record. */
+  /**
+   * Canaries in force and releases withdrawn: weight (0 once withdrawn), their record, and their times in
+   * milliseconds beside the stable release's.
+   */
   states() {
     return (this.active?.remotes ?? []).flatMap((remote) => {
       if (!remote.canary && !this.isReturned(remote)) return []
       const { version, weight } = remote.canary ?? { ...remote, weight: 0 }
-      const { pages, failures } = this.records.get(keyOf(canaryOf(remote))) ?? emptyRecord()
-      return [{ name: remote.name, version, weight: this.isWithdrawn(remote) ? 0 : weight, pages, failures }]
+      const record = this.records.get(keyOf(canaryOf(remote))) ?? emptyRecord()
+      const stable = remote.canary && this.records.get(keyOf(stableOf(remote)))
+      const { lcpMs: stableLcpMs, serverMs: stableServerMs } = timesOf(stable ?? emptyRecord())
+      const { pages, failures } = record
+      const times = { ...timesOf(record), stableLcpMs, stableServerMs }
+      return [
+        {
+          name: remote.name,
+          version,
+          weight: this.isWithdrawn(remote) ? 0 : weight,
+          pages,
+          failures,
+          ...times,
+        },
+      ]
     })
   }
 

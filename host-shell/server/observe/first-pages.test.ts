@@ -12,10 +12,11 @@ async function begun(options: Partial<ConstructorParameters<typeof FirstPages>[0
     releases: async () => [cart, content],
     channel: 'tsunagu',
     otherChannels: [],
+    hasApi: async () => true,
     ask: inTime,
     ...options,
   })
-  await pages.begin()
+  pages.begin()
   await nextTurn()
   return pages
 }
@@ -50,6 +51,35 @@ test('a remote that stays away is waited for ten seconds', async () => {
   expect(before).toBe(true)
   expect(isWaitedFor).toBe(false)
   expect(cold).toEqual({ [`cart ${cart.version}`]: 'away' })
+})
+
+test('no page is asked for before the API answers', async () => {
+  let hasApi = false
+  const ask = jest.fn(inTime)
+  const pages = await begun({ hasApi: async () => hasApi, ask })
+  const before = pages.state()
+
+  await jest.advanceTimersByTimeAsync(5_000)
+  const asked = ask.mock.calls.length
+  hasApi = true
+  await jest.advanceTimersByTimeAsync(100)
+
+  expect(before.isWaitedFor).toBe(true)
+  expect(asked).toBe(0)
+  expect(pages.state()).toEqual({ cold: {}, isWaitedFor: false })
+})
+
+test('an API that stays away keeps a gateway closed for half a minute', async () => {
+  const pages = await begun({ hasApi: async () => false })
+
+  await jest.advanceTimersByTimeAsync(29_900)
+  const before = pages.state().isWaitedFor
+  await jest.advanceTimersByTimeAsync(100)
+  const after = pages.state().isWaitedFor
+  pages.end()
+
+  expect(before).toBe(true)
+  expect(after).toBe(false)
 })
 
 test('a warm release is asked for one page of each channel', async () => {

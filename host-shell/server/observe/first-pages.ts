@@ -1,7 +1,9 @@
 import type { RemoteEntry } from '../composition/composition.rules'
 
-/** Pages that have not come by then keep no gateway out of service: a remote that is down breaks its own. */
+/** Pages that come later than this after the API answered close no gateway: a remote breaks its own. */
 const patienceMs = 10_000
+/** A shop whose API is away is open by then, too. */
+const longestMs = 30_000
 const retryMs = { soon: 100, later: 5_000 }
 
 type Options = {
@@ -10,6 +12,8 @@ type Options = {
   /** The channel whose pages a gateway waits for; those of others are cold as well, and follow one by one. */
   channel: string
   otherChannels: readonly string[]
+  /** Whether the API answers by now: without it every page would fail, and fill the logs. */
+  hasApi: () => Promise<boolean>
   /** Asks for a page; why it did not come in time, or undefined once it did. */
   ask: (remote: RemoteEntry, channel: string) => Promise<string | undefined>
 }
@@ -27,16 +31,13 @@ export class FirstPages {
 
   constructor(private readonly options: Options) {}
 
-  async begin(): Promise<void> {
-    this.patientUntil = Date.now() + patienceMs
-    const releases = await this.options.releases()
-    for (const remote of releases) this.cold.set(keyOf(remote), 'its first page is not here yet')
-    void Promise.all(
-      releases.map((remote) => this.warm(remote).finally(() => this.cold.delete(keyOf(remote)))),
-    ).then(() => this.warmOthers(releases))
+  begin(): void {
+    this.patientUntil = Date.now() + longestMs
+    this.cold.set('api', 'it does not answer')
+    void this.warmAll()
   }
 
-  /** Releases without a page in time, with the reason; `isWaitedFor` while `/ready` has to say no. */
+  /** Parts without a page in time, with the reason; `isWaitedFor` while `/ready` has to say no. */
   state(): { cold: Record<string, string>; isWaitedFor: boolean } {
     const isWaitedFor = this.cold.size > 0 && Date.now() < this.patientUntil
     return { cold: Object.fromEntries(this.cold), isWaitedFor }
@@ -46,13 +47,30 @@ export class FirstPages {
     this.ended.abort()
   }
 
+  private async warmAll(): Promise<void> {
+    while (!(await this.options.hasApi()) && !this.ended.signal.aborted) await rest(this.pauseMs())
+    if (this.ended.signal.aborted) return
+    this.patientUntil = Math.min(this.patientUntil, Date.now() + patienceMs)
+    const releases = await this.options.releases()
+    this.cold.delete('api')
+    for (const remote of releases) this.cold.set(keyOf(remote), 'its first page is not here yet')
+    await Promise.all(
+      releases.map((remote) => this.warm(remote).finally(() => this.cold.delete(keyOf(remote)))),
+    )
+    await this.warmOthers(releases)
+  }
+
+  private pauseMs(): number {
+    return Date.now() < this.patientUntil ? retryMs.soon : retryMs.later
+  }
+
   private async warm(remote: RemoteEntry): Promise<void> {
     const { ask, channel } = this.options
     for (;;) {
       const lack = await ask(remote, channel)
       if (this.ended.signal.aborted || !lack) return
       this.cold.set(keyOf(remote), lack)
-      await rest(Date.now() < this.patientUntil ? retryMs.soon : retryMs.later)
+      await rest(this.pauseMs())
       if (!(await this.isMeant(remote))) return
     }
   }

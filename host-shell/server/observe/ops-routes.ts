@@ -25,9 +25,9 @@ export function opsRoutes(
   gateway.get('/ready', async (request, reply) => {
     if (isDraining()) return reply.code(503).send({ status: 'draining' })
     try {
-      const { active } = await compositions.current()
       const { cold, isWaitedFor } = firstPages.state()
       if (isWaitedFor) return await reply.code(503).send({ status: 'failing', failing: cold })
+      const { active } = await compositions.current()
       if (Object.keys(cold).length > 0) return { status: 'degraded', composition: active.id, degraded: cold }
       return { status: 'ok', composition: active.id }
     } catch (error) {

@@ -1,10 +1,10 @@
 import type { ExecuteSql } from '../database/connect'
 
-/** Clocks of two servers differ by less; a job that is younger than now by more was made before a step back. */
+/** Clocks of two servers differ by less; a job further in the future was made before a step back. */
 const toleranceSeconds = 60
 
 /**
- * Moves jobs and marks of the queue that lie in the future back to now, as far as the clock of the database was
+ * Moves jobs and marks of the queue from the future back to now, as far as the clock of the database was
  * put back: they would rest until it is that late again. A delay that a job asked for stays.
  */
 export async function bringBackFutureJobs(executeSql: ExecuteSql): Promise<void> {

@@ -74,7 +74,7 @@ export async function openJobQueue(
       await boss.start()
       isWorking = true
       const workers: string[] = []
-      // A worker of pg-boss reckons its rest by the clock: one that is put back would let it sleep for as long.
+      // A worker of pg-boss reckons its rest by the clock: one that is put back would let it sleep as long.
       const endWatch = watchClock(() => workers.forEach((id) => boss.notifyWorker(id)))
       const timer = setInterval(() => void bringBack().catch(onError), bringBackEveryMs).unref()
       stopWatching = () => {

@@ -34,13 +34,16 @@ const file = defaultCompositionFile()
 /** `npm run compose -- …`, see `usage`. */
 runCommand(async () => {
   const { values, positionals } = parsed()
+  if (values.help || positionals[0] === 'help') return say(usage)
   const known = readComposition(file)
   if (!known) throw new Stop(`There is no composition at ${file}: start the shop once, or set COMPOSITION.`)
   const by = { who: process.env.COMPOSED_BY ?? userInfo().username, ...(values.why && { why: values.why }) }
   const [command, ...rest] = positionals
-  if (values.help) return say(usage)
   if (!command) return print(known)
   if (command === 'history') return printHistory()
+  const unchanged = command !== 'rollback' && whyUnchanged(known, positionals, Boolean(values.untried))
+  if (unchanged) return say(unchanged)
+  await mustBeOneShop()
   // A new document would give a canary anew that was withdrawn from this one.
   const before = withoutWithdrawn(known, readHistory(file))
   const after =
@@ -62,6 +65,42 @@ function parsed() {
   } catch (error) {
     throw new Stop(`${error instanceof Error ? error.message : error}\n${usage}`)
   }
+}
+
+/**
+ * Why a command has nothing to do; a release that is put in force untried is another wish.
+ * @throws Stop for a remote that the composition does not have
+ */
+function whyUnchanged(known, positionals, isUntried) {
+  const [command = '', ...rest] = positionals
+  const [name, version, weight] = command === 'canary' ? rest : [command, rest[0]]
+  if (!name) return undefined
+  const remote = known.remotes.find((one) => one.name === name)
+  if (!remote) {
+    const names = known.remotes.map((one) => one.name).join(', ')
+    throw new Stop(`The composition has no remote ${name}: it has ${names}.\n${usage}`)
+  }
+  if (isUntried) return undefined
+  const { canary } = remote
+  if (command !== 'canary')
+    return remote.version === version && !canary
+      ? `The composition gives ${name} ${version} to everybody already: nothing is changed.`
+      : undefined
+  if (version === '0') return canary ? undefined : `${name} has no canary: nothing is changed.`
+  const isSame = canary && canary.version === version && String(canary.weight) === weight
+  const given = withoutWithdrawn(known, readHistory(file)).remotes.find((one) => one.name === name)
+  return isSame && given?.canary ? `${name} has this canary already: nothing is changed.` : undefined
+}
+
+/** @throws Stop when the gateway that answers reads another document than the one that would be written */
+async function mustBeOneShop() {
+  const state = await stateOfGateway(gateway)
+  const written = readComposition(file)?.id
+  if (!state?.checked || [state.checked, state.id].includes(written)) return
+  throw new Stop(
+    `The gateway on ${gateway} follows another document than ${file} (in force there: ${state.id}): ` +
+      'PORT, DATA_FOLDER and COMPOSITION have to be those of one shop.',
+  )
 }
 
 function switched(before, name, version, isUntried) {
@@ -125,11 +164,21 @@ async function print({ id, remotes }) {
     const traffic = state?.canaries?.find((one) => one.name === name)
     const share = traffic?.weight === 0 ? 'withdrawn, see the history' : `${canary.weight} %`
     const pages = traffic ? `, ${traffic.pages} pages, ${traffic.failures} failures` : ''
-    say(`    canary ${canary.version}: ${share}${pages}`)
+    const times = traffic
+      ? timeWords('LCP', traffic.lcpMs, traffic.stableLcpMs) +
+        timeWords('server', traffic.serverMs, traffic.stableServerMs)
+      : ''
+    say(`    canary ${canary.version}: ${share}${pages}${times}`)
   }
   if (!state?.refused?.length) return
   say(`The gateway refuses the document ${file}: ${state.refused.join('; ')}. In force: ${state.id}.`)
   process.exitCode = 1
+}
+
+/** A time beside the stable release's, where there is one yet. */
+function timeWords(what, ms, stableMs) {
+  if (ms === undefined) return ''
+  return `, ${what} ${ms} ms${stableMs === undefined ? '' : ` (stable ${stableMs} ms)`}`
 }
 
 function printHistory() {

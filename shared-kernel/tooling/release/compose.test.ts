@@ -63,10 +63,12 @@ async function openGateway(refusedVersion?: string, passing?: number) {
 }
 
 /** `npm run compose -- <args>`, with what it prints and its exit code. */
-async function compose(port: number, ...args: string[]) {
+async function compose(shop: number | { port: number; composition: string }, ...args: string[]) {
+  const { port, composition } = typeof shop === 'number' ? { port: shop, composition: file } : shop
   const environment = {
     ...process.env,
     PORT: String(port),
+    COMPOSITION: composition,
     DATA_FOLDER: folder,
     COMPOSED_BY: 'sato',
     RELEASES_FOLDER: path.join(folder, 'releases'),
@@ -186,6 +188,72 @@ test('a canary is printed beside its stable release, with what the gateway knows
     '  cart 1.0.0\n    canary 1.1.0: withdrawn, see the history, 40 pages, 7 failures\n',
   )
   expect((await compose(9)).words).toContain('    canary 1.1.0: 10 %\n')
+})
+
+test('a canary is printed with its times beside the stable release’s', async () => {
+  const port = await openGateway()
+  await compose(port, 'canary', 'cart', '1.1.0', '10')
+  canaries = [
+    { name: 'cart', weight: 10, pages: 9, failures: 0, lcpMs: 1_900, stableLcpMs: 800, serverMs: 120 },
+  ]
+
+  expect((await compose(port)).words).toContain(
+    '10 %, 9 pages, 0 failures, LCP 1900 ms (stable 800 ms), server 120 ms\n',
+  )
+})
+
+test.each([['--help'], ['help']])('compose %s prints the usage', async (word) => {
+  rmSync(file)
+
+  expect(await compose(9, word)).toEqual({ code: 0, words: expect.stringContaining('ends the canary') })
+})
+
+test.each([
+  ['a switch', ['cort', '1.1.0']],
+  ['a canary', ['canary', 'cort', '1.1.0', '10']],
+  ['the end of a canary', ['canary', 'cort', '0']],
+])('%s of an unknown remote is refused with the list', async (_what, args) => {
+  const { code, words } = await compose(9, ...args)
+
+  expect(code).toBe(1)
+  expect(words).toContain('The composition has no remote cort: it has cart.')
+  expect(read().id).toBe('first')
+})
+
+test.each([
+  ['a switch to the same version', ['cart', '1.0.0'], 'gives cart 1.0.0 to everybody already'],
+  ['the end of a canary that is not there', ['canary', 'cart', '0'], 'cart has no canary'],
+])('%s changes nothing', async (_what, args, words) => {
+  expect(await compose(9, ...args)).toEqual({ code: 0, words: expect.stringContaining(words) })
+  expect(read().id).toBe('first')
+})
+
+test('the same canary once more changes nothing', async () => {
+  await compose(9, 'canary', 'cart', '1.1.0', '10')
+  const { id } = read()
+
+  const { words } = await compose(9, 'canary', 'cart', '1.1.0', '10')
+
+  expect(words).toContain('cart has this canary already')
+  expect(read().id).toBe(id)
+})
+
+test('a version in force is put in force untried once more', async () => {
+  await compose(9, 'cart', '1.0.0', '--untried')
+
+  expect(read().id).toMatch(/^cart-1\.0\.0-/)
+})
+
+test('a gateway of another shop is told of before anything is written', async () => {
+  const port = await openGateway()
+  const own = path.join(folder, 'own.json')
+  writeFileSync(own, JSON.stringify({ ...read(), id: 'own' }))
+
+  const { code, words } = await compose({ port, composition: own }, 'cart', '1.1.0')
+
+  expect(code).toBe(1)
+  expect(words).toContain('PORT, DATA_FOLDER and COMPOSITION have to be those of one shop.')
+  expect(JSON.parse(readFileSync(own, 'utf8'))).toMatchObject({ id: 'own' })
 })
 
 test('a remote is switched to a version that is named, and what is released is said', async () => {

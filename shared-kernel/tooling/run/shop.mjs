@@ -141,8 +141,20 @@ export async function startShop({
   const { start, stop, stopAll, pids } = runPrograms(programs, { env: base, folder, onExit })
 
   try {
-    // Whoever brings an API of their own brings its payment service too.
-    await Promise.all([...(env.API_ORIGIN ? [] : [...apiNames, paymentName]), ...remoteNames].map(start))
+    // Whoever brings an API of their own brings its payment service too. The gateway begins beside the API:
+    // it is ready once that and each remote have given a page.
+    const programsOfApi = env.API_ORIGIN ? [] : [...apiNames, paymentName]
+    await Promise.all([...programsOfApi.map(start), startPages()])
+    const told = await (await fetch(`http://127.0.0.1:${port}/-/composition`)).json()
+    if (told.refused.length > 0)
+      report(`  The composition is refused and ${told.id} is in force: ${told.refused.join('; ')}`)
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+
+  async function startPages() {
+    await Promise.all(remoteNames.map(start))
     if (!isGiven) {
       const origins = Object.fromEntries(remoteNames.map((name) => [name, `http://127.0.0.1:${ports[name]}`]))
       const { document, notes } = composeAtStart({
@@ -156,12 +168,6 @@ export async function startShop({
       for (const note of notes) report(`  ${note}`)
     }
     await start('gateway')
-    const told = await (await fetch(`http://127.0.0.1:${port}/-/composition`)).json()
-    if (told.refused.length > 0)
-      report(`  The composition is refused and ${told.id} is in force: ${told.refused.join('; ')}`)
-  } catch (error) {
-    await stopAll()
-    throw error
   }
   return {
     origin,

@@ -1,17 +1,22 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http'
-import { once } from 'node:events'
+import { getEventListeners, once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { refreshLogin } from '@storefront/contracts'
+import { listMessages, refreshLogin } from '@storefront/contracts'
+import { signalOfRoute } from './pending-reads'
 import { send } from './send'
 
 let server: Server
 let cookies: string[]
+let hold: ((answer: () => void) => void) | undefined
 
 beforeAll(async () => {
-  server = createServer((_request, response) =>
-    response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': cookies }).end('{}'),
-  ).listen(0, '127.0.0.1')
+  server = createServer((_request, response) => {
+    const answer = () =>
+      void response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': cookies }).end('{}')
+    if (hold) hold(answer)
+    else answer()
+  }).listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
 afterAll((done) => {
@@ -19,17 +24,17 @@ afterAll((done) => {
   server.close(done)
 })
 
+const aScope = () => ({
+  baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  channel: 'tsunagu',
+  accessToken: () => undefined,
+  renewAccess: async () => false,
+})
+
 /** Cookies that the shopper of a posted form, or of a read, is given. */
 async function givenTo({ isPosted }: { isPosted: boolean }): Promise<string[]> {
   const given: string[] = []
-  const scope = {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    channel: 'tsunagu',
-    accessToken: () => undefined,
-    renewAccess: async () => false,
-    setCookie: (header: string) => void given.push(header),
-    isPosted,
-  }
+  const scope = { ...aScope(), setCookie: (header: string) => void given.push(header), isPosted }
   await send(refreshLogin, {}, scope, undefined)
   return given
 }
@@ -52,4 +57,32 @@ test('a read passes no cookie of the API on', async () => {
   cookies = [refreshCookie]
 
   expect(await givenTo({ isPosted: false })).toEqual([])
+})
+
+test('reads of a server add up no listeners on one signal', async () => {
+  cookies = []
+  const answers: (() => void)[] = []
+  const page = new AbortController()
+  const allAsked = new Promise<void>((resolve) => {
+    hold = (answer) => void (answers.push(answer) === 12 && resolve())
+  })
+  const reads = Array.from({ length: 12 }, (_, index) =>
+    send(listMessages, index % 2 === 0 ? { signal: page.signal } : {}, aScope(), undefined),
+  )
+  await allAsked
+
+  const listeners = [page.signal, signalOfRoute()].map((signal) => getEventListeners(signal, 'abort').length)
+  for (const answer of answers) answer()
+  await Promise.all(reads)
+  hold = undefined
+
+  expect(listeners).toEqual([0, 0])
+})
+
+test('a read of a server ends with its page', async () => {
+  const page = new AbortController()
+  hold = () => page.abort()
+
+  await expect(send(listMessages, { signal: page.signal }, aScope(), undefined)).rejects.toThrow()
+  hold = undefined
 })

@@ -99,6 +99,8 @@ function signalFor(
   endpoint: { method: string },
   { signal, outlivesRoute }: RequestDetails,
 ): AbortSignal | undefined {
+  // A server leaves no screen: its reads share no signal, whose listeners would add up.
+  if (typeof document === 'undefined') return signal && AbortSignal.any([signal])
   if (endpoint.method !== 'GET' || outlivesRoute) return signal
   return signal ? AbortSignal.any([signal, signalOfRoute()]) : signalOfRoute()
 }

@@ -77,8 +77,8 @@ function serve() {
     })
   })
 
-  // The one client is the server that forked this process: a connection that closes while it sends a form on it
-  // would lose the form.
+  // The one client is the server that forked this process: a connection that closes while that server sends a
+  // form on it would lose the form.
   server.keepAliveTimeout = 0
 
   const begun = startTracing(`remote-${remote}`, version).then(() => release.warmUp())
