@@ -25,7 +25,7 @@ async function hasSumsOfApi(page: Page, quantity: number) {
   return order
 }
 
-test('a guest buys in a page that was translated before the first touch', async ({ page }) => {
+test('a guest buys in a page translated before the first touch', async ({ page }) => {
   await page.goto('/product/yokan-ogura')
   await translatePage(page)
   await page.getByRole('button', { name: 'カートに入れる' }).first().click()

@@ -1,6 +1,6 @@
 import type { MissingFragment } from '../fragment/fragment-client'
 
-/** What is known of one release since the composition is in force; times in milliseconds. */
+/** Record of one release since its composition took effect; times in milliseconds. */
 export type ReleaseRecord = {
   /** Pages that it was asked for. */
   pages: number
@@ -27,7 +27,7 @@ export const emptyRecord = (): ReleaseRecord => ({
   renders: [],
 })
 
-/** What is known of several releases together. */
+/** Sum of the records of several releases. */
 export const sumOf = (records: readonly ReleaseRecord[]): ReleaseRecord => ({
   pages: records.reduce((sum, { pages }) => sum + pages, 0),
   failures: records.reduce((sum, { failures }) => sum + failures, 0),
@@ -37,10 +37,10 @@ export const sumOf = (records: readonly ReleaseRecord[]): ReleaseRecord => ({
   renders: records.flatMap(({ renders }) => renders),
 })
 
-/** What came of a page: nothing wrong, the release's own fault, or perhaps that of the API or the machine. */
+/** Outcome of a page: rendered, failed by the release, or failed for a reason that may lie outside it. */
 export type Outcome = 'given' | 'failed' | 'doubtful'
 
-/** What a page says of its release; a deadline is missed with a slow API and on a busy machine, too. */
+/** Blames the release for a missing page; a missed deadline is doubtful: a slow API may cause it, too. */
 export function outcomeOf(missing: MissingFragment | undefined): Outcome {
   if (missing?.missing === 'late' || missing?.isOfApi) return 'doubtful'
   return missing?.missing === 'failed' ? 'failed' : 'given'
@@ -50,7 +50,7 @@ export function outcomeOf(missing: MissingFragment | undefined): Outcome {
 const ofCalls =
   /^(NetworkError|TimeoutError|RequestCancelled|ResponseError|MaintenanceError|UnauthorisedError|InvalidChannelError)\b|^5\d\d$/
 
-/** What a failure in a browser says of its release. */
+/** Blames the release for a failure in a browser, unless a call caused it. */
 export const outcomeOfFailure = ({ kind, detail }: { kind: string; detail: string }): Outcome =>
   kind === 'contract-broken' || ofCalls.test(detail) ? 'doubtful' : 'failed'
 
@@ -58,16 +58,16 @@ export const outcomeOfFailure = ({ kind, detail }: { kind: string; detail: strin
 const fewestFailures = 5
 /** Failures for each page beyond those of the stable release. */
 const failureAllowance = 0.02
-/** What a release of fewer pages has failed is chance, and no measure of another one. */
+/** Below these numbers of pages, failures are chance. */
 const fewestPagesBefore = 50
 const fewestPagesBeside = 20
-/** What machine and API fail by themselves: with more of it in the others no release is judged by it. */
+/** Share of doubtful pages that API and machine cause; above it in the others, no release is judged by it. */
 const usualDoubt = 0.05
 /** A release that hangs owes most of its pages. */
 const hangingShare = 0.5
 /** A percentile of fewer pages is chance. */
 const fewestVitals = 50
-/** What a canary may be slower than the stable release at the 75th percentile. */
+/** Allowed slowdown of a canary at the 75th percentile. */
 const vitalAllowance = {
   LCP: { times: 1.25, plusMs: 200 },
   INP: { times: 1.25, plusMs: 50 },
@@ -164,7 +164,7 @@ function isWorse([count, pages]: Share, [usualCount, usualPages]: Share): boolea
 
 const rateOf = (count: number, pages: number) => count / Math.max(pages, count, 1)
 
-/** What ops are told of a release's times, in whole milliseconds; undefined before the first page. */
+/** Times of a release for ops, in whole milliseconds; undefined before the first page. */
 export function timesOf({ LCP, renders }: ReleaseRecord): { lcpMs?: number; serverMs?: number } {
   const lcpMs = LCP.length > 0 ? Math.round(percentile(LCP, 0.75)) : undefined
   const times = renders.map(({ ms }) => ms)

@@ -75,7 +75,7 @@ test('one failed request does not count against its remote', async () => {
   })
 })
 
-test('a page whose loader failed is left to the browser with its status', async () => {
+test('a failed loader leaves the page to the browser with its status', async () => {
   const origin = await listen((_request, response) =>
     sendJson(response, aFragment('1.4.0', { status: 502, html: '<h1>Error</h1>' })),
   )

@@ -11,12 +11,11 @@ import { canariesInMemory } from '../testing/canaries-in-memory'
 import {
   aFragment,
   apiAnswers,
-  aRemote,
   closeServers,
   listen,
   openShop,
-  remoteAnswers,
   sendJson,
+  serveRemote,
 } from '../testing/fake-servers'
 import { gatewayMetrics } from './gateway-metrics'
 import { observeRequests } from './observe-requests'
@@ -40,14 +39,10 @@ beforeEach(async () => {
     if (request.url === '/v1/news') heard.api = request.headers.traceparent as string
     api(request, response)
   })
-  const remote = aRemote('http://later')
-  const origin = await listen(
-    remoteAnswers({}, ({ headers }, response) => {
-      heard.remote = headers.traceparent as string
-      sendJson(response, aFragment(remote.version, { sharedMaxAgeMs: 60_000 }), isBroken ? 500 : 200)
-    }),
-  )
-  remote.fragment = remote.fragment.replace('http://later', origin)
+  const remote = await serveRemote((response, version, { headers }) => {
+    heard.remote = headers.traceparent as string
+    sendJson(response, aFragment(version, { sharedMaxAgeMs: 60_000 }), isBroken ? 500 : 200)
+  })
   const active = { id: 'c1', remotes: [remote] }
   const compositions = {
     current: async () => ({ active, refused: [] }),

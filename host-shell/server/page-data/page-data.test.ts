@@ -2,7 +2,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { Fragment } from '@storefront/remote/server'
 import type { FastifyInstance } from 'fastify'
-import { aFragment, aRemote, closeServers, listen, remoteAnswers, sendJson } from '../testing/fake-servers'
+import { aFragment, closeServers, sendJson, serveRemote } from '../testing/fake-servers'
 import type * as PageDataModule from './page-data'
 import { openPageGateway } from '../testing/page-gateway'
 
@@ -18,24 +18,18 @@ afterEach(async () => {
 
 /** A shop with a list of products; `render` changes them. */
 async function openShopWithList(own: Partial<Fragment> = {}) {
-  const remote = aRemote('http://later', { name: 'catalog', routes: ['/product', '/mypage/*'] })
   let products = [`今治タオル ${(towels += 1)}`]
   let isRefused = false
-  const origin = await listen(
-    remoteAnswers({}, (_request, response) =>
-      isRefused
-        ? response.writeHead(500).end()
-        : sendJson(
-            response,
-            aFragment(remote.version, {
-              html: `<h1>${products[0]}</h1>`,
-              hydration: { loaderData: { products }, errors: null },
-              ...own,
-            }),
-          ),
-    ),
+  const remote = await serveRemote(
+    (response, version) => {
+      if (isRefused) return void response.writeHead(500).end()
+      const html = `<h1>${products[0]}</h1>`
+      const hydration = { loaderData: { products }, errors: null }
+      return sendJson(response, aFragment(version, { html, hydration, ...own }))
+    },
+    { name: 'catalog', routes: ['/product', '/mypage/*'] },
   )
-  gateway = await openPageGateway([{ ...remote, fragment: remote.fragment.replace('http://later', origin) }])
+  gateway = await openPageGateway([remote])
   return { products, render: (next: string[]) => (products = next), refuse: () => (isRefused = true) }
 }
 

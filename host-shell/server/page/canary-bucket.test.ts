@@ -1,18 +1,13 @@
 /** @jest-environment node */
 import type { FastifyInstance } from 'fastify'
 import type { RemoteEntry } from '../composition/composition.rules'
-import { aFragment, aRemote, closeServers, listen, remoteAnswers, sendJson } from '../testing/fake-servers'
+import { aFragment, closeServers, sendJson, serveRemote } from '../testing/fake-servers'
 import { openPageGateway } from '../testing/page-gateway'
 
 const known = process.env.API_ORIGIN
 let gateway: FastifyInstance
 
-async function aCart(): Promise<RemoteEntry> {
-  const remote: RemoteEntry = aRemote('http://later', {})
-  const answer = remoteAnswers({}, (_request, response) => sendJson(response, aFragment(remote.version)))
-  const origin = await listen(answer)
-  return { ...remote, fragment: remote.fragment.replace('http://later', origin) }
-}
+const aCart = () => serveRemote((response, version) => sendJson(response, aFragment(version)))
 async function cookieOfFirstVisit(remotes: RemoteEntry[]) {
   gateway = await openPageGateway(remotes, {})
   return String((await gateway.inject('/cart')).headers['set-cookie'])

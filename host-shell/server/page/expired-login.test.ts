@@ -4,13 +4,11 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Fragment } from '@storefront/remote/server'
 import {
   aFragment,
-  aRemote,
-  closeServers,
-  listen,
-  openShop,
-  remoteAnswers,
-  sendJson,
   type Answering,
+  closeServers,
+  openShop,
+  sendJson,
+  serveRemote,
 } from '../testing/fake-servers'
 import { openPageGateway } from '../testing/page-gateway'
 
@@ -40,13 +38,10 @@ type Rendered = (cookie: string) => Partial<Fragment>
 async function openShopWith(refresh: Answering, render: Rendered = () => ({})) {
   const refreshed: IncomingHttpHeaders[] = []
   const rendered: string[] = []
-  const remote = aRemote('http://later')
-  const origin = await listen(
-    remoteAnswers({}, ({ headers }, response) => {
-      rendered.push(headers.cookie ?? '')
-      sendJson(response, aFragment(remote.version, render(headers.cookie ?? '')))
-    }),
-  )
+  const remote = await serveRemote((response, version, { headers }) => {
+    rendered.push(headers.cookie ?? '')
+    sendJson(response, aFragment(version, render(headers.cookie ?? '')))
+  })
   const answers = {
     ...openShop,
     '/v1/auth/refresh': ((request, response) => {
@@ -54,10 +49,7 @@ async function openShopWith(refresh: Answering, render: Rendered = () => ({})) {
       return refresh(request, response)
     }) satisfies Answering,
   }
-  gateway = await openPageGateway(
-    [{ ...remote, fragment: remote.fragment.replace('http://later', origin) }],
-    { answers },
-  )
+  gateway = await openPageGateway([remote], { answers })
   return { refreshed, rendered }
 }
 

@@ -5,15 +5,7 @@ import { PassThrough } from 'node:stream'
 import type { Fragment } from '@storefront/remote/server'
 import type { FastifyInstance } from 'fastify'
 import type { RemoteEntry } from '../composition/composition.rules'
-import {
-  aFragment,
-  aRemote,
-  closeServers,
-  listen,
-  openShop,
-  remoteAnswers,
-  sendJson,
-} from '../testing/fake-servers'
+import { aFragment, closeServers, openShop, sendJson, serveRemote } from '../testing/fake-servers'
 import { openPageGateway } from '../testing/page-gateway'
 
 const known = process.env.API_ORIGIN
@@ -35,15 +27,12 @@ type Rendered = Partial<Fragment> | ((response: ServerResponse) => void)
 /** The cart, which answers each page so; `asked` counts what it heard. */
 async function aCart(rendered: Rendered, own: Partial<RemoteEntry> = {}) {
   const asked: string[] = []
-  const remote: RemoteEntry = aRemote('http://later', own)
-  const origin = await listen(
-    remoteAnswers({}, ({ url }, response) => {
-      asked.push(new URL(url ?? '/', 'http://remote').searchParams.get('url') ?? '')
-      if (typeof rendered === 'function') return rendered(response)
-      return sendJson(response, aFragment(remote.version, rendered))
-    }),
-  )
-  return { asked, remote: { ...remote, fragment: remote.fragment.replace('http://later', origin) } }
+  const remote = await serveRemote((response, version, { url }) => {
+    asked.push(new URL(url ?? '/', 'http://remote').searchParams.get('url') ?? '')
+    if (typeof rendered === 'function') return rendered(response)
+    return sendJson(response, aFragment(version, rendered))
+  }, own)
+  return { asked, remote }
 }
 const compositionOf = (html: string) =>
   JSON.parse(/id="composition">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { remotes: { routes: string[] }[] }

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Fragment } from '@storefront/remote/server'
-import { aFragment, aRemote, closeServers, listen, remoteAnswers, sendJson } from '../testing/fake-servers'
+import { aFragment, closeServers, sendJson, serveRemote } from '../testing/fake-servers'
 import { openPageGateway } from '../testing/page-gateway'
 
 const known = process.env.API_ORIGIN
@@ -14,17 +14,14 @@ type Heard = { method?: string; type?: string; cookie?: string; body: string }
 /** A shop whose cart answers each form so; `heard` is what reached it. */
 async function openShopWithCart(answer: (version: string, response: ServerResponse) => void) {
   const heard: Heard[] = []
-  const remote = aRemote('http://later')
-  const origin = await listen(
-    remoteAnswers({}, (request, response) => {
-      void bodyOf(request).then((body) => {
-        const { 'content-type': type, cookie } = request.headers
-        heard.push({ method: request.method, type, cookie, body })
-        answer(remote.version, response)
-      })
-    }),
-  )
-  gateway = await openPageGateway([{ ...remote, fragment: remote.fragment.replace('http://later', origin) }])
+  const remote = await serveRemote((response, version, request) => {
+    void bodyOf(request).then((body) => {
+      const { 'content-type': type, cookie } = request.headers
+      heard.push({ method: request.method, type, cookie, body })
+      answer(version, response)
+    })
+  })
+  gateway = await openPageGateway([remote])
   return heard
 }
 

@@ -1,15 +1,7 @@
 /** @jest-environment node */
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import {
-  aFragment,
-  aRemote,
-  closeServers,
-  listen,
-  openShop,
-  remoteAnswers,
-  sendJson,
-} from '../testing/fake-servers'
+import { aFragment, closeServers, sendJson, serveRemote } from '../testing/fake-servers'
 import { openPageGateway } from '../testing/page-gateway'
 
 const known = process.env.API_ORIGIN
@@ -19,16 +11,12 @@ let status = 200
 
 /** A remote that owns these screens and others. */
 beforeAll(async () => {
-  const remote = aRemote('http://later', { routes: ['/product/*', '/mypage/*', ...keyRoutes] })
-  const origin = await listen(
-    remoteAnswers({}, (_request, response) =>
-      sendJson(response, aFragment(remote.version, status === 302 ? { status, redirect: '/' } : { status })),
-    ),
+  const remote = await serveRemote(
+    (response, version) =>
+      sendJson(response, aFragment(version, status === 302 ? { status, redirect: '/' } : { status })),
+    { routes: ['/product/*', '/mypage/*', ...keyRoutes] },
   )
-  gateway = await openPageGateway(
-    [{ ...remote, fragment: remote.fragment.replace('http://later', origin) }],
-    { answers: openShop, log: new PassThrough() },
-  )
+  gateway = await openPageGateway([remote], { log: new PassThrough() })
 })
 afterAll(async () => {
   await gateway.close()

@@ -91,6 +91,16 @@ export const aRemote = (origin: string, own: Partial<RemoteEntry> = {}): RemoteE
   }
 }
 
+/** A remote on a server of its own; its fragments have to be of `version`. */
+export async function serveRemote(
+  answer: (response: ServerResponse, version: string, request: IncomingMessage) => void,
+  own: Partial<RemoteEntry> = {},
+): Promise<RemoteEntry> {
+  const version = own.version ?? newVersion()
+  const origin = await listen(remoteAnswers({}, (request, response) => answer(response, version, request)))
+  return aRemote(origin, { ...own, version })
+}
+
 /** What the API says of a shop that is open, by path. */
 export const openShop: Record<string, unknown> = {
   '/public.json': { name: 'つなぐギフト', theme: 'gift', maintenance: null },

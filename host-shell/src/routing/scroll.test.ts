@@ -138,7 +138,7 @@ test('a position is read before a shorter screen is drawn', () => {
   expect(scrolledTo.mock.calls).toEqual([[{ top: 3_306, behavior: 'instant' }]])
 })
 
-test('a Back that waits behind another change gets its position with its own screen', () => {
+test('a queued Back restores the position of its own screen', () => {
   scroll(700)
   history.pushState({ key: 'detail', idx: 2 }, '', '/product/towel')
   said('before-routing-event')
@@ -155,7 +155,7 @@ test('a Back that waits behind another change gets its position with its own scr
   expect(scrolledTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]])
 })
 
-test('a link to a place of the same page begins there each time', () => {
+test('a link to an anchor of the same page scrolls each time', () => {
   for (const place of ['#first', '#second']) {
     History.prototype.replaceState.call(history, null, '', place)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -173,7 +173,7 @@ test('an entry without a position stays where the browser has put it', () => {
   expect(scrolledTo).not.toHaveBeenCalled()
 })
 
-test('a slow screen keeps its position when single-spa says that it is there', () => {
+test('a slow screen keeps its position after the routing event', () => {
   scroll(700)
   goTo('/news', 'news', 2)
   jest.advanceTimersByTime(50)

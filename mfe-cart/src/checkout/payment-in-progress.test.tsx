@@ -88,7 +88,7 @@ function raiseFlagElsewhere() {
   sessionStorage.clear()
 }
 
-test('a second tab leaves the payment alone until the shopper gives it up', async () => {
+test('a second tab keeps the payment until the shopper cancels it', async () => {
   raiseFlagElsewhere()
   api.answer(initCart, beingPaid())
   api.answer(getCart, beingPaid())
@@ -127,7 +127,7 @@ test('the focus leads to an order that was paid in another browser', async () =>
   await waitFor(() => expect(document.cookie).not.toContain('isDoPayment'))
 })
 
-test('a reload leads to the paid order though a new cart was begun', async () => {
+test('a reload leads to the paid order despite a new cart', async () => {
   raiseFlagElsewhere()
   keepCartToken('new-token', '2099-01-01T00:00:00+09:00')
   rememberOrder('T20261121-000001', 'paid-token')

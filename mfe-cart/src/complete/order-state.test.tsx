@@ -38,7 +38,7 @@ test('the browser that ordered is shown the order itself', async () => {
   expect(api.callsOf(getCartOrderState)).toEqual([])
 })
 
-test('an address with a wrong signature leads to the cart with a word', async () => {
+test('a wrong signature redirects to the cart with a message', async () => {
   api.answer(getCartOrderState, { message: '', code: 'order.not_found' }, { status: 404 })
   const { urlNow } = openScreen(url)
 

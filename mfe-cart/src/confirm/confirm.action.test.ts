@@ -24,7 +24,7 @@ async function post(seen: string) {
   return answer instanceof Response ? answer.status : (answer as { data: { message?: string } }).data.message
 }
 
-test('a posted order brings what its page has shown and names what changed', async () => {
+test('a posted order sends the shown values and names the changes', async () => {
   const seen = seenOf(anOrderableCart())
   const changes = ['「今治タオル」の価格（1点）：3,300円→3,850円', 'お支払い合計：3,300円→3,850円']
   const refused = { message: '変わりました', code: 'cart.decision.changed', errors: { changed: changes } }

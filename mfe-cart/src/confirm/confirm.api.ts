@@ -10,7 +10,7 @@ import {
 } from '@storefront/contracts'
 import { call, ResponseError } from '@storefront/http'
 
-/** What still keeps the cart from being ordered. */
+/** Problems that keep the cart from being ordered. */
 export async function fetchPaymentCheck(
   token: string,
   payment_id: number,
@@ -29,7 +29,7 @@ export async function placeOrder(
   return (await call(decideCart, { params: { token }, body })).data
 }
 
-/** What the shopper is shown and agrees to. */
+/** Totals and lines that the shopper sees and confirms. */
 export function seenOf({ version, data }: Cart): SeenOrder {
   const { order, shippings } = data.detail
   const packings = shippings.flatMap(({ packings }) => packings)
@@ -52,7 +52,7 @@ const shownOf = ({ products, coupons, order }: CartDetail): ShownOrder => ({
   point: order.point,
 })
 
-/** What a posted confirm form says that its page has shown; undefined for what no page has written. */
+/** Values that a posted confirm form says its page showed; undefined for values that no page writes. */
 export function readSeen(text: string): SeenOrder | undefined {
   const seen = parsed(text)
   return SeenOrder.is(seen) ? seen : undefined

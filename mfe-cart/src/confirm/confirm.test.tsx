@@ -215,7 +215,7 @@ test('a changed line is told once with its old and new price', async () => {
   expect(within(screen.getByRole('alert')).getByText(change)).toBeVisible()
 })
 
-test('the order is placed with the prices of the lines that were shown', async () => {
+test('the order is placed with the prices that were shown', async () => {
   const refused = { message: 'ご確認ください', code: 'cart.decision.changed' }
   api.answer(decideCart, refused, { status: 422 })
   openScreen('/cart/confirm')

@@ -45,7 +45,7 @@ test.each([
   expect(screen.getAllByText(new RegExp(reason))).toHaveLength(1)
 })
 
-test('a method that the shop has withdrawn is named in the words of the cart', async () => {
+test('the cart’s message names a withdrawn method', async () => {
   await openWithWarning('cart.payment.not_found', gone, gone)
 })
 

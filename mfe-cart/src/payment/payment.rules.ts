@@ -20,7 +20,7 @@ export function initialPayment(
 ): Partial<PaymentValues> {
   const selected = payments.find(({ is_selected, is_available }) => is_selected && is_available)
   const only = payments.filter(({ is_available }) => is_available)
-  // What was chosen before and is gone is asked for anew, never replaced.
+  // A choice that is no longer offered is asked again, never replaced.
   const isOpen = cart.payment_id === null && goneText(cart, payments) === undefined
   const chosen = selected ?? (only.length === 1 && isOpen ? only[0] : undefined)
   const { payment } = cart.data.detail
@@ -60,7 +60,7 @@ const failureTexts: Partial<Record<string, string>> = {
 
 const unknownFailure = 'お支払いを完了できませんでした。お支払い方法をもう一度お選びください。'
 
-/** What to tell of the payment that failed before, undefined when none did. */
+/** Message for the payment that failed before; undefined when none failed. */
 export function failureText(cart: Cart, codeInUrl: string | null): string | undefined {
   const { transaction_error } = cart.data
   if (transaction_error || !codeInUrl?.startsWith('cart.payment.')) return transaction_error?.message
@@ -74,7 +74,7 @@ export const goneCodes = [
   'cart.defaults.payment_unavailable',
 ]
 
-/** What has become of the payment chosen before; a reason that stands at its method is not repeated. */
+/** Message for the payment chosen before. A reason shown at its method is not repeated. */
 export function goneText({ data }: Cart, payments: readonly CartPayment[]): string | undefined {
   const gone = data.detail.warnings.find(({ code }) => goneCodes.includes(code))
   if (!gone) return undefined
@@ -85,5 +85,5 @@ export function goneText({ data }: Cart, payments: readonly CartPayment[]): stri
     : '前回のお支払い方法は、このご注文ではご利用いただけません。ほかの方法をお選びください。'
 }
 
-/** What is to pay before the method's own fee. */
+/** Amount to pay before the method's own fee. */
 export const amountToPay = ({ data }: Cart) => data.detail.order.total_payment - data.detail.order.payment_fee

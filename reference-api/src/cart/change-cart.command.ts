@@ -18,10 +18,10 @@ import { findCart, lockCart } from './cart.sql'
 const dayMs = 86_400_000
 const guestCartDays = 30
 const memberCartDays = 90
-/** Who comes back to it later begins anew: what was bought at once is not kept as a cart is. */
+/** A buy-now cart expires earlier than an ordinary one. */
 const buyNowCartDays = 1
 
-/** Who calls, and with what. */
+/** Services, channel and member of a call. */
 export type CartCall = Pick<Services, 'db' | 'clock' | 'memory'> & { channel: Channel; member: Member | null }
 
 export function cartExpiry(now: Date, cart: Pick<CartRow, 'user_account_id' | 'is_buy_now'>) {
@@ -29,7 +29,7 @@ export function cartExpiry(now: Date, cart: Pick<CartRow, 'user_account_id' | 'i
   return new Date(now.getTime() + (cart.is_buy_now ? buyNowCartDays : ofKind) * dayMs)
 }
 
-/** A member's cart is nobody else's; a guest's cart is whoever's who holds its token. */
+/** A guest's cart belongs to the holder of its token. */
 export const isOwnCart = (cart: CartRow, member: Member | null) =>
   cart.user_account_id === null || cart.user_account_id === member?.id
 
@@ -94,7 +94,7 @@ export async function changeCartByFacts<Facts>(
     const expires_at = cartExpiry(now, before.cart)
     const cart = await writeCart(db, before, after, { expires_at, rowVersion })
     if (!cart) return undefined
-    // Who orders decides which coupons have been used.
+    // Used coupons depend on the account.
     const isOrdererNew = after.cart.orderer?.email !== before.cart.orderer?.email
     const isAsked = isOrdererNew && after.coupons.length > 0
     const coupons = isAsked ? await fetchCartCoupons(db, cart.id) : after.coupons

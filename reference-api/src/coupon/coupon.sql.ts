@@ -23,7 +23,7 @@ const heldCount = sql<number>`case when coupon.used_count >= coupon.usage_limit 
   select count(*)::integer from coupon_use join "order" on "order".id = coupon_use.order_id
   where coupon_use.coupon_id = coupon.id and "order".status = 'pending_payment') else 0 end`.as('held_count')
 
-/** Who uses a coupon: an account, and the mail that its order names in any case. */
+/** User of a coupon: an account, and the mail address of its order in any letter case. */
 export type CouponHolder = { memberId: number | null; email: string | null }
 
 /** Each coupon is used once: by the account or by the mail, whichever an order bears. */

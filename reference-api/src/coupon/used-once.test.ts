@@ -14,7 +14,7 @@ const orderWith = async (code: string, email: string, as?: Awaited<ReturnType<Fr
 }
 const codesOf = ({ detail }: Awaited<ReturnType<typeof aShopper>>) => detail.warnings.map(({ code }) => code)
 
-test('a coupon that a mail has used is told when the mail is typed', async () => {
+test('typing a mail that used the coupon reports it', async () => {
   await aCoupon(api.db, { code: 'MAIL' })
   await orderWith('MAIL', 'guest@example.jp')
   const shopper = await aShopper(api)
@@ -41,7 +41,7 @@ test('another mail frees the coupon', async () => {
   expect(shopper.detail.order.coupon_discount).toBe(500)
 })
 
-test('a member who logs out uses a coupon once by the same mail', async () => {
+test('a logged-out member uses a coupon once by mail', async () => {
   await aCoupon(api.db, { code: 'MEMBER' })
   await orderWith('MEMBER', 'member@example.jp', await api.signIn())
 

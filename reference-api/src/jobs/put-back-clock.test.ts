@@ -50,7 +50,7 @@ test('a job of a clock that was put back since is done', async () => {
   expect(sent).toEqual(['ordered'])
 }, 30_000)
 
-test('a job that asked for a delay keeps it when the clock is put back', async () => {
+test('a delayed job keeps its delay when the clock goes back', async () => {
   const queue = await openQueue()
   const inAnHour = new Date(Date.now() + 3_600_000)
   await queue.enqueue(database.db, letter, { text: 'later' }, { startAfter: inAnHour })
@@ -76,7 +76,7 @@ test('repeated work goes on after the clock was put back', async () => {
   await queue.stop()
 })
 
-test('a worker whose clock is put back under way takes the next job', async () => {
+test('a worker takes the next job after its clock goes back', async () => {
   const queue = await openQueue()
   const now = Date.now
   const second = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import type { TaxClass } from '../tax-rate/tax-rate.table'
 
-/** What the shop has said of a product; null follows the tax class. */
+/** Settings of a product; null follows the tax class. */
 export type DiscountTerms = {
   tax_class: TaxClass
   is_couponable: boolean | null
@@ -29,7 +29,7 @@ const named = (names: readonly string[]) => [...new Set(names)].map((name) => `ã
 const sentence = (names: readonly string[], words: string) =>
   names.length > 0 ? `${named(names)}${words}` : ''
 
-/** What is excepted from coupons, in words; null where nothing is. */
+/** Names the goods that coupons exclude; null for none. */
 export function couponNote(products: readonly NamedTerms[], coupons: readonly CouponTerms[]): string | null {
   const terms = coupons.length > 0 ? coupons : [{ is_for_exempt: false }]
   const excepted = products.filter((product) => !terms.some((coupon) => takesCoupon(product, coupon)))
@@ -46,7 +46,7 @@ export function couponNote(products: readonly NamedTerms[], coupons: readonly Co
   )
 }
 
-/** What is excepted from points, in words; null where nothing is. */
+/** Names the goods that points exclude; null for none. */
 export function pointNote(products: readonly NamedTerms[]): string | null {
   return (
     sentence(

@@ -65,7 +65,7 @@ function recover(page: HTMLElement, html: string) {
   page.innerHTML = html
 }
 
-test('a press in a translated page is repeated in the one drawn anew', async () => {
+test('a press in a translated page is replayed after re-rendering', async () => {
   const html = '<button type="button">1つ増やす</button><button type="button">カートに入れる</button>'
   const page = servedPage(html)
   for (const button of buttonsOf(page))

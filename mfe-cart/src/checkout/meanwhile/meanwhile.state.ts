@@ -12,14 +12,14 @@ type Told = { token: string; words: readonly string[]; isRead: boolean }
 const nothing: Told = { token: '', words: [], isRead: false }
 const told = createStore<Told>(nothing)
 
-/** What the screen says of this cart at another place. */
+/** Messages about this cart that the screen shows elsewhere. */
 let saidElsewhere: Pick<Told, 'token' | 'words'> = nothing
 
 export function sayElsewhere({ token }: Pick<Cart, 'token'>, words: readonly string[]) {
   saidElsewhere = { token, words }
 }
 
-/** What is to be told of this cart. */
+/** Messages about this cart that are not shown yet. */
 export function useTold({ token }: Pick<Cart, 'token'>): readonly string[] {
   const { words, ...of } = told.use()
   return of.token === token ? words : nothing.words
@@ -51,12 +51,12 @@ function writersOf(seen: SeenCart, cart: Cart, { isWholeCartShown }: Showing): W
   return isWholeCartShown || cart.version <= seen.version ? 'own' : 'unknown'
 }
 
-/** What appears after a press is read before the next one. */
+/** A message that appears after a press is read before the next press. */
 export function markRead() {
   if (told.get().words.length > 0) told.set({ ...told.get(), isRead: true })
 }
 
-/** What was read is over; what came with the press that leads on is told at the step it leads to. */
+/** Removes messages that were read. The next step shows those that came with the press. */
 export function endStep() {
   saidElsewhere = nothing
   if (told.get().isRead) told.set(nothing)

@@ -54,7 +54,7 @@ test('one of several parcels to an address is named by its number', () => {
   ])
 })
 
-test('a day beyond the choice names the last one that can be had', () => {
+test('a day after the last possible one names the last one', () => {
   const packings = [parcel({ delivery_at: '2027-12-24' })]
 
   expect(lostWishes(state, { packings, payment: null })[0]?.message).toContain('は、お届けを承れない日です')

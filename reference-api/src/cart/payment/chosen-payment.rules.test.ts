@@ -59,7 +59,7 @@ test('an order of nothing is free whatever was chosen', () => {
   expect(chosenPayment(stateOf(1), priced(0)).payment?.kind).toBe('free')
 })
 
-test('a wished day that is lost leaves a payment in advance as chosen', () => {
+test('a lost delivery day keeps the chosen payment in advance', () => {
   const packings = [parcel({ delivery_at: '2026-11-24' })]
 
   expect(paymentSituation(stateOf(3), priced(10_000, packings)).spareDays).toBeNull()

@@ -1,4 +1,4 @@
-/** What the order whose payment is under way has taken for its cart. */
+/** Goods, coupon and points that the order awaiting payment holds for its cart. */
 export type PendingOrder = {
   order_no: string
   /** ISO 8601; from then on the order is given up. */

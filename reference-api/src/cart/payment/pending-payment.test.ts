@@ -41,7 +41,7 @@ test('another device of the member prices what the own order holds', async () =>
   expect(cart.usable_point).toBe(500)
 })
 
-test('another device of the member is told of the payment and of nothing else', async () => {
+test('another device of the member shows the payment alone', async () => {
   const { member, decision } = await atTheChallenge()
 
   const { cart, detail } = await aShopper(api, member)
@@ -76,7 +76,7 @@ test('another shopper sees the last piece taken while it is being paid', async (
   expect(data.detail.warnings).toMatchObject([{ code: 'cart.product.sold_out' }])
 })
 
-test('a payment that is given up leaves piece, coupon and points to its cart', async () => {
+test('a cancelled payment returns piece, coupon and points to its cart', async () => {
   const { shopper, before } = await atTheChallenge()
 
   await shopper.patch('transaction/error/delete', {})
@@ -86,7 +86,7 @@ test('a payment that is given up leaves piece, coupon and points to its cart', a
   expect(shopper.detail.warnings).toEqual([])
 })
 
-test('goods that leave the shop stay in a cart that is being paid', async () => {
+test('withdrawn goods stay in a cart that awaits payment', async () => {
   const { member, product } = await atTheChallenge()
   await api.db.updateTable('product').set({ is_show: false }).where('id', '=', product.id).execute()
 

@@ -14,7 +14,7 @@ async function paying(kind: 'deferred' | 'cash_on_delivery', unit_price: number)
   return shopper
 }
 
-test('a method above its limit costs no fee and is named in the cart', async () => {
+test('a method above its limit costs no fee; the cart names it', async () => {
   const shopper = await paying('deferred', 40_000)
   expect(shopper.detail.order.payment_fee).toBe(250)
 
@@ -30,7 +30,7 @@ test('a method above its limit costs no fee and is named in the cart', async () 
   ])
 })
 
-test('cash on delivery costs no fee once goods go to a second address', async () => {
+test('cash on delivery costs no fee with a second address', async () => {
   const shopper = await paying('cash_on_delivery', 10_000)
   await shopper.add((await aProduct(api.db)).id)
   const [, line] = shopper.detail.products

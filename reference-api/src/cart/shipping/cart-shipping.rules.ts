@@ -18,7 +18,7 @@ import { packingWrites, packLines, sortPackings } from './packing-writes.rules'
 
 type Destination = Omit<BodyOf<typeof addCartShipping>, 'token'>
 
-/** What a new destination is judged by: the shop's words for a typed address, or the saved one. */
+/** Input for a new destination: a typed address or a saved one. */
 export type DestinationFacts = { formTerms: CartFormTerms | null; own: StoredAddress | undefined }
 
 /** The message that makes the client reset the shipping once (§8). */
@@ -49,7 +49,7 @@ export const newShipping = (
   ...values,
 })
 
-/** What keeps an address, normalised already, from being shipped to. */
+/** Problems that keep a normalised address from being shipped to. */
 export const destinationProblems = (address: CartAddressInput, formTerms: CartFormTerms) => ({
   ...addressProblems(address, formTerms),
   ...formProblems(formTerms.form, address, 'shipping_'),
@@ -139,7 +139,7 @@ export function modifyShipping(
     : [...moved, ...told]
 }
 
-/** What went to other spellings of this destination goes to it, into its first parcel. */
+/** Moves goods of other spellings of this destination into its first parcel. */
 function mergeInto(state: CartState, row: CartShippingRow): CartWrite[] {
   const keys = keysOf(samePlaces(state, row))
   if (keys.length === 0) return []

@@ -48,7 +48,7 @@ test('two prices that change within one total are refused once', async () => {
   expect(await shopper.decide('swapped', seenOf(await shopper.get()))).toMatchObject({ status: 'accepted' })
 })
 
-test('a coupon that ended is told once, then the order costs the new total', async () => {
+test('an ended coupon is reported once; a second press orders', async () => {
   const coupon = await aCoupon(api.db, { code: 'AKI-ENDS' })
   const shopper = await aReadyShopper(api)
   await shopper.patch('coupons/add', { code: coupon.code })

@@ -96,8 +96,8 @@ async function requireCredit(trx: Trx, { payment_kind, user_account_id, total_pa
 }
 
 /**
- * What is ordered is what the confirm screen showed, line by line: another tab, or the shop's own prices, may
- * have changed it. A second press brings the new values.
+ * Rejects an order that differs from the confirm screen's, line by line: another tab or a new price may have
+ * changed it. A second press sends the new values.
  */
 function requireUnchanged({ version }: CartRow, detail: CartDetail, seen: SeenOrder): void {
   const changes = changesSinceShown(seen, detail)
