@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillAddress, fillPerson, next, orderNumber, toConfirm, wishForDelivery } from '../shop/checkout'
+import { fillOrderer, next, orderNumber, toConfirm, wishForDelivery } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
 
 const mostShift = 0.02
@@ -57,11 +57,7 @@ test('on slow 3G a guest buys from the product to the order, each press answered
 
   const form = page.getByRole('form', { name: 'ご注文者・お届け先の入力' })
   await expect(form).toBeVisible()
-  await fillPerson(form)
-  await form.getByLabel('メールアドレス').fill('slow@example.com')
-  await fillAddress(form)
-  await form.getByLabel('電話番号').fill('0312345678')
-  await form.getByRole('radio', { name: 'ご注文者と同じ住所' }).check()
+  await fillOrderer(form, 'slow@example.com')
   await wishForDelivery(page)
   await next(page, '次へ進む')
   await page.getByLabel('お届け希望日').selectOption({ index: 1 })

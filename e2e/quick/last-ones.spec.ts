@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillAddress, fillPerson, next, orderNumber, toConfirm } from '../shop/checkout'
+import { fillOrderer, next, orderNumber, toConfirm } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
 
 type Left = { key: string; stock_quantity: number | null; max_quantity: number; set_products: object[] }
@@ -24,11 +24,7 @@ test('the last ones of a product are sold once: afterwards it is sold out', asyn
   await addToCart(key, left)
   await page.goto('/cart/shipping-add')
   const form = page.getByRole('form', { name: 'ご注文者・お届け先の入力' })
-  await fillPerson(form)
-  await form.getByLabel('メールアドレス').fill('last-three@example.com')
-  await fillAddress(form)
-  await form.getByLabel('電話番号').fill('0312345678')
-  await form.getByRole('radio', { name: 'ご注文者と同じ住所' }).check()
+  await fillOrderer(form, 'last-three@example.com')
   await next(page, '次へ進む')
   await page.getByRole('radio', { name: /銀行振込/ }).check()
   await toConfirm(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillAddress, fillPerson, next, orderNumber, toConfirm } from '../../shop/checkout'
+import { fillOrderer, next, orderNumber, toConfirm } from '../../shop/checkout'
 import { translatePage } from '../../shop/markup/translate-page'
 import { callsOfPage } from '../../shop/prepared-cart'
 import { expect, test } from '../../shop/running-shop'
@@ -42,11 +42,7 @@ test('a guest buys in a page translated before the first touch', async ({ page }
 
   await next(page, 'ご購入手続きへ')
   const form = page.getByRole('form', { name: 'ご注文者・お届け先の入力' })
-  await fillPerson(form)
-  await form.getByLabel('メールアドレス').fill('translated@example.com')
-  await fillAddress(form)
-  await form.getByLabel('電話番号').fill('09012345678')
-  await form.getByRole('radio', { name: 'ご注文者と同じ住所' }).check()
+  await fillOrderer(form, 'translated@example.com')
   await next(page, '次へ進む')
   await page.getByRole('radio', { name: /代金引換/ }).check()
   await toConfirm(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillAddress, fillPerson, next, orderNumber, toConfirm } from '../checkout'
+import { fillOrderer, next, orderNumber, toConfirm } from '../checkout'
 import { expect } from '../journey'
 
 /** The shopper's own network address, as a load balancer of the shop tells it. */
@@ -12,11 +12,7 @@ export async function buy(page: Page, email: string): Promise<string> {
   await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
   await page.goto('/cart/shipping-add')
   const form = page.getByRole('form', { name: 'ご注文者・お届け先の入力' })
-  await fillPerson(form)
-  await form.getByLabel('メールアドレス').fill(email)
-  await fillAddress(form)
-  await form.getByLabel('電話番号').fill('0312345678')
-  await form.getByRole('radio', { name: 'ご注文者と同じ住所' }).check()
+  await fillOrderer(form, email)
   await next(page, '次へ進む')
   await page.getByRole('radio', { name: /銀行振込/ }).check()
   await toConfirm(page)

@@ -1,5 +1,6 @@
 import { normaliseDigits } from '@storefront/locale-ja'
 import { placeKey } from '../delivery/same-place.rules'
+import { isOwn } from './user-address.rules'
 import type { AddressValues, StoredAddress } from './user-address.table'
 
 /** Equal for entries of an address book with one recipient, place and phones; labels do not count. */
@@ -24,6 +25,13 @@ const filled = (address: AddressValues) => ({
 export function findKnown(kept: readonly StoredAddress[], address: AddressValues): StoredAddress | undefined {
   const key = bookKey(address)
   return kept.find((one) => bookKey(one) === key)
+}
+
+/** Whether a change would repeat another entry. The member's own follows the profile and may repeat one. */
+export function becomesKnown(kept: readonly StoredAddress[], id: number, values: AddressValues): boolean {
+  const before = kept.find((one) => one.id === id)
+  if (!before || isOwn(before) || bookKey(before) === bookKey(values)) return false
+  return findKnown(kept, values) !== undefined
 }
 
 /** Those that neither the book nor an earlier row holds. */

@@ -41,6 +41,32 @@ test('another phone is another entry', async () => {
   expect((await api.call('GET', path, { as })).body.data).toHaveLength(2)
 })
 
+test('an entry cannot become another one', async () => {
+  const as = await api.signIn()
+  await api.call('POST', path, { as, body: typed })
+  const { body: other } = await api.call('POST', path, { as, body: { ...typed, address1: '神宮前2-2' } })
+
+  const refused = await api.call('PUT', `${path}/${String(other.id)}`, {
+    as,
+    body: { ...typed, address1: '神宮前１－１' },
+  })
+
+  expect([refused.status, refused.body.code]).toEqual([422, 'user_address.known'])
+  expect((await api.call('GET', `${path}/${String(other.id)}`, { as })).body.address1).toBe('神宮前2-2')
+})
+
+test('an entry keeps its address while its label changes', async () => {
+  const as = await api.signIn()
+  const { body: kept } = await api.call('POST', path, { as, body: typed })
+
+  const { status } = await api.call('PUT', `${path}/${String(kept.id)}`, {
+    as,
+    body: { ...typed, address_name: '実家' },
+  })
+
+  expect(status).toBe(200)
+})
+
 test('the book of another member knows nothing of it', async () => {
   await api.call('POST', path, { as: await api.signIn(), body: typed })
 

@@ -1,14 +1,19 @@
 import type { UserAddress, UserAddressInput } from '@storefront/contracts'
 import { lockMember } from '../account/account-lock.sql'
 import { changeUser } from '../account/user-account.sql'
+import { Rejection } from '../http/rejection'
 import type { Call } from '../http/serve'
+import { becomesKnown } from './known-address.rules'
 import { addressNotFound, isOwn, profileOf, toUserAddress } from './user-address.rules'
-import { changeAddress, findAddress, markAddress } from './user-address.sql'
+import { changeAddress, fetchAddresses, findAddress, markAddress } from './user-address.sql'
 import type { AddressValues } from './user-address.table'
 
 type Updating = Pick<Call<string, undefined, UserAddressInput, 'member'>, 'db' | 'member' | 'body' | 'clock'>
 
-/** Changes an address; the profile follows the member's own (§4). */
+/**
+ * Changes an address; the profile follows the member's own (§4).
+ * @throws 404 for another member's id, 422 `user_address.known` where the book has the same address already
+ */
 export const updateAddress = (
   { db, member, body, clock }: Updating,
   id: number,
@@ -16,6 +21,7 @@ export const updateAddress = (
 ): Promise<UserAddress> =>
   db.transaction().execute(async (trx) => {
     await lockMember(trx, member.id)
+    if (becomesKnown(await fetchAddresses(trx, member.id), id, values)) throw addressKnown()
     const changed = await changeAddress(trx, member.id, id, values)
     if (!changed) throw addressNotFound()
     if (isOwn(changed)) await changeUser(trx, member.id, profileOf(changed), clock.now())
@@ -23,3 +29,10 @@ export const updateAddress = (
     if (body.is_sender_default) await markAddress(trx, member.id, changed.id, 'is_sender_default')
     return toUserAddress((await findAddress(trx, member.id, changed.id)) ?? changed)
   })
+
+const addressKnown = () =>
+  new Rejection(
+    422,
+    'user_address.known',
+    '同じお届け先がすでに登録されています。内容をご確認いただくか、不要なお届け先を削除してください。',
+  )
