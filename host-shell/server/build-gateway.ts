@@ -4,7 +4,6 @@ import { releaseObtainer } from '@storefront/remote/serve/obtain-release'
 import { addressKey } from '@storefront/telemetry/server'
 import type { FastifyInstance } from 'fastify'
 import { CanaryTraffic } from './canary/canary-traffic'
-import { releasesOf } from './canary/canary.rules'
 import { CompositionHistory, historyFolder } from './composition/composition-history'
 import { CompositionSource } from './composition/composition-source'
 import { channelOf, type Configuration } from './configuration'
@@ -39,12 +38,21 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
   const history = new CompositionHistory(historyFolder(configuration.compositionFile), (message, reasons) =>
     gateway.log.warn({ reasons }, message),
   )
+  const firstPages = new FirstPages({
+    releases: async () => canaries.releasesGiven((await compositions.current()).active),
+    channel,
+    otherChannels: [...new Set(configuration.channels.values())].filter((one) => one !== channel),
+    hasApi,
+    ask: (remote, shop) => askFirstPage(remote, shop, configuration),
+    log: (error) => gateway.log.error({ err: error }, 'first pages were not asked for'),
+  })
   const compositions = new CompositionSource({
     file: configuration.compositionFile,
     history,
     shell: { provided, kernel, agreement },
     fragmentHosts: configuration.fragmentHosts,
     trialShopper: { origin: trialOrigin, channel },
+    isTrialPossible: () => !firstPages.isApiAwaited(),
     smoke: async (remote, document, pages) =>
       smokeRelease(
         smokeProgram,
@@ -63,13 +71,6 @@ export async function buildGateway(configuration: Configuration): Promise<Fastif
   )
   observeRequests(gateway, metrics)
 
-  const firstPages = new FirstPages({
-    releases: async () => releasesOf((await compositions.current()).active),
-    channel,
-    otherChannels: [...new Set(configuration.channels.values())].filter((one) => one !== channel),
-    hasApi,
-    ask: (remote, shop) => askFirstPage(remote, shop, configuration),
-  })
   gateway.addHook('onReady', async () => firstPages.begin())
   gateway.addHook('onClose', async () => firstPages.end())
   opsRoutes(gateway, { compositions, canaries, metrics, firstPages })

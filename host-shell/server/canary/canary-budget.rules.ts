@@ -1,4 +1,5 @@
 import type { MissingFragment } from '../fragment/fragment-client'
+import { mediansOf, percentile, type Median, type Render } from './render-times.rules'
 
 /** Record of one release since its composition took effect; times in milliseconds. */
 export type ReleaseRecord = {
@@ -14,9 +15,6 @@ export type ReleaseRecord = {
   /** The newest renders on the server, oldest first. */
   renders: Render[]
 }
-
-/** Moment of rendering, as of `Date.now()`, and time of the release without its wait for a turn, in ms. */
-export type Render = { at: number; ms: number }
 
 export const emptyRecord = (): ReleaseRecord => ({
   pages: 0,
@@ -72,8 +70,6 @@ const vitalAllowance = {
   LCP: { times: 1.25, plusMs: 200 },
   INP: { times: 1.25, plusMs: 50 },
 }
-/** Renders of the last ten minutes count, of a period in which both releases have rendered. */
-const renderWindowMs = 10 * 60_000
 /** A median of fewer renders is chance. */
 const fewestRenders = 20
 /** Median time on the server that a canary may take. */
@@ -98,28 +94,27 @@ export function breachAfterSwitch(release: Change, others: Change): string | und
   )
 }
 
-/** Why a canary leaves its budget, measured by the stable release in the same minutes; `now` in ms. */
-export function breachOf(canary: ReleaseRecord, stable: ReleaseRecord, now = Date.now()): string | undefined {
+/** Why a canary leaves its budget, measured by the stable release in the same minutes. */
+export function breachOf(canary: ReleaseRecord, stable: ReleaseRecord): string | undefined {
   const yardstick = 'the stable release'
   return (
     failureBreach(canary, stable, yardstick) ??
     doubtfulBreach(canary, stable, yardstick) ??
-    vitalBreach(canary, stable, yardstick) ??
-    renderBreach(canary.renders, stable.renders, now)
+    vitalBreach(canary, stable, yardstick)
   )
 }
 
-/** A slow machine or API slows the renders of both releases; only the same period of both is compared. */
-function renderBreach(canary: Render[], stable: Render[], now: number): string | undefined {
-  const since = Math.max(now - renderWindowMs, canary[0]?.at ?? now, stable[0]?.at ?? now)
-  const [its, usual] = [canary, stable].map((renders) =>
-    renders.flatMap(({ at, ms }) => (at >= since ? [ms] : [])),
-  ) as [number[], number[]]
-  if (Math.min(its.length, usual.length) < fewestRenders) return undefined
-  const [value, before] = [percentile(its, 0.5), percentile(usual, 0.5)]
-  if (value <= before * renderAllowance.times + renderAllowance.plusMs) return undefined
-  const medians = `${Math.round(value)} ms on the server, ${Math.round(before)} ms of the stable release`
-  return `${medians} (median of ${its.length} and ${usual.length} pages)`
+/** Why a canary renders too slowly. A slow machine or API slows both releases; `now` in ms. */
+export function renderBreach(
+  its: Pick<ReleaseRecord, 'renders'>,
+  usual: Pick<ReleaseRecord, 'renders'>,
+  now: number,
+): string | undefined {
+  const { canary, stable } = mediansOf(its.renders, usual.renders, now)
+  if (Math.min(canary.count, stable.count) < fewestRenders) return undefined
+  if (canary.ms <= stable.ms * renderAllowance.times + renderAllowance.plusMs) return undefined
+  const medians = `${Math.round(canary.ms)} ms on the server, ${Math.round(stable.ms)} ms of the stable release`
+  return `${medians} (median of ${canary.count} and ${stable.count} pages)`
 }
 
 function failureBreach(its: ReleaseRecord, usual: ReleaseRecord, yardstick: string): string | undefined {
@@ -164,12 +159,13 @@ function isWorse([count, pages]: Share, [usualCount, usualPages]: Share): boolea
 
 const rateOf = (count: number, pages: number) => count / Math.max(pages, count, 1)
 
-/** Times of a release for ops, in whole milliseconds; undefined before the first page. */
-export function timesOf({ LCP, renders }: ReleaseRecord): { lcpMs?: number; serverMs?: number } {
-  const lcpMs = LCP.length > 0 ? Math.round(percentile(LCP, 0.75)) : undefined
-  const times = renders.map(({ ms }) => ms)
-  return { lcpMs, serverMs: times.length > 0 ? Math.round(percentile(times, 0.5)) : undefined }
+/** Times of a canary and its stable release for ops, in whole ms; undefined before the first page. */
+export function timesOf(its: ReleaseRecord, stable: ReleaseRecord, now: number) {
+  const medians = mediansOf(its.renders, stable.renders, now)
+  const lcpOf = ({ LCP }: ReleaseRecord) => (LCP.length > 0 ? Math.round(percentile(LCP, 0.75)) : undefined)
+  const serverOf = ({ count, ms }: Median) => (count > 0 ? Math.round(ms) : undefined)
+  return {
+    ...{ lcpMs: lcpOf(its), stableLcpMs: lcpOf(stable) },
+    ...{ serverMs: serverOf(medians.canary), stableServerMs: serverOf(medians.stable) },
+  }
 }
-
-const percentile = (values: number[], share: number) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0

@@ -114,6 +114,16 @@ test('a canary that is slower on the server is withdrawn', () => {
   expect(share(shop)).toBe(0)
 })
 
+test('a withdrawn canary is no release that shoppers can get', () => {
+  const { canaries } = canariesInMemory()
+  const versionsGiven = () => canaries.releasesGiven(active).map(({ version }) => version)
+  expect(versionsGiven()).toEqual(['1.0.0', '1.1.0'])
+
+  for (let page = 0; page < 5; page += 1) canaries.notePage(canary, 'failed', networkOf(page))
+
+  expect(versionsGiven()).toEqual(['1.0.0'])
+})
+
 test('ops are told a canary’s times beside the stable release’s', () => {
   const shop = canariesInMemory()
   share(shop)
@@ -183,6 +193,7 @@ test('a release that everybody got at once and that fails is gone back from, and
   for (let page = 0; page < 5; page += 1) canaries.notePage(canary, 'failed', networkOf(page))
 
   expect(given()).toEqual(['1.0.0', '2.0.0'])
+  expect(canaries.releasesGiven(after).map(({ version }) => version)).toEqual(['1.0.0', '2.0.0'])
   expect(said).toEqual([
     {
       message: 'release withdrawn, the composition before is given',

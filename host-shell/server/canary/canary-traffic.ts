@@ -6,6 +6,7 @@ import {
   breachAfterSwitch,
   breachOf,
   emptyRecord,
+  renderBreach,
   sumOf,
   timesOf,
   type Outcome,
@@ -13,6 +14,7 @@ import {
 } from './canary-budget.rules'
 import { bucketIn } from './canary-cookie'
 import { bucketCount, canaryOf, isChosen, releasesOf, stableOf } from './canary.rules'
+import { addRender } from './render-times.rules'
 
 /** What a shopper gets, and the bucket that they are in from now on. */
 export type Choice = { composition: CompositionDocument; newBucket: number | undefined }
@@ -23,9 +25,6 @@ const mostVitals = 500
 const mostFailuresOfOneAddress = 3
 /** Ten networks at least have told of what a release is withdrawn for. */
 const mostVitalsOfOneAddress = 5
-/** Four networks at least have asked for the pages whose time a release is withdrawn for. */
-const mostRendersOfOneAddress = 5
-const mostRenders = 1_000
 const mostAddresses = 10_000
 
 /** A release that everybody got at once is measured by the one before for so long. */
@@ -74,6 +73,14 @@ export class CanaryTraffic {
     }
   }
 
+  /** Releases that shoppers can get: without withdrawn canaries, or those of the composition before. */
+  releasesGiven(active: CompositionDocument): RemoteEntry[] {
+    this.begin(active)
+    if (this.isBack()) return this.compositionBefore(active).remotes
+    const remotes = active.remotes.map((remote) => (this.isWithdrawn(remote) ? stableOf(remote) : remote))
+    return releasesOf({ ...active, remotes })
+  }
+
   /** A page of a release and what came of it; of one address a few failures count. */
   notePage(release: Release, outcome: Outcome, address: string): void {
     const record = this.recordOf(release)
@@ -103,11 +110,13 @@ export class CanaryTraffic {
 
   /** How long a release has taken for a page on the server, in milliseconds, by the address that asked. */
   noteRender(release: Release, ms: number, address: string): void {
+    const compared = this.comparisonOf(release.name)
     const record = this.recordOf(release)
-    if (!record || !this.isHeard(`${keyOf(release)} render ${address}`, mostRendersOfOneAddress)) return
-    record.renders.push({ at: Date.now(), ms })
-    if (record.renders.length > mostRenders) record.renders.shift()
-    this.judge(release.name)
+    if (!compared || !record) return
+    const at = Date.now()
+    if (!addRender(record.renders, { at, ms, address })) return
+    const breach = renderBreach(compared.its, compared.stable, at)
+    if (breach) this.withdraw(compared.remote, breach)
   }
 
   /** Pages and browsers share one vote of an address. */
@@ -132,9 +141,8 @@ export class CanaryTraffic {
       const { version, weight } = remote.canary ?? { ...remote, weight: 0 }
       const record = this.records.get(keyOf(canaryOf(remote))) ?? emptyRecord()
       const stable = remote.canary && this.records.get(keyOf(stableOf(remote)))
-      const { lcpMs: stableLcpMs, serverMs: stableServerMs } = timesOf(stable ?? emptyRecord())
       const { pages, failures } = record
-      const times = { ...timesOf(record), stableLcpMs, stableServerMs }
+      const times = timesOf(record, stable ?? emptyRecord(), Date.now())
       return [
         {
           name: remote.name,
@@ -216,13 +224,23 @@ export class CanaryTraffic {
   private judge(name: string) {
     const remote = this.active?.remotes.find((one) => one.name === name)
     if (remote && this.switched) this.judgeSwitch(remote, this.switched)
-    if (!this.active || !remote?.canary || this.isWithdrawn(remote)) return
-    const canary = keyOf(canaryOf(remote))
-    const [its, stable] = [this.records.get(canary), this.records.get(keyOf(stableOf(remote)))]
-    const breach = its && stable && breachOf(its, stable)
-    if (!breach) return
-    this.warn({ remote: name, version: remote.canary.version, reason: breach }, 'canary withdrawn')
-    void this.history.noteWithdrawn(this.active.id, canary, breach)
+    const compared = this.comparisonOf(name)
+    const breach = compared && breachOf(compared.its, compared.stable)
+    if (breach) this.withdraw(compared.remote, breach)
+  }
+
+  /** Records of a canary and its stable release; undefined without a canary that shoppers get. */
+  private comparisonOf(name: string) {
+    const remote = this.active?.remotes.find((one) => one.name === name)
+    if (!remote?.canary || this.isWithdrawn(remote)) return undefined
+    const [its, stable] = [this.recordOf(canaryOf(remote)), this.recordOf(stableOf(remote))]
+    return its && stable && { remote, its, stable }
+  }
+
+  private withdraw(remote: RemoteEntry, reason: string) {
+    const canary = canaryOf(remote)
+    this.warn({ remote: remote.name, version: canary.version, reason }, 'canary withdrawn')
+    void this.history.noteWithdrawn(this.active?.id ?? '', keyOf(canary), reason)
   }
 
   /** A release that everybody got at once, beside what the one before had. */

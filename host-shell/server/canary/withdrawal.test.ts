@@ -34,7 +34,7 @@ async function aGateway(active: CompositionDocument) {
   await history.follow()
   const compositions = {
     current: async () => state,
-    whenChecked: async () => undefined,
+    lookNow: async () => state,
   } as unknown as CompositionSource
   const canaries = new CanaryTraffic(history, () => undefined)
   const metrics = gatewayMetrics({ canaries: () => canaries.states() })

@@ -114,6 +114,25 @@ test('a page does not wait for the check: it has the composition in force meanwh
   expect((await source.current()).active.id).toBe('second')
 })
 
+test('ops get the verdict on the document as it is now', async () => {
+  const source = await shop.open(aDocument('first', away))
+  await shop.later(source)
+  shop.write(aDocument('second', away))
+
+  expect((await source.lookNow()).active.id).toBe('second')
+})
+
+test('a change waits until the API has answered once', async () => {
+  const source = await shop.open(aDocument('first', away))
+  shop.api.isAwaited = true
+  shop.write(aDocument('second', away))
+  const before = await shop.later(source)
+  shop.api.isAwaited = false
+
+  expect(before.id).toBe('first')
+  expect((await shop.later(source)).id).toBe('second')
+})
+
 test('the verdict on a document that was replaced meanwhile counts for nothing', async () => {
   const source = await shop.open(aDocument('first', away))
   const { remote, asked, answer } = await aHeldCart()

@@ -25,6 +25,8 @@ type Options = CheckOptions &
   TrialOptions & {
     file: string
     history: Pick<CompositionHistory, 'follow' | 'noteInForce' | 'noteRefused'>
+    /** False while the API has not answered since the start: changes wait, since a trial renders pages. */
+    isTrialPossible?: () => boolean
     log: (message: string, reasons: string[]) => void
   }
 
@@ -85,12 +87,22 @@ export class CompositionSource {
     return this.state
   }
 
-  /** Once the look that goes on has ended. */
+  /** Resolves once the look that goes on has ended. */
   async whenChecked(): Promise<void> {
     await this.looking
   }
 
+  /** The state after a look that began after this call. */
+  async lookNow(): Promise<CompositionState> {
+    await this.whenChecked()
+    this.lookedAt = 0
+    await this.current()
+    await this.whenChecked()
+    return this.current()
+  }
+
   private async look(inForce: CompositionDocument): Promise<void> {
+    if (this.options.isTrialPossible?.() === false) return
     await this.options.history.follow()
     const stamp = await this.stamp()
     const isOther = stamp !== this.seen

@@ -18,10 +18,12 @@ export async function askFirstPage(
   { fragmentDeadlineMs }: Pick<Configuration, 'fragmentDeadlineMs'>,
 ): Promise<string | undefined> {
   const guest = { origin: trialOrigin, channel, cookie: '', address: '127.0.0.1' }
-  const [answer] = await Promise.all([
+  const [answer, { maintenance }] = await Promise.all([
     fetchFragment(remote, firstAddressOf(remote), guest, AbortSignal.timeout(fragmentDeadlineMs)),
     loadSite(channel),
   ])
+  // A closed shop answers without the remote's page.
+  if (maintenance) return undefined
   return 'missing' in answer ? `its first page is ${answer.missing}` : undefined
 }
 

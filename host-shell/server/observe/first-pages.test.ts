@@ -14,6 +14,7 @@ async function begun(options: Partial<ConstructorParameters<typeof FirstPages>[0
     otherChannels: [],
     hasApi: async () => true,
     ask: inTime,
+    log: () => undefined,
     ...options,
   })
   pages.begin()
@@ -80,6 +81,35 @@ test('a missing API keeps the gateway closed for half a minute', async () => {
 
   expect(before).toBe(true)
   expect(after).toBe(false)
+})
+
+test('a remote has ten seconds after a late API, too', async () => {
+  let hasApi = false
+  const ask = async ({ name }: { name: string }) => (name === 'cart' ? 'away' : undefined)
+  const pages = await begun({ hasApi: async () => hasApi, ask })
+
+  await jest.advanceTimersByTimeAsync(28_000)
+  hasApi = true
+  await jest.advanceTimersByTimeAsync(9_000)
+  const before = pages.state()
+  await jest.advanceTimersByTimeAsync(2_000)
+  const after = pages.state().isWaitedFor
+  pages.end()
+
+  expect(before).toEqual({ cold: { [`cart ${cart.version}`]: 'away' }, isWaitedFor: true })
+  expect(after).toBe(false)
+})
+
+test('an error while pages are asked for opens the gateway', async () => {
+  const log = jest.fn()
+  const releases = async () => {
+    throw new Error('no composition')
+  }
+
+  const pages = await begun({ releases, log })
+
+  expect(log).toHaveBeenCalledWith(new Error('no composition'))
+  expect(pages.state()).toEqual({ cold: {}, isWaitedFor: false })
 })
 
 test('a warm release is asked for one page of each channel', async () => {

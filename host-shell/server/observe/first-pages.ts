@@ -16,6 +16,8 @@ type Options = {
   hasApi: () => Promise<boolean>
   /** Asks for a page; why it did not come in time, or undefined once it did. */
   ask: (remote: RemoteEntry, channel: string) => Promise<string | undefined>
+  /** Receives an error that ended the asking; the gateway opens then. */
+  log: (error: unknown) => void
 }
 
 const keyOf = ({ name, version }: Pick<RemoteEntry, 'name' | 'version'>) => `${name} ${version}`
@@ -34,13 +36,21 @@ export class FirstPages {
   begin(): void {
     this.patientUntil = Date.now() + longestMs
     this.cold.set('api', 'it does not answer')
-    void this.warmAll()
+    void this.warmAll().catch((error: unknown) => {
+      this.cold.clear()
+      this.options.log(error)
+    })
   }
 
   /** Parts without a page in time, with the reason; `isWaitedFor` while `/ready` has to say no. */
   state(): { cold: Record<string, string>; isWaitedFor: boolean } {
     const isWaitedFor = this.cold.size > 0 && Date.now() < this.patientUntil
     return { cold: Object.fromEntries(this.cold), isWaitedFor }
+  }
+
+  /** Whether the gateway still waits for the API: a release that is tried now would render errors alone. */
+  isApiAwaited(): boolean {
+    return this.cold.has('api') && Date.now() < this.patientUntil
   }
 
   end(): void {
@@ -50,7 +60,7 @@ export class FirstPages {
   private async warmAll(): Promise<void> {
     while (!(await this.options.hasApi()) && !this.ended.signal.aborted) await rest(this.pauseMs())
     if (this.ended.signal.aborted) return
-    this.patientUntil = Math.min(this.patientUntil, Date.now() + patienceMs)
+    if (Date.now() < this.patientUntil) this.patientUntil = Date.now() + patienceMs
     const releases = await this.options.releases()
     this.cold.delete('api')
     for (const remote of releases) this.cold.set(keyOf(remote), 'its first page is not here yet')

@@ -42,15 +42,14 @@ export function opsRoutes(
     return reply.header('cache-control', 'no-store').type(told.type).send(told.text)
   })
   gateway.get('/-/composition', async ({ ip }) => {
-    await compositions.current()
-    // Whoever asks for the verdict waits for the one that is being made; pages never do.
-    await compositions.whenChecked()
-    const { active, ...state } = await compositions.current()
+    const isOps = isOfOwnNetwork(ip)
+    // Ops wait for the verdict on the document as it is now; pages never do.
+    const { active, ...state } = await (isOps ? compositions.lookNow() : compositions.current())
     const inForce = {
       id: active.id,
       remotes: active.remotes.map(({ name, version }) => ({ name, version })),
     }
     // Reasons name hosts and files of the inside.
-    return isOfOwnNetwork(ip) ? { ...inForce, ...state, canaries: canaries.states() } : inForce
+    return isOps ? { ...inForce, ...state, canaries: canaries.states() } : inForce
   })
 }

@@ -18,6 +18,7 @@ export function compositionFolder() {
   const file = path.join(folder, 'composition.json')
   const lastGood = path.join(folder, 'composition.last-good.json')
   const said: [message: string, ...reasons: string[]][] = []
+  const api = { isAwaited: false }
   let now = Date.now()
   jest.spyOn(Date, 'now').mockImplementation(() => now)
   const write = (document: CompositionDocument | string) =>
@@ -29,6 +30,7 @@ export function compositionFolder() {
       history: new CompositionHistory(historyFolder(file), log),
       shell: { provided, kernel: {} },
       fragmentHosts: [],
+      isTrialPossible: () => !api.isAwaited,
       trialShopper: { origin: 'http://localhost', channel: 'tsunagu' },
       log,
     })
@@ -40,6 +42,7 @@ export function compositionFolder() {
     file,
     lastGood,
     said,
+    api,
     messages: () => said.map(([message]) => message),
     readHistory: () =>
       readdirSync(historyFolder(file))

@@ -1,0 +1,43 @@
+import { addRender, mediansOf, type Render } from './render-times.rules'
+
+const begin = 10_000_000
+/** Renders of as many networks. */
+function rendersOf(count: number, render: Partial<Render> = {}): Render[] {
+  const renders: Render[] = []
+  for (let page = 0; page < count; page += 1)
+    addRender(renders, { at: begin, ms: 100, address: `203.0.113.${page}`, ...render })
+  return renders
+}
+
+test('one network adds five renders', () => {
+  expect(rendersOf(20, { address: '203.0.113.1' })).toHaveLength(5)
+})
+
+test('a network adds renders again after ten minutes', () => {
+  const renders = rendersOf(5, { address: '203.0.113.1' })
+
+  expect(addRender(renders, { at: begin + 601_000, ms: 100, address: '203.0.113.1' })).toBe(true)
+  expect(renders).toHaveLength(1)
+})
+
+test('half a minute keeps fifty renders', () => {
+  const renders = rendersOf(80)
+
+  expect(renders).toHaveLength(50)
+  expect(addRender(renders, { at: begin + 30_000, ms: 100, address: 'other' })).toBe(true)
+})
+
+test('a rare canary has its whole window beside a busy release', () => {
+  const busy: Render[] = []
+  const rare: Render[] = []
+  for (let second = 0; second < 600; second += 1)
+    for (let page = 0; page < 5; page += 1)
+      addRender(busy, { at: begin + second * 1_000, ms: 100, address: `${second}.${page}` })
+  for (let page = 0; page < 20; page += 1)
+    addRender(rare, { at: begin + page * 29_000, ms: 900, address: `canary ${page}` })
+
+  const { canary, stable } = mediansOf(rare, busy, begin + 600_000)
+
+  expect(canary).toEqual({ count: 20, ms: 900 })
+  expect(stable.count).toBeGreaterThan(900)
+})
