@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import {
   defaultCompositionFile,
   readComposition,
+  readDocument,
   releasedVersions,
   switchVersion,
   withCanary,
@@ -12,6 +13,7 @@ import {
   compositionToGoBackTo,
   documentBack,
   historyLine,
+  isWithdrawn,
   readHistory,
   withoutWithdrawn,
 } from '../release/composition-history.mjs'
@@ -41,9 +43,12 @@ runCommand(async () => {
   const [command, ...rest] = positionals
   if (!command) return print(known)
   if (command === 'history') return printHistory()
-  const unchanged = command !== 'rollback' && whyUnchanged(known, positionals, Boolean(values.untried))
+  const state = await stateOfGateway(gateway)
+  if (command !== 'rollback') mustBeKnownRemote(known, command === 'canary' ? rest[0] : command)
+  const isGiven = !values.untried && isInForce(known, state)
+  const unchanged = isGiven && command !== 'rollback' && whyUnchanged(known, positionals)
   if (unchanged) return say(unchanged)
-  await mustBeOneShop()
+  mustBeOneShop(state)
   // A new document would give a canary anew that was withdrawn from this one.
   const before = withoutWithdrawn(known, readHistory(file))
   const after =
@@ -67,34 +72,36 @@ function parsed() {
   }
 }
 
-/**
- * Why a command has nothing to do; a release that is put in force untried is another wish.
- * @throws Stop for a remote that the composition does not have
- */
-function whyUnchanged(known, positionals, isUntried) {
-  const [command = '', ...rest] = positionals
+/** @throws Stop for a remote that the composition does not have */
+function mustBeKnownRemote({ remotes }, name) {
+  if (!name || remotes.some((one) => one.name === name)) return
+  const names = remotes.map((one) => one.name).join(', ')
+  throw new Stop(`The composition has no remote ${name}: it has ${names}.\n${usage}`)
+}
+
+/** Whether shoppers get the document on disk; without a gateway, whether they would. */
+function isInForce(known, state) {
+  const isWritten = readDocument(file)?.id === known.id
+  return isWritten && (!state || (state.id === known.id && state.refused.length === 0))
+}
+
+/** Why a command has nothing to do in a composition that is in force. */
+function whyUnchanged(known, [command = '', ...rest]) {
   const [name, version, weight] = command === 'canary' ? rest : [command, rest[0]]
-  if (!name) return undefined
+  const history = readHistory(file)
   const remote = known.remotes.find((one) => one.name === name)
-  if (!remote) {
-    const names = known.remotes.map((one) => one.name).join(', ')
-    throw new Stop(`The composition has no remote ${name}: it has ${names}.\n${usage}`)
-  }
-  if (isUntried) return undefined
-  const { canary } = remote
   if (command !== 'canary')
-    return remote.version === version && !canary
+    return remote?.version === version && !remote.canary && !isWithdrawn(known, `${name}@${version}`, history)
       ? `The composition gives ${name} ${version} to everybody already: nothing is changed.`
       : undefined
-  if (version === '0') return canary ? undefined : `${name} has no canary: nothing is changed.`
+  if (version === '0') return remote?.canary ? undefined : `${name} has no canary: nothing is changed.`
+  const { canary } = withoutWithdrawn(known, history).remotes.find((one) => one.name === name) ?? {}
   const isSame = canary && canary.version === version && String(canary.weight) === weight
-  const given = withoutWithdrawn(known, readHistory(file)).remotes.find((one) => one.name === name)
-  return isSame && given?.canary ? `${name} has this canary already: nothing is changed.` : undefined
+  return isSame ? `${name} has this canary already: nothing is changed.` : undefined
 }
 
 /** @throws Stop when the gateway that answers reads another document than the one that would be written */
-async function mustBeOneShop() {
-  const state = await stateOfGateway(gateway)
+function mustBeOneShop(state) {
   const written = readComposition(file)?.id
   if (!state?.checked || [state.checked, state.id].includes(written)) return
   throw new Stop(
@@ -159,9 +166,12 @@ async function print({ id, remotes }) {
   const state = await stateOfGateway(gateway)
   say(id)
   for (const { name, version, canary } of remotes) {
-    say(`  ${name} ${version}`)
-    if (!canary) continue
     const traffic = state?.canaries?.find((one) => one.name === name)
+    const isReturned = !canary && traffic?.weight === 0
+    say(
+      `  ${name} ${version}${isReturned ? ': withdrawn, see the history; shoppers have the one before' : ''}`,
+    )
+    if (!canary) continue
     const share = traffic?.weight === 0 ? 'withdrawn, see the history' : `${canary.weight} %`
     const pages = traffic ? `, ${traffic.pages} pages, ${traffic.failures} failures` : ''
     const times = traffic

@@ -24,6 +24,8 @@ runCommand(async () => {
     },
   )
   let shop
+  /** Remotes that ended before the shop was open. */
+  const ended = []
   const leave = () => (shop ? shop.stopAll() : Promise.resolve()).then(() => process.exit(0))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void leave())
   shop = await step('Starting', () =>
@@ -34,7 +36,8 @@ runCommand(async () => {
       host: process.env.HOST,
       onExit: (name, code, words) => {
         // A remote that breaks is started again; the rest of the shop lives on without it meanwhile.
-        if (shop && !['api', 'gateway'].includes(name)) return void restart(shop, name, code)
+        if (!['api', 'gateway'].includes(name))
+          return void (shop ? restart(shop, name, code) : ended.push({ name, code }))
         process.stderr.write(
           `${name} ended unexpectedly (code ${code}). ${words}\nIts log: ${path.join(shopFolder, 'logs', `${name}.log`)}\n`,
         )
@@ -44,6 +47,7 @@ runCommand(async () => {
       throw new Stop(error.message)
     }),
   )
+  for (const { name, code } of ended) restart(shop, name, code)
   process.stdout.write(
     `\nThe shop is open: ${shop.origin}\nSign in as hanako@example.com with the password Gift-2026. Ctrl+C closes it.\nIts payments go to a sandbox of their own: ${shop.paymentOrigin}\n`,
   )

@@ -19,8 +19,8 @@ const sharedFolder = () => process.env.STOREFRONT_CACHE && path.resolve(process.
 export function takeShared(key, target) {
   const folder = sharedFolder()
   if (!folder || !existsSync(path.join(folder, key))) return false
-  copyWhole(path.join(folder, key), target)
   markUsed(path.join(folder, key))
+  copyWhole(path.join(folder, key), target)
   return true
 }
 
@@ -31,27 +31,42 @@ export function takeShared(key, target) {
  */
 export function share(key, source) {
   const folder = sharedFolder()
-  if (!folder || existsSync(path.join(folder, key))) return
+  if (!folder) return
+  if (existsSync(path.join(folder, key))) return markUsed(path.join(folder, key))
   copyWhole(source, path.join(folder, key))
-  markUsed(path.join(folder, key))
   removeUnused(path.dirname(path.join(folder, key)))
 }
 
-/** @param {string} folder */
+/** A folder that this user may only read stays usable. @param {string} folder */
 function markUsed(folder) {
   const now = new Date()
-  utimesSync(folder, now, now)
+  try {
+    utimesSync(folder, now, now)
+  } catch {
+    // Its age alone decides then when it goes.
+  }
 }
 
-/** @param {string} folder */
+/** Removes what this user may remove: a build does not fail by old ones. @param {string} folder */
 function removeUnused(folder) {
   const oldest = Date.now() - longestUnusedDays * 86_400_000
   for (const name of readdirSync(folder)) {
     const entry = path.join(folder, name)
     const usedAt = statSync(entry, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
-    if (usedAt < oldest) rmSync(entry, { recursive: true, force: true })
+    if (usedAt >= oldest) continue
+    try {
+      // In one move: nobody takes half of it.
+      const draft = draftOf(entry)
+      renameSync(entry, draft)
+      rmSync(draft, { recursive: true, force: true })
+    } catch {
+      // Another user's, or removed meanwhile.
+    }
   }
 }
+
+/** @param {string} target */
+const draftOf = (target) => `${target}.draft-${process.pid}`
 
 /**
  * The target appears whole, or not at all.
@@ -59,10 +74,10 @@ function removeUnused(folder) {
  * @param {string} target
  */
 function copyWhole(source, target) {
-  const draft = `${target}.draft-${process.pid}`
+  const draft = draftOf(target)
   mkdirSync(path.dirname(target), { recursive: true })
-  cpSync(source, draft, { recursive: true })
   try {
+    cpSync(source, draft, { recursive: true })
     renameSync(draft, target)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })

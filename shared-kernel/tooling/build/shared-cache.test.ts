@@ -50,6 +50,17 @@ test('a folder that is not used for 14 days goes', () => {
   expect(readdirSync(at('cache/releases/cart'))).toEqual(['2.0.0', '3.0.0'])
 })
 
+test('a shared folder that is shared again counts as used', () => {
+  share('releases/cart/1.0.0', release('first', 'built'))
+  const longAgo = new Date(Date.now() - 15 * 86_400_000)
+  utimesSync(at('cache/releases/cart/1.0.0'), longAgo, longAgo)
+  share('releases/cart/1.0.0', at('first'))
+
+  share('releases/cart/2.0.0', release('second', 'built'))
+
+  expect(readdirSync(at('cache/releases/cart'))).toEqual(['1.0.0', '2.0.0'])
+})
+
 test('an unknown key yields nothing', () => {
   expect(takeShared('releases/cart/2.0.0', at('second'))).toBe(false)
   expect(readdirSync(folder)).toEqual([])

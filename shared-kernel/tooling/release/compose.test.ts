@@ -238,6 +238,52 @@ test('the same canary once more changes nothing', async () => {
   expect(read().id).toBe(id)
 })
 
+/** The history of a gateway that withdrew the release that the document gives to everybody. */
+function withdraw(release: string) {
+  mkdirSync(path.join(folder, 'composition.history'))
+  const entry = {
+    at: new Date(0).toISOString(),
+    event: 'withdrawn',
+    id: read().id,
+    canary: release,
+    words: [],
+  }
+  writeFileSync(path.join(folder, 'composition.history/1970-01-01.json'), JSON.stringify(entry))
+}
+
+test('a withdrawn release is put in force again', async () => {
+  withdraw('cart@1.0.0')
+
+  const { words } = await compose(9, 'cart', '1.0.0')
+
+  expect(words).toContain('Written: cart-1.0.0-')
+})
+
+test('a withdrawn release is printed as withdrawn', async () => {
+  canaries = [{ name: 'cart', version: '1.0.0', weight: 0, pages: 40, failures: 7 }]
+
+  expect((await compose(await openGateway())).words).toContain('cart 1.0.0: withdrawn, see the history')
+})
+
+test('a version of a refused document is composed and refused again', async () => {
+  const port = await openGateway('1.1.0')
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('1.0.0', '1.1.0').replace('first', 'by hand'))
+
+  const { code, words } = await compose(port, 'cart', '1.1.0')
+
+  expect(code).toBe(1)
+  expect(words).toContain('/cart is claimed by both cart and content')
+})
+
+test('a version of the last good document repairs a broken one', async () => {
+  writeFileSync(path.join(folder, 'composition.last-good.json'), readFileSync(file))
+  writeFileSync(file, '{')
+
+  await compose(9, 'cart', '1.0.0')
+
+  expect(read().remotes[0]?.version).toBe('1.0.0')
+})
+
 test('a version in force is put in force untried once more', async () => {
   await compose(9, 'cart', '1.0.0', '--untried')
 

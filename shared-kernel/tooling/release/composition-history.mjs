@@ -52,14 +52,16 @@ export function historyLine({ at, event, id, by = {}, words, canary }) {
   return [when, event.padEnd(9), id, what, who].filter(Boolean).join('  ')
 }
 
-/** A document without the canaries that were withdrawn from it; one that gives them anew has another id. */
+/** Whether a gateway withdrew a release, as `cart@1.1.0`, from a document. */
+export const isWithdrawn = ({ id }, release, history) =>
+  history.some((entry) => entry.event === 'withdrawn' && entry.id === id && entry.canary === release)
+
+/** A document without its withdrawn canaries; one that gives them again has another id. */
 export function withoutWithdrawn(document, history) {
-  const isWithdrawn = (canary) =>
-    history.some(
-      (entry) => entry.event === 'withdrawn' && entry.id === document.id && entry.canary === canary,
-    )
   const remotes = document.remotes.map(({ canary, ...stable }) =>
-    canary && !isWithdrawn(`${stable.name}@${canary.version}`) ? { ...stable, canary } : stable,
+    canary && !isWithdrawn(document, `${stable.name}@${canary.version}`, history)
+      ? { ...stable, canary }
+      : stable,
   )
   return { ...document, remotes }
 }

@@ -88,7 +88,8 @@ export function readComposition(file) {
   return undefined
 }
 
-function readDocument(file) {
+/** A document with remotes; none where the file is missing or broken. */
+export function readDocument(file) {
   try {
     const document = JSON.parse(readFileSync(file, 'utf8'))
     const isUsable = document?.remotes?.every?.((remote) => typeof remote?.name === 'string')
@@ -156,7 +157,7 @@ function remoteIn(document, name) {
 /** Versions of a remote that are released on this machine. */
 export function releasedVersions(name, releases = releasesFolder) {
   const folder = path.join(releases, name)
-  return existsSync(folder) ? readdirSync(folder).filter((entry) => /^\d/.test(entry)) : []
+  return existsSync(folder) ? readdirSync(folder).filter((entry) => /^\d(?!.*\.draft-)/.test(entry)) : []
 }
 
 export const defaultCompositionFile = () =>

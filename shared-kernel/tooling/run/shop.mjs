@@ -140,6 +140,7 @@ export async function startShop({
   )
   const { start, stop, stopAll, pids } = runPrograms(programs, { env: base, folder, onExit })
 
+  let hasFailed = false
   try {
     // Whoever brings an API of their own brings its payment service too. The gateway begins beside the API:
     // it is ready once that and each remote have given a page.
@@ -148,13 +149,18 @@ export async function startShop({
     const told = await (await fetch(`http://127.0.0.1:${port}/-/composition`)).json()
     if (told.refused.length > 0)
       report(`  The composition is refused and ${told.id} is in force: ${told.refused.join('; ')}`)
+    const { degraded = {} } = await (await fetch(`http://127.0.0.1:${port}/ready`)).json()
+    for (const [part, reason] of Object.entries(degraded)) report(`  Not ready yet: ${part}, ${reason}`)
   } catch (error) {
+    hasFailed = true
     await stopAll()
     throw error
   }
 
   async function startPages() {
     await Promise.all(remoteNames.map(start))
+    const remoteFromSource = await composed
+    if (hasFailed) return
     if (!isGiven) {
       const origins = Object.fromEntries(remoteNames.map((name) => [name, `http://127.0.0.1:${ports[name]}`]))
       const { document, notes } = composeAtStart({
@@ -162,7 +168,7 @@ export async function startShop({
         origins,
         previous,
         releases,
-        composed: await composed,
+        composed: remoteFromSource,
       })
       writeComposition(compositionFile, document)
       for (const note of notes) report(`  ${note}`)
