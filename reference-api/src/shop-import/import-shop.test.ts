@@ -172,6 +172,27 @@ test('a second import takes over what the staff changed, and leaves what shopper
   expect({ name, quantity, first_name }).toEqual({ name: '今治タオルの箱', quantity: 3, first_name: '華子' })
 })
 
+test('discount terms of products and coupons come from their files', async () => {
+  await edit('coupons.csv', 'usage_limit\n', 'usage_limit,is_combinable,is_for_exempt\n')
+  await edit('coupons.csv', '2026-01-01,,0,1,\n', '2026-01-01,,0,1,,0,1\n')
+  await edit('products.csv', 'key,code,', 'is_couponable,is_point_earning,is_point_payable,key,code,')
+  await edit('products.csv', 'imabari-towel-set,', '0,0,1,imabari-towel-set,')
+
+  const { db } = await load()
+
+  const terms = ['is_couponable', 'is_point_earning', 'is_point_payable'] as const
+  expect(
+    await db.selectFrom('product').select(terms).where('key', '=', 'imabari-towel-set').executeTakeFirst(),
+  ).toEqual({ is_couponable: false, is_point_earning: false, is_point_payable: true })
+  expect(
+    await db
+      .selectFrom('coupon')
+      .select(['is_combinable', 'is_for_exempt'])
+      .where('code', '=', 'WELCOME500')
+      .executeTakeFirst(),
+  ).toEqual({ is_combinable: false, is_for_exempt: true })
+})
+
 test('every bad cell is reported at once with file, line and column, and nothing is loaded', async () => {
   await edit('products.csv', ',5000,,standard,12,', ',五千円,,luxury,-1,')
   await edit('tags.csv', 'sale,セール', 'Sale!,')
