@@ -2,17 +2,13 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { Stop } from '../run/steps.mjs'
 import { allPackages, readJson, root } from '../run/workspace.mjs'
-import { git } from './git.mjs'
+import { changedFiles, git } from './git.mjs'
 
 const tooling = 'shared-kernel/tooling'
 
 /** Packages, by folder, that have changed since a branch or are not committed, with what depends on them. */
 export function changedPackages(since = 'main') {
-  const base = git('merge-base', 'HEAD', since).trim()
-  const files = [
-    ...git('diff', '--name-only', base).split('\n'),
-    ...git('ls-files', '--others', '--exclude-standard').split('\n'),
-  ].filter(Boolean)
+  const files = changedFiles(git('merge-base', 'HEAD', since).trim())
   return withDependents(packagesOf(files))
 }
 

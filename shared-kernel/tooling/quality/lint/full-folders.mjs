@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../../run/workspace.mjs'
-import { git } from '../git.mjs'
+import { sourceFiles } from '../git.mjs'
 
 const mostFiles = 12
 const code = /\.(tsx?|mjs|cjs)$/
@@ -23,12 +21,6 @@ export function fullFolders(files) {
   }
   return [...counts].filter(([, count]) => count > mostFiles).map(([folder, count]) => ({ folder, count }))
 }
-
-/** @returns {string[]} files that are committed or would be, and exist */
-const sourceFiles = () =>
-  git('ls-files', '-co', '--exclude-standard')
-    .split('\n')
-    .filter((file) => file && existsSync(path.join(root, file)))
 
 // A program of its own and no rule of ESLint, whose cache does not see that a folder has got one file more.
 if (process.argv[1] === import.meta.filename) {
