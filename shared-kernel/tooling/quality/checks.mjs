@@ -70,6 +70,11 @@ const plainEnglish = {
   file: path.join(root, 'shared-kernel/tooling/quality/lint/plain-english.mjs'),
   args: [],
 }
+const commits = {
+  title: 'Commit subjects',
+  file: path.join(root, 'shared-kernel/tooling/quality/commits/check-subjects.mjs'),
+  args: [],
+}
 const deadExports = {
   title: 'Dead exports',
   file: program('knip/bin/knip.js'),
@@ -81,14 +86,14 @@ export const typeChecks = (packages = ['.', 'shared-kernel/tooling']) => package
 
 /**
  * oxfmt for the format, ESLint for style and safety, dependency-cruiser for the arrows between packages,
- * programs of the house for full folders and plain English, knip for dead exports. Some packages alone get
- * ESLint and oxfmt only; the other checks need the whole house.
+ * programs of the house for full folders, plain English and commit subjects, knip for dead exports. Some
+ * packages alone get ESLint and oxfmt only; the other checks need the whole house.
  * @param {string[]} [packages]
  */
 export const lintChecks = (packages) =>
   packages
     ? [eslint(packages), oxfmt(packages)]
-    : [eslint(['.']), oxfmt(['.']), arrows, folders, fullFolders, plainEnglish, deadExports]
+    : [eslint(['.']), oxfmt(['.']), arrows, folders, fullFolders, plainEnglish, commits, deadExports]
 
 /**
  * Runs checks side by side and prints the output of those that fail. A check that has not ended at
