@@ -29,7 +29,7 @@ function put(name: string, text: string) {
 }
 const read = (name: string) => readFileSync(path.join(shop, name), 'utf8')
 
-/** `npm run backup -- ARGS`, on the shop of `base`. */
+/** Runs `npm run backup -- ARGS` on the shop of `base`. */
 function backup(args: string[], env: Record<string, string> = {}) {
   const command = path.join(__dirname, '../containers/backup.mjs')
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {

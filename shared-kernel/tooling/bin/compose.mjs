@@ -44,7 +44,7 @@ runCommand(async () => {
   const unchanged = command !== 'rollback' && whyUnchanged(known, positionals, Boolean(values.untried))
   if (unchanged) return say(unchanged)
   await mustBeOneShop()
-  // A new document would give a canary anew that was withdrawn from this one.
+  // A new document must not offer a canary that was withdrawn from this one.
   const before = withoutWithdrawn(known, readHistory(file))
   const after =
     command === 'rollback'
@@ -68,7 +68,7 @@ function parsed() {
 }
 
 /**
- * Why a command has nothing to do; a release that is put in force untried is another wish.
+ * Why a command changes nothing; one with `--untried` always counts as a change.
  * @throws Stop for a remote that the composition does not have
  */
 function whyUnchanged(known, positionals, isUntried) {
@@ -175,7 +175,7 @@ async function print({ id, remotes }) {
   process.exitCode = 1
 }
 
-/** A time beside the stable release's, where there is one yet. */
+/** A time, followed by the stable release's time if it is known. */
 function timeWords(what, ms, stableMs) {
   if (ms === undefined) return ''
   return `, ${what} ${ms} ms${stableMs === undefined ? '' : ` (stable ${stableMs} ms)`}`

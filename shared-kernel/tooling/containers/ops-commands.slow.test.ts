@@ -19,7 +19,7 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'ops-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** `npm run <name> -- <args>` on a machine where no engine answers, or that has no Docker at all. */
+/** `npm run <name> -- <args>` on a machine without a running engine, or without Docker. */
 function run(name: string, args: string[] = [], { hasDocker = true } = {}) {
   const programs = hasDocker ? process.env.PATH : withoutDocker()
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', name, '--', ...args], {
@@ -34,7 +34,7 @@ function run(name: string, args: string[] = [], { hasDocker = true } = {}) {
   return { status, words: stdout + stderr }
 }
 
-/** A folder of programs that has Node and a shell, and no Docker. */
+/** A folder of programs with Node and a shell, without Docker. */
 function withoutDocker() {
   const programs = path.join(folder, 'programs')
   mkdirSync(programs)
@@ -46,17 +46,14 @@ function withoutDocker() {
 const programOf = (name: string) =>
   spawnSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim()
 
-test.each([true, false])(
-  'npm run containers says that it is skipped where no engine answers (Docker: %s)',
-  (hasDocker) => {
-    expect(run('containers', [], { hasDocker })).toEqual({
-      status: 0,
-      words: 'Skipped: no container engine with Compose v2 answers here.\n',
-    })
-  },
-)
+test.each([true, false])('npm run containers skips where no engine answers (Docker: %s)', (hasDocker) => {
+  expect(run('containers', [], { hasDocker })).toEqual({
+    status: 0,
+    words: 'Skipped: no container engine with Compose v2 answers here.\n',
+  })
+})
 
-test('npm run backup says how it is used', () => {
+test('npm run backup prints its usage', () => {
   expect(run('backup')).toEqual({
     status: 1,
     words: expect.stringContaining('npm run backup -- save FOLDER'),
@@ -64,7 +61,7 @@ test('npm run backup says how it is used', () => {
 })
 
 test.each([true, false])(
-  'npm run backup says in one sentence that no engine answers, and leaves no backup (Docker: %s)',
+  'npm run backup leaves no backup where no engine answers (Docker: %s)',
   (hasDocker) => {
     const { status, words } = run('backup', ['save', path.join(folder, 'backup')], { hasDocker })
 
@@ -75,7 +72,7 @@ test.each([true, false])(
   },
 )
 
-/** A Docker that notes what it is asked for: these services run, and each stream is the words of the call. */
+/** A fake Docker that records its calls: these services run, and each stream holds the call's own words. */
 function aDocker(services: string[], { url = 'postgresql://shop@postgres:5432/shop', bucket = '' } = {}) {
   const environment = { DATABASE_URL: url, STORAGE_BUCKET: bucket }
   const config = JSON.stringify({ services: { api: { environment } } })
@@ -112,7 +109,7 @@ test.each([
     ['api', 'postgres'],
     ['database.dump', 'files.tar'],
   ],
-])('of a shop with %s a backup holds %s, and puts back the same behind the front', (services, parts) => {
+])('a shop with %s saves %s and restores them behind the front', (services, parts) => {
   const { backup, asked } = aDocker(services)
   const to = path.join(folder, 'backup')
 
@@ -129,7 +126,7 @@ test.each([
 const elsewhere = { url: 'postgresql://shop:hidden@db.example.com/shop', bucket: 'shop-files' }
 const own = ['api', 'postgres', 'payment-sandbox']
 
-test('a backup of a shop whose database and files lie elsewhere is refused and leaves nothing: it would hold an empty one', () => {
+test('a shop whose database and files lie elsewhere is not backed up', () => {
   const { run, asked } = aDocker(own, elsewhere)
   const to = path.join(folder, 'backup')
 
@@ -144,7 +141,7 @@ test('a backup of a shop whose database and files lie elsewhere is refused and l
   expect(asked().filter((line) => line.includes('pg_dump'))).toEqual([])
 })
 
-test('a backup is put into no shop whose database lies elsewhere', () => {
+test('a backup is not restored where the database lies elsewhere', () => {
   const to = path.join(folder, 'backup')
   expect(aDocker(own).backup('save', to)).toBe(0)
   rmSync(path.join(folder, 'docker'), { recursive: true })
@@ -157,7 +154,7 @@ test('a backup is put into no shop whose database lies elsewhere', () => {
   expect(asked().filter((line) => /pg_restore| up /.test(line))).toEqual([])
 })
 
-test('of a shop whose API does not run there is no backup: it would lack the files', () => {
+test('a shop whose API is down is not backed up', () => {
   const { run } = aDocker(['postgres'])
 
   expect(run('save', path.join(folder, 'backup'))).toMatchObject({
