@@ -81,7 +81,7 @@ const deadExports = {
   args: ['--config', 'shared-kernel/tooling/quality/lint/knip.json'],
 }
 
-/** The compiler over the house and its tooling, or over some packages and what they import. */
+/** Type checks of the whole repository, or of some packages and their imports. */
 export const typeChecks = (packages = ['.', 'shared-kernel/tooling']) => packages.map(typescript)
 
 /**
@@ -96,8 +96,8 @@ export const lintChecks = (packages) =>
     : [eslint(['.']), oxfmt(['.']), arrows, folders, fullFolders, plainEnglish, commits, deadExports]
 
 /**
- * Runs checks side by side and prints the output of those that fail. A check that has not ended at
- * `limitMs` fails.
+ * Runs checks in parallel and prints the output of those that fail. A check that has not ended at `limitMs`
+ * fails.
  * @param {{ title: string, file: string, args: string[] }[]} checks
  * @param {number} [limitMs]
  * @returns {Promise<import('./gate/outcome.mjs').Outcome>}

@@ -1,13 +1,13 @@
 import { filesBelow, isTest, read } from './repository'
 
-/** What is npm's, the system's or a tool's own. */
+/** Variables of npm, the system or tools. */
 const foreign = ['PATH', 'INIT_CWD', 'TZ', 'DEBIAN_FRONTEND', 'TEST_PARALLEL_INDEX']
 
 const readers = [
   /\b(?:process\.)?env\.([A-Z][A-Z0-9_]+)\b/g,
   /\b(?:process\.)?env\[?'([A-Z][A-Z0-9_]+)'\]/g,
   /\(env, '([A-Z][A-Z0-9_]+)'/g,
-  // The secrets' table of names.
+  // The table of secrets' names.
   /: '([A-Z][A-Z0-9_]*_SECRET)'/g,
 ]
 
@@ -57,7 +57,7 @@ test('the README’s tables or .env.example name every variable of docker-compos
   ).toEqual([])
 })
 
-test('the README’s tables name no variable that nobody reads', () => {
+test('the README’s tables name no variable without a reader', () => {
   const known = [...variablesReadBySources(), ...variablesOfTheImages()]
 
   expect([...documented].filter((name) => !known.includes(name))).toEqual([])

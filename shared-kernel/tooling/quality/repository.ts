@@ -14,7 +14,7 @@ export const remoteFolders = () =>
     .filter((name) => name.startsWith('mfe-'))
     .sort()
 
-/** Paths of all files below a folder of the repository, `.` for all of it, whose name ends as asked. */
+/** Paths of all files below a folder of the repository (`.` for all), whose name matches `ending`. */
 export function filesBelow(folder: string, ending: RegExp): string[] {
   return readdirSync(absolute(folder), { withFileTypes: true }).flatMap((entry) => {
     if (elsewhere.has(entry.name) || (entry.name.startsWith('.') && entry.name !== '.env.example')) return []
@@ -24,5 +24,5 @@ export function filesBelow(folder: string, ending: RegExp): string[] {
   })
 }
 
-/** True for what only tests load. */
+/** True for files that only tests load. */
 export const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(file)

@@ -7,12 +7,12 @@ import { branchPoint, changedFiles, sourceFiles } from '../git.mjs'
 /** @typedef {{ comments: number, titles: number }} Counts */
 
 const countsFile = path.join(import.meta.dirname, 'plain-english.json')
-/** Not the second line of a comment that is written with `//`. */
+/** Excludes later lines of a comment that is written with `//`. */
 const clauseComment =
   /(?<!^[ \t]*\/\/.*\n\s*)(?<=^|[\s{])\/(?:\*[\s*]*|\/ ?)(?:What|Who|Whoever|Whatever|So that)\b/gm
 /** The first argument of `test(…)`, `describe.skip(…)`, `test.each(table)(…)`. */
 const title =
-  /(?:\b(?:it|test|describe)(?:\.(?!step\b)\w+)*|\]\)|\.each\([\w.]+\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+  /(?:(?<![.\w])(?:it|test|describe)(?:\.(?!step\b)\w+)*|\]\)|\.each\([\w.]+\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 const isIndirect = (/** @type {string} */ words) =>
   words.trim().split(/\s+/).length > 12 || /\b(nobody|nothing|all the same|anew)\b/i.test(words)
 
@@ -69,7 +69,7 @@ export function compareCounts(name, findings, allowed = { comments: 0, titles: 0
   })
 }
 
-// A program of its own and no rule of ESLint, whose cache knows no sums.
+// A separate program: ESLint's cache cannot see counts over many files.
 if (process.argv[1] === import.meta.filename) {
   const isWrite = process.argv.includes('--write')
   const allowed = existsSync(countsFile) ? readJson(countsFile) : {}
