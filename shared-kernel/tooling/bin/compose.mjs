@@ -31,7 +31,6 @@ npm run compose -- history                when, what, who and why
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 const file = defaultCompositionFile()
 
-/** `npm run compose -- …`, see `usage`. */
 runCommand(async () => {
   const { values, positionals } = parsed()
   if (values.help || positionals[0] === 'help') return say(usage)

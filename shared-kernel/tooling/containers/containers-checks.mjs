@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { restoreBackup, saveBackup } from './backup.mjs'
 
-/** One page of each remote. */
 const pages = {
   catalog: '/',
   cart: '/cart',
@@ -128,7 +127,6 @@ export async function checkSwitch(shop) {
   assert.equal(gateway.State.StartedAt, gatewayBefore.State.StartedAt, 'the gateway was restarted')
 }
 
-/** Ops commands of the composition within the container: history and rollback. */
 async function checkHistory(shop) {
   const { first, second } = shop
   const commit = shop.variables.COMMIT
@@ -149,7 +147,6 @@ async function checkHistory(shop) {
   assert.match(await ask('history'), /ops: “checked”/)
 }
 
-/** Requests the page of the remote and another one while `up` replaces the first. */
 async function switchTo(shop, project, version) {
   const started = performance.now()
   const seen = { pages: 0, browserRendered: 0 }
@@ -220,7 +217,6 @@ export async function checkHung(shop) {
 
 const mustAnswer = ({ status }) => assert.ok(status < 500, 'it does not answer')
 
-/** Counts of the rows and files that a shop must not lose. */
 async function countsOf(shop) {
   const ask = ['product', 'user_account', 'cart', 'picture']
     .map((table) => `(select count(*) from "${table}")`)

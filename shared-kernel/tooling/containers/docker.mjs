@@ -21,7 +21,6 @@ export async function docker(args, env = {}) {
   }
 }
 
-/** True when an engine with Compose v2 answers. */
 export const hasEngine = () =>
   Promise.all([docker(['info']), docker(['compose', 'version'])]).then(
     () => true,
@@ -40,7 +39,6 @@ export function composeProject(project, variables, files = []) {
     docker(['compose', ...files.flatMap((file) => ['-f', file]), '-p', project, ...args], variables)
   return {
     compose,
-    /** Every container by service, exited ones included. */
     async containers() {
       const ids = (await compose('ps', '-aq')).split('\n').filter(Boolean)
       const described = JSON.parse(await docker(['inspect', ...ids]))
@@ -48,7 +46,6 @@ export function composeProject(project, variables, files = []) {
         described.map((container) => [container.Config.Labels['com.docker.compose.service'], container]),
       )
     },
-    /** Users and commands of a container's processes, as the engine lists them. */
     async processes(id) {
       const [, ...lines] = (await docker(['top', id, '-eo', 'uid,pid,args'])).split('\n')
       return lines

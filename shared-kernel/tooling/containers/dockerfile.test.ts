@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
@@ -66,7 +65,6 @@ const ignored = read('.dockerignore')
   .filter((line) => line !== '' && !line.includes('*'))
 const isIgnored = (file: string) => ignored.some((one) => file === one || file.startsWith(`${one}/`))
 
-/** The source of a file in an image, by its path there. */
 function sourceOf({ copies }: Stage, file: string): string | undefined {
   return copies
     .filter(({ stage, target }) => !stage && (file === target || file.startsWith(`${target}/`)))
@@ -74,7 +72,6 @@ function sourceOf({ copies }: Stage, file: string): string | undefined {
     .find((source) => !isIgnored(source) && existsSync(path.join(root, source)))
 }
 
-/** Packages that `npm ci --omit=dev --workspace=…` installs. */
 function installedBy(workspace: string): Set<string> {
   type Locked = {
     dependencies?: Record<string, string>
@@ -109,7 +106,6 @@ const importsOf = (source: string) =>
       .matchAll(/(?:\bfrom |^import |\bimport\()'([^']+)'/gm),
   ].map(([, name = '']) => name)
 
-/** Imports of an image's program that the image lacks. */
 function missingFrom(stage: Stage, entry: string, installed: Set<string>): string[] {
   const seen = new Set<string>()
   const missing: string[] = []

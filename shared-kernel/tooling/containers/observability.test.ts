@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
@@ -34,7 +33,6 @@ type Scraping = {
 type Rules = { groups: { rules: { alert: string; expr: string; annotations: object }[] }[] }
 type Dashboard = { panels: { title: string; targets: { expr: string }[] }[] }
 
-/** The metrics that the programs register. */
 async function registeredMetrics(): Promise<Map<string, string>> {
   const load = (file: string) =>
     import(path.join(root, file)) as Promise<Record<string, (...given: unknown[]) => Registered>>

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,
@@ -34,7 +33,6 @@ function run(name: string, args: string[] = [], { hasDocker = true } = {}) {
   return { status, words: stdout + stderr }
 }
 
-/** A folder of programs with Node and a shell, without Docker. */
 function withoutDocker() {
   const programs = path.join(folder, 'programs')
   mkdirSync(programs)

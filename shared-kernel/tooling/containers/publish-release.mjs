@@ -56,7 +56,6 @@ export function publishRelease({ name, version, baked }, releases) {
   return published
 }
 
-/** Removes partial copies of killed starts. */
 function removeBrokenStarts(releases) {
   for (const entry of readdirSync(releases)) {
     const staging = path.join(releases, entry)

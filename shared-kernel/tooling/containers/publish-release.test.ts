@@ -23,7 +23,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** An image that holds one release of the cart. */
 function anImage(version: string, content = version) {
   const image = path.join(folder, `image-${version}-${content}`)
   mkdirSync(path.join(image, 'cart', version, 'client'), { recursive: true })

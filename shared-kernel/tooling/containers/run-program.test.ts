@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +11,6 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'program-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Runs a program as a container does, with shorter intervals. */
 async function run(program: string) {
   const file = path.join(folder, 'program.cjs')
   writeFileSync(

@@ -23,7 +23,6 @@ export function agreementOf(packageName) {
   return agreementIn(programOf(entriesOf(packageName)), calls, writtenSurface('event-bus'))
 }
 
-/** Entry files of a package's pages and server. */
 export const entriesOf = (/** @type {string} */ packageName) =>
   entries.map((file) => path.join(root, packageName, file))
 

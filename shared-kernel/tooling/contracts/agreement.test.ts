@@ -4,7 +4,6 @@ import { programOf } from './program.mjs'
 import { releasable, root } from '../run/workspace.mjs'
 import { usageOf } from './usage.mjs'
 
-/** The agreement of a remote with this one source. */
 function agreementOfSource(source: string) {
   const file = path.join(root, 'mfe-cart/src/a-remote-of-a-test.ts')
   return agreementIn(

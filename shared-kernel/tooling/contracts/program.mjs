@@ -3,7 +3,6 @@ import ts from 'typescript'
 import { root } from '../run/workspace.mjs'
 
 const kernel = path.join(root, 'shared-kernel')
-/** Folders that declare contracts and events. */
 const agreements = ['contracts', 'event-bus'].map((name) => path.join(kernel, name, 'src') + path.sep)
 
 /**

@@ -6,7 +6,6 @@ import { changesOfCalls, changesOfFacts, dueVersion, isAtLeast } from './due-ver
 import { factsSurfaceOf } from './facts-surface.mjs'
 import { loadTypescript } from './load-typescript.mjs'
 
-/** The packages whose description is stored beside their version. */
 const described = {
   contracts: {
     describe: (/** @type {string} */ version) =>

@@ -51,7 +51,6 @@ export async function measurePagesUnderLoad(origin, pids) {
   return figures
 }
 
-/** Pages per second of processor time that a bare Fastify sends. */
 async function bareFastify(body) {
   const server = startProgram('bare-server.mjs')
   const { origin } = await tell(server, { body })

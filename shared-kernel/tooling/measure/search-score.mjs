@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../run/workspace.mjs'
 
-/** Search words of each shop's shoppers. */
 const files = {
   tsunagu: 'search-queries.json',
   business: 'search-queries-business.json',

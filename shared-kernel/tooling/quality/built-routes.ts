@@ -8,7 +8,6 @@ export const specifiedRoutes = () => readJson<SpecifiedRoute[]>('docs/specified-
 /** Pages that the server lists and the gateway looks up for each request (see `remote.json`). */
 const listedByTheServer = ['@static-pages', '@landing-pages']
 
-/** All paths on which a package shows a screen. */
 export function builtRoutes(): BuiltRoute[] {
   const remotes = remoteFolders().flatMap((folder) =>
     routesOf(folder.replace('mfe-', ''), `${folder}/src/routes.ts`),

@@ -81,7 +81,6 @@ const deadExports = {
   args: ['--config', 'shared-kernel/tooling/quality/lint/knip.json'],
 }
 
-/** Type checks of the whole repository, or of some packages and their imports. */
 export const typeChecks = (packages = ['.', 'shared-kernel/tooling']) => packages.map(typescript)
 
 /**

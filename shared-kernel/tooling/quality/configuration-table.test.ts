@@ -11,7 +11,6 @@ const readers = [
   /: '([A-Z][A-Z0-9_]*_SECRET)'/g,
 ]
 
-/** Names of the variables that the programs of the shop and the commands read. */
 function variablesReadBySources(): string[] {
   const sources = filesBelow('.', /\.(tsx?|[cm]js)$/).filter(
     (file) => !isTest(file) && !/^e2e\/|\/jest(\/|[^/]*$)/.test(file),

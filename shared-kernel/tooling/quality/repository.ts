@@ -8,7 +8,6 @@ export const absolute = (file: string) => path.join(root, file)
 export const read = (file: string) => readFileSync(absolute(file), 'utf8')
 export const readJson = <T>(file: string) => JSON.parse(read(file)) as T
 
-/** The remotes' folders, e.g. `mfe-cart`. */
 export const remoteFolders = () =>
   readdirSync(root)
     .filter((name) => name.startsWith('mfe-'))
@@ -24,5 +23,4 @@ export function filesBelow(folder: string, ending: RegExp): string[] {
   })
 }
 
-/** True for files that only tests load. */
 export const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(file)

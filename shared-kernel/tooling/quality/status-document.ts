@@ -24,7 +24,6 @@ const stateWords = {
 
 export const openRows = () => readJson<OpenRow[]>('docs/open-rows.json')
 
-/** The whole of docs/status.md. */
 export function renderStatus(): string {
   const routes = routeRows()
   const calls = specifiedCalls()

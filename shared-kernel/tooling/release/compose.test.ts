@@ -62,7 +62,6 @@ async function openGateway(refusedVersion?: string, passing?: number) {
   return (gateway.address() as AddressInfo).port
 }
 
-/** Runs `npm run compose -- <args>`; returns its output and exit code. */
 async function compose(shop: number | { port: number; composition: string }, ...args: string[]) {
   const { port, composition } = typeof shop === 'number' ? { port: shop, composition: file } : shop
   const environment = {

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Folder of the gateway's history beside the document, with one file per entry. */
 export const historyFolder = (file) => `${file.replace(/\.json$/, '')}.history`
 
 /**

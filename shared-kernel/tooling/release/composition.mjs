@@ -153,7 +153,6 @@ function remoteIn(document, name) {
   throw new Error(`The composition has no remote ${name}: it has ${names}.`)
 }
 
-/** Versions of a remote that are released on this machine. */
 export function releasedVersions(name, releases = releasesFolder) {
   const folder = path.join(releases, name)
   return existsSync(folder) ? readdirSync(folder).filter((entry) => /^\d/.test(entry)) : []

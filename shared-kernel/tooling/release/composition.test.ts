@@ -32,7 +32,6 @@ function release(name: string, version: string) {
   writeFileSync(path.join(releases, name, version, 'release.json'), json)
 }
 
-/** The document of a start after `previous`, its entry of the cart, and its notes. */
 function start(versions: Versions = {}, previous?: ReturnType<typeof composeAtStart>['document']) {
   const { document, notes } = composeAtStart({
     versions: { ...builtAll, ...versions },

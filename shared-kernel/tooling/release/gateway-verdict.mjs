@@ -1,6 +1,5 @@
 /** Time for the gateway to accept or refuse a composition, in which it tries each route of a release once. */
 const verdictDeadlineMs = 60_000
-/** Time to wait for a transient reason to pass. */
 const transientDeadlineMs = 15_000
 
 /**

@@ -11,7 +11,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The global rules of a remote `catalog` with these built styles. */
 function globalIn(built: string, sources: Record<string, string> = {}) {
   writeFileSync(path.join(folder, 'client/app.12345678.css'), built)
   for (const [file, text] of Object.entries(sources)) writeFileSync(path.join(folder, 'src', file), text)

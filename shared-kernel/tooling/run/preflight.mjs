@@ -14,7 +14,6 @@ export function requireNode() {
   )
 }
 
-/** Installs the dependencies when they differ from the lock file. */
 export async function ensureDependencies() {
   if (isInstalled()) return
   await step('Installing dependencies', () => {

@@ -3,9 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './workspace.mjs'
 
-/** Time limit of a process to become ready. */
 const startDeadlineMs = 60_000
-/** Interval of the readiness checks. */
 const askEveryMs = 20
 
 /**
@@ -73,7 +71,6 @@ export function runPrograms(programs, { env, folder, onExit = () => {}, onError 
   }
 
   const stopAll = () => Promise.all([...running.keys()].map((name) => stop(name)))
-  /** Process ids of running programs. */
   const pids = () => [...running.values()].map(({ child }) => child.pid)
   return { start, stop, stopAll, pids }
 }

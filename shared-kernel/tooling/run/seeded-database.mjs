@@ -37,7 +37,6 @@ export function prepareDatabase(version, { folder = shopFolder, env = {}, only =
   return stdout
 }
 
-/** Arguments and options of the process that prepares a database. */
 export function preparation(version, { folder, env, only = '.' }) {
   const cli = path.join(releasesFolder, 'reference-api', version, 'server', 'cli.cjs')
   return {

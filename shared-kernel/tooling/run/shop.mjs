@@ -12,7 +12,6 @@ import { releasesFolder } from './workspace.mjs'
  * @typedef {{ name: string, version: string, entry: string, fragment: string, routes: string[] }} Composed
  */
 
-/** The payment service's sandbox: its own program and origin. */
 const paymentName = 'payment-sandbox'
 
 /** Host names of all seeded shops; browsers resolve `*.localhost` to this machine. */

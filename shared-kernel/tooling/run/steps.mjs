@@ -60,7 +60,6 @@ const describeExcess = (seconds, budgetSeconds = Infinity) =>
     ? `, ${(seconds - budgetSeconds).toFixed(0)} s over its budget of ${budgetSeconds} s`
     : ''
 
-/** Ends a command with one clear sentence. */
 export class Stop extends Error {}
 
 export function runCommand(main) {

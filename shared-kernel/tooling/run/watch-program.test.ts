@@ -87,7 +87,6 @@ async function answerWith(word: string): Promise<{ word: string; pid: number }> 
   return answer
 }
 
-/** Waits until the test's own timeout. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(20)
 }

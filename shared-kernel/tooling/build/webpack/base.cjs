@@ -48,7 +48,6 @@ const css = (prefix, { isServer }) => {
   ]
 }
 
-/** Configuration that all builds have in common. */
 const common = ({ context, version, isDevelopment }) => ({
   mode: isDevelopment ? 'development' : 'production',
   context,

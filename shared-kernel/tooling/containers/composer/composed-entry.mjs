@@ -35,7 +35,6 @@ export async function composedEntry({ name, version, origin }, previous, patienc
   }
 }
 
-/** The previous entry of this version, stable or canary. */
 function entryBefore(name, version, previous) {
   const { canary, ...stable } = previous?.remotes.find((remote) => remote.name === name) ?? {}
   if (stable.version === version) return stable

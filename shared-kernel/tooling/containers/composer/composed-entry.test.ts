@@ -6,7 +6,6 @@ import { composedEntry, withWeight } from './composed-entry.mjs'
 let server: Server
 let asked: string[]
 
-/** A remote's server that answers 404 to the first requests. */
 async function serve(refusals = 0) {
   asked = []
   server = createServer(({ url }, response) => {

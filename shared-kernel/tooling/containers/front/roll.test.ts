@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,7 +10,6 @@ const warn = jest.fn()
 
 beforeEach(() => (done = []))
 
-/** Services in the order of their commands. */
 const services = () =>
   done.map((line) => {
     const [verb, ...words] = line.split(' ')

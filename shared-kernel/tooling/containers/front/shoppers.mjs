@@ -116,7 +116,6 @@ export function sendShoppers(port) {
   })
   return {
     enter: (name) => void (phase = name),
-    /** Milliseconds until a page of this version of the content is served. */
     async untilLive(version) {
       const began = performance.now()
       for (;;) {
@@ -124,7 +123,6 @@ export function sendShoppers(port) {
         await wait(100)
       }
     },
-    /** Stops the shoppers and returns their answers and failures. */
     async leave() {
       isOver = true
       await Promise.all(work)

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import ts from 'typescript'
 
-/** The fields of a Kubernetes document that all kinds share. */
 export type Manifest = { apiVersion: string; kind: string; metadata: { name: string }; spec?: unknown }
 
 /** `networking.k8s.io/v1` is `networking/v1` in the package, `v1` is `core/v1`. */

@@ -6,7 +6,6 @@ const waitMs = 1_000
 /** At most the stable release and a canary, and both of before just after a switch. */
 const mostVersions = 4
 
-/** Network name of a remote, as gateways resolve it. */
 export const serviceOf = (name) => `mfe-${name}`
 
 /**

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +11,6 @@ afterEach(() => {
   }
 })
 
-/** A replica that reports the releases it renders, at an address of its own. */
 async function aReplica(address: string, port: number, workers: Record<string, string>) {
   const states = Object.entries(workers).map(([version, state]) => [version, { state }])
   const server = createServer((_, response) =>

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,7 +28,6 @@ const settings = (endpoint = s3.endpoint) => ({
   RELEASES_SECRET_KEY: keys.secretKey,
 })
 
-/** A release of the cart as it lies in an image. */
 function aRelease(version: string, content = version, machine = 'image') {
   const at = path.join(folder, machine, version)
   for (const [file, text] of [

@@ -76,7 +76,6 @@ async function prepareCartChange(send, lanes) {
     timed(send('PATCH', '/v1/carts/products/modify', { ...carts[lane], quantity: (round % 3) + 1 }))
 }
 
-/** The access token of a seeded member. */
 export async function tokenOfHanako(send) {
   const body = { username: 'hanako@example.com', password: 'Gift-2026' }
   return (await send('POST', '/v1/auth/login', body)).json().access_token

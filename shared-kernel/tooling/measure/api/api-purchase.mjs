@@ -23,7 +23,6 @@ const orderer = {
   ...place,
 }
 
-/** Only the order's placement, on carts prepared beforehand. */
 export async function prepareDecision(send, _lanes, count) {
   const makeReady = await openPurchases(send)
   const ready = []
@@ -68,7 +67,6 @@ async function openPurchases(send) {
   }
 }
 
-/** Products with plenty in stock. */
 async function fetchPlenty(send) {
   const { data } = (await send('GET', '/v1/products?in_stock=1&per=60&sort=popular')).json()
   const { token } = (await send('POST', '/v1/carts/init', {})).json()

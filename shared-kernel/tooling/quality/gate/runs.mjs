@@ -96,7 +96,6 @@ export async function runPackages(packages) {
   ])
 }
 
-/** The failures of the last whole run alone. */
 export async function runFailed() {
   const { failures = [] } = readLastRun() ?? {}
   const { checks, unit, api, journeyFiles, unrepeatable } = bySuite(failures)

@@ -17,7 +17,6 @@ const routerNames = [...facade.matchAll(/\b(?!export\b|from\b)([A-Za-z]\w+)(?=,|
 )
 const httpClient = { name: 'axios', message: 'The HTTP client lives in shared-kernel/http.' }
 
-/** Forms that all code of the repository must avoid. */
 const refusals = [
   {
     selector: "JSXAttribute[name.name='style']",

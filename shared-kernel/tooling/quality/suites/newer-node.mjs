@@ -8,7 +8,6 @@ import { readLastRun } from '../gate/last-run.mjs'
 import { wholeFailure } from '../gate/outcome.mjs'
 import { runProgram } from '../run-program.mjs'
 
-/** The release line that the README recommends. */
 const line = 24
 
 /**

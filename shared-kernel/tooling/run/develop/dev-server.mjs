@@ -6,7 +6,6 @@ import { codeFrame, placeName } from './problems/code-frame.mjs'
 const require = createRequire(import.meta.url)
 const { WebpackError } = require('webpack')
 
-/** Path to which pages report their errors. */
 export const reportPath = '/problems'
 
 /**

@@ -175,7 +175,6 @@ async function newestHash(): Promise<string> {
   return /__webpack_require__\.h = \(\) => \("(\w+)"\)/.exec(entry)?.[1] ?? ''
 }
 
-/** Waits until the test's own timeout. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(20)
 }

@@ -97,7 +97,6 @@ export async function followServer({ name, context, version, folder, cacheFolder
     },
   )
 
-  /** A page request waits until the newest sources are running. */
   let turn = 0
   /** @type {(() => void)[]} */
   let waiting = []

@@ -5,7 +5,6 @@ import { codeFrame, placeName } from './code-frame.mjs'
  * @typedef {{ message: string, place?: import('./code-frame.mjs').Place, details?: string }} Problem
  */
 
-/** Title of each source of problems. */
 const titles = {
   build: 'does not compile',
   'server-build': 'does not compile for the server',
