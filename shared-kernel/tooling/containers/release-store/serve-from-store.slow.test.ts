@@ -155,10 +155,8 @@ test('with the store down a pod serves its image’s release', async () => {
   await s3.close()
   const pod = await aPod('first', '1.0.0')
 
-  expect([await pod.page('1.0.0'), await pod.chunk('1.0.0')]).toEqual([
-    expect.stringContaining('page of 1.0.0'),
-    'chunk of 1.0.0',
-  ])
+  expect(await pod.page('1.0.0')).toContain('page of 1.0.0')
+  expect(await pod.chunk('1.0.0')).toBe('chunk of 1.0.0')
   await until(() => pod.said().includes('release could not be kept in the store'))
   s3 = await startS3Server(keys)
 }, 60_000)
