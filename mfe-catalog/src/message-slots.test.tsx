@@ -40,7 +40,7 @@ beforeEach(() => {
   api.answer(recordProductSearch, {})
 })
 
-test('each slot that is of no other remote has a screen of the catalogue', () => {
+test('each message slot of the catalogue has a screen', () => {
   const own = messageSlots.filter((slot) => !ofOthers.test(slot))
   expect(Object.keys(screens).toSorted()).toEqual(own.toSorted())
 })
