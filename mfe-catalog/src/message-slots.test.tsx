@@ -25,7 +25,7 @@ const screens: Record<string, string> = {
   'pre-order-info-2': '/product/imabari-towel-set',
   'product-index': '/product',
 }
-/** Slots of other remotes, which have a test of their own each. */
+/** Slots of other remotes, which have tests of their own. */
 const ofOthers = /^(?:mypage|cart|contact|reminder)(?:-|$)/
 
 beforeEach(() => {

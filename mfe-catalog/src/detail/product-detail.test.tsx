@@ -95,7 +95,7 @@ test('a purchase is requested once and the cart’s answer is shown', async () =
   await cart.answer({ kind: 'added' })
 
   await waitFor(() => expect(screen.getAllByRole('button', { name: /カートに入れる/ })).not.toHaveLength(0))
-  // The cart's toast says it, once for the eye and once for the ear.
+  // The cart's toast announces it, so the page must not repeat it.
   expect(screen.queryByText(/カートに入れました/)).toBeNull()
 })
 
@@ -316,7 +316,7 @@ test('the favourite button’s name contains its visible words', async () => {
   openScreen('/product/imabari-towel-set', { isLogin: true })
   const heart = await screen.findByRole('button', { name: /^今治タオル 四枚セット(を|は)お気に入り/ })
   act(() => publish('product.favourite-changed', { product_id: 1, is_favorite: false }))
-  // A screen that is only just there hears of it once its effects have run.
+  // The screen subscribes in an effect, after the button appears.
   await waitFor(() => expect(heart).toHaveAccessibleName('今治タオル 四枚セットをお気に入りに追加'))
   expect(heart).toHaveTextContent('お気に入りに追加')
 

@@ -53,7 +53,7 @@ test('view_item and view_item_list are recorded once for a product', async () =>
 
 test('select_item names the list and the place of the product', async () => {
   const recorded = recordEvents('analytics.recorded')
-  // The shell follows links; here nobody does.
+  // The shell follows links; this test has no shell.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   openScreen('/product?word=タオル&page=2')
 
@@ -112,7 +112,7 @@ test('a page is shared by its address and the share is recorded', async () => {
   openScreen(path)
 
   await user.click(await screen.findByRole('button', { name: 'シェアする' }))
-  // The sheet's code comes with the press.
+  // The code of the share sheet is loaded by the press.
   await user.click(await screen.findByRole('button', { name: 'リンクをコピーする' }, { timeout: 20_000 }))
 
   await waitFor(() => expect(toasts).toEqual(['商品ページのリンクをコピーしました']))

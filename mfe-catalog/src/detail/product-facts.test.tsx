@@ -18,7 +18,7 @@ const namesOf = (region: string) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
 
-/** As many recommended products as the server has, by their number. */
+/** Lets the server recommend `count` products. */
 const recommend = (count: number) =>
   api.answer(listRecommendedProducts, {
     data: Array.from({ length: count }, (_, index) =>

@@ -50,7 +50,7 @@ afterEach(() => {
   endSession('signed-out')
 })
 
-/** The guest is led to the login; the product's screen is gone. */
+/** Presses the heart as a guest, who is led to the login; the product's screen unmounts. */
 async function pressAsGuest() {
   open()
   await userEvent.click(await heart())

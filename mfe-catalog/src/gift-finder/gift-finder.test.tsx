@@ -71,7 +71,7 @@ test('an answer given before the last one is shown keeps it', async () => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   await screen.findByLabelText(/誰に/)
 
-  // Nothing that may wait is rendered until both are answered.
+  // React renders the transition only after both answers.
   act(() => {
     choose(/誰に/, 'parents')
     choose(/いくらで/, '-3000')

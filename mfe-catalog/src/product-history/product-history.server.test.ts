@@ -2,7 +2,7 @@
 import { withRequestScope } from '@storefront/http/server'
 import { fetchSeenProducts } from './seen-products.api'
 
-/** What a server fetches for a guest with this cookie header, before an API that is away. */
+/** Fetches on a server for a guest with this cookie header, while the API is away. */
 function fetchOnServer(cookie: string) {
   const cacheAnswer = jest.fn(async () => ({ data: { data: [] }, headers: new Headers(), status: 200 }))
   const scope = {

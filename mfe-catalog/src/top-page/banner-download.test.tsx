@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** A top page whose layout shows its banners so. */
+/** Opens a top page with these banners in one component. */
 function openTopPage(name: 'banner-slides' | 'banner-list', ...banners: (typeof banner)[]) {
   api.answer(getLayout, {
     page: 'index',

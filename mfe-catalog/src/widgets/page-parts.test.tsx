@@ -10,7 +10,7 @@ import { PageParts } from './page-parts'
 const api = fakeCatalogApi()
 const area = (code: string, title: string) => ({ code, title, body: `<p>${title}の文</p>` })
 
-/** Each laid-out page shows the text that bears its name. */
+/** Lays out pages, each with a text of its own name. */
 function layOut(...pages: string[]) {
   configureHttp({ baseUrl: 'http://localhost' })
   changeSession({ isChecked: true, isLogin: false })

@@ -81,9 +81,7 @@ async function typeAddress(form) {
   await form.getByLabel('町名・番地').fill('千代田1-1')
 }
 
-/**
- * Resolves once no request has started or ended for a while: a shopper reads before the next press.
- */
+/** Resolves once no request has started or ended for a while: a shopper reads before the next press. */
 async function quiet(page) {
   let quietSince = performance.now()
   const restart = () => (quietSince = performance.now())

@@ -1,9 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 const { TestEnvironment: NodeEnvironment } = require('jest-environment-node')
 
-/**
- * Globals that React Router and fetch must share: Node's fetch rejects jsdom's Request and AbortSignal.
- */
+/** Globals that React Router and fetch must share: Node's fetch rejects jsdom's Request and AbortSignal. */
 const shared = [
   'Request',
   'Response',
