@@ -45,7 +45,9 @@ test('the shop’s wallets are form buttons that need no script', async () => {
   const wallets = within(await purchase()).getAllByRole<HTMLButtonElement>('button', { name: /で購入する$/ })
   expect(wallets.map(({ textContent }) => textContent)).toEqual(['Amazon Payで購入する', 'PayPayで購入する'])
   const { form, name, value } = wallets[1]!
-  expect([form?.id, name, value]).toEqual(['buy-form', 'intent', 'express-now'])
+  expect(form?.id).toBe('buy-form')
+  expect(name).toBe('intent')
+  expect(value).toBe('express-now')
   expect(wallets[1]).toHaveAttribute('formaction', '/cart?payment_code=paypay')
 })
 
