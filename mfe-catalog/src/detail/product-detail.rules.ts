@@ -11,7 +11,6 @@ export const isPreOrder = ({ tags }: Pick<Product, 'tags'>) => tags.some(({ key 
 const gtinOf = ({ jan_code }: Pick<Product, 'jan_code'>) =>
   jan_code && /^(\d{8}|\d{13})$/.test(jan_code) ? { gtin: jan_code } : {}
 
-/** Title, pictures and structured data of a product page. */
 export function headOfProduct({ product }: { product: Product }): Head {
   const path = `/product/${product.key}`
   const { brand } = product.product_model

@@ -18,7 +18,6 @@ const namesOf = (region: string) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
 
-/** Lets the server recommend `count` products. */
 const recommend = (count: number) =>
   api.answer(listRecommendedProducts, {
     data: Array.from({ length: count }, (_, index) =>

@@ -5,7 +5,6 @@ const availability = { in_stock: 'InStock', few: 'LimitedAvailability', sold_out
 const country = 'JP'
 const foodLabels = ['原材料名', '賞味期限', '消費期限']
 
-/** The schema.org offer: price, stock, postage and return policy. */
 export function offerOf(product: Product, url: string, { name, settings } = currentSite()) {
   return {
     '@type': 'Offer',

@@ -3,7 +3,6 @@ import { ResponseError } from '@storefront/http'
 import { recordAddToWishlist } from '../analytics.rules'
 import { queueFavouriteChange } from './favourite.api'
 
-/** A guest's press of a heart, stored during the login. */
 export type PendingFavourite = { productId: number; name: string; item?: AnalyticsItem }
 
 const key = 'pending-favourite'
@@ -24,7 +23,6 @@ function takePendingFavourite(): PendingFavourite | undefined {
   return Date.now() - at < keptMs ? pending : undefined
 }
 
-/** Applies the stored press and confirms it with a toast. */
 export async function applyPendingFavourite(): Promise<void> {
   const pending = takePendingFavourite()
   if (!pending) return

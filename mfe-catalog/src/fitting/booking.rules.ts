@@ -37,7 +37,6 @@ export function bookingOf(values: BookingValues): FittingBookingInput {
   }
 }
 
-/** The day of a slot in the URL. */
 export const dayOfSlot = (days: readonly FittingDay[], slotId: string | null) =>
   days.find(({ slots }) => slots.some(({ id }) => String(id) === slotId))
 

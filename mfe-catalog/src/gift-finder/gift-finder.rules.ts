@@ -38,7 +38,6 @@ export function readWish(query: URLSearchParams): GiftWish {
   }
 }
 
-/** The URL of a wish, without empty answers. */
 export function writeWish({ page, from, ...wish }: GiftWish): string {
   const query = new URLSearchParams(Object.entries(wish).filter(([, value]) => value !== ''))
   writePageRange(query, from === undefined ? { page } : { page, from })
@@ -69,7 +68,6 @@ export function goodsOfWish(wish: GiftWish): ProductQuery {
   }
 }
 
-/** The recipients of all occasions, each once. */
 export function recipientsOf(occasions: readonly Pick<OccasionSummary, 'recipients'>[]) {
   const all = occasions.flatMap(({ recipients }) => recipients)
   return all.filter(({ key }, index) => all.findIndex((one) => one.key === key) === index)

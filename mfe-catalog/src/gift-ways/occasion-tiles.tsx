@@ -8,7 +8,6 @@ type OccasionTilesProps = {
   level?: 'h2' | 'h3'
 }
 
-/** Occasions as tiles; those in season are marked. */
 export function OccasionTiles({ occasions, level: Name = 'h3' }: OccasionTilesProps) {
   return (
     <ul className={styles.tiles}>

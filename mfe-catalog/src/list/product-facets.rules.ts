@@ -2,7 +2,6 @@ import { productTraits, type Category, type ProductFacets } from '@storefront/co
 import { toTokyoDay } from '@storefront/locale-ja'
 import type { FacetName, ProductSearch } from '../search/product-search.rules'
 
-/** A facet of a list, with the count of each value. */
 export type Facet = {
   name: FacetName
   label: string

@@ -66,7 +66,6 @@ async function fetchMeant(word: string, signal: AbortSignal) {
   })
 }
 
-/** Popular goods for an empty list. */
 async function fetchPopular(signal: AbortSignal): Promise<ProductSummary[]> {
   return (await call(listProducts, { query: { sort: 'popular', per: popularProducts }, signal })).data.data
 }

@@ -12,7 +12,6 @@ export function readOccasionQuery(query: URLSearchParams): OccasionQuery {
   return { priceFrom, priceTo, page, ...(from !== undefined && { from }) }
 }
 
-/** The URL of a state, without defaults. */
 export function writeOccasionQuery(key: string, { priceFrom, priceTo, ...range }: OccasionQuery): string {
   const query = new URLSearchParams()
   if (priceFrom !== undefined) query.set('price_from', String(priceFrom))

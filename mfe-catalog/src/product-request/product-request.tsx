@@ -4,7 +4,6 @@ import { Panel } from '@storefront/ui'
 import { useState } from 'react'
 import { requestArticle, type WantedArticle } from './product-request.api'
 
-/** A request for a sold-out product, or one that the shop does not sell. */
 export type ProductRequestProps = {
   article: WantedArticle
   label: string

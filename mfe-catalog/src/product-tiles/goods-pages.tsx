@@ -31,7 +31,6 @@ const focusCard = (card: HTMLElement | null) => card?.querySelector('a')?.focus(
 /** Index, from 0, of a list's first displayed product. */
 export const firstOf = ({ page, from = page }: PageRange, { per }: Paging): number => (from - 1) * per
 
-/** The cards of a list's pages, もっと見る and links to other pages. */
 export function GoodsPages({
   title,
   label,

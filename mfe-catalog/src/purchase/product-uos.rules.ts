@@ -32,7 +32,6 @@ export const embroideryChoices = ['style', 'color'] as const
 
 export type MadeToOrder = Partial<Record<string, string>>
 
-/** The shop's forms of made-to-order goods, and of an embroidery's style and thread. */
 type MadeToOrderForms = { layout: FormLayout; embroidery?: FormLayout }
 
 /**
@@ -60,7 +59,6 @@ function embroideryText(values: MadeToOrder, embroidery: FormLayout | undefined)
   return name === '' || chosen.length === 0 ? name : `${name}（${chosen.join('・')}）`
 }
 
-/** Choices of style or thread in the shop's embroidery form. */
 export function choicesOf(layout: FormLayout | undefined, name: string) {
   const field = layout?.form.find((one) => one.name === name)
   if (!layout || !field) return []

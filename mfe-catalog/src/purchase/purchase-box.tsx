@@ -25,7 +25,6 @@ type PurchaseBoxProps = {
   occasion?: string | undefined
 }
 
-/** Name, price, choices and stock, up to カートに入れる. */
 export function PurchaseBox({ product, accessories, purchase, isSelling, occasion }: PurchaseBoxProps) {
   const reason = whyNotForSale(product, { isSelling })
   const { maker, brand } = product.product_model

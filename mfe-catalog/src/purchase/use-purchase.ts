@@ -10,7 +10,6 @@ export type ChosenAccessory = NonNullable<PurchaseChoice['accessories']>[number]
 
 export type Purchase = ReturnType<typeof usePurchase>
 
-/** The shopper's choices of one product and the outcome of adding it to the cart. */
 export function usePurchase(
   product: { id: number; key: string },
   suggested: readonly ChosenAccessory[] = [],

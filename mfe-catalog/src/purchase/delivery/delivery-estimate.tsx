@@ -16,7 +16,6 @@ import { hasDeliveryDay } from '../product-sale.rules'
 import { priceRows, rowOf } from '../../wholesale/wholesale-prices.rules'
 import styles from './delivery-estimate.module.css'
 
-/** Earliest delivery and postage for the shopper's delivery place. */
 export function DeliveryEstimate({ product, quantity }: { product: Product; quantity: number }) {
   const to = useDeliveryTo()
   const { deliveryAreas } = currentSite()
