@@ -3,7 +3,7 @@ import { bookedAction } from './fitting/booked.action'
 import { bookingAction } from './fitting/booking.action'
 import { productDetailAction } from './detail/product-detail.action'
 
-/** What the forms of the catalogue do on its server when they are posted without scripts. */
+/** Actions of the catalogue's forms when they are posted without scripts. */
 export const actions: RouteActions = {
   'product-detail': productDetailAction,
   booking: bookingAction,

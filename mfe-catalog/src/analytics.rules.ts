@@ -6,7 +6,7 @@ import {
   type AnalyticsItem,
 } from '@storefront/event-bus'
 
-/** Where a product stands on a list: the list's name, and its place from 0. */
+/** A product's position: the list's name and its index from 0. */
 export type ListPlace = { list: string; index: number }
 
 export function itemOfSummary(product: ProductSummary, place?: ListPlace): AnalyticsItem {
@@ -43,7 +43,7 @@ export function itemOfSummary(product: ProductSummary, place?: ListPlace): Analy
   )
 }
 
-/** A product with all that the analytics view knows (§3). */
+/** A product with all fields of the analytics view (§3). */
 export function itemOfProduct(product: Product): AnalyticsItem {
   const {
     id,
@@ -79,7 +79,7 @@ export function itemOfProduct(product: Product): AnalyticsItem {
   )
 }
 
-/** Products of a list that came into view; `first` is the place of its first one. */
+/** A list view of these products; `first` is the index of the first one. */
 export function recordListView(list: string, products: readonly ProductSummary[], first = 0): AnalyticsEvent {
   const items = products.map((product, index) => itemOfSummary(product, { list, index: first + index }))
   return { name: 'view_item_list', args: { item_list_name: list, items } }
@@ -96,7 +96,6 @@ export const recordSearch = (word: string, total: number): AnalyticsEvent => ({
   args: { search_term: word, results: total },
 })
 
-/** A banner that came into view, or was followed. */
 export const recordPromotion = (
   name: 'view_promotion' | 'select_promotion',
   { id, title, area }: Pick<Banner, 'id' | 'title' | 'area'>,
@@ -105,7 +104,7 @@ export const recordPromotion = (
   args: { promotion_id: String(id), promotion_name: title, creative_slot: area },
 })
 
-/** The text of HTML, for places that take none. */
+/** The text of HTML, for fields that accept no markup. */
 export const textOfHtml = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')

@@ -76,7 +76,7 @@ test.each([
   '/school/2101?grade=1&sex=girl',
   '/fitting',
   '/fitting/booking/secret-token',
-])('%s that the server rendered is taken over without a difference', async (url) => {
+])('%s hydrates without a mismatch', async (url) => {
   const fragment = await renderFragment('catalog', routes, new Request(`http://localhost${url}`))
   const { served, takenOver, findings } = await takeOver('catalog', routes, url, fragment)
 

@@ -25,7 +25,7 @@ const screens: Record<string, string> = {
   'pre-order-info-2': '/product/imabari-towel-set',
   'product-index': '/product',
 }
-/** Slots of other remotes, which have a test of their own each. */
+/** Slots of other remotes, which have tests of their own. */
 const ofOthers = /^(?:mypage|cart|contact|reminder)(?:-|$)/
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ beforeEach(() => {
   api.answer(recordProductSearch, {})
 })
 
-test('each slot that is of no other remote has a screen of the catalogue', () => {
+test('each message slot of the catalogue has a screen', () => {
   const own = messageSlots.filter((slot) => !ofOthers.test(slot))
   expect(Object.keys(screens).toSorted()).toEqual(own.toSorted())
 })

@@ -3,7 +3,6 @@ import styles from './screen-skeleton.module.css'
 
 const cardsOfList = 15
 
-/** A list that is on its way: heading, filters and cards where they will stand. */
 export function ListSkeleton() {
   return (
     <div className={styles.screen}>
@@ -20,7 +19,6 @@ export function ListSkeleton() {
   )
 }
 
-/** A product that is on its way: picture and counter side by side. */
 export function ProductSkeleton() {
   return (
     <div className={styles.screen} role="status" aria-label="読み込み中です">
@@ -32,7 +30,6 @@ export function ProductSkeleton() {
   )
 }
 
-/** A top page that is on its way: the feature, then cards. */
 export function TopPageSkeleton() {
   return (
     <div className={styles.screen}>

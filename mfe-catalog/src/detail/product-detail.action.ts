@@ -5,7 +5,7 @@ import { isMember, loginPath } from '@storefront/session'
 
 const productIn = (form: FormData) => ({ params: { id: Number(form.get('product_id')) } })
 
-/** What the heart of a product does without scripts: a guest's is pressed by the login that it leads to. */
+/** The heart of a product without scripts: a guest's press is applied by the login that it leads to. */
 export const productDetailAction = formAction({
   like: async (form, { url }) => {
     const { pathname } = new URL(url)

@@ -23,7 +23,7 @@ import { suggestedNoshi } from '../purchase/accessories/suggested-noshi.rules'
 import { usePurchase } from '../purchase/use-purchase'
 import styles from './product-detail.module.css'
 
-/** The first of the recommended products are those that the shop's staff related to this one. */
+/** The first recommended products are those that staff related to this one. */
 const relatedCount = 4
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -44,7 +44,7 @@ export const handle = { isPrefetchable: true, head: (data: DetailData): Head => 
 
 export function Component() {
   const data = useLoaderData<typeof loader>()
-  // Each product has choices of its own.
+  // The key resets the choices for each product.
   return <ProductPage key={data.product.key} {...data} />
 }
 

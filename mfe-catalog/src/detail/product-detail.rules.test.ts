@@ -1,7 +1,7 @@
 import { aProduct } from '../testing/product-builders'
 import { headOfProduct } from './product-detail.rules'
 
-test('search engines are told the way to the product', () => {
+test('search engines get the breadcrumb trail of a product', () => {
   expect(headOfProduct({ product: aProduct() }).jsonLd?.[1]).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -13,7 +13,7 @@ test('search engines are told the way to the product', () => {
   })
 })
 
-test('search engines are told price, stock and rating', () => {
+test('search engines get price, stock and rating', () => {
   const head = headOfProduct({
     product: aProduct({ stock_state: 'few', review: { average: 4.5, count: 8, counts: [] } }),
   })
@@ -32,7 +32,7 @@ test('search engines are told price, stock and rating', () => {
   })
 })
 
-test('a size that lists do not show is found by the product that they do', () => {
+test('a size outside the lists is canonical to its listed product', () => {
   const head = headOfProduct({ product: aProduct({ key: 'blazer-150', canonical_key: 'blazer' }) })
 
   expect(head.canonical).toBe('/product/blazer')
@@ -44,7 +44,7 @@ test.each([
   ['49012347', '49012347'],
   ['A-1', undefined],
   [null, undefined],
-])('the number %s of a product is told as a GTIN only if it is one', (jan_code, gtin) => {
+])('the JAN code %s becomes a GTIN if it is one', (jan_code, gtin) => {
   expect(headOfProduct({ product: aProduct({ jan_code }) }).jsonLd?.[0]).toEqual(
     gtin ? expect.objectContaining({ gtin }) : expect.not.objectContaining({ gtin: expect.anything() }),
   )

@@ -4,14 +4,13 @@ import { textOfHtml } from '../analytics.rules'
 import { trailOfProduct } from '../purchase/product-trail.rules'
 import { offerOf } from './product-offer.rules'
 
-/** Staff mark what is ordered before it has come in with this tag. */
+/** Staff mark goods that can be ordered before they arrive with this tag. */
 export const isPreOrder = ({ tags }: Pick<Product, 'tags'>) => tags.some(({ key }) => key === 'pre-order')
 
-/** Thirteen or eight digits; what a shop numbers otherwise is none. */
+/** A GTIN has 13 or 8 digits; other numbers of a shop are none. */
 const gtinOf = ({ jan_code }: Pick<Product, 'jan_code'>) =>
   jan_code && /^(\d{8}|\d{13})$/.test(jan_code) ? { gtin: jan_code } : {}
 
-/** Title, pictures and structured data of a product page. */
 export function headOfProduct({ product }: { product: Product }): Head {
   const path = `/product/${product.key}`
   const { brand } = product.product_model

@@ -40,7 +40,7 @@ beforeEach(() => {
   api.answer(getUserList, { key: 'favorites', name: 'お気に入り', count: 0, data: [] })
 })
 
-test('a product page shows name, price with tax, stock, data, related products and reviews', async () => {
+test('a product page shows price, stock, data, related products and reviews', async () => {
   productIs({ stock_state: 'few', stock_quantity: 3 })
   openScreen('/product/imabari-towel-set')
 
@@ -57,7 +57,7 @@ test('a product page shows name, price with tax, stock, data, related products a
   expect(screen.getByRole('link', { name: '白波' })).toHaveAttribute('href', '/product?brand=shiranami')
 })
 
-test('what a food contains stands out, on a line before what it does not contain', async () => {
+test('the allergens that a food contains stand out on their own line', async () => {
   productIs({
     data: [
       { label: 'アレルギー物質（特定原材料8品目）', value: '含む：小麦・卵\n含まない：えび・かに' },
@@ -82,7 +82,7 @@ test('a viewed product is recorded (§4)', async () => {
   await waitFor(() => expect(api.callsOf(recordProductView)[0]?.body).toEqual({ product_id: 1 }))
 })
 
-test('a purchase is asked for once, and the cart’s answer is told', async () => {
+test('a purchase is requested once and the cart’s answer is shown', async () => {
   openScreen('/product/imabari-towel-set')
   await userEvent.click(await screen.findByRole('button', { name: '1つ増やす' }))
 
@@ -95,11 +95,11 @@ test('a purchase is asked for once, and the cart’s answer is told', async () =
   await cart.answer({ kind: 'added' })
 
   await waitFor(() => expect(screen.getAllByRole('button', { name: /カートに入れる/ })).not.toHaveLength(0))
-  // The cart's toast says it, once for the eye and once for the ear.
+  // The cart's toast announces it, so the page must not repeat it.
   expect(screen.queryByText(/カートに入れました/)).toBeNull()
 })
 
-test('a refusal of the cart is told in its words, and another request may follow', async () => {
+test('a refusal of the cart is shown and can be retried', async () => {
   openScreen('/product/imabari-towel-set')
   await screen.findByRole('heading', { level: 1 })
 
@@ -111,7 +111,7 @@ test('a refusal of the cart is told in its words, and another request may follow
   expect(cart.requests).toHaveLength(2)
 })
 
-test('noshi goes along with its purpose and name', async () => {
+test('a noshi is sent with its purpose and name', async () => {
   openScreen('/product/imabari-towel-set')
 
   await userEvent.click(await screen.findByLabelText(/のし紙/))
@@ -124,7 +124,7 @@ test('noshi goes along with its purpose and name', async () => {
   ])
 })
 
-test('a blank noshi has no name, neither to type nor from before', async () => {
+test('a blank noshi sends no name, not even an earlier one', async () => {
   openScreen('/product/imabari-towel-set')
   await userEvent.click(await screen.findByLabelText(/のし紙/))
   await userEvent.type(screen.getByLabelText(/お名前/), '田中')
@@ -136,7 +136,7 @@ test('a blank noshi has no name, neither to type nor from before', async () => {
   expect(cart.requests[0]?.accessories).toMatchObject([{ choice: '無地', text: '' }])
 })
 
-test('a sold-out product cannot be bought, but asked for', async () => {
+test('a sold-out product cannot be bought but requested', async () => {
   productIs({ stock_state: 'sold_out' })
   api.answer(requestProduct, { id: 1 })
   openScreen('/product/imabari-towel-set')
@@ -154,7 +154,7 @@ test('a sold-out product cannot be bought, but asked for', async () => {
   expect(api.callsOf(requestProduct)[0]?.body).toMatchObject({ product_id: 1, email: 'hanako@example.com' })
 })
 
-test('§4 nothing is sold while selling is stopped', async () => {
+test('§4 no product can be bought while selling is stopped', async () => {
   openScreen('/product/imabari-towel-set', { isSelling: false })
 
   await shows(() => screen.getByText(/ただいま販売を停止しています/))
@@ -178,7 +178,7 @@ test('a guest’s heart leads to sign-in and back', async () => {
   expect(visited[0]).toMatch(/^\/login\/\?back=/)
 })
 
-test('a member’s heart answers at once, and goes back with the server’s words when it is refused', async () => {
+test('a refused favourite is rolled back with the server’s words', async () => {
   api.answer(
     likeProduct,
     { message: 'お気に入りは上限に達しています', code: 'like.limit', errors: {} },
@@ -196,7 +196,7 @@ test('a member’s heart answers at once, and goes back with the server’s word
   subscription.unsubscribe()
 })
 
-test('pictures are shown by thumbnail and by arrow key', async () => {
+test('pictures change by thumbnail and by arrow key', async () => {
   openScreen('/product/imabari-towel-set')
 
   await userEvent.click(await screen.findByRole('button', { name: '2枚目を表示する' }))
@@ -207,7 +207,7 @@ test('pictures are shown by thumbnail and by arrow key', async () => {
   expect(screen.getByText('1/2')).toBeVisible()
 })
 
-test('the large picture is changed by arrow key too, until it is looked at in full size', async () => {
+test('arrow keys change the large picture until it is full size', async () => {
   polyfillDialog()
   openScreen('/product/imabari-towel-set')
   await userEvent.click(await screen.findByRole('button', { name: '画像を拡大する' }))
@@ -222,7 +222,7 @@ test('the large picture is changed by arrow key too, until it is looked at in fu
   expect(large.getByText('2/2')).toBeVisible()
 })
 
-test('reviews come in pages of six; the next page is an address of its own', async () => {
+test('reviews come in pages of six with an address each', async () => {
   api.answer(listProductReviews, { data: [aReview({ id: 7, title: '二枚目の感想' })] }, paged(8, 2, 6))
   openScreen('/product/imabari-towel-set?review_page=2')
 
@@ -239,7 +239,7 @@ test('reviews come in pages of six; the next page is an address of its own', asy
   expect(screen.getByRole('heading', { name: '二枚目の感想' })).toBeVisible()
 })
 
-test('a page of reviews that there is not leads to the last one', async () => {
+test('a review page past the end leads to the last one', async () => {
   api.answerBy(listProductReviews, ({ url }) => [
     { data: url.searchParams.get('page') === '9' ? [] : [aReview()] },
     200,
@@ -250,7 +250,7 @@ test('a page of reviews that there is not leads to the last one', async () => {
   expect(urlNow()).toBe('/product/imabari-towel-set')
 })
 
-test('what was pressed last is what the server keeps, however late an answer to a press before it comes', async () => {
+test('a late answer does not overwrite the last press of a favourite', async () => {
   const marks: string[] = []
   let answerLike: () => void = () => undefined
   const like = new Promise<void>((resolve) => (answerLike = resolve))
@@ -276,7 +276,7 @@ test('what was pressed last is what the server keeps, however late an answer to 
   expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a heart pressed while the login is still looked at waits for it, and sends no member to the login', async () => {
+test('a heart pressed before the session check waits for it', async () => {
   api.answer(likeProduct, { is_favorite: true })
   const { visited } = openScreen('/product/imabari-towel-set')
   const heart = await screen.findByRole('button', { name: '今治タオル 四枚セットをお気に入りに追加' })
@@ -289,7 +289,7 @@ test('a heart pressed while the login is still looked at waits for it, and sends
   expect(visited).toEqual([])
 })
 
-test('a favourite that another remote changed shows here at once (§4)', async () => {
+test('a favourite changed by another remote is shown at once (§4)', async () => {
   openScreen('/product/imabari-towel-set', { isLogin: true })
   const heart = await screen.findByRole('button', { name: /^今治タオル 四枚セット(を|は)お気に入り/ })
   act(() => publish('product.favourite-changed', { product_id: 1, is_favorite: false }))
@@ -300,7 +300,7 @@ test('a favourite that another remote changed shows here at once (§4)', async (
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'))
 })
 
-test('a product that is not there is the page that is not there', async () => {
+test('a missing product shows the not-found page', async () => {
   api.answer(
     getProduct,
     { message: 'product not found', code: 'product.not_found', errors: {} },
@@ -311,12 +311,12 @@ test('a product that is not there is the page that is not there', async () => {
   await shows(() => screen.getByText('お探しのページが見つかりませんでした。'))
 })
 
-test('the name of the favourite button holds the words that stand on it, before and after the press', async () => {
+test('the favourite button’s name contains its visible words', async () => {
   api.answer(likeProduct, { is_favorite: true })
   openScreen('/product/imabari-towel-set', { isLogin: true })
   const heart = await screen.findByRole('button', { name: /^今治タオル 四枚セット(を|は)お気に入り/ })
   act(() => publish('product.favourite-changed', { product_id: 1, is_favorite: false }))
-  // A screen that is only just there hears of it once its effects have run.
+  // The screen subscribes in an effect, after the button appears.
   await waitFor(() => expect(heart).toHaveAccessibleName('今治タオル 四枚セットをお気に入りに追加'))
   expect(heart).toHaveTextContent('お気に入りに追加')
 

@@ -38,7 +38,7 @@ beforeEach(() => {
   api.answer(recordProductSearch, {})
 })
 
-test('view_item is recorded once for a product, and view_item_list for what stands beside it', async () => {
+test('view_item and view_item_list are recorded once for a product', async () => {
   const recorded = recordEvents('analytics.recorded')
   openScreen(path)
   await waitFor(() => expect(recorded.map(({ name }) => name)).toContain('view_item_list'))
@@ -51,9 +51,9 @@ test('view_item is recorded once for a product, and view_item_list for what stan
   ])
 })
 
-test('select_item names the list and the place that the product was chosen from', async () => {
+test('select_item names the list and the place of the product', async () => {
   const recorded = recordEvents('analytics.recorded')
-  // The shell follows links; here nobody does.
+  // The shell follows links; this test has no shell.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   openScreen('/product?word=タオル&page=2')
 
@@ -68,7 +68,7 @@ test('select_item names the list and the place that the product was chosen from'
   })
 })
 
-test('search is recorded once for a word, and not for its further pages', async () => {
+test('search is recorded once per word, not per page', async () => {
   const recorded = recordEvents('analytics.recorded')
   const { router } = openScreen('/product?word=タオル')
   await screen.findByRole('heading', { name: '「タオル」の検索結果' })
@@ -80,7 +80,7 @@ test('search is recorded once for a word, and not for its further pages', async 
   ])
 })
 
-test('add_to_wishlist is recorded once the server has taken it', async () => {
+test('add_to_wishlist is recorded after the server accepts it', async () => {
   api.answer(likeProduct, { is_favorite: true })
   const recorded = recordEvents('analytics.recorded')
   openScreen(path, { isLogin: true })
@@ -92,7 +92,7 @@ test('add_to_wishlist is recorded once the server has taken it', async () => {
   await waitFor(() => expect(recorded).toContainEqual(expect.objectContaining({ name: 'add_to_wishlist' })))
 })
 
-test('a product that becomes unsellable while its page is open says so after the refusal', async () => {
+test('a refusal of a withdrawn product updates its open page', async () => {
   openScreen(path)
   await screen.findByRole('heading', { level: 1 })
   api.answer(getProduct, aProduct({ is_sale: false }))
@@ -105,14 +105,14 @@ test('a product that becomes unsellable while its page is open says so after the
   expect(screen.queryByRole('button', { name: 'カートに入れる' })).not.toBeInTheDocument()
 })
 
-test('a page is shared by its address, and the share is told', async () => {
+test('a page is shared by its address and the share is recorded', async () => {
   const toasts = recordToasts()
   const recorded = recordEvents('analytics.recorded')
   const user = userEvent.setup()
   openScreen(path)
 
   await user.click(await screen.findByRole('button', { name: 'シェアする' }))
-  // The sheet's code comes with the press.
+  // The code of the share sheet is loaded by the press.
   await user.click(await screen.findByRole('button', { name: 'リンクをコピーする' }, { timeout: 20_000 }))
 
   await waitFor(() => expect(toasts).toEqual(['商品ページのリンクをコピーしました']))
@@ -125,7 +125,7 @@ test('a page is shared by its address, and the share is told', async () => {
   )
 })
 
-test('the stock section is followed by the first day of delivery', async () => {
+test('the first day of delivery follows the stock section', async () => {
   openScreen(path)
 
   await shows(() => screen.getByText('最短11月26日（木）'))

@@ -18,7 +18,6 @@ const namesOf = (region: string) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
 
-/** As many recommended products as the server has, by their number. */
 const recommend = (count: number) =>
   api.answer(listRecommendedProducts, {
     data: Array.from({ length: count }, (_, index) =>
@@ -35,7 +34,7 @@ beforeEach(() => {
   recommend(0)
 })
 
-test('the first four recommended products are related ones, the others stand under こちらもおすすめです', async () => {
+test('the first four recommendations are related products, the rest こちらもおすすめです', async () => {
   recommend(6)
   openScreen('/product/imabari-towel-set')
   await screen.findByRole('heading', { level: 1 })
@@ -48,7 +47,7 @@ test('the first four recommended products are related ones, the others stand und
   expect(api.callsOf(listRecommendedProducts)[0]?.params).toEqual({ key: 'imabari-towel-set' })
 })
 
-test('where the recommendation service has filled its place, the next product has one of its own', async () => {
+test('the next product has a recommendation slot of its own', async () => {
   recommend(6)
   api.answerBy(getProduct, ({ params }) => [aProduct({ key: params.key }), 200])
   const { router } = openScreen('/product/imabari-towel-set')
@@ -63,7 +62,7 @@ test('where the recommendation service has filled its place, the next product ha
   expect(namesOf('こちらもおすすめです')).toEqual(['おすすめ 5', 'おすすめ 6'])
 })
 
-test('a product with four related ones alone has no empty shelf of further ones', async () => {
+test('four related products leave no empty shelf of further ones', async () => {
   recommend(4)
   openScreen('/product/imabari-towel-set')
   await screen.findByRole('heading', { level: 1 })
@@ -72,7 +71,7 @@ test('a product with four related ones alone has no empty shelf of further ones'
   expect(screen.queryByRole('region', { name: 'こちらもおすすめです' })).not.toBeInTheDocument()
 })
 
-test('商品の詳細 stands open with the words as the staff wrote them', async () => {
+test('商品の詳細 is open with the staff’s text', async () => {
   api.answer(
     getProduct,
     aProduct({ detail: { description: '<p>洗うほどに<strong>柔らかく</strong>なります。</p>' } }),
@@ -85,7 +84,7 @@ test('商品の詳細 stands open with the words as the staff wrote them', async
   expect(within(details).getByText('柔らかく').tagName).toBe('STRONG')
 })
 
-test('a product without more to tell has no 商品の詳細', async () => {
+test('a product without further text has no 商品の詳細', async () => {
   api.answer(getProduct, aProduct({ detail: { description: '' } }))
   openScreen('/product/imabari-towel-set')
 
@@ -93,7 +92,7 @@ test('a product without more to tell has no 商品の詳細', async () => {
   expect(screen.queryByRole('heading', { level: 2, name: '商品の詳細' })).not.toBeInTheDocument()
 })
 
-test('a size table names each size by its row and each measure by its column', async () => {
+test('a size table has a row per size and column per measure', async () => {
   const product = aProduct()
   const size_table = {
     caption: '仕上がり寸法（cm）',
@@ -113,10 +112,8 @@ test('a size table names each size by its row and each measure by its column', a
     within(table)
       .getAllByRole(role)
       .map(({ textContent }) => textContent)
-  expect([texts('columnheader'), texts('rowheader')]).toEqual([
-    ['サイズ', '着丈', '身幅'],
-    ['M', 'L'],
-  ])
+  expect(texts('columnheader')).toEqual(['サイズ', '着丈', '身幅'])
+  expect(texts('rowheader')).toEqual(['M', 'L'])
   const rowOfL = screen.getByRole('rowheader', { name: 'L' }).closest('tr') as HTMLElement
   expect(
     within(rowOfL)
@@ -135,7 +132,7 @@ test('a product without a size table shows none', async () => {
 test.each([
   ['ordered ahead', [{ id: 1, key: 'pre-order', name: 'ご予約の品' }], 2],
   ['in stock', [], 0],
-])('what the shop tells of orders ahead, beside a product that is %s', async (_case, tags, count) => {
+])('pre-order information beside a product that is %s', async (_case, tags, count) => {
   const slot = (code: 'pre-order-info-1' | 'pre-order-info-2', title: string) => ({
     code,
     title,
@@ -159,7 +156,7 @@ const aCase = () =>
     price_steps: [{ quantity_from: 5, unit_price: 22_800, price_with_tax: 25_080 }],
   })
 
-test('goods by the case tell what it holds, what a piece costs, and the prices by quantity; the chosen one is marked', async () => {
+test('a case shows its contents, price per piece and price steps', async () => {
   api.answer(getProduct, aCase())
   openScreen('/product/imabari-towel-set')
   const prices = await screen.findByRole('region', { name: '数量ごとの価格' })
@@ -181,7 +178,7 @@ test('goods by the case tell what it holds, what a piece costs, and the prices b
   expect(within(prices).getByRole('status')).toHaveTextContent('5ケースで 114,000円（税抜） 税込 125,400円')
 })
 
-test('a shop of businesses tells the price without tax first', async () => {
+test('a shop of businesses shows the price without tax first', async () => {
   api.answer(getProduct, aCase())
   openScreen('/product/imabari-towel-set')
   setSite({ ...currentSite(), settings: { ...currentSite().settings, isPricedWithoutTax: true } })
@@ -193,7 +190,7 @@ test('a shop of businesses tells the price without tax first', async () => {
   )
 })
 
-test('what is sold singly has no prices by quantity', async () => {
+test('single goods have no prices by quantity', async () => {
   openScreen('/product/imabari-towel-set')
   await screen.findByRole('heading', { level: 1 })
 

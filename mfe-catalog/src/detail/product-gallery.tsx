@@ -7,7 +7,7 @@ const mainSizes = '(min-width: 75rem) 620px, (min-width: 48rem) 52vw, 100vw'
 
 type ProductGalleryProps = { name: string; pictures: readonly ShopPicture[] }
 
-/** Pictures side by side: swiped on phones, by thumbnail, by arrow keys, and large on a press. */
+/** Pictures in a strip: swiped on phones, changed by thumbnails and arrow keys, enlarged by a press. */
 export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -101,7 +101,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps) {
   )
 }
 
-/** Fitted to the screen; a press shows it in full size, to be moved by finger or wheel. */
+/** Fits the screen; a press shows it in full size, moved by finger or wheel. */
 function LargePicture({ picture }: { picture: ShopPicture }) {
   const [isFull, setIsFull] = useState(false)
   return (
@@ -111,10 +111,10 @@ function LargePicture({ picture }: { picture: ShopPicture }) {
       aria-pressed={isFull}
       aria-label={isFull ? '画面に合わせる' : '原寸で見る'}
       onClick={() => setIsFull(!isFull)}
-      // In full size the arrow keys move the picture itself.
+      // In full size the arrow keys scroll the picture itself.
       onKeyDown={(event) => isFull && event.stopPropagation()}
     >
-      {/* What is loaded already stands there until the large one is. */}
+      {/* The loaded small picture stands in until the large one arrives. */}
       <Picture picture={picture} sizes={mainSizes} alt="" />
       <Picture picture={picture} sizes="1280px" isPriority />
     </button>

@@ -5,7 +5,6 @@ const availability = { in_stock: 'InStock', few: 'LimitedAvailability', sold_out
 const country = 'JP'
 const foodLabels = ['原材料名', '賞味期限', '消費期限']
 
-/** The offer as schema.org has it: price, stock, postage, and whether goods may be sent back. */
 export function offerOf(product: Product, url: string, { name, settings } = currentSite()) {
   return {
     '@type': 'Offer',
@@ -36,7 +35,7 @@ function shippingOf({ carriage_class }: Product, { maxShippingRate }: Settings) 
   }
 }
 
-/** Food, and what is made for one person, is not taken back. */
+/** Food and goods made for one person cannot be returned. */
 const isTakenBack = ({ data, is_alcohol, has_measurement, has_name_embroidery }: Product) =>
   !is_alcohol &&
   !has_measurement &&

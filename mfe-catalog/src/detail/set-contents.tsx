@@ -2,7 +2,6 @@ import type { Product } from '@storefront/contracts'
 import { Picture } from '@storefront/ui'
 import styles from './set-contents.module.css'
 
-/** What a set holds. */
 export function SetContents({ products }: { products: Product['set_products'] }) {
   return (
     <ul className={styles.contents}>

@@ -16,13 +16,13 @@ export type FavouriteHeartProps = {
   isFavourite: boolean
   item?: AnalyticsItem
   isWorded?: boolean
-  /** The page whose server takes the press without scripts; none where the page is another remote's. */
+  /** The page whose server handles the press without scripts; absent on another remote's page. */
   postTo?: string
 }
 
 /**
- * The heart of one product: at once for a member, by way of sign-in for a guest (§6). A shop that is used
- * without members keeps no favourites.
+ * The heart of one product: applied at once for a member, after sign-in for a guest (§6). A shop without
+ * members has no favourites.
  */
 export const FavouriteHeart = (props: FavouriteHeartProps) =>
   currentSite().settings.isMembersOnlyOff ? null : <MemberHeart {...props} />
@@ -30,13 +30,13 @@ export const FavouriteHeart = (props: FavouriteHeartProps) =>
 function MemberHeart({ productId, name, isFavourite, item, isWorded, postTo }: FavouriteHeartProps) {
   const { isLogin } = useSession()
   const flag = useFavouriteFlag(productId, { isFavouriteOnServer: isFavourite, isLogin })
-  // Signed in on a page that had none of this code.
+  // The login happened on a page without this code.
   useEffect(() => {
     if (isLogin) void applyPendingFavourite()
   }, [isLogin])
 
   async function toggle() {
-    // A login that is still looked at is no guest's.
+    // An unchecked session may still be a member's.
     if (!(await whenSessionChecked()).isLogin) {
       savePendingFavourite({ productId, name, item })
       return navigateTo(loginPath(location.pathname + location.search))
@@ -48,7 +48,7 @@ function MemberHeart({ productId, name, isFavourite, item, isWorded, postTo }: F
       if (!flag && item) publish('analytics.recorded', recordAddToWishlist(item))
     } catch (error) {
       if (isLast()) publishFavourite(productId, { isFavourite: flag })
-      // The login was lost: the shell asks for it, and the press is made good after it.
+      // The session ended: the shell asks for a login, after which the press is applied.
       if (error instanceof UnauthorisedError)
         return flag ? undefined : savePendingFavourite({ productId, name, item })
       const message =

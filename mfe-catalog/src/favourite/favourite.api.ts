@@ -4,8 +4,8 @@ import { call } from '@storefront/http'
 const turns = new Map<number, Promise<void>>()
 
 /**
- * Calls for one product follow each other, so that the last press is what the server keeps. `isLast` says
- * whether another has been made since.
+ * Sends changes of one product in sequence, so that the server ends with the last press. `isLast` tells
+ * whether no later change was queued.
  */
 export function queueFavouriteChange(
   productId: number,
@@ -20,10 +20,10 @@ export function queueFavouriteChange(
   return { answered, isLast: () => turns.get(productId) === answered }
 }
 
-/** As many as one answer may carry. */
+/** The API's maximum for one response. */
 const favouritesPerAnswer = 200
 
-/** Ids of the member's favourites; product lists are the same for everybody and do not tell. */
+/** Ids of the member's favourites, since cached product lists are the same for all members. */
 export async function fetchFavouriteIds(): Promise<number[]> {
   const { data } = await call(getUserList, {
     params: { key: 'favorites' },

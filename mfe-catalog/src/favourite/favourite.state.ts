@@ -5,7 +5,7 @@ import { createStore } from '@storefront/state'
 import { useEffect } from 'react'
 import { fetchFavouriteIds } from './favourite.api'
 
-/** Flags that are known: the member's favourites, then what changed since (§4). */
+/** Known flags: the member's favourites, updated by later changes (§4). */
 const flags = createStore<ReadonlyMap<number, boolean>>(new Map())
 let isLoading = false
 
@@ -21,8 +21,8 @@ on('session.started').subscribe(forget)
 on('session.ended').subscribe(forget)
 
 /**
- * Once per session; without them every heart shows what the server said of its product, and the next one to
- * come asks again.
+ * Loads the favourites once per session. If that fails, hearts keep the flag of their product and the next
+ * heart retries.
  */
 async function loadFavourites() {
   if (!(await whenSessionChecked()).isLogin) return
@@ -35,7 +35,7 @@ async function loadFavourites() {
   }
 }
 
-/** The flag in force: the server's until the member's own favourites are known. */
+/** The current flag: the server's until the member's favourites are loaded. */
 export function useFavouriteFlag(
   productId: number,
   { isFavouriteOnServer, isLogin }: { isFavouriteOnServer: boolean; isLogin: boolean },

@@ -3,19 +3,18 @@ import { ResponseError } from '@storefront/http'
 import { recordAddToWishlist } from '../analytics.rules'
 import { queueFavouriteChange } from './favourite.api'
 
-/** A heart that a guest has pressed, on the way through the login. */
 export type PendingFavourite = { productId: number; name: string; item?: AnalyticsItem }
 
 const key = 'pending-favourite'
-/** Who signs in later than this has something else in mind. */
+/** A login after this time is no longer about the press. */
 const keptMs = 10 * 60 * 1_000
 
-/** Keeps the last one of this tab until its shopper has signed in. */
+/** Stores the last press of this tab until its shopper has signed in. */
 export function savePendingFavourite(pending: PendingFavourite) {
   sessionStorage.setItem(key, JSON.stringify({ ...pending, at: Date.now() }))
 }
 
-/** Taken by the first who asks, so that none is done twice. */
+/** Removes the press when it reads it, so that it is applied once. */
 function takePendingFavourite(): PendingFavourite | undefined {
   const kept = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
@@ -24,7 +23,6 @@ function takePendingFavourite(): PendingFavourite | undefined {
   return Date.now() - at < keptMs ? pending : undefined
 }
 
-/** Does what the guest has asked for, and says so. */
 export async function applyPendingFavourite(): Promise<void> {
   const pending = takePendingFavourite()
   if (!pending) return
@@ -44,6 +42,6 @@ export async function applyPendingFavourite(): Promise<void> {
 
 on('session.started').subscribe(() => void applyPendingFavourite())
 on('session.ended').subscribe(({ reason }) => {
-  // Whoever signs in next is somebody else.
+  // The next login may be another person's.
   if (reason === 'signed-out' || reason === 'account-closed') sessionStorage.removeItem(key)
 })

@@ -50,7 +50,7 @@ afterEach(() => {
   endSession('signed-out')
 })
 
-/** The guest is led to the login; the product's screen is gone. */
+/** Presses the heart as a guest, who is led to the login; the product's screen unmounts. */
 async function pressAsGuest() {
   open()
   await userEvent.click(await heart())
@@ -63,7 +63,7 @@ test.each([
     'the second step',
     () => [beginSession({ ...login, access_token: null, is_verify: true }), beginSession(login)],
   ],
-])('a guest’s favourite is set after the login by %s, and told once', async (_way, signIn) => {
+])('a guest’s favourite is set once after the login by %s', async (_way, signIn) => {
   const toasts = recordToasts()
   await pressAsGuest()
   expect(api.callsOf(likeProduct)).toHaveLength(0)
@@ -76,7 +76,7 @@ test.each([
   expect(api.callsOf(likeProduct)).toHaveLength(1)
 })
 
-test('a login that began on a page without this code sets it when the product comes', async () => {
+test('a login elsewhere sets the favourite when a product page loads', async () => {
   const toasts = recordToasts()
   await pressAsGuest()
 
@@ -86,7 +86,7 @@ test('a login that began on a page without this code sets it when the product co
   expect(await heart()).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('Back and forth, and a login of another account after it, set nothing twice', async () => {
+test('repeated presses and another account’s login set the favourite once', async () => {
   await pressAsGuest()
   open()
   expect(await heart()).toHaveAttribute('aria-pressed', 'false')
@@ -103,7 +103,7 @@ test('Back and forth, and a login of another account after it, set nothing twice
   expect(api.callsOf(likeProduct)).toHaveLength(1)
 })
 
-test('a favourite that was pressed more than ten minutes before the login is forgotten', async () => {
+test('a favourite pressed over ten minutes before the login is dropped', async () => {
   await pressAsGuest()
   const now = Date.now()
   jest.spyOn(Date, 'now').mockReturnValue(now + 10 * 60_000)
@@ -115,7 +115,7 @@ test('a favourite that was pressed more than ten minutes before the login is for
   expect(api.callsOf(likeProduct)).toHaveLength(0)
 })
 
-test('a refusal after the login is told in the server’s words', async () => {
+test('a refusal after the login is shown in the server’s words', async () => {
   const toasts = recordEvents('toast.raised')
   api.answer(
     likeProduct,
@@ -129,7 +129,7 @@ test('a refusal after the login is told in the server’s words', async () => {
   await waitFor(() => expect(toasts).toEqual([{ type: 'danger', message: 'お気に入りは上限に達しています' }]))
 })
 
-test('a shop that is used without members shows no heart', async () => {
+test('a shop without members shows no heart', async () => {
   open({ settings: { isMembersOnlyOff: true } })
 
   await screen.findByRole('heading', { level: 1, name: '今治タオル 四枚セット' })

@@ -3,7 +3,6 @@ import { formatDayWithWeekday } from '@storefront/locale-ja'
 import { PlaceText } from '../school-ways/place-text'
 import { timesText } from '../school-ways/school.rules'
 
-/** What was booked, as its page tells it. */
 export const factsOf = (booking: FittingBooking) => [
   { term: '予約番号', value: booking.booking_no },
   {

@@ -16,7 +16,6 @@ export const handle = {
   head: () => ({ title: '採寸会のご予約の確認', robots: 'noindex' }),
 }
 
-/** A booking by its link: what was booked, and the way to give it back. */
 export function Component() {
   const { booking } = useLoaderData<typeof loader>()
   return (

@@ -1,6 +1,5 @@
 import type { FittingBooking } from '@storefront/contracts'
 
-/** The token at the end of a booking's address. */
 export const tokenOf = (url: string) => decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '')
 
 export const titleOf = ({ is_cancelled }: Pick<FittingBooking, 'is_cancelled'>) =>

@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** To choose from; of a shop with more the code is typed. */
+/** Schools to choose from; with more than a few schools the code is typed. */
 async function fetchFewSchools(signal: AbortSignal) {
   const { schools, total } = await fetchSchools('', signal)
   return total > schools.length ? [] : schools

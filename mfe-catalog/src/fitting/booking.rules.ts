@@ -12,7 +12,7 @@ const kindOf: Partial<Record<string, keyof typeof fieldKinds>> = {
   email: 'email',
 }
 
-/** A control that was posted without scripts, as its field turns it. */
+/** Values posted without scripts, converted as their fields convert them. */
 export function typedValues(form: FormData): BookingValues {
   return Object.fromEntries(
     [...form].map(([name, value]) => {
@@ -22,7 +22,7 @@ export function typedValues(form: FormData): BookingValues {
   )
 }
 
-/** What the form sends; what is missing is refused at its field. */
+/** The request body; the API rejects empty values at their fields. */
 export function bookingOf(values: BookingValues): FittingBookingInput {
   const text = (name: Field) => (values[name] ?? '').trim()
   return {
@@ -37,11 +37,10 @@ export function bookingOf(values: BookingValues): FittingBookingInput {
   }
 }
 
-/** The day that a time of the address belongs to. */
 export const dayOfSlot = (days: readonly FittingDay[], slotId: string | null) =>
   days.find(({ slots }) => slots.some(({ id }) => String(id) === slotId))
 
-/** A member types nothing again that the shop knows. */
+/** Fills in data of the member that the shop knows. */
 export function firstValues(
   { slotId, schools }: { slotId: string | null; schools: readonly Pick<SchoolSummary, 'key'>[] },
   member: User | undefined,

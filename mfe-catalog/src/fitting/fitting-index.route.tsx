@@ -24,7 +24,6 @@ export const handle = {
   }),
 }
 
-/** Days and places at which pupils are measured. */
 export function Component() {
   const { days } = useLoaderData<typeof loader>()
   return (

@@ -42,7 +42,7 @@ beforeEach(() => {
   api.answer(cancelFittingBooking, {})
 })
 
-test('the days are told with place, times and seats; a full time leads nowhere', async () => {
+test('fitting days show place, times and seats without links when full', async () => {
   openScreen('/fitting')
 
   const times = within(await screen.findByRole('list', { name: '新入生の採寸会の時間' }))
@@ -55,7 +55,7 @@ test('the days are told with place, times and seats; a full time leads nowhere',
   expect(screen.getByText(/^緑が丘中学校 体育館\s*〒152-0034 東京都目黒区緑が丘2-14-23$/)).toBeVisible()
 })
 
-test('a day that is over for bookings says so', async () => {
+test('a day closed for bookings says so', async () => {
   api.answer(listFittingDays, { data: [aFittingDay({ is_bookable: false })] })
   openScreen('/fitting')
 
@@ -63,7 +63,7 @@ test('a day that is over for bookings says so', async () => {
   expect(screen.queryByRole('list', { name: /の時間$/ })).not.toBeInTheDocument()
 })
 
-test('a seat is booked with what the field’s kinds make of it, and its page comes next', async () => {
+test('a booking sends converted values and opens its own page', async () => {
   const { visited } = openScreen('/fitting/booking?slot=11')
   await userEvent.type(await screen.findByLabelText(/^お子さまのお名前/), seat.child_name)
   await userEvent.selectOptions(screen.getByLabelText(/^学年/), '1')
@@ -80,7 +80,7 @@ test('a seat is booked with what the field’s kinds make of it, and its page co
   expect(visited).toEqual(['/fitting/booking/secret-token'])
 })
 
-test('a member types nothing again that the shop knows', async () => {
+test('a member’s known data is filled in', async () => {
   api.answer(getMyUser, aParent({ school_key: '1101' }))
   api.answer(listFittingDays, { data: [aFittingDay({ schools: [] })] })
   const school = { name_kana: '', prefecture: '' }
@@ -98,7 +98,7 @@ test('a member types nothing again that the shop knows', async () => {
   expect(screen.getByRole('radio', { name: /10:30〜11:30/ })).toBeChecked()
 })
 
-test('of a shop with many schools the code is typed for a day that is everybody’s', async () => {
+test('with many schools the code is typed for an open day', async () => {
   api.answer(listFittingDays, { data: [aFittingDay({ schools: [] })] })
   api.answer(listSchools, { data: [], total: 31 })
   openScreen('/fitting/booking?slot=11')
@@ -106,14 +106,14 @@ test('of a shop with many schools the code is typed for a day that is everybody�
   await waitFor(() => expect(screen.getByLabelText(/^学校コード/)).toHaveRole('textbox'))
 })
 
-test('without a time there is nothing to book: the days come', async () => {
+test('without a valid time the booking leads to the days', async () => {
   const { urlNow } = openScreen('/fitting/booking?slot=999')
 
   await shows(() => screen.getByRole('heading', { level: 1, name: '採寸会の日程とご予約' }))
   expect(urlNow()).toBe('/fitting')
 })
 
-test('a booking is given back, and says so', async () => {
+test('a booking is cancelled and says so', async () => {
   openScreen('/fitting/booking/secret-token')
   await screen.findByRole('heading', { level: 1, name: '採寸会のご予約を承りました' })
   api.answer(getFittingBooking, aBooking({ is_cancelled: true, can_cancel: false }))
@@ -156,14 +156,15 @@ describe('without scripts', () => {
     setSite({ ...emptySite('tsunagu'), name: 'つなぐ' })
   })
 
-  test('a posted booking brings the key of its page, and leads to its own', async () => {
+  test('a posted booking uses its page’s key and redirects to it', async () => {
     const { status, redirect } = await post('/fitting/booking?slot=11', typed)
 
-    expect([status, redirect]).toEqual([303, '/fitting/booking/secret-token'])
+    expect(status).toBe(303)
+    expect(redirect).toBe('/fitting/booking/secret-token')
     expect(api.callsOf(bookFitting).map(({ body }) => body)).toEqual([{ ...sent, idempotency_key: 'k1' }])
   })
 
-  test('a time that is full meanwhile is told at its field, and nothing typed is lost', async () => {
+  test('a time that has become full is refused with the input kept', async () => {
     const words = 'この時間は満席になりました。ほかの時間をお選びください'
     api.answer(bookFitting, { message: words, errors: { slot_id: [words] } }, { status: 409 })
 
@@ -174,14 +175,15 @@ describe('without scripts', () => {
     expect(screen.getByLabelText(/^お子さまのお名前/)).toHaveValue('山田さくら')
   })
 
-  test('a posted cancellation leads back to its booking', async () => {
+  test('a posted cancellation returns to its booking', async () => {
     const { status, redirect } = await post('/fitting/booking/secret-token', { intent: 'cancel' })
 
-    expect([status, redirect]).toEqual([303, '/fitting/booking/secret-token'])
+    expect(status).toBe(303)
+    expect(redirect).toBe('/fitting/booking/secret-token')
     expect(api.callsOf(cancelFittingBooking)[0]?.url.pathname).toBe('/v1/fitting-bookings/secret-token')
   })
 
-  test('on the day itself it is refused with the way to reach the shop', async () => {
+  test('a cancellation on the day itself is refused with the reason', async () => {
     const message = 'お取消しは前日までです。お電話でご連絡ください'
     api.answer(cancelFittingBooking, { message, code: 'fitting_booking.too_late' }, { status: 409 })
 

@@ -17,7 +17,7 @@ import styles from './gift-finder.module.css'
 type FinderFormProps = {
   wish: GiftWish
   occasions: readonly OccasionSummary[]
-  /** The first day that can be asked for. */
+  /** The earliest day that can be chosen. */
   today: string
 }
 
@@ -28,19 +28,19 @@ const choicesOf = (open: string, all: readonly { key: string; name: string }[]):
   ...all.map(({ key, name }) => ({ value: key, label: name })),
 ]
 
-/** Four questions and where to; each answer is looked for at once, or by the button without scripts. */
+/** Four questions and the prefecture; each answer searches at once, or by the button without scripts. */
 export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
   const navigate = useNavigate()
-  // The router shows a new address when React finds time; an answer given before that is added to the last.
+  // The router applies a new URL later; an answer before that is added to the last wish.
   const [given, setGiven] = useState<GiftWish>()
   if (given && writeWish(given) === writeWish(answered.wish)) setGiven(undefined)
   const wish = given ?? answered.wish
   const { prefecture = '' } = useDeliveryTo()
-  // Where parcels go is known before the first day is asked for.
+  // The stored delivery place is the default prefecture.
   const known = wish.arrive_by || wish.prefecture ? wish : { ...wish, prefecture }
   const ask = (change: Partial<GiftWish>) => {
     const asked = writeWish(withPages({ ...(change.arrive_by ? known : wish), ...change }, { page: 1 }))
-    // As the address is read: what makes no sense in it would never be shown, and stay.
+    // Parsed like the URL: an invalid value would otherwise never match it and stay.
     setGiven(readWish(new URL(asked, location.href).searchParams))
     void navigate(asked, { preventScrollReset: true })
   }
@@ -77,7 +77,7 @@ export function FinderForm({ occasions, today, ...answered }: FinderFormProps) {
             min={today}
             key={wish.arrive_by}
             defaultValue={wish.arrive_by}
-            // While it is typed a day is another one, or none.
+            // A date that is being typed is incomplete or another one.
             onBlur={({ target }) => target.value !== wish.arrive_by && ask({ arrive_by: target.value })}
           />
         )}

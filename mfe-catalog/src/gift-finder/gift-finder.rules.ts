@@ -5,7 +5,7 @@ import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
 import { budgetText, type Budget } from '../gift-ways/gift-ways.rules'
 import { readPageRange, writePageRange, type PageRange } from '../search/page-range.rules'
 
-/** What a gift is looked for by; the names are those of the URL and of the form. */
+/** The answers of the finder; the names are those of the URL and the form. */
 export type GiftWish = {
   recipient: string
   occasion: string
@@ -14,7 +14,7 @@ export type GiftWish = {
   prefecture: string
 } & PageRange
 
-/** The bands of the form: from and to in yen with tax, one of them open at the ends. */
+/** Price ranges of the form: from and to in yen with tax, open at one end. */
 export const budgetChoices = ['-3000', '3000-5000', '5000-10000', '10000-'] as const
 
 const budgetOf = (choice: string): Budget => {
@@ -24,7 +24,7 @@ const budgetOf = (choice: string): Budget => {
 
 export const budgetChoiceText = (choice: string): string => budgetText(budgetOf(choice))
 
-/** Reads the URL; what makes no sense is left out. */
+/** Reads the URL and ignores invalid values. */
 export function readWish(query: URLSearchParams): GiftWish {
   const text = (name: string) => (query.get(name) ?? '').slice(0, 100)
   const [budget, day, prefecture] = [text('budget'), text('arrive_by'), text('prefecture')]
@@ -38,7 +38,6 @@ export function readWish(query: URLSearchParams): GiftWish {
   }
 }
 
-/** The URL of a wish: what is open is left out. */
 export function writeWish({ page, from, ...wish }: GiftWish): string {
   const query = new URLSearchParams(Object.entries(wish).filter(([, value]) => value !== ''))
   writePageRange(query, from === undefined ? { page } : { page, from })
@@ -46,7 +45,6 @@ export function writeWish({ page, from, ...wish }: GiftWish): string {
   return text ? `/gift-finder?${text}` : '/gift-finder'
 }
 
-/** The same wish with other pages of its goods. */
 export const withPages = ({ page: _page, from: _from, ...wish }: GiftWish, range: PageRange): GiftWish => ({
   ...wish,
   ...range,
@@ -55,7 +53,7 @@ export const withPages = ({ page: _page, from: _from, ...wish }: GiftWish, range
 export const isOpenWish = ({ page: _page, from: _from, prefecture: _where, ...wish }: GiftWish): boolean =>
   Object.values(wish).every((value) => value === '')
 
-/** What is in stock and fits; a prefecture says nothing without a day. */
+/** Matching goods in stock; a prefecture only counts together with a day. */
 export function goodsOfWish(wish: GiftWish): ProductQuery {
   const { recipient, occasion, budget, arrive_by, prefecture } = wish
   const { priceFrom, priceTo } = budgetOf(budget)
@@ -70,7 +68,6 @@ export function goodsOfWish(wish: GiftWish): ProductQuery {
   }
 }
 
-/** Everyone that some occasion is for, each once. */
 export function recipientsOf(occasions: readonly Pick<OccasionSummary, 'recipients'>[]) {
   const all = occasions.flatMap(({ recipients }) => recipients)
   return all.filter(({ key }, index) => all.findIndex((one) => one.key === key) === index)
@@ -78,7 +75,7 @@ export function recipientsOf(occasions: readonly Pick<OccasionSummary, 'recipien
 
 export const finderCrumbs = [{ label: 'トップ', href: '/' }, { label: '贈りものをさがす' }]
 
-/** One page for search engines: what it finds is listed elsewhere. */
+/** Search engines index one URL: its goods are listed elsewhere. */
 export function headOfFinder({ wish }: { wish: GiftWish }): Head {
   return {
     title: '贈りものをさがす',

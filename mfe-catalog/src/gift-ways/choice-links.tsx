@@ -6,7 +6,6 @@ type ChoiceLinksProps = {
   choices: readonly { href: string; label: string; isChosen: boolean }[]
 }
 
-/** One choice of a few, each a link; the chosen one says so. */
 export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
   return (
     <nav aria-label={label} className={styles.choices}>

@@ -10,10 +10,10 @@ import {
 import { call, paginationOf } from '@storefront/http'
 import { pagesOf, type PageRange } from '../search/page-range.rules'
 
-/** Full rows of two, three and four. */
+/** Fills whole rows of two, three and four cards. */
 const perPage = 24
 
-/** Those in season first. */
+/** Occasions in season come first. */
 export async function fetchOccasions(signal: AbortSignal): Promise<OccasionSummary[]> {
   return (await call(listOccasions, { isCacheable: true, signal })).data.data
 }
@@ -22,7 +22,7 @@ export async function fetchOccasion(key: string, signal: AbortSignal): Promise<O
   return (await call(getOccasion, { params: { key }, isCacheable: true, signal })).data
 }
 
-/** Goods of the pages that stand together, as the URL asks for them; facets are those of all. */
+/** Goods of the displayed pages; facets count all goods of the query. */
 export async function fetchGoods(
   query: Omit<ProductQuery, 'page' | 'per'>,
   range: PageRange,
@@ -41,5 +41,5 @@ export async function fetchGoods(
   }
 }
 
-/** Goods may have moved from one page to the next between two answers. */
+/** Goods may move between pages while the pages are fetched. */
 const onceEach = (products: ProductSummary[]) => [...new Map(products.map((one) => [one.id, one])).values()]

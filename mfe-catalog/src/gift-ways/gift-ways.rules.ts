@@ -3,7 +3,7 @@ import { formatYen, normaliseForSearch } from '@storefront/locale-ja'
 
 export const occasionPath = (key: string) => `/occasion/${encodeURIComponent(key)}`
 
-/** A band of prices with tax; what is open on both sides asks for nothing. */
+/** A price range with tax; open on both sides it means any price. */
 export type Budget = { priceFrom: number | undefined; priceTo: number | undefined }
 
 const dayText = (monthDay: string) => monthDay.split('-').map(Number).join('月')
@@ -29,10 +29,10 @@ const plain = (text: string) => normaliseForSearch(text).replace(polite, '')
 
 type Meant = { key: string; name: string; words: readonly string[] }
 
-/** おせいぼ and oseibo are in its words or its key: kekkon-iwai. */
+/** Kana and romaji spellings are in the occasion's words or key: おせいぼ, kekkon-iwai. */
 const textsOf = ({ key, name, words }: Meant) => [name, ...words, key.replaceAll('-', '')]
 
-/** The occasion that a search speaks of: the longest of its names and words that the search says. */
+/** The occasion that a search means: the one with the longest matching name or word. */
 export function occasionOfWord<One extends Meant>(occasions: readonly One[], word: string): One | undefined {
   const asked = plain(word)
   const said = occasions

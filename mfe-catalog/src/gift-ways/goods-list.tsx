@@ -17,7 +17,6 @@ type GoodsListProps = {
   level?: 'h2' | 'h3'
 }
 
-/** The goods that a way in leads to. */
 export function GoodsList({ level = 'h3', ...list }: GoodsListProps) {
   const { title, products, pagination, range } = list
   const first = firstOf(range, pagination)

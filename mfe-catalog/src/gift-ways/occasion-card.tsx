@@ -3,7 +3,7 @@ import { LinkButton, Picture } from '@storefront/ui'
 import { occasionPath, seasonText } from './gift-ways.rules'
 import styles from './occasion-card.module.css'
 
-/** Above what a word finds: the occasion that it speaks of. */
+/** Card of the occasion that a searched word means, above the results. */
 export function OccasionCard({ occasion }: { occasion: Occasion }) {
   const { key, name, image, noshi, lead } = occasion
   return (

@@ -8,7 +8,6 @@ type OccasionTilesProps = {
   level?: 'h2' | 'h3'
 }
 
-/** Ways in by what is given for; what is in season says so. */
 export function OccasionTiles({ occasions, level: Name = 'h3' }: OccasionTilesProps) {
   return (
     <ul className={styles.tiles}>

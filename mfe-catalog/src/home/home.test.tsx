@@ -76,7 +76,7 @@ beforeEach(() => {
   api.answer(listGuestProductHistories, { data: [] })
 })
 
-test('the top page leads to as many occasions as its layout says, in the shop’s order', async () => {
+test('the top page shows as many occasions as its layout says', async () => {
   const occasions = ['oseibo', 'christmas', 'ochugen'].map((key, id) => anOccasion({ id, key, name: key }))
   api.answer(listOccasions, { data: occasions })
   const part = { name: 'occasions', args: { per: 2 } }
@@ -91,7 +91,7 @@ test('the top page leads to as many occasions as its layout says, in the shop’
   ).toEqual(['/occasion', '/occasion/oseibo', '/occasion/christmas', '/gift-finder'])
 })
 
-test('the first screen leads to what its layout names within the shop, and tells the postage of its area', async () => {
+test('the first screen shows the layout’s own links and postage', async () => {
   const links = [
     { url: '/gift-finder', label: '相手・予算から探す' },
     { url: '/blog', label: '読みもの' },
@@ -135,7 +135,7 @@ test.each([
   expect(screen.queryAllByLabelText('学校コードか学校名')).toHaveLength(Number(forms))
 })
 
-test('the top page holds what its layout says: features, categories, ranking and news', async () => {
+test('the top page shows features, categories, ranking and news', async () => {
   openScreen('/')
 
   await waitFor(() =>
@@ -155,7 +155,7 @@ test('the top page holds what its layout says: features, categories, ranking and
   expect(screen.getByRole('heading', { level: 1, name: 'つなぐ' })).toBeInTheDocument()
 })
 
-test('its ranking is the beginning of /ranking: what is sold, without what is sold out', async () => {
+test('its ranking is the start of /ranking without sold-out goods', async () => {
   openScreen('/')
 
   const ranking = await screen.findByRole('list', { name: '人気ランキング' })
@@ -168,7 +168,7 @@ test('its ranking is the beginning of /ranking: what is sold, without what is so
   })
 })
 
-test('a layout that cannot be had is ignored: categories and news stand for it (§8)', async () => {
+test('a failed layout is replaced by categories and news (§8)', async () => {
   api.answer(getLayout, { message: 'エラーが発生しました', code: 'server.failed' }, { status: 500 })
   const toasts = recordToasts()
   openScreen('/')
@@ -179,14 +179,14 @@ test('a layout that cannot be had is ignored: categories and news stand for it (
   expect(toasts).toEqual([])
 })
 
-test('a guest who has seen nothing has no row of seen products', async () => {
+test('a guest without a history has no row of seen products', async () => {
   openScreen('/')
 
   await screen.findByRole('heading', { name: 'お知らせ' })
   expect(screen.queryByText('最近見た商品')).not.toBeInTheDocument()
 })
 
-test('a part that the server refuses is left out, and the page stands', async () => {
+test('a part that the server refuses is left out', async () => {
   api.answer(getCollection, { message: 'gone', code: 'collection.not_found', errors: {} }, { status: 404 })
   openScreen('/')
 
@@ -197,7 +197,7 @@ test('a part that the server refuses is left out, and the page stands', async ()
 const layoutIs = (...own: { name: string; args: Record<string, unknown> }[]) =>
   api.answer(getLayout, { page: 'index', title: '', areas: [{ name: 'main', components: own }] })
 
-test('recommendations go with the product seen last, without what was seen already', async () => {
+test('recommendations follow the product seen last, without seen ones', async () => {
   const [seen, other] = [aProductSummary(), aProductSummary({ id: 2, key: 'hana', name: 'ハンドタオル 花' })]
   layoutIs({ name: 'recommend', args: { alias: 'pickup' } })
   api.answer(listGuestProductHistories, {
@@ -213,7 +213,7 @@ test('recommendations go with the product seen last, without what was seen alrea
   expect(api.callsOf(listRecommendedProducts)[0]?.params).toEqual({ key: 'imabari-towel-set' })
 })
 
-test('who has seen nothing is recommended the shop’s own choice', async () => {
+test('without a history the shop’s own choice is recommended', async () => {
   layoutIs({ name: 'recommend', args: { alias: 'pickup' } })
   openScreen('/')
 
@@ -221,7 +221,7 @@ test('who has seen nothing is recommended the shop’s own choice', async () => 
   expect(api.callsOf(getCollection)[0]?.params).toEqual({ alias: 'pickup' })
 })
 
-test('the business calendar marks the days without dispatch in words', async () => {
+test('the business calendar names the days without dispatch', async () => {
   layoutIs({ name: 'business-calendar', args: { months: 1 } })
   const dates = [
     { date: '2026-12-01', weekday: 2, is_open: true, note: null },
@@ -239,7 +239,7 @@ test('the business calendar marks the days without dispatch in words', async () 
   ).toEqual(['', '', '1', '2休', '', '', ''])
 })
 
-test('popups that the layout asks for come with the page, and are fetched once (§4)', async () => {
+test('popups of the layout come with the page once (§4)', async () => {
   const popup = { id: 1, key: 'welcome', title: 'はじめての方に', body: '', image: null, url: null }
   const shown = recordEvents('top-page.shown')
   layoutIs({ name: 'popups', args: {} })
@@ -252,7 +252,7 @@ test('popups that the layout asks for come with the page, and are fetched once (
   expect(api.callsOf(listPopups)).toHaveLength(1)
 })
 
-test('a banner is a promotion: it is recorded once it is seen, and when it is followed', async () => {
+test('a banner is recorded as a promotion when seen and followed', async () => {
   const recorded = recordEvents('analytics.recorded')
   const promotions = () => recorded.filter(({ name }) => name.endsWith('_promotion'))
   openScreen('/')

@@ -12,7 +12,7 @@ const tomorrowChoices = [
   ...deliveryPlaces.map((name) => ({ value: name, label: name })),
 ]
 
-/** So many values of a facet are in view; the rest opens. */
+/** Values of a facet that are visible; the rest unfolds. */
 const visibleValues = 8
 
 type FacetFieldsProps = {
@@ -22,8 +22,8 @@ type FacetFieldsProps = {
 }
 
 /**
- * Fields show what is asked for now, also after Back and when a chip takes a choice away; one that has the
- * focus keeps it.
+ * Resets the fields to the current search, e.g. after Back or a removed chip, without remounting the focused
+ * one.
  */
 function useFieldsOf(search: ProductSearch): RefObject<HTMLDivElement | null> {
   const fields = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ function useFieldsOf(search: ProductSearch): RefObject<HTMLDivElement | null> {
   return fields
 }
 
-/** What a list can be narrowed by; names and values are those of the URL. */
+/** Facets of a list; names and values are those of the URL. */
 export function FacetFields({ facets, search, onChoose }: FacetFieldsProps) {
   const choose = (event: { currentTarget: HTMLInputElement | HTMLSelectElement }) =>
     event.currentTarget.form && onChoose?.(event.currentTarget.form)
@@ -119,7 +119,6 @@ function FacetValues({ facet, chosen, onChange }: FacetValuesProps) {
   )
 }
 
-/** A choice with how many products it would leave. */
 function Counted({ label, count }: { label: string; count: number }) {
   return (
     <>
@@ -131,10 +130,7 @@ function Counted({ label, count }: { label: string; count: number }) {
   )
 }
 
-/**
- * As much as a price is read from: up to eight digits of either width, with what stands between them in
- * writing.
- */
+/** Text that is read as a price: up to eight digits of either width, with separators and currency signs. */
 const pricePattern = '(?:[\\s,，円¥￥]*[0-9０-９]){0,8}[\\s,，円¥￥]*'
 
 function PriceInput({ name, label, value }: { name: string; label: string; value: number | undefined }) {

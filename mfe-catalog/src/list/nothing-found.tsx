@@ -7,13 +7,10 @@ import { AskedRequest } from '../product-request/asked-request'
 import { isFiltered, withoutFilters, writeSearch, type ProductSearch } from '../search/product-search.rules'
 import styles from './nothing-found.module.css'
 
-/** The words that were probably typed, or as many of them as find something, and what they find. */
+/** The probable words, or the words that have results, and their products. */
 type Meant = { word: string; dropped: readonly string[]; products: readonly ProductSummary[]; total: number }
 
-/**
- * Where to go on from a list that holds nothing: fewer conditions, the shelves, what others choose, or a
- * request.
- */
+/** Ways on from an empty list: fewer conditions, categories, popular goods, or a request. */
 export function NothingFound({
   search,
   popular,

@@ -4,7 +4,7 @@ import type { ListFacets } from './product-facets.rules'
 import { changeSearch, priceRangeText, writeSearch, type ProductSearch } from '../search/product-search.rules'
 import styles from './price-ranges.module.css'
 
-/** Ranges of prices as links, each with how many products lie in it; the chosen one takes itself back. */
+/** Price ranges as links with counts; the chosen one removes itself. */
 export function PriceRanges({ search, ranges }: { search: ProductSearch; ranges: ListFacets['prices'] }) {
   if (ranges.length === 0) return null
   return (

@@ -26,11 +26,11 @@ const facets = {
   price: { min: 1, max: 2, ranges: [] },
 }
 
-test('the tops of the category tree are offered until one of a branch is chosen', () => {
+test('only top categories are offered until one is chosen', () => {
   expect(facetsOf(facets, tree, [])[0]?.values.map(({ value }) => value)).toEqual(['sweets', 'tea'])
 })
 
-test('a chosen branch unfolds in the order of the tree, and what holds nothing is left out', () => {
+test('a chosen branch unfolds in tree order without empty categories', () => {
   const [facet, ...others] = facetsOf(facets, tree, ['yogashi'])
 
   expect(facet?.values.map(({ value, isChild }) => [value, isChild])).toEqual([
@@ -41,7 +41,7 @@ test('a chosen branch unfolds in the order of the tree, and what holds nothing i
   expect(others).toEqual([])
 })
 
-test('what goods tell of themselves is asked once: a label of the same words is left out', () => {
+test('a tag with the name of a trait is offered once', () => {
   const tag = [
     { key: 'cool', name: 'クール便', count: 42 },
     { key: 'new', name: '新着', count: 4 },
@@ -54,7 +54,7 @@ test('what goods tell of themselves is asked once: a label of the same words is 
   ])
 })
 
-test('each branch below unfolds in turn', () => {
+test('each lower branch unfolds in turn', () => {
   const deep = [category('sweets', [category('wagashi', [category('yokan')])])]
   const counts = {
     ...facets,
@@ -68,12 +68,12 @@ test('each branch below unfolds in turn', () => {
   ])
 })
 
-test('the trail leads from the top of the tree to the category', () => {
+test('the trail leads from the top category to the chosen one', () => {
   expect(trailOf(tree, 'wagashi').map(({ key }) => key)).toEqual(['sweets', 'wagashi'])
   expect(trailOf(tree, 'unknown')).toEqual([])
 })
 
-test('tomorrow is the day after today in Tokyo, where it is the next day already', () => {
+test('tomorrow is the next day in Tokyo', () => {
   expect(tomorrowOf(new Date('2026-11-23T14:59:00Z'))).toBe('2026-11-24')
   expect(tomorrowOf(new Date('2026-11-23T15:00:00Z'))).toBe('2026-11-25')
 })

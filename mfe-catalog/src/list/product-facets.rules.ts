@@ -2,28 +2,25 @@ import { productTraits, type Category, type ProductFacets } from '@storefront/co
 import { toTokyoDay } from '@storefront/locale-ja'
 import type { FacetName, ProductSearch } from '../search/product-search.rules'
 
-/** One way to narrow a list, with how many each value would leave. */
 export type Facet = {
   name: FacetName
   label: string
   isOpen: boolean
   values: { value: string; label: string; count: number; isChild?: boolean }[]
-  /** Said before what is chosen, where the value alone would say the opposite. */
+  /** Text of the chip, where the value alone would say the opposite. */
   chipText?: (label: string) => string
 }
 
 const traitLabels = { noshi: 'のし可', free: '送料無料', cool: 'クール便' }
 
-/** What goods tell of themselves is no label of the staff's besides: one way, and one number. */
+/** A tag with a trait's name would offer the same filter twice. */
 const isNoTrait = ({ label }: { label: string }) => !Object.values(traitLabels).includes(label)
 
-/** The day after today in Tokyo. */
 export const tomorrowOf = (now: Date): string => toTokyoDay(new Date(now.getTime() + 24 * 3_600_000))
 
-/** All that a list can be narrowed by. */
 export type ListFacets = { named: Facet[]; prices: ProductFacets['price']['ranges']; inStock: number }
 
-/** Ranges that hold nothing are left out, but for the one that is chosen. */
+/** Leaves out empty ranges, except the chosen one. */
 export function listFacetsOf(
   facets: ProductFacets,
   categories: readonly Category[],
@@ -38,8 +35,7 @@ export function listFacetsOf(
 }
 
 /**
- * Facets in the order of the panel; categories follow their tree, and show what is below them once one of
- * them is chosen.
+ * Facets in the order of the panel; categories follow their tree and show their children once one is chosen.
  */
 export function facetsOf(
   facets: ProductFacets,
@@ -98,11 +94,11 @@ function categoryValues(
   return below(categories, 0)
 }
 
-/** A branch unfolds once it or something in it is chosen. */
+/** A branch unfolds once it or a descendant is chosen. */
 const holdsOneOf = ({ key, children }: Category, chosen: readonly string[]): boolean =>
   chosen.includes(key) || children.some((child) => holdsOneOf(child, chosen))
 
-/** The categories from the top of the tree down to one, empty when there is no such category. */
+/** The categories from the top down to one; empty for an unknown key. */
 export function trailOf(categories: readonly Category[], key: string): Category[] {
   for (const category of categories) {
     if (category.key === key) return [category]

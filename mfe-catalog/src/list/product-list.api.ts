@@ -15,7 +15,7 @@ import type { ProductSearch } from '../search/product-search.rules'
 
 const popularProducts = 8
 
-/** One page of products with what they can be narrowed by; the category gives title and trail. */
+/** One page of products with facets; the category provides title and trail. */
 export async function fetchProductList(search: ProductSearch, signal: AbortSignal) {
   const { word, chosen, priceFrom, priceTo, isInStockOnly, tomorrowIn, sort } = search
   const query = {
@@ -50,13 +50,13 @@ export async function fetchProductList(search: ProductSearch, signal: AbortSigna
   }
 }
 
-/** What the words that were probably meant find, or those that are left. */
+/** Results of the probable words, or of the remaining ones. */
 async function fetchNearest(word: string, dropped: readonly string[], signal: AbortSignal) {
   const { data, headers } = await call(listProducts, { query: { word, per: popularProducts }, signal })
   return { word, dropped, products: data.data, total: paginationOf(headers).total }
 }
 
-/** The occasion that the word speaks of; one that has gone since is no reason to fail. */
+/** The occasion that the word means; a deleted one is ignored. */
 async function fetchMeant(word: string, signal: AbortSignal) {
   const meant = word && occasionOfWord(currentSite().occasions, word)
   if (!meant) return undefined
@@ -66,7 +66,6 @@ async function fetchMeant(word: string, signal: AbortSignal) {
   })
 }
 
-/** What others choose, for a list that holds nothing. */
 async function fetchPopular(signal: AbortSignal): Promise<ProductSummary[]> {
   return (await call(listProducts, { query: { sort: 'popular', per: popularProducts }, signal })).data.data
 }

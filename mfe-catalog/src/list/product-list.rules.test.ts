@@ -22,15 +22,15 @@ test.each([
   expect(headAt(query).robots).toBe(robots)
 })
 
-test('an empty category is not for search engines', () => {
+test('an empty category is not indexed', () => {
   expect(headAt('category=towel', []).robots).toBe('noindex,follow')
 })
 
-test('a filtered list names its category as the page to be found', () => {
+test('a filtered list is canonical to its category', () => {
   expect(headAt('category=towel&sort=price_asc&tag=new').canonical).toBe('/product?category=towel')
 })
 
-test('a list tells search engines its products and the way to it', () => {
+test('search engines get a list’s products and trail', () => {
   expect(headAt('category=towel').jsonLd).toMatchObject([
     { '@type': 'ItemList', itemListElement: [{ position: 1, url: '/product/imabari-towel-set' }] },
     {

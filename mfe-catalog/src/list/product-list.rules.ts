@@ -16,7 +16,7 @@ export function titleOfList({ search, category }: Pick<ListData, 'search' | 'cat
   return category?.name ?? '商品一覧'
 }
 
-/** Lists are found by category; searches, filtered and empty lists are not for search engines. */
+/** Search engines index lists by category only, and no search, filtered or empty list. */
 export function headOfList(data: ListData): Head {
   const { search, category, products, pagination, trail } = data
   const title = titleOfList(data) + (search.page > 1 ? `（${search.page}ページ目）` : '')

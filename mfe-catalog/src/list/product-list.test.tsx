@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => setShopClock({}))
 
-test('a list shows name, maker and price with tax, and says what is sold out', async () => {
+test('a list shows name, maker, price with tax and sold-out goods', async () => {
   openScreen('/product')
 
   const [first, second] = await screen.findAllByRole('article')
@@ -43,7 +43,7 @@ test('a list shows name, maker and price with tax, and says what is sold out', a
   expect(screen.getByText(/1〜2件目/)).toBeVisible()
 })
 
-test('the URL decides what the server is asked for', async () => {
+test('the URL determines the request to the server', async () => {
   openScreen('/product?word=タオル&category=towel&price_from=1000&in_stock=1&sort=price_asc&page=2')
 
   await screen.findByRole('heading', { name: '「タオル」の検索結果' })
@@ -60,7 +60,7 @@ test('the URL decides what the server is asked for', async () => {
   })
 })
 
-test('a word that means an occasion leads to it above the hits, which suggest its noshi', async () => {
+test('a word for an occasion shows its card above the hits', async () => {
   api.answer(getOccasion, anOccasion())
   openScreen('/product?word=御歳暮', { occasions: [{ key: 'oseibo', name: 'お歳暮', words: [] }] })
 
@@ -76,7 +76,7 @@ test('a word that means an occasion leads to it above the hits, which suggest it
   )
 })
 
-test('a word of no occasion asks for none, and one that has gone since is left out', async () => {
+test('a word without an occasion, or with a deleted one, adds none', async () => {
   const occasions = [{ key: 'oseibo', name: 'お歳暮', words: [] }]
   openScreen('/product?word=タオル', { occasions })
   await screen.findByRole('heading', { name: '「タオル」の検索結果' })
@@ -89,7 +89,7 @@ test('a word of no occasion asks for none, and one that has gone since is left o
   expect(screen.queryByRole('complementary', { name: /ご案内/ })).toBeNull()
 })
 
-test('noshi, postage, cooling, allergens and tomorrow by prefecture narrow a list and are taken back by chips', async () => {
+test('traits, allergens and tomorrow’s delivery narrow a list with chips', async () => {
   const counted = (key: string) => [{ key, name: key, count: 3 }]
   const facets = someFacets({ trait: counted('noshi'), allergen: counted('卵') })
   api.answer(listProducts, { data: [aProductSummary()], facets }, paged(3))
@@ -113,7 +113,7 @@ test('noshi, postage, cooling, allergens and tomorrow by prefecture narrow a lis
   })
 })
 
-test('a facet that is ticked goes into the URL and back to the first page', async () => {
+test('a ticked facet enters the URL and returns to page one', async () => {
   const { urlNow } = openScreen('/product?page=2')
   await screen.findByRole('heading', { name: '商品一覧' })
 
@@ -124,7 +124,7 @@ test('a facet that is ticked goes into the URL and back to the first page', asyn
   expect(screen.getByText('肌に触れるものを、贈りものに。')).toBeVisible()
 })
 
-test('a choice that follows at once is added to the one that is on its way', async () => {
+test('a second choice is added to a navigation in progress', async () => {
   const { urlNow } = openScreen('/product')
   await screen.findByRole('heading', { name: '商品一覧' })
   api.stall(listProducts)
@@ -138,7 +138,7 @@ test('a choice that follows at once is added to the one that is on its way', asy
   await waitFor(() => expect(urlNow()).toMatch(/category=towel&price_/))
 })
 
-test('a facet that was ticked by keyboard keeps the focus, and Back takes it back', async () => {
+test('a facet ticked by keyboard keeps the focus, Back unticks it', async () => {
   const { router } = openScreen('/product')
   await screen.findByRole('heading', { name: '商品一覧' })
   const box = panel().getByLabelText(/タオル・寝具/)
@@ -153,7 +153,7 @@ test('a facet that was ticked by keyboard keeps the focus, and Back takes it bac
   await waitFor(() => expect(box).not.toBeChecked())
 })
 
-test('a price range is sent with its button, in full-width too', async () => {
+test('a price range is submitted by its button, also in full width', async () => {
   const { urlNow } = openScreen('/product')
   await screen.findByRole('heading', { name: '商品一覧' })
 
@@ -163,26 +163,23 @@ test('a price range is sent with its button, in full-width too', async () => {
   await waitFor(() => expect(urlNow()).toBe('/product?price_from=3000'))
 })
 
-test.each(['あいう', '-5', '123456789'])(
-  'a price that cannot be read is asked for again where it was typed: %s',
-  async (typed) => {
-    const { urlNow } = openScreen('/product')
-    await screen.findByRole('heading', { name: '商品一覧' })
-    const price = panel().getByLabelText('下限の価格')
+test.each(['あいう', '-5', '123456789'])('an unreadable price is refused at its field: %s', async (typed) => {
+  const { urlNow } = openScreen('/product')
+  await screen.findByRole('heading', { name: '商品一覧' })
+  const price = panel().getByLabelText('下限の価格')
 
-    await userEvent.type(price, typed)
-    await userEvent.click(panel().getByRole('button', { name: '価格で絞り込む' }))
+  await userEvent.type(price, typed)
+  await userEvent.click(panel().getByRole('button', { name: '価格で絞り込む' }))
 
-    expect(price).toBeInvalid()
-    expect(urlNow()).toBe('/product')
-    await userEvent.clear(price)
-    await userEvent.type(price, '￥５，０００')
-    await userEvent.click(panel().getByRole('button', { name: '価格で絞り込む' }))
-    await waitFor(() => expect(urlNow()).toBe('/product?price_from=5000'))
-  },
-)
+  expect(price).toBeInvalid()
+  expect(urlNow()).toBe('/product')
+  await userEvent.clear(price)
+  await userEvent.type(price, '￥５，０００')
+  await userEvent.click(panel().getByRole('button', { name: '価格で絞り込む' }))
+  await waitFor(() => expect(urlNow()).toBe('/product?price_from=5000'))
+})
 
-test('prices and stock are offered with their counts; a range is one press', async () => {
+test('prices and stock show counts and a range applies at once', async () => {
   const { urlNow } = openScreen('/product')
   await screen.findByRole('heading', { name: '商品一覧' })
 
@@ -198,7 +195,7 @@ test('prices and stock are offered with their counts; a range is one press', asy
   )
 })
 
-test('a chip takes its condition back', async () => {
+test('a chip removes its condition', async () => {
   const { urlNow } = openScreen('/product?category=towel&price_to=5000')
 
   await userEvent.click(await screen.findByRole('link', { name: '〜5,000円の条件を外す' }))
@@ -206,7 +203,7 @@ test('a chip takes its condition back', async () => {
   await waitFor(() => expect(urlNow()).toBe('/product?category=towel'))
 })
 
-test('another order keeps the conditions', async () => {
+test('a change of order keeps the conditions', async () => {
   const { urlNow } = openScreen('/product?category=towel')
 
   await userEvent.selectOptions(await screen.findByLabelText('並び順'), '価格が安い順')
@@ -225,7 +222,7 @@ test('pages are links that keep the conditions', async () => {
   )
 })
 
-test('a page that the list does not have any more leads to its last one', async () => {
+test('a page past the end leads to the last one', async () => {
   api.answerBy(listProducts, ({ url }) => [
     { data: url.searchParams.get('page') === '9' ? [] : [aProductSummary()], facets: someFacets() },
     200,
@@ -258,7 +255,7 @@ test('§4 a message is hidden until its text changes', async () => {
   await shows(() => screen.getByText('品えらびの前に'))
 })
 
-test('a searched word is remembered', async () => {
+test('a searched word is recorded', async () => {
   openScreen('/product?word=タオル')
 
   await waitFor(() =>
@@ -266,7 +263,7 @@ test('a searched word is remembered', async () => {
   )
 })
 
-test('a word that could not be remembered disturbs nobody', async () => {
+test('a word that cannot be recorded does not affect the page', async () => {
   api.answer(recordProductSearch, { message: 'down', code: 'server.failed', errors: {} }, { status: 500 })
   const reported: string[] = []
   const subscription = on('failure.reported').subscribe(({ kind }) => reported.push(kind))
@@ -284,7 +281,7 @@ test('§5 a word that is blank after trimming is not posted', async () => {
   expect(api.callsOf(recordProductSearch)).toHaveLength(0)
 })
 
-test('a search without result shows what others choose, and takes the request for the article', async () => {
+test('a search without results shows popular goods and a request form', async () => {
   api.answer(listProducts, { data: [], facets: someFacets({ category: [] }) }, paged(0))
   api.answer(requestProduct, { id: 1 })
   openScreen('/product?word=xyz')
@@ -301,7 +298,7 @@ test('a search without result shows what others choose, and takes the request fo
   })
 })
 
-test('a search without result says what to do next', async () => {
+test('a search without results suggests what to do next', async () => {
   api.answer(listProducts, { data: [], facets: someFacets({ category: [] }) }, paged(0))
   openScreen('/product?word=xyz&category=towel')
 
@@ -310,7 +307,7 @@ test('a search without result says what to do next', async () => {
   expect(screen.getByRole('link', { name: 'すべての商品を見る' })).toHaveAttribute('href', '/product')
 })
 
-test('words that find nothing lead to those that were probably meant, with their goods', async () => {
+test('a misspelled word leads to the probable one with its goods', async () => {
   api.answerBy(listProducts, ({ url }) =>
     url.searchParams.get('word') === 'カステエラ'
       ? [{ data: [], facets: someFacets(), did_you_mean: 'カステラ' }, 200, paged(0).headers]
@@ -330,7 +327,7 @@ test('words that find nothing lead to those that were probably meant, with their
   )
 })
 
-test('a price among the words becomes a range that can be taken off', async () => {
+test('a price among the words becomes a range', async () => {
   const { router } = openScreen('/product?word=お茶　三千円&sort=newest')
 
   await screen.findByRole('heading', { name: '「お茶」の検索結果' })
@@ -367,7 +364,7 @@ const manyPages = () =>
     return [{ data: pageOfGoods(page), facets: someFacets() }, 200, paged(200, page, 24).headers]
   })
 
-test('もっと見る adds the next page below, in the same entry, and the URL brings all of it back', async () => {
+test('もっと見る appends the next page and the URL restores all', async () => {
   manyPages()
   const { router } = openScreen('/product?sort=newest')
   const more = await screen.findByRole('link', { name: /もっと見る/ })
@@ -384,7 +381,7 @@ test('もっと見る adds the next page below, in the same entry, and the URL b
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48))
 })
 
-test('after four pages together the next one begins anew', async () => {
+test('after four pages もっと見る leads to a separate page', async () => {
   manyPages()
   openScreen('/product?page=4&from=1')
 

@@ -41,7 +41,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a product that was pointed at opens with what was read meanwhile', async () => {
+test('a prefetched product opens with the prefetched answers', async () => {
   await pointAt(url)
   openScreen(url)
 
@@ -49,7 +49,7 @@ test('a product that was pointed at opens with what was read meanwhile', async (
   expect(asked()).toBe(1)
 })
 
-test('what was read before a change is read again after it', async () => {
+test('prefetched answers are fetched again after a change', async () => {
   await pointAt(url)
   await call(likeProduct, { params: { id: 1 } })
   openScreen(url)
@@ -58,7 +58,7 @@ test('what was read before a change is read again after it', async () => {
   expect(asked()).toBe(2)
 })
 
-test('five seconds later it is read again', async () => {
+test('prefetched answers expire after five seconds', async () => {
   const now = jest.spyOn(Date, 'now')
   await pointAt(url)
   now.mockReturnValue(Date.now() + 5_000)
@@ -69,7 +69,7 @@ test('five seconds later it is read again', async () => {
   now.mockRestore()
 })
 
-test('a failure of the reading is nobody’s: nothing is told, and the press asks anew', async () => {
+test('a failed prefetch is silent and the press fetches again', async () => {
   api.answer(getProduct, { message: 'failed' }, { status: 500 })
   await pointAt(url)
   expect(failures).toEqual([])
@@ -79,7 +79,7 @@ test('a failure of the reading is nobody’s: nothing is told, and the press ask
   await shows(() => screen.getByRole('heading', { level: 1, name: '今治タオル 四枚セット' }))
 })
 
-test('a screen whose loader does more than read is not run for a pointer', async () => {
+test('a loader that does more than read is not prefetched', async () => {
   await pointAt('/product/imabari-towel-set/uos')
 
   expect(asked()).toBe(0)

@@ -15,7 +15,6 @@ import {
 } from '../search/product-search.rules'
 import styles from './search-chips.module.css'
 
-/** What is chosen, each with the link that takes it back. */
 export function SearchChips({ search, facets }: { search: ProductSearch; facets: ListFacets }) {
   if (!isFiltered(search)) return null
   return (

@@ -2,10 +2,10 @@ import { formatYen } from '@storefront/locale-ja'
 import type { ListFacets } from './product-facets.rules'
 import { facetNames, priceRangeText, type ProductSearch } from '../search/product-search.rules'
 
-/** As long as a bookmark's title may be. */
+/** The API's maximum for a bookmark's title. */
 const titleLengthMax = 200
 
-/** A choice in the shop's words; in those of the URL where the list does not offer it. */
+/** The shop's label of a choice; the URL's value if the list does not offer it. */
 export function labelOfChoice(facets: ListFacets, name: string, value: string): string {
   const facet = facets.named.find((one) => one.name === name)
   const label = facet?.values.find((one) => one.value === value)?.label ?? value
@@ -15,7 +15,7 @@ export function labelOfChoice(facets: ListFacets, name: string, value: string): 
 /** 東京都に明日届く. */
 export const tomorrowText = ({ tomorrowIn }: Pick<ProductSearch, 'tomorrowIn'>) => `${tomorrowIn}に明日届く`
 
-/** A search in one line: its word, then what it is narrowed by. */
+/** A search in one line: its word, then its conditions. */
 export function titleOfConditions(search: ProductSearch, facets: ListFacets): string {
   const parts = [
     search.word && `「${search.word}」`,

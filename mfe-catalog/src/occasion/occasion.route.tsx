@@ -32,7 +32,6 @@ export { ListSkeleton as HydrateFallback } from '../screen-skeleton'
 
 export const handle = { isPrefetchable: true, head: headOfOccasion }
 
-/** What is given for: its manners in short, the goods by budget, then all that staff have to say. */
 export function Component() {
   const { occasion, asked, products, pagination } = useLoaderData<typeof loader>()
   const navigation = useNavigation()

@@ -4,7 +4,7 @@ import { budgetText, occasionPath, type Budget } from '../gift-ways/gift-ways.ru
 import { writePageRange, type PageRange } from '../search/page-range.rules'
 import { readSearch } from '../search/product-search.rules'
 
-/** The state of an occasion's page, which is its URL and nothing else. */
+/** The state of an occasion's page, held by its URL only. */
 export type OccasionQuery = Budget & PageRange
 
 export function readOccasionQuery(query: URLSearchParams): OccasionQuery {
@@ -12,7 +12,6 @@ export function readOccasionQuery(query: URLSearchParams): OccasionQuery {
   return { priceFrom, priceTo, page, ...(from !== undefined && { from }) }
 }
 
-/** The URL of a state: defaults are left out. */
 export function writeOccasionQuery(key: string, { priceFrom, priceTo, ...range }: OccasionQuery): string {
   const query = new URLSearchParams()
   if (priceFrom !== undefined) query.set('price_from', String(priceFrom))
@@ -22,7 +21,6 @@ export function writeOccasionQuery(key: string, { priceFrom, priceTo, ...range }
   return text ? `${occasionPath(key)}?${text}` : occasionPath(key)
 }
 
-/** Every budget. */
 export const openBudget: Budget = { priceFrom: undefined, priceTo: undefined }
 
 const indexTitle = '用途で選ぶ'
@@ -65,7 +63,7 @@ type OccasionData = {
   pagination: Pagination
 }
 
-/** A band of budgets and the pages after it are not for search engines: the whole list is. */
+/** Search engines index the whole list, but no budget range and no later pages of one. */
 export function headOfOccasion({ occasion, asked, products }: OccasionData): Head {
   const isNarrowed = asked.priceFrom !== undefined || asked.priceTo !== undefined
   const part = [

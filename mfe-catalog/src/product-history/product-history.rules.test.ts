@@ -2,7 +2,7 @@ import { withViewed } from './product-history.rules'
 
 const products = (...ids: number[]) => ids.map((id) => ({ id }))
 
-test('§4 a newly viewed product moves to the front, and duplicates go', () => {
+test('§4 a newly viewed product moves to the front without duplicates', () => {
   expect(withViewed(products(1, 2, 3), { id: 3 })).toEqual(products(3, 1, 2))
   expect(withViewed([], { id: 1 })).toEqual(products(1))
 })

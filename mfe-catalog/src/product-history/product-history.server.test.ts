@@ -2,7 +2,7 @@
 import { withRequestScope } from '@storefront/http/server'
 import { fetchSeenProducts } from './seen-products.api'
 
-/** What a server fetches for a guest with this cookie header, before an API that is away. */
+/** Fetches on a server for a guest with this cookie header, while the API is away. */
 function fetchOnServer(cookie: string) {
   const cacheAnswer = jest.fn(async () => ({ data: { data: [] }, headers: new Headers(), status: 200 }))
   const scope = {
@@ -16,14 +16,14 @@ function fetchOnServer(cookie: string) {
   return { cacheAnswer, products: withRequestScope(scope, () => fetchSeenProducts()) }
 }
 
-test('guests without a key of seen products have all seen nothing: the API is asked once for all of them', async () => {
+test('guests without a history key share one cached answer', async () => {
   const { products, cacheAnswer } = fetchOnServer('cartToken=abc')
 
   expect(await products).toEqual([])
   expect(cacheAnswer).toHaveBeenCalledTimes(1)
 })
 
-test('a guest with such a key is asked for alone: what was seen is nobody else’s', async () => {
+test('a guest with a history key gets an uncached answer', async () => {
   const { products, cacheAnswer } = fetchOnServer('guest_key=abc')
 
   await expect(products).rejects.toThrow()

@@ -5,11 +5,11 @@ import { createStore } from '@storefront/state'
 import { fetchSeenProducts } from './seen-products.api'
 import { withViewed } from './product-history.rules'
 
-/** Undefined until they are fetched. */
+/** Undefined until fetched. */
 const recent = createStore<readonly ProductSummary[] | undefined>(undefined)
 let isLoading = false
 
-/** Flushed when another shopper begins (§4): the next one's are fetched anew. */
+/** A change of session clears the list (§4); it is fetched again for the next shopper. */
 function flush() {
   isLoading = false
   recent.set(undefined)
@@ -17,7 +17,7 @@ function flush() {
 on('session.started').subscribe(flush)
 on('session.ended').subscribe(flush)
 
-/** A product that is not among them yet is known to the server alone. */
+/** Only the server has the data of a product outside the list. */
 on('product.viewed').subscribe(({ product_id }) => {
   const known = recent.get()
   const viewed = known?.find(({ id }) => id === product_id)
@@ -25,7 +25,7 @@ on('product.viewed').subscribe(({ product_id }) => {
   else flush()
 })
 
-/** Fetches them once, in a quiet moment. */
+/** Fetches the list once, when the browser is idle. */
 export function loadRecentProducts() {
   if (recent.get() || isLoading) return
   isLoading = true

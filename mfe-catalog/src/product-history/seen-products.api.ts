@@ -3,11 +3,12 @@ import { call } from '@storefront/http'
 import { isMember } from '@storefront/session'
 import { readCookie } from '@storefront/state'
 
-/** The products seen last, newest first: a member's own, or a guest's by the endpoint for guests (§6). */
+/** Recently viewed products, newest first: a member's, or a guest's by the guest endpoint (§6). */
 export async function fetchSeenProducts(signal?: AbortSignal): Promise<ProductSummary[]> {
   const { data } = await call((await isMember()) ? listProductHistories : listGuestProductHistories, {
     query: {},
-    // A guest without the key that the API gives with the first view has seen nothing, like all such guests.
+    // A guest without the key that the API sets at the first view has an empty history, so the answer can be
+    // shared.
     isCacheable: readCookie('guest_key') === undefined,
     signal,
     outlivesRoute: signal === undefined,

@@ -2,15 +2,12 @@ import { Button, TextSkeleton } from '@storefront/ui'
 import { lazy, Suspense, useState } from 'react'
 import type { ProductRequestProps } from './product-request'
 
-/**
- * Forms stay out of the page until one is asked for: a boundary that a server fills would need an inline
- * script.
- */
+/** The form is loaded on request: a boundary that a server fills would need an inline script. */
 const ProductRequest = lazy(() =>
   import('./product-request').then((module) => ({ default: module.ProductRequest })),
 )
 
-/** A button in whose place the form of a product request appears. */
+/** A button that the form of a product request replaces. */
 export function AskedRequest({ opener, ...request }: ProductRequestProps & { opener: string }) {
   const [isAsking, setIsAsking] = useState(false)
   if (!isAsking) {

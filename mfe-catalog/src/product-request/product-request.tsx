@@ -4,7 +4,6 @@ import { Panel } from '@storefront/ui'
 import { useState } from 'react'
 import { requestArticle, type WantedArticle } from './product-request.api'
 
-/** What a shopper asks for: an article that is sold out, or one that the shop does not have. */
 export type ProductRequestProps = {
   article: WantedArticle
   label: string
@@ -13,7 +12,7 @@ export type ProductRequestProps = {
   submit: string
 }
 
-/** A request is sent once; a guest leaves an e-mail. */
+/** Can be sent once; a guest provides an e-mail address. */
 export function ProductRequest({ article, label, use, sent, submit }: ProductRequestProps) {
   const { isLogin } = useSession()
   const [isSent, setIsSent] = useState(false)

@@ -9,30 +9,28 @@ import { ProductTile, type ProductTileProps } from './product-tile'
 import { QuickAddForm } from './quick-add'
 import styles from './goods-pages.module.css'
 
-/** Cards in the first rows of a desktop; their pictures are loaded at once. */
+/** Cards in the first rows on desktop, whose pictures load eagerly. */
 const priorityCards = 4
 
 type GoodsPagesProps = Pick<ProductTileProps, 'sizes' | 'occasion' | 'level'> & {
-  /** Name of the list. */
   title: string
-  /** The label of the grid where the list has none of its own. */
+  /** Label of the grid, where the list has no visible one. */
   label?: string
   products: readonly ProductSummary[]
   pagination: Paging
   range: PageRange
   hrefFor: (range: PageRange) => string
   isRanking?: boolean
-  /** In place of the cards, where there are none. */
+  /** Replaces the cards of an empty list. */
   empty?: ReactNode
 }
 
-/** Who had more shown goes on with what came. */
+/** Focuses the first of the cards that もっと見る added. */
 const focusCard = (card: HTMLElement | null) => card?.querySelector('a')?.focus({ preventScroll: true })
 
-/** The place, from 0, at which the pages of a list begin. */
+/** Index, from 0, of a list's first displayed product. */
 export const firstOf = ({ page, from = page }: PageRange, { per }: Paging): number => (from - 1) * per
 
-/** The cards of a list's pages, もっと見る and the other pages. */
 export function GoodsPages({
   title,
   label,
@@ -46,7 +44,7 @@ export function GoodsPages({
 }: GoodsPagesProps) {
   const first = firstOf(range, pagination)
   const next = nextPageRange(range)
-  // What is added stands below; once enough stand together, the next page is one of its own.
+  // もっと見る appends below; at the maximum of joined pages it leads to a separate page.
   const isAdding = next.from !== undefined
   const [addedAt, setAddedAt] = useState<number>()
   return (

@@ -8,20 +8,19 @@ import { FavouriteHeart } from '../favourite/favourite-heart'
 
 export type ProductTileProps = {
   product: ProductSummary
-  /** Name of the list it stands on, and its place from 0. */
+  /** Name of its list, and its index from 0. */
   list: string
   index: number
   isPriority?: boolean
   sizes?: string
   isRankedAs?: number
-  /** What it is looked at for; the product's page then suggests its 熨斗. */
+  /** The occasion that the shopper looks for; the product's page then suggests its 熨斗. */
   occasion?: string
   level?: 'h2' | 'h3'
-  /** The list has a form for it. */
+  /** The list contains a quick-add form. */
   hasQuickAdd?: boolean
 }
 
-/** A product on a list of this remote. */
 export function ProductTile({
   product,
   list,

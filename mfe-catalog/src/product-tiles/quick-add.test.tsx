@@ -19,7 +19,7 @@ const list = (...products: Parameters<typeof aProductSummary>[0][]) => {
 }
 beforeEach(() => api.answer(getCategoryHierarchy, { data: [aCategory()] }))
 
-test('what has nothing to choose goes into the cart from its card, one piece of it', async () => {
+test('a product without choices is added from its card', async () => {
   list({ has_choices: false }, { id: 2, key: 'hana', name: 'ハンドタオル 花', has_choices: false })
 
   await userEvent.click(await screen.findByRole('button', { name: 'カートに入れる ハンドタオル 花' }))
@@ -27,7 +27,7 @@ test('what has nothing to choose goes into the cart from its card, one piece of 
   expect(cart.requests).toEqual([{ product_id: 2, product_key: 'hana', quantity: 1 }])
 })
 
-test('what has sizes or is sold out has no button: its page asks', async () => {
+test('a product with sizes or sold out has no button', async () => {
   list(
     { has_choices: true },
     { id: 2, key: 'hana', name: 'ハンドタオル 花', has_choices: false, stock_state: 'sold_out' },
@@ -37,7 +37,7 @@ test('what has sizes or is sold out has no button: its page asks', async () => {
   expect(screen.queryByRole('button', { name: /^カートに入れる/ })).toBeNull()
 })
 
-test('a refusal names the product; what was added is told by the cart’s own toast alone', async () => {
+test('a refusal names the product and an addition raises no toast', async () => {
   const toasts = recordToasts()
   list({ has_choices: false })
   const button = await screen.findByRole('button', { name: /^カートに入れる/ })
@@ -61,7 +61,7 @@ test('without scripts the card’s button posts its product to the cart', async 
   expect(Object.fromEntries(posted)).toEqual({ intent: 'add', quantity: '1', product_id: '7' })
 })
 
-test('a card tells stars and their count, the earliest day, のし and クール便', async () => {
+test('a card shows rating, earliest day, のし and クール便', async () => {
   list({
     review: { average: 4.5, count: 8 },
     first_delivery_day: '2026-11-26',

@@ -5,10 +5,10 @@ import { Button } from '@storefront/ui'
 import { useRef } from 'react'
 import { requestPurchase } from '../purchase/purchase.api'
 
-/** The one form of a list, which the buttons of its cards send. */
+/** The form of a list, which the buttons of its cards submit. */
 const quickAddForm = 'quick-add'
 
-/** What has nothing to choose goes into the cart from its card. */
+/** Only a product without choices can be added from its card. */
 export const isQuicklyAdded = ({ has_choices, stock_state }: ProductSummary): boolean =>
   has_choices === false && stock_state !== 'sold_out' && currentSite().settings.isSelling
 
@@ -28,13 +28,13 @@ export function QuickAddButton({ id, name }: Pick<ProductSummary, 'id' | 'name'>
   )
 }
 
-/** Without scripts the button's own value says what to add; the toast tells of what was added. */
+/** Without scripts the button's value names the product; the cart's toast confirms an addition. */
 export function QuickAddForm({ products }: { products: readonly ProductSummary[] }) {
   const running = useRef(new Set<number>())
   const refuse = ({ name }: ProductSummary, message: string) =>
     publish('toast.raised', { type: 'danger', message: `「${name}」：${message}` })
 
-  /** Once for each product at a time; another one's press counts meanwhile. */
+  /** One request per product at a time; other products can be added meanwhile. */
   async function add(product: ProductSummary) {
     if (running.current.has(product.id)) return
     running.current.add(product.id)

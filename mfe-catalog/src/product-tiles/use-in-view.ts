@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Acts once the element comes into view, and again for another `subject`; not while that is empty. */
+/** Calls `act` when the element comes into view, once per non-empty `subject`. */
 export function useInView<E extends HTMLElement>(subject: string, act: () => void) {
   const place = useRef<E>(null)
   const seen = useEffectEvent(act)

@@ -39,17 +39,19 @@ const open = (expressWallets: string[], search = '') =>
   openScreen(`/product/imabari-towel-set${search}`, { settings: { expressWallets } })
 const purchase = () => screen.findByRole('region', { name: 'ご購入' })
 
-test('the wallets that the shop names are buttons of the product’s form, which need no script', async () => {
+test('the shop’s wallets are form buttons that need no script', async () => {
   open(['amazon_pay', 'paypay', 'nobody'])
 
   const wallets = within(await purchase()).getAllByRole<HTMLButtonElement>('button', { name: /で購入する$/ })
   expect(wallets.map(({ textContent }) => textContent)).toEqual(['Amazon Payで購入する', 'PayPayで購入する'])
   const { form, name, value } = wallets[1]!
-  expect([form?.id, name, value]).toEqual(['buy-form', 'intent', 'express-now'])
+  expect(form?.id).toBe('buy-form')
+  expect(name).toBe('intent')
+  expect(value).toBe('express-now')
   expect(wallets[1]).toHaveAttribute('formaction', '/cart?payment_code=paypay')
 })
 
-test('a press asks the cart for a checkout of this product that begins at the wallet', async () => {
+test('a press requests a checkout of this product by wallet', async () => {
   open(['paypay'])
   await userEvent.click(await screen.findByRole('button', { name: 'PayPayで購入する' }))
 
@@ -59,19 +61,19 @@ test('a press asks the cart for a checkout of this product that begins at the wa
   ])
 })
 
-test('a shop that names none shows none', async () => {
+test('a shop without wallets shows none', async () => {
   open([])
 
   expect(within(await purchase()).queryByRole('button', { name: /で購入する$/ })).toBeNull()
 })
 
-test('back from a wallet that was cancelled, the product says so', async () => {
+test('a cancelled wallet payment is shown on return', async () => {
   open(['paypay'], '?express=cancelled')
 
   await waitFor(() => expect(screen.getByText('お手続きがキャンセルされました')).toBeVisible())
 })
 
-test('what the address says of a wallet is told once: neither a reload nor Back tells it again', async () => {
+test('a returned wallet’s notice is removed from the address', async () => {
   history.replaceState({ kept: true }, '', '/product/imabari-towel-set?occasion=oseibo&express=cancelled')
   open(['paypay'], '?express=cancelled')
 
@@ -81,13 +83,13 @@ test('what the address says of a wallet is told once: neither a reload nor Back 
   expect(history.state).toEqual({ kept: true })
 })
 
-test('back from a wallet of a checkout that goes to several addresses, the product says so', async () => {
+test('a wallet refused for several addresses is explained on return', async () => {
   open(['paypay'], '?express=several')
 
   await shows(() => screen.getByText('お届け先が複数のため、ウォレットでのご購入に進めませんでした'))
 })
 
-test('a wallet of the browser’s sheet is told the sum of what is chosen, and a refusal closes the sheet', async () => {
+test('a payment sheet shows the total and closes on a refusal', async () => {
   const google_pay = { environment: 'TEST' }
   browser.install(['https://google.com/pay'])
   openScreen('/product/imabari-towel-set', {
@@ -102,7 +104,7 @@ test('a wallet of the browser’s sheet is told the sum of what is chosen, and a
   expect(asked).toMatchObject([{ quantity: 2, payment_code: 'google_pay' }])
 })
 
-test('a browser without a sheet is offered the other wallets alone', async () => {
+test('a browser without a payment sheet offers other wallets only', async () => {
   const google_pay = { environment: 'TEST' }
   openScreen('/product/imabari-towel-set', {
     settings: { expressWallets: ['google_pay', 'paypay'], paymentSheets: { google_pay } },

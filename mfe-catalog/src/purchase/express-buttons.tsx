@@ -8,14 +8,14 @@ import styles from './express-buttons.module.css'
 const expressIntent = 'express-now'
 const toldInAddress = ['express']
 
-/** The wallet whose button has sent the form; undefined for the form's other buttons. */
+/** The wallet whose button submitted the form; undefined for other buttons. */
 export function walletOf(submitter: HTMLElement | null): string | undefined {
   if (!(submitter instanceof HTMLButtonElement) || submitter.value !== expressIntent) return undefined
   const [, query] = (submitter.getAttribute('formaction') ?? '').split('?')
   return new URLSearchParams(query).get('payment_code') ?? undefined
 }
 
-/** Wallets that give name and address along: further buttons of the product's form. */
+/** Wallets that provide name and address: further submit buttons of the product's form. */
 export function ExpressButtons({ purchase }: { purchase: Purchase }) {
   const wallets = useExpressWallets()
   if (wallets.length === 0) return null
@@ -42,7 +42,7 @@ export function ExpressButtons({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** Back from a wallet where nothing was agreed upon, or with more addresses than it knows. */
+/** Notice after the return from a wallet that was cancelled or does not support several addresses. */
 export function ExpressReturned() {
   const [search] = useSearchParams()
   useToldOnce(toldInAddress)

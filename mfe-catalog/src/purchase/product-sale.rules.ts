@@ -5,7 +5,7 @@ type Sellable = Pick<Product, 'stock_state' | 'is_sale' | 'sale_from' | 'sale_to
 
 const soldOut = 'ただいま売り切れです。'
 
-/** Why the product cannot be put into the cart now; undefined when it can. */
+/** Why the product cannot be added to the cart now; undefined if it can. */
 export function whyNotForSale(
   product: Sellable,
   { isSelling, now = shopNow() }: { isSelling: boolean; now?: Date },
@@ -19,7 +19,6 @@ export function whyNotForSale(
   return undefined
 }
 
-/** The stock section's sentence. */
 export function stockText({
   stock_state,
   stock_quantity,
@@ -32,7 +31,7 @@ export function stockText({
   return `在庫あり・${dispatch}`
 }
 
-/** What is made for the shopper tells no day. */
+/** Made-to-order goods have no delivery day. */
 export const hasDeliveryDay = ({
   has_measurement,
   has_name_embroidery,

@@ -1,6 +1,6 @@
 import { checkCentimetres, optionsOf } from './product-uos.rules'
 
-test('what was measured and embroidered goes along as options, and nothing empty', () => {
+test('measures and embroidery become options without empty ones', () => {
   const form = ['height', 'waist', 'name_embroidery'].map((name) => ({ name, label: name, type: 'text' }))
   const layout = { form, dataFormDefault: {}, options: {}, prefix: '' }
 

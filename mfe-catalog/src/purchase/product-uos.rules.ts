@@ -1,14 +1,14 @@
 import type { FormLayout, Product } from '@storefront/contracts'
 import { checkDecimal } from '@storefront/locale-ja'
 
-/** Bought on the screen that asks for measures or a name. */
+/** Such goods are bought on the screen for measures or a name. */
 export const isMadeToOrder = (product: Pick<Product, 'has_measurement' | 'has_name_embroidery'>) =>
   product.has_measurement || product.has_name_embroidery
 
-/** The name that is sewn; every other field of the form `uos` is a measure in centimetres. */
+/** The embroidered name; every other field of the form `uos` is a measure in centimetres. */
 export const embroideryField = 'name_embroidery'
 
-/** The form of what is made to order, without the measures that such a garment does not need. */
+/** The made-to-order form without measures that this garment does not need. */
 export function layoutFor(product: Pick<Product, 'product_model'>, layout: FormLayout): FormLayout {
   const measures = product.product_model.size_table?.measures
   if (!measures) return layout
@@ -18,26 +18,25 @@ export function layoutFor(product: Pick<Product, 'product_model'>, layout: FormL
   }
 }
 
-/** What the order form of such goods asks for: 採寸, 刺繍 or both. */
+/** Sections of the order form: 採寸, 刺繍 or both. */
 export const askedOf = ({
   has_measurement,
   has_name_embroidery,
 }: Pick<Product, 'has_measurement' | 'has_name_embroidery'>) =>
   [...(has_measurement ? ['採寸'] : []), ...(has_name_embroidery ? ['刺繍'] : [])].join('・')
 
-/** What the shop measures, as its form orders and names it. */
+/** The measures in the order and with the labels of the shop's form. */
 export const measuresOf = ({ form }: FormLayout) => form.filter(({ name }) => name !== embroideryField)
 
 export const embroideryChoices = ['style', 'color'] as const
 
 export type MadeToOrder = Partial<Record<string, string>>
 
-/** The shop's form of what is made to order, and of an embroidery's style and thread. */
 type MadeToOrderForms = { layout: FormLayout; embroidery?: FormLayout }
 
 /**
  * Options of the purchase: `measurement.<name>` in centimetres, and `name_embroidery` with style and thread
- * as the workshop reads it; empty ones are left out.
+ * in the workshop's notation; empty ones are left out.
  */
 export function optionsOf(
   values: MadeToOrder,
@@ -60,7 +59,6 @@ function embroideryText(values: MadeToOrder, embroidery: FormLayout | undefined)
   return name === '' || chosen.length === 0 ? name : `${name}（${chosen.join('・')}）`
 }
 
-/** What the shop's form of an embroidery offers for style or thread. */
 export function choicesOf(layout: FormLayout | undefined, name: string) {
   const field = layout?.form.find((one) => one.name === name)
   if (!layout || !field) return []
@@ -70,7 +68,7 @@ export function choicesOf(layout: FormLayout | undefined, name: string) {
   }))
 }
 
-/** What a member starts from: the latest measures, and the latest name with its style and thread. */
+/** A member's initial values: the latest measures, and the latest name with style and thread. */
 export function madeToOrderOf(
   layout: FormLayout,
   measured: Record<string, string> = {},
@@ -83,7 +81,7 @@ export function madeToOrderOf(
   ]) as MadeToOrder
 }
 
-/** A body's measure makes sense between these. */
+/** Plausible limits of a body measure. */
 const leastCentimetres = 30
 const mostCentimetres = 220
 

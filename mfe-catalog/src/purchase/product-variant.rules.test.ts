@@ -14,7 +14,7 @@ const variants = [
   variant(4, 'L', 'navy'),
 ]
 
-test('another size keeps the colour where it is made in it', () => {
+test('a change of size keeps the colour where it exists', () => {
   expect(choicesOf(variants, 'S-white', 1)).toEqual([
     { value: 'S', key: 'S-white', isCurrent: true, isSoldOut: false, isElsewhere: false },
     { value: 'M', key: 'M-white', isCurrent: false, isSoldOut: true, isElsewhere: false },
@@ -22,14 +22,14 @@ test('another size keeps the colour where it is made in it', () => {
   ])
 })
 
-test('the second axis keeps the size', () => {
+test('a change of the second axis keeps the size', () => {
   expect(choicesOf(variants, 'M-navy', 2).map(({ value, key }) => [value, key])).toEqual([
     ['white', 'M-white'],
     ['navy', 'M-navy'],
   ])
 })
 
-test('an article of one kind has nothing to choose', () => {
+test('a product with a single variant has no choices', () => {
   expect(choicesOf([{ id: 1, key: 'tea', stock_state: 'in_stock' }], 'tea', 1)).toEqual([])
 })
 
@@ -54,7 +54,7 @@ test.each([
     ['フリー', '150', '140'],
     ['フリー', '150', '140'],
   ],
-])('sizes %j stand as %j', (made, shown) => {
+])('sizes %j are shown as %j', (made, shown) => {
   const sizes = made.map((size, index) => variant(index, size, 'white'))
 
   expect(choicesOf(sizes, `${made[0]}-white`, 1).map(({ value }) => value)).toEqual(shown)

@@ -1,4 +1,3 @@
-/** A variant as the wire tells it. */
 export type Variant = {
   id: number
   key: string
@@ -16,7 +15,8 @@ export type VariantChoice = {
 }
 
 /**
- * Values of one axis, each with the variant that it leads to: the same on the other axis where there is one.
+ * Values of one axis, each with the variant that it leads to: the same value on the other axis where it
+ * exists.
  */
 export function choicesOf(variants: readonly Variant[], currentKey: string, axis: 1 | 2): VariantChoice[] {
   const own = axis === 1 ? 'variant_value_1' : 'variant_value_2'
@@ -42,7 +42,7 @@ export function choicesOf(variants: readonly Variant[], currentKey: string, axis
   })
 }
 
-/** Sizes in figures (150, 160A, W66) go up; words keep the shop's order. */
+/** Numeric sizes (150, 160A, W66) are sorted; words keep the shop's order. */
 function inSizeOrder(values: string[]): string[] {
   const isInFigures = values.every((value) => /^[A-Z]?\d/i.test(value))
   return isInFigures

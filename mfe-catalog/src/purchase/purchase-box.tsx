@@ -21,11 +21,10 @@ type PurchaseBoxProps = {
   accessories: readonly Accessory[]
   purchase: Purchase
   isSelling: boolean
-  /** What it is given for, which another size is given for too. */
+  /** The occasion of the gift, which the links to other sizes keep. */
   occasion?: string | undefined
 }
 
-/** Name, price, choices and stock: everything that leads to カートに入れる. */
 export function PurchaseBox({ product, accessories, purchase, isSelling, occasion }: PurchaseBoxProps) {
   const reason = whyNotForSale(product, { isSelling })
   const { maker, brand } = product.product_model
@@ -169,7 +168,7 @@ export function PurchaseBox({ product, accessories, purchase, isSelling, occasio
   )
 }
 
-/** On phones the price and the button stay at the lower edge. */
+/** On phones the price and the button stay at the bottom edge. */
 export function PurchaseBar({ product, purchase, isSelling }: Omit<PurchaseBoxProps, 'accessories'>) {
   if (whyNotForSale(product, { isSelling }) || isMadeToOrder(product)) return null
   const { isPricedWithoutTax } = currentSite().settings
@@ -186,7 +185,7 @@ export function PurchaseBar({ product, purchase, isSelling }: Omit<PurchaseBoxPr
   )
 }
 
-/** The bar's button stands outside the form that it sends. */
+/** The bar's button is outside the form that it submits. */
 const buyForm = 'buy-form'
 const buyNowIntent = 'buy-now'
 
@@ -209,7 +208,7 @@ function BuyButton({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** Only what was refused: the cart's own toast tells of what was added, once. */
+/** Only refusals: the cart's toast confirms an addition. */
 export function PurchaseOutcomePanel({ purchase: { outcome } }: { purchase: Purchase }) {
   if (outcome?.kind !== 'refused') return null
   return (

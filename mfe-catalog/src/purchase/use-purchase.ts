@@ -10,7 +10,6 @@ export type ChosenAccessory = NonNullable<PurchaseChoice['accessories']>[number]
 
 export type Purchase = ReturnType<typeof usePurchase>
 
-/** What the shopper chose of one product, and what became of putting it into the cart. */
 export function usePurchase(
   product: { id: number; key: string },
   suggested: readonly ChosenAccessory[] = [],
@@ -30,7 +29,7 @@ export function usePurchase(
     tell(await requestPurchase(choiceOf(options)))
   }
 
-  /** A checkout of this product alone; the cart stays as it is. */
+  /** Checks out this product only; the cart stays unchanged. */
   const buyNow = () =>
     run(async () => {
       setOutcome(undefined)
@@ -44,7 +43,7 @@ export function usePurchase(
       }
     })
 
-  /** The same, begun at a wallet's own page or in the browser's payment sheet, told `amount` yen. */
+  /** The same, started at a wallet's page or in the browser's payment sheet, which shows `amount` yen. */
   const buyByWallet = (payment_code: string, amount: number) =>
     run(async () => {
       setOutcome(undefined)
@@ -84,7 +83,7 @@ export function usePurchase(
 
   function tell(answer: PurchaseOutcome) {
     setOutcome(answer)
-    // What the page says of stock and sale is no longer true.
+    // The page's stock and sale state are outdated.
     if (answer.kind === 'refused' && answer.reason !== 'failed') void revalidate()
   }
 

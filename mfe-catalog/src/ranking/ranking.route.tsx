@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readRanking(new URL(request.url).searchParams)
   const { category, occasion } = asked
   const of = { category: category ? [category] : undefined, occasion: occasion ? [occasion] : undefined }
-  // What is sold out is no recommendation, however often it was chosen.
+  // Sold-out goods are no recommendation, however popular.
   const goods = await fetchGoods({ ...of, sort: 'popular', in_stock: 1 }, asked, request.signal)
   const { last } = goods.pagination
   if (asked.page > last) throw redirect(writeRanking({ category, occasion, page: last }))
@@ -30,7 +30,6 @@ export { ListSkeleton as HydrateFallback } from '../screen-skeleton'
 
 export const handle = { isPrefetchable: true, head: (data: RankingData) => headOfRanking(data) }
 
-/** What is chosen most, of everything, of a category or for an occasion. */
 export function Component() {
   const { asked, title, products, pagination } = useLoaderData<typeof loader>()
   const { categories, occasions } = currentSite()

@@ -2,12 +2,12 @@ import { breadcrumbJsonLd, type Head } from '@storefront/navigation'
 import type { ProductSummary } from '@storefront/contracts'
 import { readPageRange, writePageRange, type PageRange } from '../search/page-range.rules'
 
-/** What a ranking is of: everything, a category, an occasion; its URL and nothing else. */
+/** The subject of a ranking: all goods, a category or an occasion, held by its URL only. */
 export type RankingQuery = { category: string; occasion: string } & PageRange
 
 export function readRanking(query: URLSearchParams): RankingQuery {
   const category = query.get('category') ?? ''
-  // One ranking is of one thing.
+  // A ranking has one subject.
   return {
     category,
     occasion: category ? '' : (query.get('occasion') ?? ''),
@@ -24,12 +24,11 @@ export function writeRanking({ category, occasion, ...range }: RankingQuery): st
   return text ? `/ranking?${text}` : '/ranking'
 }
 
-/** What a ranking is of, without its pages. */
 export const rankingOf = ({ category, occasion }: RankingQuery) => ({ category, occasion })
 
 type Named = { key: string; name: string }
 
-/** お歳暮の人気ランキング; of what the shop does not have, the ranking of everything. */
+/** お歳暮の人気ランキング; an unknown subject means the ranking of all goods. */
 export function titleOfRanking(
   { category, occasion }: RankingQuery,
   { categories, occasions }: { categories: readonly Named[]; occasions: readonly Named[] },

@@ -7,7 +7,6 @@ import styles from './fitting-days.module.css'
 
 type FittingDaysProps = { days: readonly FittingDay[]; level?: 'h2' | 'h3' }
 
-/** Days on which pupils are measured, each with its place and its times, which lead to a booking. */
 export function FittingDays({ days, level = 'h3' }: FittingDaysProps) {
   return (
     <ul className={styles.days}>

@@ -12,7 +12,7 @@ import { call, refusedAsNothing } from '@storefront/http'
 import { isMember } from '@storefront/session'
 import { readSetQuery } from './school.rules'
 
-/** By code, or by a part of name or kana; without a word the first of all. */
+/** Finds schools by code, or part of name or kana; without a word the first of all. */
 export async function fetchSchools(
   word: string,
   signal: AbortSignal,
@@ -26,7 +26,7 @@ export async function fetchSchool(key: string, signal: AbortSignal): Promise<Sch
   return (await call(getSchool, { params: { key }, isCacheable: true, signal })).data
 }
 
-/** The set that the address of a garment's order names; the order stands without it. */
+/** The set in the URL of a garment's order; without it the order still works. */
 export async function fetchSetOfQuery(url: string, signal: AbortSignal) {
   const asked = readSetQuery(new URL(url).searchParams)
   const school = asked && (await fetchSchool(asked.school, signal).catch(refusedAsNothing))
@@ -34,7 +34,7 @@ export async function fetchSetOfQuery(url: string, signal: AbortSignal) {
   return school && set ? { school, set } : undefined
 }
 
-/** Those still to come, of one school or of all. */
+/** Future days of one school or of all. */
 export async function fetchFittingDays(
   signal: AbortSignal,
   school?: string | undefined,
@@ -43,7 +43,7 @@ export async function fetchFittingDays(
   return (await call(listFittingDays, { query, signal })).data.data
 }
 
-/** The member who looks; what is asked of one works all the same where nobody can be read. */
+/** The signed-in member; undefined if it cannot be fetched, since the screen works without it. */
 export async function fetchMember(signal: AbortSignal): Promise<User | undefined> {
   if (!(await isMember())) return undefined
   return (await call(getMyUser, { signal }).catch(refusedAsNothing))?.data

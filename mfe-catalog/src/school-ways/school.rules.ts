@@ -22,10 +22,9 @@ export function pupilPath(key: string, { grade, sex }: PupilChoice): string {
 
 export const sexNames = { girl: '女子', boy: '男子' } as const satisfies Record<SchoolSex, string>
 
-/** The anchor of a set on its school's page. */
 export const setAnchor = ({ key }: Pick<SchoolSet, 'key'>) => `set-${key}`
 
-/** Which set a garment is ordered for, in the address of its order: `2101.midori-uniform-girl`. */
+/** The set that a garment is ordered for, in the order's URL: `2101.midori-uniform-girl`. */
 export const setQuery = (school: Pick<School, 'key'>, set: Pick<SchoolSet, 'key'>) =>
   `?${new URLSearchParams({ set: `${school.key}.${set.key}` })}`
 
@@ -42,7 +41,7 @@ export const timesText = ({ starts_at, ends_at }: Pick<FittingSlot, 'starts_at' 
 
 const plainTime = (time: string) => time.replace(/^0/, '')
 
-/** Few seats are told by their number. */
+/** Up to this many seats are shown as a number. */
 const fewSeats = 5
 
 export function seatsText({ seats_left }: Pick<FittingSlot, 'seats_left'>): string {

@@ -5,7 +5,6 @@ import styles from './set-steps.module.css'
 
 type SetStepsProps = { school: School; set: SchoolSet; productKeys: readonly string[] }
 
-/** A set's garments that are ordered one by one, where this one stands, and what comes after. */
 export function SetSteps({ school, set, productKeys }: SetStepsProps) {
   const garments = set.items.filter(isMadeToOrder)
   const isWhole = garments.length === set.items.length

@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { word, own, ...found }
 }
 
-/** The school that the member has been registered with. */
+/** The school that the member is registered with. */
 async function fetchOwnSchool(signal: AbortSignal) {
   const key = (await fetchMember(signal))?.school_key
   if (!key) return undefined
@@ -29,7 +29,6 @@ export { TopPageSkeleton as HydrateFallback } from '../screen-skeleton'
 
 export const handle = { head: headOfSchools }
 
-/** The way in: a school by its code or its name. */
 export function Component() {
   const { word, own, schools, total } = useLoaderData<typeof loader>()
   return (

@@ -9,7 +9,7 @@ import styles from './school.module.css'
 
 type SetProps = { school: School; set: SchoolSet }
 
-/** A set: what is measured is ordered garment by garment, the rest goes into the cart with one press. */
+/** A set: measured garments are ordered one by one, the rest is added to the cart together. */
 export function SchoolSetCard({ school, set }: SetProps) {
   const { madeToOrder, ready, soldOut } = partsOf(set)
   const isWhole = madeToOrder.length === 0 && soldOut.length === 0
@@ -56,7 +56,7 @@ export function SchoolSetCard({ school, set }: SetProps) {
 
 type ReadyProps = { set: SchoolSet; ready: readonly SchoolSetItem[]; isWhole: boolean }
 
-/** Sent to the cart as an order by codes, with scripts and without. */
+/** Submitted to the cart as an order by codes, with scripts and without. */
 function ReadyItems({ set, ready, isWhole }: ReadyProps) {
   const { isSelling } = currentSite().settings
   return (

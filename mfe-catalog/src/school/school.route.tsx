@@ -26,7 +26,6 @@ export { TopPageSkeleton as HydrateFallback } from '../screen-skeleton'
 
 export const handle = { isPrefetchable: true, head: headOfSchool }
 
-/** What a pupil of this school needs, by grade and sex, and when the pupils are measured. */
 export function Component() {
   const data = useLoaderData<typeof loader>()
   const { school, days } = data

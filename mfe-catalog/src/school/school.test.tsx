@@ -15,7 +15,7 @@ beforeEach(() => {
   api.answer(listFittingDays, { data: [aFittingDay()] })
 })
 
-test('one field of the browser’s own asks for code or name, and what it finds leads to the school', async () => {
+test('a plain form finds schools by code or name', async () => {
   openScreen('/school?word=みどり')
 
   await waitFor(() =>
@@ -33,7 +33,7 @@ test('a whole code leads to its school at once', async () => {
   await shows(() => screen.getByRole('heading', { level: 1, name: '緑が丘中学校' }))
 })
 
-test('of too many the word is asked to be longer, and of none the way on is told', async () => {
+test('too many schools ask for a longer word, none for help', async () => {
   api.answer(listSchools, { data: [summary], total: 31 })
   openScreen('/school?word=中学校')
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('31校あります'))
@@ -43,7 +43,7 @@ test('of too many the word is asked to be longer, and of none the way on is told
   await shows(() => screen.getByRole('heading', { name: '学校が見つかりませんでした' }))
 })
 
-test('a member is led to the school that was registered', async () => {
+test('a member is offered the registered school', async () => {
   api.answer(getMyUser, aParent({ school_key: '2101' }))
   openScreen('/school', { isLogin: true })
 
@@ -54,7 +54,7 @@ test('a member is led to the school that was registered', async () => {
   )
 })
 
-test('a school shows the sets of its first grade, and of a chosen grade and sex those alone', async () => {
+test('a school shows the sets of the chosen grade and sex', async () => {
   const { urlNow } = openScreen('/school/2101')
   await region('通学用品一式')
   expect(screen.queryByRole('region', { name: '卒業の用意' })).not.toBeInTheDocument()
@@ -83,7 +83,7 @@ test('a sex chosen while a grade is loading keeps that grade', async () => {
   await waitFor(() => expect(urlNow()).toBe('/school/2101?grade=3&sex=boy'))
 })
 
-test('a set without measures is sent to the cart as codes, with the size of each', async () => {
+test('a set without measures is posted as codes with sizes', async () => {
   openScreen('/school/2101')
   const set = await region('通学用品一式')
 
@@ -101,7 +101,7 @@ test('a set without measures is sent to the cart as codes, with the size of each
   expect(set.getByRole('button', { name: '一式をカートに入れる' })).toBeVisible()
 })
 
-test('what is measured is not put into the cart with the rest, but ordered for its set', async () => {
+test('measured garments are ordered separately for their set', async () => {
   openScreen('/school/2101?grade=1&sex=girl')
   const set = await region('制服一式（スカート）')
 
@@ -113,7 +113,7 @@ test('what is measured is not put into the cart with the rest, but ordered for i
   expect(set.getByRole('button', { name: 'まとめてカートに入れる' })).toBeVisible()
 })
 
-test('what is sold out is told, and left out of what goes into the cart', async () => {
+test('sold-out items are marked and left out of the set', async () => {
   const gone = aSetItem({ product: { ...aSetItem().product, stock_state: 'sold_out' } })
   api.answer(getSchool, aSchool({ sets: [aSchoolSet({ items: [gone] })] }))
   openScreen('/school/2101')
@@ -123,7 +123,7 @@ test('what is sold out is told, and left out of what goes into the cart', async 
   expect(set.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a school tells when its pupils are measured, or that no day is known yet', async () => {
+test('a school shows its days of measuring', async () => {
   openScreen('/school/2101')
   expect((await region('採寸会')).getByRole('link', { name: /^9:30〜10:30 空きあり/ })).toHaveAttribute(
     'href',

@@ -6,11 +6,11 @@ const read = (query: string) => {
   return found && decodeURIComponent(writeSearch(found))
 }
 
-test('an allergen that is to be missing is a choice of the filter, beside what was chosen before', () => {
+test('an excluded allergen becomes a filter beside earlier ones', () => {
   expect(read('word=卵なし クッキー')).toBe('/product?word=クッキー&without=卵')
   expect(read('word=乳不使用&without=卵&page=3')).toBe('/product?without=卵&without=乳')
 })
 
-test('what is read leaves nothing to be read: the list is shown after one step', () => {
+test('a search without allergen words is left as it is', () => {
   expect(read('word=クッキー&without=卵')).toBeUndefined()
 })

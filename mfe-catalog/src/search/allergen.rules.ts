@@ -1,7 +1,7 @@
 import { readAllergensOf } from '@storefront/locale-ja'
 import type { ProductSearch } from './product-search.rules'
 
-/** What is to be without an allergen (卵なし クッキー) is a choice of the filter, the rest the words. */
+/** An excluded allergen in the words (卵なし クッキー) becomes a filter; the rest stays the word. */
 export function readAllergens(search: ProductSearch): ProductSearch | undefined {
   const found = readAllergensOf(search.word)
   if (!found) return undefined

@@ -28,7 +28,7 @@ test.each<[string, string, number | undefined, number | undefined]>([
   expect(read(typed)).toEqual([word, from, to])
 })
 
-test('two prices are the two ends of one range, unless they contradict what was chosen before', () => {
+test('a second price extends the range unless it contradicts the first', () => {
   const again = (word: string, more: Record<string, string>) =>
     readBudget(readSearch(new URLSearchParams({ word, ...more })))
 

@@ -1,7 +1,7 @@
 import { readBudgetOf, type BudgetRange } from '@storefront/locale-ja'
 import type { ProductSearch } from './product-search.rules'
 
-/** A price in what was typed (お茶 3000円, 五千円以内, 3000〜5000円) is a range, the rest the words. */
+/** A price in the words (お茶 3000円, 五千円以内, 3000〜5000円) becomes a range; the rest stays the word. */
 export function readBudget(search: ProductSearch): ProductSearch | undefined {
   const found = readBudgetOf(search.word)
   if (!found) return undefined
@@ -9,7 +9,7 @@ export function readBudget(search: ProductSearch): ProductSearch | undefined {
   return { ...state, word: found.word, ...besideKnown(found, search), page: 1 }
 }
 
-/** 3000円以上 5000円以下 is read one after the other: an end that is open is the one that was read before. */
+/** 3000円以上 5000円以下 is read in two steps: an open end takes the value read before. */
 function besideKnown({ priceFrom, priceTo }: BudgetRange, known: Partial<BudgetRange>): BudgetRange {
   const [least = 0, most = Infinity] = [priceFrom ?? known.priceFrom, priceTo ?? known.priceTo]
   if (least > most) return { priceFrom, priceTo }

@@ -1,15 +1,15 @@
 import { on } from '@storefront/event-bus'
 
 const key = 'pending-search'
-/** Who signs in later than this has something else in mind. */
+/** A login after this time is no longer about the search. */
 const keptMs = 10 * 60 * 1_000
 
-/** Keeps a search that a guest wants to save, on the way through the login. */
+/** Stores a search that a guest wants to save, during the login. */
 export function keepPendingSearch(url: string) {
   sessionStorage.setItem(key, JSON.stringify({ url, at: Date.now() }))
 }
 
-/** True once, for the search that was to be saved. */
+/** True once, for the stored search. */
 export function takePendingSearch(url: string): boolean {
   const kept = sessionStorage.getItem(key)
   if (!kept) return false
@@ -20,6 +20,6 @@ export function takePendingSearch(url: string): boolean {
 }
 
 on('session.ended').subscribe(({ reason }) => {
-  // Whoever signs in next is somebody else.
+  // The next login may be another person's.
   if (reason === 'signed-out' || reason === 'account-closed') sessionStorage.removeItem(key)
 })

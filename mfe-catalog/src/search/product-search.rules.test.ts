@@ -10,14 +10,14 @@ import {
 
 const searchOf = (query: string) => readSearch(new URLSearchParams(query))
 
-test('the URL is the whole state, and comes back as it was', () => {
+test('the URL holds the whole state and restores it', () => {
   const url =
     '/product?word=%E3%82%BF%E3%82%AA%E3%83%AB&category=towel&category=tea&tag=new&price_from=3000&price_to=5000&in_stock=1&sort=price_asc&page=3'
 
   expect(writeSearch(searchOf(url.split('?')[1] ?? ''))).toBe(url)
 })
 
-test('what it comes with, contains and when it arrives stand in the URL; a trait that nobody knows does not', () => {
+test('occasion, traits, allergens and arrival stand in the URL if known', () => {
   const url = `/product?occasion=oseibo&recipient=boss&trait=noshi&trait=cool&without=${encodeURIComponent('卵')}&tomorrow=${encodeURIComponent('東京都')}`
   const search = searchOf(url.split('?')[1] ?? '')
 
@@ -27,25 +27,25 @@ test('what it comes with, contains and when it arrives stand in the URL; a trait
   expect(writeSearch(searchOf('trait=magic&tomorrow=江戸'))).toBe('/product')
 })
 
-test('defaults do not show in the URL', () => {
+test('defaults are left out of the URL', () => {
   expect(writeSearch(searchOf('word=&sort=recommended&page=1&price_from=&category='))).toBe('/product')
 })
 
-test('what makes no sense in a URL is left out', () => {
+test('invalid values in a URL are ignored', () => {
   const search = searchOf('sort=; drop table&page=-4&price_from=abc&price_to=1e9&category=tea&category=tea')
 
   expect(search).toMatchObject({ sort: 'recommended', page: 1, priceFrom: undefined, priceTo: undefined })
   expect(search.chosen.category).toEqual(['tea'])
 })
 
-test('of a facet twenty values count, and none that is longer than a key', () => {
+test('a facet accepts twenty values of at most a key’s length', () => {
   const many = Array.from({ length: 300 }, (_, index) => `category[]=c${index}`).join('&')
 
   expect(searchOf(many).chosen.category).toHaveLength(20)
   expect(searchOf(`category=${'c'.repeat(101)}`).chosen.category).toEqual([])
 })
 
-test('a page’s number is one of a list that may be: the rest is the first page', () => {
+test('an invalid page number means the first page', () => {
   const pages = ['2', '99999', '1e9', '100000000000000000000', '0', '-4', '1.5', 'abc', ''].map(
     (page) => searchOf(`page=${page}`).page,
   )
@@ -53,29 +53,29 @@ test('a page’s number is one of a list that may be: the rest is the first page
   expect(pages).toEqual([2, 99999, 1, 1, 1, 1, 1, 1, 1])
 })
 
-test('a word that was pasted carries no control characters, and is looked for by its first hundred characters', () => {
+test('a word loses control characters and all beyond 100 characters', () => {
   expect(searchOf('word=%00タオル%09四枚%0A').word).toBe('タオル 四枚')
   expect(searchOf(`word=${'あ'.repeat(300)}`).word).toBe('あ'.repeat(100))
 })
 
-test('a price range that was typed the wrong way round means what lies between', () => {
+test('a reversed price range is put in order', () => {
   expect(searchOf('price_from=5000&price_to=3000')).toMatchObject({ priceFrom: 3000, priceTo: 5000 })
 })
 
-test('links of the shop’s staff may spell a choice as the API does', () => {
+test('links may spell a choice as the API does', () => {
   expect(searchOf('category[]=tea').chosen.category).toEqual(['tea'])
 })
 
-test('a price may be typed in full-width, with separators', () => {
+test('a price may be typed in full-width with separators', () => {
   expect(searchOf('price_from=３,０００円').priceFrom).toBe(3000)
 })
 
-test('any change goes back to the first page', () => {
+test('any change returns to the first page', () => {
   expect(changeSearch(searchOf('page=4'), { sort: 'newest' }).page).toBe(1)
   expect(changeSearch(searchOf('page=4'), { page: 5 }).page).toBe(5)
 })
 
-test('one choice is taken back alone, or all at once while the word stays', () => {
+test('one choice is removed alone, or all while the word stays', () => {
   const search = searchOf('word=茶&category=tea&category=sake&in_stock=1')
 
   expect(writeSearch(withoutChoice(search, 'category', 'sake'))).toBe(

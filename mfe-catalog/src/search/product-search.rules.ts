@@ -2,7 +2,7 @@ import { productTraits } from '@storefront/contracts'
 import { deliveryPlaces } from '@storefront/site'
 import { readPageRange, writePageRange, type PageRange } from './page-range.rules'
 
-/** Orders that the shopper may choose; the first is the default. */
+/** Sort orders that the shopper may choose; the first is the default. */
 export const sortChoices = [
   { value: 'recommended', label: 'おすすめ順' },
   { value: 'newest', label: '新着順' },
@@ -14,7 +14,7 @@ export const sortChoices = [
 
 export type SortKey = (typeof sortChoices)[number]['value']
 
-/** Facets of several values, by their name in the URL and on the wire. */
+/** Facets with several values, by their name in the URL and on the wire. */
 export const facetNames = [
   'category',
   'occasion',
@@ -27,34 +27,33 @@ export const facetNames = [
 ] as const
 export type FacetName = (typeof facetNames)[number]
 
-/** The list's state, which is its URL and nothing else. */
+/** The list's state, held by its URL only. */
 export type ProductSearch = PageRange & {
   word: string
   chosen: Record<FacetName, string[]>
   priceFrom: number | undefined
   priceTo: number | undefined
   isInStockOnly: boolean
-  /** The prefecture, or 離島, in which it is to arrive tomorrow; empty: any day. */
+  /** Prefecture, or 離島, of delivery tomorrow; empty means any day. */
   tomorrowIn: string
   sort: SortKey
 }
 
-/** Of every facet nothing. */
 export const nothingChosen = () =>
   Object.fromEntries(facetNames.map((name) => [name, [] as string[]])) as Record<FacetName, string[]>
 
-/** As many values of a facet as count at once: each stands in the address of every link of the list. */
+/** Maximum of values per facet: each is in the URL of every link of the list. */
 const choicesMax = 20
 
-/** No key of the shop is longer. */
+/** The shop's keys are shorter. */
 const keyLengthMax = 100
 
-/** As much of a word as a search looks for. */
+/** Characters of a word that a search uses. */
 export const wordLengthMax = 100
 
 /**
- * Reads the URL; what makes no sense or is too much is left out. A form sends `category`, links of the shop's
- * staff may say `category[]`.
+ * Reads the URL and ignores invalid or surplus values. A form sends `category`, links by staff may say
+ * `category[]`.
  */
 export function readSearch(query: URLSearchParams): ProductSearch {
   const sort = sortChoices.find(({ value }) => value === query.get('sort'))?.value ?? sortChoices[0].value
@@ -89,7 +88,7 @@ function readWord(text: string | null): string {
     .slice(0, wordLengthMax)
 }
 
-/** 5,000円〜3,000円 means what lies between. */
+/** A reversed range (5,000円〜3,000円) is put in order. */
 function readRange(
   from: number | undefined,
   to: number | undefined,
@@ -103,7 +102,7 @@ function readPrice(text: string | null): number | undefined {
   return /^\d{1,8}$/.test(digits) ? Number(digits) : undefined
 }
 
-/** The URL of a state: one spelling per state, defaults left out. */
+/** The URL of a state: one spelling per state, without defaults. */
 export function writeSearch({
   word,
   chosen,
@@ -127,7 +126,7 @@ export function writeSearch({
   return text ? `/product?${text}` : '/product'
 }
 
-/** The state with a change; any change but of the page itself goes back to the first page. */
+/** The changed state; any change except of the page returns to the first page. */
 export function changeSearch(search: ProductSearch, change: Partial<ProductSearch>): ProductSearch {
   const { from: _from, ...rest } = search
   return { ...rest, page: 1, ...change }
@@ -138,7 +137,7 @@ export function withoutChoice(search: ProductSearch, name: FacetName, value: str
   return changeSearch(search, { chosen })
 }
 
-/** The state with nothing chosen but the word and the order. */
+/** The state with only word and order kept. */
 export function withoutFilters(search: ProductSearch): ProductSearch {
   return changeSearch(search, {
     chosen: nothingChosen(),
@@ -165,7 +164,7 @@ export function isFiltered({
   )
 }
 
-/** How a price range reads: 3,000円〜5,000円. */
+/** A price range as text: 3,000円〜5,000円. */
 export function priceRangeText(
   from: number | undefined,
   to: number | undefined,

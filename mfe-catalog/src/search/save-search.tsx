@@ -14,8 +14,7 @@ import styles from './save-search.module.css'
 type SaveSearchProps = { search: ProductSearch; title: string }
 
 /**
- * Keeps a list's conditions as a bookmark; a guest does so by way of the login. A shop that is used without
- * members keeps none.
+ * Saves a list's conditions as a bookmark; a guest signs in first. A shop without members has no bookmarks.
  */
 export const SaveSearch = (props: SaveSearchProps) =>
   currentSite().settings.isMembersOnlyOff ? null : <KeepSearch {...props} />
@@ -36,7 +35,7 @@ function KeepSearch({ search, title }: SaveSearchProps) {
       setSavedUrl(url)
       publish('toast.raised', { type: 'positive', message: 'この条件をブックマークに保存しました' })
     } catch (error) {
-      // The login was lost: the shell asks for it, and the press is made good after it.
+      // The session ended: the shell asks for a login, after which the search is saved.
       if (!(error instanceof UnauthorisedError)) throw error
       keepPendingSearch(url)
     }

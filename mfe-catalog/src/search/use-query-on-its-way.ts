@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router-dom'
 
 /**
- * The query of a navigation within `path` that is still loading, undefined without one. Links of a screen
- * with several choices are made of it: the next choice is added to the one that is on its way.
+ * The query of a loading navigation within `path`, else undefined. Links of a screen with several choices
+ * extend it, so that a quick second choice does not drop the first.
  */
 export function useQueryOnItsWay(path: string): URLSearchParams | undefined {
   const { state, location } = useNavigation()

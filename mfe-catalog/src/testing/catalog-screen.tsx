@@ -8,6 +8,5 @@ export function fakeCatalogApi() {
   return fakeApi()
 }
 
-/** Opens a URL of this remote in the shop, as a guest or a member. */
 export const openScreen = (url: string, options?: ScreenOptions) =>
   openScreenOf('catalog', routes, url, options)

@@ -1,7 +1,7 @@
 import { answerCalls, type PurchaseChoice, type PurchaseOutcome } from '@storefront/event-bus'
 import { act } from '@testing-library/react'
 
-/** A cart that records what it is asked to take, and answers when the test says so. */
+/** A fake cart that records requests and answers when the test says so. */
 export function fakeCart() {
   const requests: PurchaseChoice[] = []
   const answers: ((outcome: PurchaseOutcome) => void)[] = []
@@ -21,7 +21,7 @@ export function fakeCart() {
 
   return {
     requests,
-    /** Answers the request that has waited longest. */
+    /** Answers the oldest pending request. */
     answer: (outcome: PurchaseOutcome) => act(async () => answers.shift()?.(outcome)),
   }
 }

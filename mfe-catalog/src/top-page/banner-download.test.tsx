@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** A top page whose layout shows its banners so. */
+/** Opens a top page with these banners in one component. */
 function openTopPage(name: 'banner-slides' | 'banner-list', ...banners: (typeof banner)[]) {
   api.answer(getLayout, {
     page: 'index',
@@ -57,7 +57,7 @@ test.each(['banner-slides', 'banner-list'] as const)(
   },
 )
 
-test('a tile without an address leads nowhere, one with an address there', async () => {
+test('a tile links to its address or nowhere', async () => {
   const linked = {
     ...banner,
     id: 8,
@@ -71,7 +71,7 @@ test('a tile without an address leads nowhere, one with an address there', async
   expect(screen.getByText('新茶').closest('a')).toHaveAttribute('href', '/product?category=tea')
 })
 
-test('a file that is gone is said in the server’s words: nothing is saved, nothing is called complete', async () => {
+test('a missing file is reported and not saved', async () => {
   const toasts = recordToasts()
   const gone = { message: 'ファイルが見つかりません', code: 'banner.not_found' }
   api.answer(downloadBanner, gone, { status: 404 })

@@ -4,7 +4,6 @@ import { BannerDownload } from './banner-download'
 import { usePromotion } from '../product-tiles/use-promotion'
 import styles from './banner-tiles.module.css'
 
-/** Smaller banners in a row of two. */
 export function BannerTiles({ title, banners }: { title: string; banners: readonly Banner[] }) {
   return (
     <Section title={title}>

@@ -4,7 +4,6 @@ import styles from './business-calendar.module.css'
 
 const weekdays = ['日', '月', '火', '水', '木', '金', '土']
 
-/** Days on which the shop sends nothing, by month. */
 export function BusinessCalendar({ title, months }: { title: string; months: readonly BusinessMonth[] }) {
   return (
     <Section
@@ -53,7 +52,7 @@ function Month({ year, month, dates }: BusinessMonth) {
   )
 }
 
-/** Rows from Sunday to Saturday; days of other months are empty. */
+/** Weeks from Sunday to Saturday; days of other months are undefined. */
 function weeksOf(dates: BusinessMonth['dates']): (BusinessMonth['dates'][number] | undefined)[][] {
   const first = dates[0]?.weekday ?? 0
   const weeks = Math.ceil((first + dates.length) / weekdays.length)

@@ -2,7 +2,6 @@ import { Picture, Section } from '@storefront/ui'
 import type { Category } from '@storefront/contracts'
 import styles from './category-tiles.module.css'
 
-/** The shelves of the shop. */
 export function CategoryTiles({ title, categories }: { title: string; categories: readonly Category[] }) {
   return (
     <Section title={title} more={{ href: '/product', label: 'すべての商品' }}>

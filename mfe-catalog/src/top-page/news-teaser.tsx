@@ -1,7 +1,6 @@
 import type { NewsSummary } from '@storefront/contracts'
 import { EntryList, Section } from '@storefront/ui'
 
-/** The latest news in one line each. */
 export function NewsTeaser({ title, news }: { title: string; news: readonly NewsSummary[] }) {
   return (
     <Section title={title} more={{ href: '/news', label: 'お知らせ一覧' }}>

@@ -22,7 +22,6 @@ const promises: readonly { icon: IconName; title: string; text: string; href: st
   },
 ]
 
-/** What the shop does for a gift. */
 export function ShopPromises() {
   return (
     <section className={styles.promises} aria-label="ギフトサービス">

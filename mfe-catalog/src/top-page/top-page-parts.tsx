@@ -13,7 +13,6 @@ import { NewsTeaser } from './news-teaser'
 import { OfferedPopups } from './offered-popups'
 import { ShopPromises } from './shop-promises'
 
-/** The parts of a top page in the order of its layout. */
 export function TopPageParts({ parts }: { parts: readonly TopPagePart[] }) {
   return parts.map((part, index) => (
     <div key={index} className={classOf(part)}>
@@ -22,7 +21,7 @@ export function TopPageParts({ parts }: { parts: readonly TopPagePart[] }) {
   ))
 }
 
-/** Each kind is about as high in every shop: what is not laid out yet keeps its place. */
+/** Parts of a kind have a similar height in every shop, which an unrendered part reserves. */
 function classOf(part: TopPagePart): string | undefined {
   if (part.kind === 'popups') return undefined
   if (part.kind === 'slides') return styles.slides

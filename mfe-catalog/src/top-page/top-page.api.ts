@@ -19,10 +19,7 @@ import { fetchOccasions } from '../gift-ways/gift-ways.api'
 import { fetchSeenProducts } from '../product-history/seen-products.api'
 import { calendarSpan, plainParts, plannedParts, type TopPagePart, type PartPlan } from './top-page.rules'
 
-/**
- * Fetches what the page's layout asks for, side by side; a part that the server refuses is left out and the
- * page stands.
- */
+/** Fetches the parts of the page's layout in parallel; a part that the server refuses is left out. */
 export async function fetchTopPage(
   page: 'index' | 'ec',
   signal: AbortSignal,
@@ -33,7 +30,7 @@ export async function fetchTopPage(
   return { parts: await fetchParts(layout ? plannedParts(layout.data) : plainParts, signal) }
 }
 
-/** The same for what stands under another screen; of a layout that cannot be had there is nothing. */
+/** The parts below another screen; empty if the layout fails. */
 export async function fetchPartsUnder(page: string): Promise<TopPagePart[]> {
   const { signal } = new AbortController()
   const layout = await call(getLayout, { params: { page }, outlivesRoute: true }).catch(refusedAsNothing)
@@ -62,7 +59,7 @@ async function fetchPart(plan: PartPlan, signal: AbortSignal): Promise<TopPagePa
         isCacheable: true,
         signal,
       })
-      // Children are not shown here, and need not travel in the page.
+      // Children are not shown here, so they are left out of the page's data.
       return {
         kind: 'categories',
         title: plan.title,
@@ -139,7 +136,7 @@ async function fetchCollection(
   }
 }
 
-/** The first ones of /ranking, by the same order: what is sold out is no recommendation. */
+/** The start of /ranking: the same order, without sold-out goods. */
 async function fetchRanking(
   { count, title, isRow }: Extract<PartPlan, { kind: 'ranking' }>,
   signal: AbortSignal,
@@ -160,7 +157,7 @@ async function fetchRanking(
   }
 }
 
-/** What goes with the product seen last; who has seen nothing gets the shop's own choice. */
+/** Recommendations for the last viewed product; the shop's own choice without a history. */
 async function fetchRecommended(
   { title, alias, count }: Extract<PartPlan, { kind: 'recommend' }>,
   signal: AbortSignal,
@@ -181,10 +178,10 @@ async function fetchMatching(
   return data.data.filter(({ id }) => seen.every((one) => one.id !== id))
 }
 
-/** Of this page; a server, which many channels share, remembers none. */
+/** Cached in the browser only: a server renders for many channels. */
 let listedPopups: readonly Popup[] = []
 
-/** Popups are fetched once while there are none (§4). */
+/** Popups are fetched only while there are none (§4). */
 async function fetchPopups(signal: AbortSignal): Promise<readonly Popup[]> {
   if (listedPopups.length > 0) return listedPopups
   const { data } = await call(listPopups, { isCacheable: true, signal })

@@ -4,7 +4,7 @@ const layoutOf = (...components: { name: string; args: Record<string, unknown> }
   areas: [{ name: 'main', components }],
 })
 
-test('a top page is what its layout says, in the order of the layout', () => {
+test('a top page follows its layout in order', () => {
   const parts = plannedParts(
     layoutOf(
       { name: 'news', args: { per: 3 } },
@@ -20,13 +20,13 @@ test('a top page is what its layout says, in the order of the layout', () => {
   ])
 })
 
-test('a component that this release does not know is left out', () => {
+test('an unknown component is left out', () => {
   expect(plannedParts(layoutOf({ name: 'of-tomorrow', args: {} }, { name: 'promises', args: {} }))).toEqual([
     { kind: 'promises' },
   ])
 })
 
-test('a calendar of two months ends with the last day of the next, in Tokyo', () => {
+test('a calendar of two months ends with the next month in Tokyo', () => {
   expect(calendarSpan(new Date('2026-12-31T14:59:00Z'), 2)).toEqual({
     startDate: '2026-12-01',
     endDate: '2027-01-31',

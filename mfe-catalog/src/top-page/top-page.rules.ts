@@ -12,7 +12,7 @@ import { toTokyoDay } from '@storefront/locale-ja'
 import type { Head } from '@storefront/navigation'
 import { readQuickLinks, type QuickLink } from './quick-links/quick-links.rules'
 
-/** A part that a layout asks for, before its data is there. */
+/** A part of a layout, before its data is fetched. */
 export type PartPlan =
   | { kind: 'slides' | 'banners'; title: string; area: string }
   | { kind: 'categories'; title: string }
@@ -29,7 +29,6 @@ export type PartPlan =
   | { kind: 'promises' }
   | { kind: 'schools'; title: string }
 
-/** A part with its data. */
 export type TopPagePart =
   | { kind: 'slides'; banners: Banner[] }
   | { kind: 'banners'; title: string; banners: Banner[] }
@@ -61,13 +60,13 @@ const text = (args: Args, name: string, absent: string) =>
 const count = (args: Args, name: string, absent: number) =>
   Number.isInteger(Number(args[name])) && args[name] ? Number(args[name]) : absent
 
-/** What stands for a layout that cannot be had (§8: layout failures are ignored). */
+/** Parts that replace a failed layout (§8: layout failures are ignored). */
 export const plainParts: PartPlan[] = [
   { kind: 'categories', title: 'カテゴリーから選ぶ' },
   { kind: 'news', title: 'お知らせ', count: 3 },
 ]
 
-/** The components that a shop's staff may put on a top page, by the name the layout gives them. */
+/** The components that staff may put on a top page, by their name in the layout. */
 const planOf: Record<string, (args: Args) => PartPlan> = {
   'banner-slides': (args) => ({
     kind: 'slides',
@@ -122,12 +121,12 @@ const planOf: Record<string, (args: Args) => PartPlan> = {
   'school-entry': (args) => ({ kind: 'schools', title: text(args, 'title', '学校コードまたは学校名') }),
 }
 
-/** What the layout asks for, in its order; names that this release does not know are left out. */
+/** The parts of a layout in order; unknown names are left out. */
 export function plannedParts({ areas }: Pick<PageLayout, 'areas'>): PartPlan[] {
   return areas.flatMap(({ components }) => components).flatMap(({ name, args }) => planOf[name]?.(args) ?? [])
 }
 
-/** From the first day of this month to the last day of the last one, in calendar days of Tokyo. */
+/** From the first day of this month to the last day of the last month, as calendar days in Tokyo. */
 export function calendarSpan(now: Date, months: number): { startDate: string; endDate: string } {
   const [year = 0, month = 1] = toTokyoDay(now).split('-').map(Number)
   const day = (monthIndex: number, date: number) =>
@@ -135,7 +134,6 @@ export function calendarSpan(now: Date, months: number): { startDate: string; en
   return { startDate: day(month - 1, 1), endDate: day(month - 1 + months, 0) }
 }
 
-/** The top page's own head. */
 export function headOfTopPage({ name, path }: { name: string; path: string }): Head {
   return {
     title: '',

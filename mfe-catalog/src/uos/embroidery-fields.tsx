@@ -5,7 +5,6 @@ import { choicesOf, embroideryChoices } from '../purchase/product-uos.rules'
 
 type EmbroideryFieldsProps = { field: FormField; embroidery: FormLayout | undefined }
 
-/** The name to embroider, and its style and thread as the shop offers them. */
 export function EmbroideryFields({ field, embroidery }: EmbroideryFieldsProps) {
   return (
     <>

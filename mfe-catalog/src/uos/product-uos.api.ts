@@ -10,8 +10,8 @@ import { isMember } from '@storefront/session'
 import { layoutFor, madeToOrderOf, type MadeToOrder } from '../purchase/product-uos.rules'
 
 /**
- * A product that is made to order, what it may be wrapped in, and as a start the member's latest measures and
- * embroidered name.
+ * A made-to-order product, its accessories, and the member's latest measures and embroidered name as initial
+ * values.
  */
 export async function fetchMadeToOrder(key: string, signal: AbortSignal) {
   const params = { key }
@@ -34,7 +34,7 @@ export async function fetchMadeToOrder(key: string, signal: AbortSignal) {
   }
 }
 
-/** Styles and threads that the shop offers; one without a form of its own sews in the usual way. */
+/** The shop's styles and threads; a shop without such a form has only its usual embroidery. */
 async function fetchEmbroideryForm(signal: AbortSignal): Promise<FormLayout | undefined> {
   try {
     return (await call(getFormLayout, { params: { page: 'name-embroidery' }, signal })).data

@@ -28,7 +28,7 @@ import { VariantLinks } from '../purchase/variant-links'
 import styles from './product-uos.module.css'
 
 /**
- * Ordering made-to-measure goods: size, measures and name embroidery. Other products are bought on their own
+ * Orders made-to-measure goods with size, measures and name embroidery. Other products redirect to their own
  * page.
  */
 export async function loader({ params, request }: LoaderFunctionArgs) {

@@ -60,7 +60,7 @@ beforeEach(() => {
   answerForms({ uos: uosForm, 'name-embroidery': embroideryForm })
 })
 
-test('measures are asked for as the staff of the shop laid them out: which, in which order, under which name', async () => {
+test('the form shows the measures that staff laid out, in order', async () => {
   api.answer(getProduct, aProduct({ has_measurement: true, has_name_embroidery: true }))
   const form = [
     { name: 'inseam', label: 'また下', type: 'number', help: '裾まで測ります', is_required: true },
@@ -116,7 +116,7 @@ test('a member starts from the latest measures', async () => {
   await waitFor(() => expect(screen.getByLabelText(/身長/)).toHaveValue('148'))
 })
 
-test('a stored measure of half a centimetre is taken as it stands, and one in full width', async () => {
+test('half centimetres are accepted, also in full width', async () => {
   api.answer(getProduct, aProduct({ has_measurement: true }))
   api.answer(listTimeseries, {
     data: [
@@ -136,7 +136,7 @@ test('a stored measure of half a centimetre is taken as it stands, and one in fu
   )
 })
 
-test('a member starts from the latest name, and its style and thread go along as they are chosen', async () => {
+test('a member starts from the latest name, style and thread', async () => {
   api.answer(getProduct, aProduct({ has_name_embroidery: true, has_measurement: true }))
   const entry = { id: 1, created_at: '2026-11-01T00:00:00+09:00' }
   const kept: Record<string, object> = {
@@ -163,7 +163,7 @@ test('a member starts from the latest name, and its style and thread go along as
   )
 })
 
-test('a shop without a form of embroideries sews the name alone', async () => {
+test('a shop without an embroidery form sews the name only', async () => {
   api.answer(getProduct, aProduct({ has_name_embroidery: true }))
   answerForms({ uos: uosForm })
   openScreen('/product/blazer/uos')
@@ -188,7 +188,7 @@ test.each([
   await shows(() => screen.getByText(problem))
 })
 
-test('wrapping and noshi of made-to-order goods go into the cart, one wrapping for a piece', async () => {
+test('made-to-order goods take noshi and one wrapping into the cart', async () => {
   api.answer(getProduct, aProduct({ has_name_embroidery: true }))
   const wrapping = { id: 1, key: 'paper', kind: 'wrapping' as const, name: '和紙の包装' }
   api.answer(listProductAccessories, {
@@ -210,7 +210,7 @@ test('wrapping and noshi of made-to-order goods go into the cart, one wrapping f
   )
 })
 
-test('a product that is not made to order is bought on its own page', async () => {
+test('other products are bought on their own page', async () => {
   api.answer(getProduct, aProduct())
   api.answer(listProductAccessories, { data: [] })
   api.answer(listRecommendedProducts, { data: [] })
@@ -229,7 +229,7 @@ const aGarment = (measures: string[], own: Parameters<typeof aProduct>[0] = {}) 
 }
 const askedMeasures = () => screen.getAllByLabelText(/（cm）/).map((field) => field.getAttribute('name'))
 
-test('a garment asks for the measures that it is made by, and sends no others of the member', async () => {
+test('a garment asks for its own measures and sends no others', async () => {
   api.answer(getProduct, aGarment(['height', 'sleeve']))
   api.answer(listTimeseries, {
     data: [
@@ -259,14 +259,14 @@ test.each([
   [{ has_measurement: true, has_name_embroidery: true }, '採寸・刺繍のご指定'],
   [{ has_measurement: true, has_name_embroidery: false }, '採寸のご指定'],
   [{ has_measurement: false, has_name_embroidery: true }, '刺繍のご指定'],
-])('the screen is named after what it asks for: %j', async (own, title) => {
+])('the screen is named after its fields: %j', async (own, title) => {
   api.answer(getProduct, aGarment(['height'], own))
   openScreen('/product/blazer/uos')
 
   await shows(() => screen.getByRole('heading', { level: 1, name: title }))
 })
 
-test('a garment of a school’s set leads to the next one that is measured, and back to the set', async () => {
+test('a garment of a set leads to the next and back', async () => {
   const skirt = { ...aBlazer(), product: { ...aBlazer().product, id: 4, key: 'skirt-kon', name: 'スカート' } }
   const set = aSchoolSet({
     key: 'uniform',
@@ -299,7 +299,7 @@ test('a garment of a school’s set leads to the next one that is measured, and 
   )
 })
 
-test('a set that its school does not have is passed over', async () => {
+test('a set that its school does not have is ignored', async () => {
   api.answer(getSchool, { message: '学校が見つかりません', code: 'school.not_found' }, { status: 404 })
   api.answer(getProduct, aProduct({ has_measurement: true }))
   openScreen('/product/imabari-towel-set/uos?set=9999.uniform')

@@ -10,7 +10,7 @@ const towel = {
   ],
 }
 
-test('prices stand from one on, each up to the next lower one; what saves nothing is none', () => {
+test('price steps run up to the next lower price', () => {
   expect(priceRows(towel).map(({ from, to, unit_price }) => [from, to, unit_price])).toEqual([
     [1, 4, 24_000],
     [5, 9, 22_800],
@@ -18,7 +18,7 @@ test('prices stand from one on, each up to the next lower one; what saves nothin
   ])
 })
 
-test('a quantity falls into its row', () => {
+test('a quantity belongs to its row', () => {
   const rows = priceRows(towel)
 
   expect([1, 4, 5, 99].map((quantity) => rowOf(rows, quantity)?.unit_price)).toEqual([

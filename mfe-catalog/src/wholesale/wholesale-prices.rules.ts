@@ -2,10 +2,10 @@ import type { Product } from '@storefront/contracts'
 
 type Priced = Pick<Product, 'unit_price' | 'price_with_tax' | 'price_steps'>
 
-/** A row of the table of prices: how many, up to how many, and what one costs then. */
+/** A row of the price table: quantity from and to, and the price of one. */
 export type PriceRow = { from: number; to: number | null; unit_price: number; price_with_tax: number }
 
-/** The prices from one on, each up to where the next lower one begins. */
+/** Price rows from quantity one, each up to the next lower price. */
 export function priceRows({ unit_price, price_with_tax, price_steps = [] }: Priced): PriceRow[] {
   const lower = [...price_steps]
     .sort((one, other) => one.quantity_from - other.quantity_from)
@@ -20,6 +20,5 @@ export function priceRows({ unit_price, price_with_tax, price_steps = [] }: Pric
   })
 }
 
-/** The row that a quantity falls into. */
 export const rowOf = (rows: readonly PriceRow[], quantity: number) =>
   rows.findLast(({ from }) => from <= quantity)

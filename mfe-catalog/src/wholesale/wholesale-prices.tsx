@@ -6,7 +6,6 @@ import styles from './wholesale-prices.module.css'
 
 type WholesalePricesProps = { product: Product; quantity: number }
 
-/** What a case holds, what one costs by quantity, and what the chosen quantity comes to. */
 export function WholesalePrices({ product, quantity }: WholesalePricesProps) {
   const { pieces, unit_price } = product
   const rows = priceRows(product)

@@ -3,7 +3,6 @@ import { FavouriteHeart, type FavouriteHeartProps } from '../favourite/favourite
 
 type FavouriteProps = Omit<FavouriteHeartProps, 'name'> & { productName: string }
 
-/** The heart of one product, for lists of others. */
 function Favourite({ productName, ...heart }: FavouriteProps) {
   return <FavouriteHeart {...heart} name={productName} />
 }

@@ -1,6 +1,6 @@
 import type { ParcelConfigObject } from 'single-spa'
 
-/** What other screens may show of the catalogue, by name. */
+/** Widgets of the catalogue for other remotes, by name. */
 export const widgets: Record<string, () => Promise<ParcelConfigObject>> = {
   'recent-products': async () => (await import('./recent-products')).recentProducts,
   'recommended-products': async () => (await import('./recommended-products')).recommendedProducts,

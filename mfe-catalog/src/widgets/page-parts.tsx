@@ -6,7 +6,7 @@ import styles from './page-parts.module.css'
 
 type PagePartsProps = { pages: readonly string[]; isSidebar?: boolean }
 
-/** What the shop's staff have put under a screen or beside it; nothing until it is known. */
+/** Parts that staff put below or beside a screen; renders nothing until they are loaded. */
 export function PageParts({ pages, isSidebar = false }: PagePartsProps) {
   const parts = usePageParts(pages)
   const names = pages.join()

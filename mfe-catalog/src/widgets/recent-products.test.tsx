@@ -37,7 +37,7 @@ beforeEach(() => {
   publish('session.ended', { reason: 'signed-out' })
 })
 
-test('a guest’s come by the endpoint for guests, and a product seen again moves to the front', async () => {
+test('a guest’s history reorders when a product is seen again', async () => {
   open()
   await waitFor(() => expect(shownNames()).toEqual(['今治タオル 四枚セット', '煎茶']))
 
@@ -47,7 +47,7 @@ test('a guest’s come by the endpoint for guests, and a product seen again move
   expect(api.callsOf(listGuestProductHistories)).toHaveLength(1)
 })
 
-test('a product that was not among them is fetched with the rest', async () => {
+test('a product outside the history is fetched with the rest', async () => {
   open()
   await waitFor(() => expect(shownNames()).toHaveLength(2))
   api.answer(
@@ -60,7 +60,7 @@ test('a product that was not among them is fetched with the rest', async () => {
   await waitFor(() => expect(shownNames()).toEqual(['羊羹', '今治タオル 四枚セット', '煎茶']))
 })
 
-test('signing in flushes a guest’s and shows the member’s own', async () => {
+test('signing in replaces a guest’s history by the member’s', async () => {
   open()
   await waitFor(() => expect(shownNames()).toHaveLength(2))
 
@@ -72,7 +72,7 @@ test('signing in flushes a guest’s and shows the member’s own', async () => 
   await waitFor(() => expect(shownNames()).toEqual(['煎茶']))
 })
 
-test('the product whose page is open is left out', async () => {
+test('the product of the open page is left out', async () => {
   open({ exceptId: 1 })
 
   await waitFor(() => expect(shownNames()).toEqual(['煎茶']))

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { loadRecentProducts, useRecentProducts } from '../product-history/product-history.state'
 import { ProductTiles } from '../product-tiles/product-tiles'
 
-/** Recently viewed products of this shopper, for screens of others; nothing until there are some. */
+/** Recently viewed products for screens of other remotes; empty renders nothing. */
 export function RecentProducts({ title = '最近見た商品', exceptId }: { title?: string; exceptId?: number }) {
   const recent = useRecentProducts()
   useEffect(loadRecentProducts, [recent])

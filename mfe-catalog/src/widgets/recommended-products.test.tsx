@@ -8,7 +8,7 @@ import { RecommendedProducts } from './recommended-products'
 
 const api = fakeCatalogApi()
 
-test('what goes with a product is asked for once, and what the shopper has is left out', async () => {
+test('recommendations are fetched once, without those that the shopper has', async () => {
   configureHttp({ baseUrl: 'http://localhost' })
   changeSession({ isChecked: true, isLogin: false })
   api.answer(listRecommendedProducts, {

@@ -6,11 +6,11 @@ import { loadRecommendedProducts, useRecommendedProducts } from '../recommended-
 
 type RecommendedProductsProps = {
   productKey: string
-  /** What the shopper has already. */
+  /** Products that the shopper already has. */
   exceptIds?: readonly number[]
 }
 
-/** What goes well with a product, for screens of others; nothing until it is known. */
+/** Recommendations for a product on screens of other remotes; empty renders nothing. */
 export function RecommendedProducts({ productKey, exceptIds = [] }: RecommendedProductsProps) {
   const recommended = useRecommendedProducts(productKey)
   useEffect(() => loadRecommendedProducts(productKey), [productKey])

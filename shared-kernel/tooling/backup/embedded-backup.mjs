@@ -10,7 +10,7 @@ import { readBackup, recordBackup, refuseChangedFiles, refuseSavedFolder } from 
 
 const archive = 'shop.tar'
 
-/** Each start makes these again; `dev` is the shop of `npm run dev`. */
+/** Each start makes these again; `dev` belongs to `npm run dev`. */
 const isMadeAgain = (name) => /^(composition.*|dev|logs|process\.lock|restoring-.*)$/.test(name)
 
 /**

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,7 +28,6 @@ function put(name: string, text: string) {
 }
 const read = (name: string) => readFileSync(path.join(shop, name), 'utf8')
 
-/** `npm run backup -- ARGS`, on the shop of `base`. */
 function backup(args: string[], env: Record<string, string> = {}) {
   const command = path.join(__dirname, '../containers/backup.mjs')
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {

@@ -2,10 +2,10 @@ import { buildAll } from '../build/build-all.mjs'
 import { buildPackage } from '../build/build-package.mjs'
 import { packageArgument, releasable } from '../run/workspace.mjs'
 
-/** `npm run build`: what has changed, or one package; `--one` prints the release that was made. */
+/** `npm run build` builds changed packages, or the named one; `--one` prints the release that it made. */
 const [first, second = '', purpose] = process.argv.slice(2)
 const only = packageArgument()
-/** A build with a number of its own is a release and says what it reads and tells; the API always does. */
+/** A numbered release and every API release record the contracts that they read and provide. */
 const inspect = async () => {
   if (!process.env.RELEASE_VERSION && second !== 'reference-api') return {}
   const { agreementBeside } = await import('../release/candidate.mjs')

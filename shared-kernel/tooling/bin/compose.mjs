@@ -33,7 +33,6 @@ npm run compose -- history                when, what, who and why
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 const file = defaultCompositionFile()
 
-/** `npm run compose -- …`, see `usage`. */
 runCommand(async () => {
   const { values, positionals } = parsed()
   if (values.help || positionals[0] === 'help') return say(usage)
@@ -49,7 +48,7 @@ runCommand(async () => {
   const unchanged = isGiven && command !== 'rollback' && whyUnchanged(known, positionals)
   if (unchanged) return say(unchanged)
   mustBeOneShop(state)
-  // A new document would give a canary anew that was withdrawn from this one.
+  // A new document must not offer a canary that was withdrawn from this one.
   const before = withoutWithdrawn(known, readHistory(file))
   const after =
     command === 'rollback'
@@ -185,7 +184,7 @@ async function print({ id, remotes }) {
   process.exitCode = 1
 }
 
-/** A time beside the stable release's, where there is one yet. */
+/** A time, followed by the stable release's time if it is known. */
 function timeWords(what, ms, stableMs) {
   if (ms === undefined) return ''
   return `, ${what} ${ms} ms${stableMs === undefined ? '' : ` (stable ${stableMs} ms)`}`

@@ -18,7 +18,7 @@ import { makeSecrets } from '../containers/make-secrets.mjs'
 import { freePort } from '../run/preflight.mjs'
 import { runCommand, step, Stop } from '../run/steps.mjs'
 
-/** Numbers that no team releases: the images of this check never take the tag of a real one. */
+/** Version numbers that no team uses, so that these images never take a real release's tag. */
 const first = '0.0.0-check.1'
 const second = '0.0.0-check.2'
 const project = 'storefront-check'
@@ -26,8 +26,7 @@ const commit = '0123456789abcdef0123456789abcdef01234567'
 const healthDeadlineMs = 300_000
 
 /**
- * `npm run containers`: builds the images, starts them under a project of their own, checks them, and removes
- * them.
+ * `npm run containers`: builds the images, starts them under their own project name, checks and removes them.
  */
 runCommand(async () => {
   if (!(await hasEngine()))
@@ -86,7 +85,7 @@ runCommand(async () => {
   } finally {
     await removeFront(shop, project).catch((reason) => process.stderr.write(`${reason.message}\n`))
     await shop.compose('down', '--volumes', '--remove-orphans')
-    // An image that was never built must not hide why.
+    // A cleanup of images that were never built must not hide the first error.
     const built = [...(await images()), `storefront/mfe-content:${second}`]
     await shop.removeImages(built).catch((reason) => process.stderr.write(`${reason.message}\n`))
     rmSync(secrets, { recursive: true, force: true })
@@ -110,5 +109,5 @@ async function untilHealthy(shop) {
   }
 }
 
-/** The composer has no health: it is done when it has ended. */
+/** The composer has no health check: it is done once it exits. */
 const isDone = ({ Health, Status }) => (Health ? Health.Status === 'healthy' : Status === 'exited')

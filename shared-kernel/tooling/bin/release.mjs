@@ -8,9 +8,9 @@ import { runCommand, step, Stop } from '../run/steps.mjs'
 import { releasable, releaseName, releasesFolder } from '../run/workspace.mjs'
 
 /**
- * `npm run release -- mfe-catalog 1.1.0` makes one immutable release of one package, which has passed types,
- * lint, tests, and the checks of its styles and contracts; nothing else is built. `--unchecked "reason"`
- * makes it all the same, and the reason stands in it.
+ * `npm run release -- mfe-catalog 1.1.0` makes one immutable release of one package once types, lint, tests,
+ * styles and contracts pass; it builds no other package. `--unchecked "reason"` skips the checks and records
+ * the reason in the release.
  */
 runCommand(async () => {
   requireNode()

@@ -5,7 +5,7 @@ import { runCommand, step, Stop } from '../run/steps.mjs'
 import { shopFolder } from '../run/workspace.mjs'
 
 /**
- * `npm start`: installs, builds what changed, prepares the database, starts everything and prints the
+ * `npm start`: installs, builds changed packages, prepares the database, starts the shop and prints its
  * address.
  */
 runCommand(async () => {
@@ -35,7 +35,7 @@ runCommand(async () => {
       port,
       host: process.env.HOST,
       onExit: (name, code, words) => {
-        // A remote that breaks is started again; the rest of the shop lives on without it meanwhile.
+        // A remote that exits is restarted; the rest of the shop runs on without it.
         if (!['api', 'gateway'].includes(name))
           return void (shop ? restart(shop, name, code) : ended.push({ name, code }))
         process.stderr.write(

@@ -20,11 +20,11 @@ import { hasTests } from '../quality/suites/jest.mjs'
  * `npm test`, the gate: types, lint, unit and API tests on both databases, journeys over HTTP and in a
  * browser; ends with failures and flaky tests by name and `N passed, N failed`.
  *
- * `--all` adds the slow suites and the long journeys, or runs the parts of them that are named; `--measures`
- * runs what only yields figures. `--go-on` runs journeys after a failure too, `--failed` repeats the
+ * `--all` adds the slow suites and the long journeys, or runs the named parts of them; `--measures` runs the
+ * suites that only yield figures. `--go-on` runs journeys even after a failure, `--failed` repeats the
  * failures of the last whole run. `npm test -- mfe-cart` and `npm test -- --changed` test some packages and
- * their dependents, without journeys. In a package's folder: that package's tests alone, with arguments for
- * their runner.
+ * their dependents, without journeys. In a package's folder it tests that package and passes arguments on to
+ * its runner.
  */
 runCommand(async () => {
   requireNode()

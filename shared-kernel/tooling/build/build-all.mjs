@@ -7,7 +7,7 @@ import { releasable } from '../run/workspace.mjs'
 const command = fileURLToPath(new URL('../bin/build.mjs', import.meta.url))
 
 /**
- * Builds what has changed, as many packages at a time as there are cores.
+ * Builds changed packages, at most one per core at a time.
  * @param {string[]} [packages]
  * @param {(line: string) => void} [report]
  * @param {string[]} [forDevelopment] those of them that hot reload needs in another build
@@ -31,7 +31,7 @@ export async function buildAll(packages = releasable, report = console.log, forD
 }
 
 /**
- * A build in a process of its own: its memory is given back, and a crash of the compiler is seen.
+ * Builds in a process of its own, which returns its memory and survives a crash of the compiler.
  * @param {string} packageName
  * @param {string[]} flags
  * @returns {Promise<{ name: string, version: string, isNew: boolean }>}

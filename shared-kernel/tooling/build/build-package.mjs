@@ -21,10 +21,9 @@ import { readJson, releaseName, releasesFolder, root } from '../run/workspace.mj
 const require = createRequire(import.meta.url)
 
 /**
- * Builds one package into `releases/<name>/<version>`, unless that release stands already. Answers its
- * version.
- * `isDevelopment` builds the shell's pages with React's development build, which hot reload needs. What
- * `inspect` adds is written into `release.json`; when it throws, no release stands.
+ * Builds one package into `releases/<name>/<version>` unless that release exists, and returns its version.
+ * `isDevelopment` builds the shell's pages with React's development build, which hot reload needs. The fields
+ * that `inspect` returns go into `release.json`; when it throws, no release is made.
  * @param {string} packageName
  * @param {{
  *   kernelOverride?: string
@@ -39,7 +38,7 @@ export async function buildPackage(
   const version = buildVersion(packageName) + (isDevelopment ? '-development' : '')
   const name = releaseName(packageName)
   const target = path.join(releasesFolder, name, version)
-  // The version of a numbered release does not say what it is made of.
+  // A numbered version is no hash of its inputs, so it cannot be a key of the shared cache.
   const key = process.env.RELEASE_VERSION || kernelOverride ? undefined : `releases/${name}/${version}`
   if (existsSync(path.join(target, 'release.json'))) {
     if (key) share(key, target)
@@ -72,7 +71,7 @@ export async function buildPackage(
 const cacheFolder = path.join(root, 'node_modules/.cache/storefront')
 
 /**
- * The build of a package's program for Node: the API, or the gateway.
+ * Webpack's configuration of a package's Node program: the API, or the gateway.
  * @param {string} packageName
  * @param {{ version: string, outputPath: string, cacheFolder: string }} options
  */
@@ -139,7 +138,7 @@ function runWebpack(configs) {
   })
 }
 
-/** Of brotli: nobody waits for a page that is developed. */
+/** Brotli's fastest quality, for development pages. */
 const quickest = 1
 
 function compressFolder(folder, quality) {

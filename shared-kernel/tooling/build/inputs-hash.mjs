@@ -21,8 +21,7 @@ function* sources(folder) {
 }
 
 /**
- * Hash over everything that a package's build reads: its sources, the kernel, the build itself and the lock
- * file.
+ * Hash of the inputs of a package's build: its sources, the kernel, the build itself and the lock file.
  * @param {string} packageName
  */
 export function inputsHash(packageName, house = root) {
@@ -52,7 +51,8 @@ function kernelOf(packageName, house) {
 }
 
 /**
- * Version of a local build: the package's own, and what it was built from, so that a release never changes.
+ * Version of a local build: the package's version and the hash of its inputs, so that a release never
+ * changes.
  * @param {string} packageName
  */
 export function buildVersion(packageName) {

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(house, { recursive: true }))
 
-/** Which packages are built anew once a file has changed. */
+/** Whether the cart, the catalog and the API are rebuilt after a file has changed. */
 function builtAfter(file: string): boolean[] {
   const before = hashes()
   write(file, 'changed')
@@ -34,7 +34,7 @@ test.each([
   ['the contracts', 'shared-kernel/contracts/src/cart.ts', [true, true, true]],
   ['the build itself', 'shared-kernel/tooling/build/webpack/base.cjs', [true, true, true]],
   ['an installed package', 'package-lock.json', [true, true, true]],
-])('%s that changes builds anew what is made of it', (_what, file, expected) => {
+])('a change of %s rebuilds its dependents', (_what, file, expected) => {
   expect(builtAfter(file)).toEqual(expected)
 })
 
@@ -45,6 +45,6 @@ test.each([
   ['the configuration of tests', 'reference-api/jest.config.cjs'],
   ['the seed', 'reference-api/seed/tsunagu/shop.json'],
   ['another command', 'shared-kernel/tooling/quality/checks.mjs'],
-])('%s that changes builds nothing', (_what, file) => {
+])('a change of %s rebuilds no package', (_what, file) => {
   expect(builtAfter(file)).toEqual([false, false, false])
 })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { readJson, root } from '../run/workspace.mjs'
 
 /**
- * Versions of the kernel packages that a package is built with, by name: the composition compares those that
+ * Versions of the kernel packages that a package is built with, by name; the composition compares those that
  * all parts of a shop must agree on.
  * @param {string} packageName
  * @param {{ kernelOverride?: string, house?: string }} [options]

@@ -8,7 +8,7 @@ import { readJson, releaseName, root } from '../run/workspace.mjs'
 const require = createRequire(import.meta.url)
 
 /**
- * What `release.json` says of a build in a folder.
+ * The contents of `release.json` for a build in a folder.
  * @param {string} packageName
  * @param {string} version
  * @param {string} folder
@@ -36,8 +36,8 @@ export function describeBuild(packageName, version, folder, { kernelOverride, ..
 }
 
 /**
- * The hash of each file, by its path in the folder: scripts and styles as loaders and preloads name them. The
- * packed twin of a file is made of it later and has none.
+ * Hash of each script and style by its path in the folder, as loaders and preloads name them. Compressed
+ * copies are made later and have none.
  * @param {string} folder
  */
 export function hashesOf(folder) {

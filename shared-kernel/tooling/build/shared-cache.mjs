@@ -4,9 +4,8 @@ import path from 'node:path'
 const longestUnusedDays = 14
 
 /**
- * Folders that checkouts share: STOREFRONT_CACHE names where. A key says all that a folder is made of, so
- * that what is there is right. A folder that nobody has taken for `longestUnusedDays` goes when another one
- * comes.
+ * Folder that checkouts share, named by STOREFRONT_CACHE. A key covers all inputs of a folder, so entries
+ * never become stale. An entry that is unused for `longestUnusedDays` is removed when another one is shared.
  */
 const sharedFolder = () => process.env.STOREFRONT_CACHE && path.resolve(process.env.STOREFRONT_CACHE)
 
@@ -14,7 +13,7 @@ const sharedFolder = () => process.env.STOREFRONT_CACHE && path.resolve(process.
  * Copies a shared folder to a target that does not exist.
  * @param {string} key relative path, as `releases/cart/1.2.0-0a1b2c3d`
  * @param {string} target
- * @returns whether there is one
+ * @returns whether the cache has it
  */
 export function takeShared(key, target) {
   const folder = sharedFolder()
@@ -25,7 +24,7 @@ export function takeShared(key, target) {
 }
 
 /**
- * Shares a copy of a folder. What another checkout has shared meanwhile stays.
+ * Shares a copy of a folder, unless another checkout has shared it already.
  * @param {string} key
  * @param {string} source
  */
@@ -69,7 +68,7 @@ function removeUnused(folder) {
 const draftOf = (target) => `${target}.draft-${process.pid}`
 
 /**
- * The target appears whole, or not at all.
+ * Copies and renames, so that the target is never partial.
  * @param {string} source
  * @param {string} target
  */

@@ -23,14 +23,14 @@ afterEach(() => {
   if (STOREFRONT_CACHE) process.env.STOREFRONT_CACHE = STOREFRONT_CACHE
 })
 
-test('another checkout takes the folder that one has shared', () => {
+test('another checkout takes the shared folder', () => {
   share('releases/cart/1.0.0', release('first', 'built'))
 
   expect(takeShared('releases/cart/1.0.0', at('second/cart/1.0.0'))).toBe(true)
   expect(readFileSync(at('second/cart/1.0.0/release.json'), 'utf8')).toBe('built')
 })
 
-test('a folder that is shared already stays as it is', () => {
+test('a shared folder is not overwritten', () => {
   share('releases/cart/1.0.0', release('first', 'built'))
   share('releases/cart/1.0.0', release('second', 'built again'))
 
@@ -38,7 +38,7 @@ test('a folder that is shared already stays as it is', () => {
   expect(readdirSync(at('cache/releases/cart'))).toEqual(['1.0.0'])
 })
 
-test('a folder that is not used for 14 days goes', () => {
+test('a folder unused for 14 days is removed', () => {
   share('releases/cart/1.0.0', release('first', 'built'))
   share('releases/cart/2.0.0', release('second', 'built'))
   const longAgo = new Date(Date.now() - 15 * 86_400_000)
@@ -61,12 +61,12 @@ test('a shared folder that is shared again counts as used', () => {
   expect(readdirSync(at('cache/releases/cart'))).toEqual(['1.0.0', '2.0.0'])
 })
 
-test('an unknown key yields nothing', () => {
+test('an unknown key has no folder', () => {
   expect(takeShared('releases/cart/2.0.0', at('second'))).toBe(false)
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('without STOREFRONT_CACHE nothing is shared', () => {
+test('without STOREFRONT_CACHE no folder is shared', () => {
   delete process.env.STOREFRONT_CACHE
   share('releases/cart/1.0.0', release('first', 'built'))
 

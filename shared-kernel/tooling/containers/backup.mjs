@@ -9,7 +9,7 @@ import { root } from '../run/workspace.mjs'
 import { runCommand, step, Stop } from '../run/steps.mjs'
 import { frontFiles } from './front/roll.mjs'
 
-/** What a shop in containers keeps beside its database. Releases are made again from their sources. */
+/** Folders of a shop in containers besides its database. Releases are rebuilt from their sources. */
 const folders = { 'files.tar': 'api', 'payments.tar': 'payment-sandbox' }
 const withoutContainers = 'A shop of npm start is saved with --embedded.'
 const database = ['-U', 'shop', '-d', 'shop']
@@ -39,7 +39,7 @@ async function compose(args, { input, output, variables = {} } = {}) {
       reject(new Stop(`Docker with Compose v2 is needed: ${message}. ${withoutContainers}`))
     child.once('close', resolve).once('error', refuse)
   })
-  // A program that ends early breaks the stream: its own words say why.
+  // A program that exits early breaks the stream; its output says why.
   const [ended] = await Promise.all([code, Promise.allSettled(streams)])
   if (ended !== 0)
     throw new Stop(
@@ -49,7 +49,7 @@ async function compose(args, { input, output, variables = {} } = {}) {
 }
 
 /**
- * Writes database and files of the running shop into a folder, with the hash of each.
+ * Writes database and files of the running shop into a folder, with the hash of each file.
  * @param {string} folder
  * @param {{ project?: string[], variables?: Record<string, string> }} [options]
  */
@@ -66,19 +66,19 @@ export async function saveBackup(folder, { project = [], variables } = {}) {
   const [DATABASE_URL, STORAGE_BUCKET] = asked.split(' ')
   mustBeHere({ DATABASE_URL, STORAGE_BUCKET })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // A payment service of one's own has no sandbox.
+  // A shop with a payment service of its own has no sandbox.
   const kept = Object.entries(folders).filter(([, service]) => running.split('\n').includes(service))
-  // The files first: a row that names a file that is not there would be worse than a file without its row.
+  // The files first: a row without its file would be worse than a file without its row.
   for (const [name, service] of kept) await run([service, 'tar', '-C', '/data', '-cf', '-', '.'], name)
   await run(['postgres', 'pg_dump', ...database, '--format=custom'], 'database.dump')
   return recordBackup(folder, ['database.dump', ...kept.map(([name]) => name)])
 }
 
 /**
- * Puts a backup into a shop without a database, whose containers are down, and starts it.
+ * Restores a backup into a shop whose database is empty and whose containers are down, and starts it.
  * @param {string} folder
  * @param {{ project?: string[], variables?: Record<string, string> }} [options]
- * @throws Stop when a file is not what was saved, or the database holds something
+ * @throws Stop when a file differs from its saved hash, or the database holds something
  */
 export async function restoreBackup(folder, { project = [], variables } = {}) {
   const { hashes } = await readBackup(folder)
@@ -103,9 +103,9 @@ export async function restoreBackup(folder, { project = [], variables } = {}) {
 }
 
 /**
- * A backup holds what the shop's own containers keep, and nothing that lies elsewhere: half of a shop would
- * look like all of it.
- * @throws Stop that names what is to be saved where it is
+ * Refuses to save or restore a shop whose database or files lie elsewhere: a backup would look complete and
+ * lack them.
+ * @throws Stop that names them
  */
 function mustBeHere({ DATABASE_URL, STORAGE_BUCKET }) {
   const host = URL.canParse(DATABASE_URL ?? '') ? new URL(DATABASE_URL).hostname : 'postgres'
@@ -121,8 +121,8 @@ function mustBeHere({ DATABASE_URL, STORAGE_BUCKET }) {
 }
 
 /**
- * `npm run backup -- save FOLDER`, and `npm run backup -- restore FOLDER` into a shop that has nothing; with
- * `--front` of the shop behind the front, with `--embedded` of the shop of `npm start`.
+ * `npm run backup -- save FOLDER`, and `npm run backup -- restore FOLDER` into an empty shop; `--front` means
+ * the shop behind the front, `--embedded` the shop of `npm start`.
  * @param {string[]} args
  */
 async function runBackup(args) {

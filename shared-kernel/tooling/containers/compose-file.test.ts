@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -33,37 +32,31 @@ const front = parse(readFileSync(path.join(__dirname, 'front/docker-compose.yml'
 }) as {
   services: Record<string, Service & { ports?: unknown; extends?: { service: string }; networks?: unknown }>
 }
-/** PostgreSQL's entrypoint begins as root; the front listens on 80 and 443. */
+/** PostgreSQL's entrypoint starts as root; the front listens on 80 and 443. */
 const neededRights: Record<string, string[]> = {
   postgres: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
   front: ['NET_BIND_SERVICE'],
 }
 const all = Object.entries({ ...services, front: front.services.front ?? { image: '' } })
 
-test.each(all)(
-  '%s writes nothing but its volumes, has no rights that it does not need, and is bounded',
-  (name, service) => {
-    expect(service).toMatchObject({
-      read_only: true,
-      cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
-      pids_limit: expect.any(Number),
-    })
-    expect(service.cap_add ?? []).toEqual(neededRights[name] ?? [])
-    expect(service.mem_limit).toBeDefined()
-    expect(service.cpus).toBeDefined()
-  },
-)
+test.each(all)('%s is read-only, without surplus rights, and limited in resources', (name, service) => {
+  expect(service).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    pids_limit: expect.any(Number),
+  })
+  expect(service.cap_add ?? []).toEqual(neededRights[name] ?? [])
+  expect(service.mem_limit).toBeDefined()
+  expect(service.cpus).toBeDefined()
+})
 
-test.each(Object.entries(services))(
-  'the log of %s is rotated, and its health costs no Node',
-  (_, service) => {
-    expect(service.logging?.options['max-size']).toBeDefined()
-    expect(service.healthcheck?.test.join(' ') ?? '').not.toMatch(/\bnode\b/)
-  },
-)
+test.each(Object.entries(services))('%s rotates its log and checks its health without Node', (_, service) => {
+  expect(service.logging?.options['max-size']).toBeDefined()
+  expect(service.healthcheck?.test.join(' ') ?? '').not.toMatch(/\bnode\b/)
+})
 
-test('no secret stands in the environment of a container; each is a file that make-secrets makes', () => {
+test('each secret is a file, never a value in an environment', () => {
   for (const { environment = {} } of Object.values(services))
     expect(Object.keys(environment).filter((name) => /SECRET$|PASSWORD$|SECRET_KEY$/.test(name))).toEqual([])
   const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'))
@@ -74,14 +67,14 @@ test('no secret stands in the environment of a container; each is a file that ma
     expect(place).toMatch(new RegExp(`/${name}$`))
     const value = readFileSync(path.join(folder, name), 'utf8')
     expect(value).toMatch(keysOfStores.includes(name) ? /^$/ : /^[0-9a-f]{64}\n$/)
-    // The containers' users are others than the one who made it.
+    // The users of the containers differ from the user who made the files.
     expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o444)
   }
   expect(makeSecrets(folder)).toEqual([])
   rmSync(folder, { recursive: true })
 })
 
-test('behind the front only its ports are outside, and each program stands twice, drains, and shares what it needs', () => {
+test('behind the front each program runs twice, drains and has no port', () => {
   for (const name of pairs) {
     const [one, twin] = [front.services[name], front.services[`${name}-2`]]
     expect(twin?.extends?.service).toBe(name)
@@ -89,7 +82,7 @@ test('behind the front only its ports are outside, and each program stands twice
       expect(Number(program?.environment?.DRAIN_MS)).toBeGreaterThan(1_000)
       expect(program?.stop_grace_period).toBe('20s')
     }
-    // Gateways find both of a remote under its name; Caddy knows gateways and APIs one by one.
+    // Gateways find both containers of a remote under its name; Caddy lists gateways and APIs one by one.
     const alias = name.startsWith('mfe-') ? { shop: { aliases: [name] } } : undefined
     expect(twin?.networks).toEqual(alias)
   }
@@ -105,18 +98,18 @@ test('behind the front only its ports are outside, and each program stands twice
   ])
 })
 
-test('the front asks each program that the compose files name whether it is ready', () => {
+test('the front checks /ready of each gateway and API', () => {
   const caddyfile = readFileSync(path.join(__dirname, 'front/Caddyfile'), 'utf8')
 
   for (const name of ['gateway', 'gateway-2', 'api', 'api-2']) expect(caddyfile).toContain(`${name}:8080`)
   expect(caddyfile).toContain('health_uri /ready')
 })
 
-test('the gateway is told which hosts it answers', () => {
+test('the gateway is given its allowed hosts', () => {
   expect(services.gateway?.environment).toMatchObject({ ALLOWED_HOSTS: '${ALLOWED_HOSTS:-}' })
 })
 
-test('the API is told of an object store, of a replica, and of the database past a pooler', () => {
+test('the API is given its object store, replica and direct database', () => {
   const { environment = {}, secrets: read } = services.api ?? {}
 
   expect(environment).toMatchObject({
@@ -133,7 +126,7 @@ test('the API is told of an object store, of a replica, and of the database past
 })
 
 test.each(Object.keys(services).filter((name) => /^(gateway|mfe-.*)$/.test(name)))(
-  '%s is told of the store of releases, whose key it alone and no other secret reads',
+  '%s is given the release store and reads only its key',
   (name) => {
     expect(services[name]?.environment).toMatchObject({
       RELEASES_BUCKET: '${RELEASES_BUCKET:-}',
@@ -146,7 +139,7 @@ test.each(Object.keys(services).filter((name) => /^(gateway|mfe-.*)$/.test(name)
   },
 )
 
-test('behind the front shoppers pay by TLS, and the sandbox has no port of its own', () => {
+test('behind the front payment runs over TLS without a sandbox port', () => {
   const caddyfile = readFileSync(path.join(__dirname, 'front/Caddyfile'), 'utf8')
   const { front: caddy, 'payment-sandbox': sandbox, api, gateway } = front.services
 
@@ -159,14 +152,14 @@ test('behind the front shoppers pay by TLS, and the sandbox has no port of its o
     expect(program?.environment?.PAYMENT_ORIGIN).toBe('${PAYMENT_ORIGIN:-https://localhost:8091}')
 })
 
-test('the sandbox ends what it has begun, and tells the API that is ready', () => {
+test('the sandbox drains and notifies the API through the front', () => {
   expect(front.services['payment-sandbox']).toMatchObject({
     stop_grace_period: '20s',
     environment: { DRAIN_MS: '1000', SHOP_URL: 'http://front:8081' },
   })
 })
 
-test('the health of the front is an answer of Caddy, and one that hangs is ended', () => {
+test('Caddy answers its health check and is killed when it hangs', () => {
   const program = readFileSync(path.join(__dirname, 'front/run-front.sh'), 'utf8')
   const caddyfile = readFileSync(path.join(__dirname, 'front/Caddyfile'), 'utf8')
 

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { restoreBackup, saveBackup } from './backup.mjs'
 
-/** One page of each remote. */
 const pages = {
   catalog: '/',
   cart: '/cart',
@@ -20,7 +19,7 @@ const post = (url, body) =>
   get(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 const entryOf = (shop, version) => `${shop.origin}/remotes/content/${version}/remoteEntry.js`
 
-/** Asks again until the answer holds; the last refusal is the error. */
+/** Repeats the check until it passes; the last failure is the error. */
 async function eventually(check, ms = patienceMs) {
   const deadline = Date.now() + ms
   for (;;) {
@@ -33,7 +32,7 @@ async function eventually(check, ms = patienceMs) {
   }
 }
 
-/** A page whose owner rendered it, in the version that the composition should name. */
+/** A page that its remote rendered, in the version of the composition. */
 async function renderedPage(shop, name, version) {
   const response = await get(shop.origin + pages[name])
   const html = await response.text()
@@ -57,7 +56,7 @@ export async function checkUsers(shop) {
     assert.equal(State.Health?.Status, 'healthy', `${service} is not healthy`)
     const processes = await shop.processes(Id)
     assert.ok(processes.length > 0, `${service} has no process`)
-    // The look at the health of PostgreSQL is a process of the engine's, for a moment.
+    // The engine runs PostgreSQL's health check as a process in the container, for a moment.
     const look = Config.Healthcheck?.Test?.at(-1)
     const own = processes.filter(({ command }) => !look || !command.includes(look))
     for (const { uid, command } of own) assert.notEqual(uid, 0, `${service} runs ${command} as root`)
@@ -85,7 +84,7 @@ export async function checkPages(shop, version) {
   assert.equal((await get(shop.origin + script)).status, 200, `${script} does not answer`)
 }
 
-/** Each program's image has what a store of releases needs, though none is named here. */
+/** Each program's image can open a release store, though this shop names none. */
 export async function checkReleaseStore(shop) {
   const places = { 'mfe-content': '/program', gateway: '/app/shared-kernel/tooling/containers' }
   for (const [service, folder] of Object.entries(places)) {
@@ -128,7 +127,6 @@ export async function checkSwitch(shop) {
   assert.equal(gateway.State.StartedAt, gatewayBefore.State.StartedAt, 'the gateway was restarted')
 }
 
-/** What ops ask of the composition within the container: what was when, and the way back. */
 async function checkHistory(shop) {
   const { first, second } = shop
   const commit = shop.variables.COMMIT
@@ -149,7 +147,6 @@ async function checkHistory(shop) {
   assert.match(await ask('history'), /ops: “checked”/)
 }
 
-/** Watches the page of the remote and that of another one while `up` replaces the first. */
 async function switchTo(shop, project, version) {
   const started = performance.now()
   const seen = { pages: 0, browserRendered: 0 }
@@ -159,7 +156,7 @@ async function switchTo(shop, project, version) {
       const response = await get(shop.origin + path)
       const html = await response.text()
       const isBrowserRendered = isContent && !html.includes('<div data-app="content"')
-      // A page that its remote cannot render now is 503 for crawlers, and the browser's to render.
+      // A page that its remote cannot render now answers 503 to crawlers and is left to the browser.
       const isRight = response.status < 500 || (isBrowserRendered && response.status === 503)
       assert.ok(isRight, `${path} answers ${response.status} during the switch`)
       seen.pages += 1
@@ -193,11 +190,11 @@ export async function checkData(shop, start) {
   await checkPages(shop, shop.first)
 }
 
-/** A remote that hangs: the release of another one comes into force, and what hangs is started anew. */
+/** A remote that hangs does not block the release of another one and is restarted. */
 export async function checkHung(shop) {
   const { first, second } = shop
   const before = (await shop.containers())['mfe-social-gift']
-  // The brackets keep the shell from finding itself.
+  // The brackets keep the pattern from matching the command line of its own shell.
   const stop =
     'for p in /proc/[0-9]*; do if grep -q [s]erve.cjs $p/cmdline; then kill -STOP ${p#/proc/}; fi; done 2>/dev/null'
   await shop.compose('exec', '-T', 'mfe-social-gift', 'sh', '-c', stop)
@@ -220,7 +217,6 @@ export async function checkHung(shop) {
 
 const mustAnswer = ({ status }) => assert.ok(status < 500, 'it does not answer')
 
-/** Rows of what a shop may not lose, and its files. */
 async function countsOf(shop) {
   const ask = ['product', 'user_account', 'cart', 'picture']
     .map((table) => `(select count(*) from "${table}")`)
@@ -232,7 +228,7 @@ async function countsOf(shop) {
   return `${rows} ${await filesOf('api')} ${await filesOf('payment-sandbox')}`
 }
 
-/** A backup of the running shop into a shop that has nothing: the same counts, and it opens. */
+/** Restores a backup of the running shop into an empty one: the counts match and pages open. */
 export async function checkBackup(shop, folder, untilHealthy) {
   const { token } = await (await post(`${shop.origin}/v1/carts/init`, {})).json()
   const options = { project: shop.project, variables: shop.variables }

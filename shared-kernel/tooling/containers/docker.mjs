@@ -21,7 +21,6 @@ export async function docker(args, env = {}) {
   }
 }
 
-/** True when an engine with Compose v2 answers. */
 export const hasEngine = () =>
   Promise.all([docker(['info']), docker(['compose', 'version'])]).then(
     () => true,
@@ -29,8 +28,8 @@ export const hasEngine = () =>
   )
 
 /**
- * docker-compose.yml, or these files, as a project of its own name: containers, networks and volumes of
- * another project stay untouched.
+ * docker-compose.yml, or these files, under a project name of its own: containers, networks and volumes of
+ * other projects stay untouched.
  * @param {string} project
  * @param {Record<string, string>} variables
  * @param {string[]} [files]
@@ -40,7 +39,6 @@ export function composeProject(project, variables, files = []) {
     docker(['compose', ...files.flatMap((file) => ['-f', file]), '-p', project, ...args], variables)
   return {
     compose,
-    /** Every container, ended ones too, by service. */
     async containers() {
       const ids = (await compose('ps', '-aq')).split('\n').filter(Boolean)
       const described = JSON.parse(await docker(['inspect', ...ids]))
@@ -48,7 +46,6 @@ export function composeProject(project, variables, files = []) {
         described.map((container) => [container.Config.Labels['com.docker.compose.service'], container]),
       )
     },
-    /** Users and commands of a container's processes, seen from outside. */
     async processes(id) {
       const [, ...lines] = (await docker(['top', id, '-eo', 'uid,pid,args'])).split('\n')
       return lines

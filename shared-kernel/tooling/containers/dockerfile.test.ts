@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
@@ -8,7 +7,7 @@ const root = path.join(__dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const dockerfile = read('shared-kernel/tooling/containers/Dockerfile')
 
-test('the images install what every package says: each manifest is copied before npm ci', () => {
+test('the images copy each package manifest before npm ci', () => {
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] }
   const packages = workspaces.flatMap((one) =>
     one.endsWith('/*')
@@ -22,11 +21,11 @@ test('the images install what every package says: each manifest is copied before
   expect(copied.toSorted()).toEqual(packages.toSorted())
 })
 
-/** A copy into an image: from the sources, or (`stage`) from what another stage holds. */
+/** A copy into an image, from the sources or from another stage (`stage`). */
 type Copy = { stage?: string; source: string; target: string }
 type Stage = { from: string; folder: string; copies: Copy[]; command: string[] }
 
-/** The stages, each with what the one that it begins from has. */
+/** The stages, each with the files of the stage that it extends. */
 function stagesOf(text: string): Map<string, Stage> {
   const stages = new Map<string, Stage>()
   let stage: Stage = { from: '', folder: '/', copies: [], command: [] }
@@ -66,7 +65,6 @@ const ignored = read('.dockerignore')
   .filter((line) => line !== '' && !line.includes('*'))
 const isIgnored = (file: string) => ignored.some((one) => file === one || file.startsWith(`${one}/`))
 
-/** The source of a file of an image, by its path there. */
 function sourceOf({ copies }: Stage, file: string): string | undefined {
   return copies
     .filter(({ stage, target }) => !stage && (file === target || file.startsWith(`${target}/`)))
@@ -74,7 +72,6 @@ function sourceOf({ copies }: Stage, file: string): string | undefined {
     .find((source) => !isIgnored(source) && existsSync(path.join(root, source)))
 }
 
-/** Packages that `npm ci --omit=dev --workspace=…` installs. */
 function installedBy(workspace: string): Set<string> {
   type Locked = {
     dependencies?: Record<string, string>
@@ -109,7 +106,6 @@ const importsOf = (source: string) =>
       .matchAll(/(?:\bfrom |^import |\bimport\()'([^']+)'/gm),
   ].map(([, name = '']) => name)
 
-/** What a program of an image asks for and does not find there. */
 function missingFrom(stage: Stage, entry: string, installed: Set<string>): string[] {
   const seen = new Set<string>()
   const missing: string[] = []
@@ -139,7 +135,7 @@ const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
 const imageOf = ({ image }: Service) => image.split(':')[0]
 const stages = stagesOf(dockerfile)
 
-/** Programs that are started in containers of a service: the image's own, and those of commands. */
+/** Programs that run in containers of a service: the image's own, and those of ops commands. */
 const programs = Object.entries(services).flatMap(([name, service]) => {
   const built = Object.values(services).find((one) => one.build && imageOf(one) === imageOf(service))?.build
   const stage = stages.get(built?.target ?? '')
@@ -154,15 +150,15 @@ const programs = Object.entries(services).flatMap(([name, service]) => {
   )
 })
 
-test.each(programs)('%s has all that %s asks for', (_, entry, stage, workspace) => {
+test.each(programs)('%s has every file and package that %s imports', (_, entry, stage, workspace) => {
   expect(missingFrom(stage, entry, installedBy(workspace))).toEqual([])
 })
 
-test('programs of ops’ images are looked at: those of the gateway, the API, the composer and each remote', () => {
+test('programs of all nine services are checked', () => {
   expect(new Set(programs.map(([name]) => name)).size).toBe(9)
 })
 
-test('an image whose program asks for a file or a package that is not there is told by name', () => {
+test('a file that an image lacks is named with its importer', () => {
   const text = dockerfile.replaceAll(/^COPY .*(release-store|aws4fetch).*\n/gm, '')
   const remote = stagesOf(text).get('remote')
 
@@ -172,7 +168,7 @@ test('an image whose program asks for a file or a package that is not there is t
   ])
 })
 
-test('every release is built with its commit, which release.json tells', () => {
+test('every release is built with its commit', () => {
   const stage = /^FROM kernel AS release\n(?:.+\n)+/m.exec(dockerfile)?.[0] ?? ''
   expect(stage).toMatch(/^ARG COMMIT$/m)
   expect(stage).toContain('RELEASE_COMMIT=${COMMIT}')

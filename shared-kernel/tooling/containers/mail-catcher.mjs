@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** Takes every mail and sends none: SMTP on 1025, a list of what came on 8025. */
+/** Accepts every mail and sends none: SMTP on port 1025, the list of mails on 8025. */
 const mails = []
 const mostMails = 500
 

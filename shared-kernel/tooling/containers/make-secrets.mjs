@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The secrets of docker-compose.yml, each a file of its name. */
+/** The secrets of docker-compose.yml, each a file of this name. */
 export const secretNames = ['postgres-password', 'payment-secret', 'receipt-link-secret', 'gift-link-secret']
 
-/** Keys that an object store gives out: empty until somebody writes them, and where there is no store. */
+/** Keys of object stores: empty files until someone fills them, or where there is no store. */
 export const keysOfStores = ['storage-secret-key', 'releases-secret-key']
 
 /**
- * Makes the secrets that are missing; one that is there stays. The folder lets nobody else in, the files may
- * be read by the containers' own users.
+ * Makes missing secrets and leaves existing ones. Other users cannot enter the folder, while the files are
+ * readable by the containers' users.
  * @param {string} folder
  */
 export function makeSecrets(folder) {

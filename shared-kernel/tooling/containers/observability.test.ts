@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
@@ -34,7 +33,6 @@ type Scraping = {
 type Rules = { groups: { rules: { alert: string; expr: string; annotations: object }[] }[] }
 type Dashboard = { panels: { title: string; targets: { expr: string }[] }[] }
 
-/** What the programs register, as each of them does. */
 async function registeredMetrics(): Promise<Map<string, string>> {
   const load = (file: string) =>
     import(path.join(root, file)) as Promise<Record<string, (...given: unknown[]) => Registered>>
@@ -60,7 +58,7 @@ const compose = () => parse(read('docker-compose.yml'), { merge: true }) as Comp
 const namesIn = (expression: string) =>
   [...expression.matchAll(/\b(?:gateway|remote|api|nodejs|process)_[a-z0-9_]+\b/g)].map(([name]) => name)
 
-test('every figure that an alert or a panel asks for is registered by a program', async () => {
+test('programs register every metric of an alert or a panel', async () => {
   const registered = await registeredMetrics()
   const expressions = [
     ...rules().map(({ expr }) => expr),
@@ -76,7 +74,7 @@ test('every figure that an alert or a panel asks for is registered by a program'
   expect(unknown).toEqual([])
 })
 
-test('every figure of the shop’s own is shown or alerted on', async () => {
+test('every metric of the shop has an alert or a panel', async () => {
   const used = new Set(
     [
       ...rules().map(({ expr }) => expr),
@@ -106,7 +104,7 @@ test('every alert has a case of alerts.test.yml that raises it', () => {
   )
 })
 
-test('the profile “observability” mounts every file of the folder, and no file that is not there', () => {
+test('the “observability” profile mounts exactly the files of the folder', () => {
   const { services } = compose()
   const mounted = Object.values(services)
     .filter(({ profiles }) => profiles?.includes('observability'))
@@ -125,13 +123,13 @@ test('the profile “observability” mounts every file of the folder, and no fi
   expect(mounted.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })
 
-test('Prometheus asks every program of the shop, and reads the rules where they are mounted', () => {
+test('Prometheus scrapes every program and mounts its rule files', () => {
   const { rule_files, scrape_configs } = parse(read(`${folder}/prometheus.yml`)) as Scraping
   const { services } = compose()
   const asked = scrape_configs.flatMap(({ dns_sd_configs }) => dns_sd_configs.flatMap(({ names }) => names))
   const programs = Object.keys(services).filter((name) => /^(api|gateway|mfe-.*)$/.test(name))
 
-  // Remotes' twins behind the front bear the name of the first.
+  // Twins of remotes behind the front have the network alias of the first.
   expect(asked.toSorted()).toEqual([...programs, 'api-2', 'gateway-2'].toSorted())
   for (const file of rule_files)
     expect(services.prometheus?.volumes?.some((volume) => volume.includes(`:${file}:`))).toBe(true)
@@ -144,7 +142,7 @@ const gridPosition = object({
   w: max(min(integer(), 1), 24),
   h: min(integer(), 1),
 })
-/** What Grafana 12 takes of a dashboard in a file (schema version 39), as far as this one says it. */
+/** Fields of a dashboard file in Grafana 12 (schema version 39), as far as this one uses them. */
 const GrafanaDashboard = object({
   uid: size(string(), 1, 40),
   title: nonempty(string()),
@@ -191,7 +189,7 @@ const GrafanaProviders = object({
   providers: array(object({ name: string(), type: literal('file'), options: object({ path: string() }) })),
 })
 
-test('Grafana finds in its files what it takes: sources that are there, panels that lie side by side', () => {
+test('Grafana accepts its dashboard, data sources and providers', () => {
   const dashboard = create(JSON.parse(read(`${folder}/dashboard.json`)), GrafanaDashboard)
   const { datasources } = create(parse(read(`${folder}/grafana-datasource.yml`)), GrafanaSources)
   const { providers } = create(parse(read(`${folder}/grafana-dashboards.yml`)), GrafanaProviders)
@@ -205,7 +203,7 @@ test('Grafana finds in its files what it takes: sources that are there, panels t
   expect(asked.map(({ type: kind, uid }) => `${kind} ${uid}`).filter((one) => !known.includes(one))).toEqual(
     [],
   )
-  // Each source is a program of the compose file, under its name.
+  // Each source is a service of the compose file, by its name.
   expect(datasources.map(({ url }) => new URL(url).hostname).filter((name) => !services[name])).toEqual([])
   const mounts = services.grafana?.volumes?.map((volume) => path.posix.dirname(volume.split(':')[1] ?? ''))
   expect(mounts).toEqual(expect.arrayContaining(providers.map(({ options }) => options.path)))

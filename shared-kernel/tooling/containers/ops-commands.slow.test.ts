@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,
@@ -19,7 +18,7 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'ops-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** `npm run <name> -- <args>` on a machine where no engine answers, or that has no Docker at all. */
+/** `npm run <name> -- <args>` on a machine without a running engine, or without Docker. */
 function run(name: string, args: string[] = [], { hasDocker = true } = {}) {
   const programs = hasDocker ? process.env.PATH : withoutDocker()
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', name, '--', ...args], {
@@ -34,7 +33,6 @@ function run(name: string, args: string[] = [], { hasDocker = true } = {}) {
   return { status, words: stdout + stderr }
 }
 
-/** A folder of programs that has Node and a shell, and no Docker. */
 function withoutDocker() {
   const programs = path.join(folder, 'programs')
   mkdirSync(programs)
@@ -46,17 +44,14 @@ function withoutDocker() {
 const programOf = (name: string) =>
   spawnSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim()
 
-test.each([true, false])(
-  'npm run containers says that it is skipped where no engine answers (Docker: %s)',
-  (hasDocker) => {
-    expect(run('containers', [], { hasDocker })).toEqual({
-      status: 0,
-      words: 'Skipped: no container engine with Compose v2 answers here.\n',
-    })
-  },
-)
+test.each([true, false])('npm run containers skips where no engine answers (Docker: %s)', (hasDocker) => {
+  expect(run('containers', [], { hasDocker })).toEqual({
+    status: 0,
+    words: 'Skipped: no container engine with Compose v2 answers here.\n',
+  })
+})
 
-test('npm run backup says how it is used', () => {
+test('npm run backup prints its usage', () => {
   expect(run('backup')).toEqual({
     status: 1,
     words: expect.stringContaining('npm run backup -- save FOLDER'),
@@ -64,7 +59,7 @@ test('npm run backup says how it is used', () => {
 })
 
 test.each([true, false])(
-  'npm run backup says in one sentence that no engine answers, and leaves no backup (Docker: %s)',
+  'npm run backup leaves no backup where no engine answers (Docker: %s)',
   (hasDocker) => {
     const { status, words } = run('backup', ['save', path.join(folder, 'backup')], { hasDocker })
 
@@ -75,7 +70,7 @@ test.each([true, false])(
   },
 )
 
-/** A Docker that notes what it is asked for: these services run, and each stream is the words of the call. */
+/** A fake Docker that records its calls: these services run, and each stream holds the call's own words. */
 function aDocker(services: string[], { url = 'postgresql://shop@postgres:5432/shop', bucket = '' } = {}) {
   const environment = { DATABASE_URL: url, STORAGE_BUCKET: bucket }
   const config = JSON.stringify({ services: { api: { environment } } })
@@ -112,11 +107,12 @@ test.each([
     ['api', 'postgres'],
     ['database.dump', 'files.tar'],
   ],
-])('of a shop with %s a backup holds %s, and puts back the same behind the front', (services, parts) => {
+])('a shop with %s saves %s and restores them behind the front', (services, parts) => {
   const { backup, asked } = aDocker(services)
   const to = path.join(folder, 'backup')
 
-  expect([backup('save', to, '--front'), backup('restore', to, '--front')]).toEqual([0, 0])
+  expect(backup('save', to, '--front')).toBe(0)
+  expect(backup('restore', to, '--front')).toBe(0)
 
   expect(readdirSync(to).toSorted()).toEqual(['backup.json', ...parts])
   const front = '-f docker-compose.yml -f shared-kernel/tooling/containers/front/docker-compose.yml'
@@ -129,7 +125,7 @@ test.each([
 const elsewhere = { url: 'postgresql://shop:hidden@db.example.com/shop', bucket: 'shop-files' }
 const own = ['api', 'postgres', 'payment-sandbox']
 
-test('a backup of a shop whose database and files lie elsewhere is refused and leaves nothing: it would hold an empty one', () => {
+test('a shop whose database and files lie elsewhere is not backed up', () => {
   const { run, asked } = aDocker(own, elsewhere)
   const to = path.join(folder, 'backup')
 
@@ -144,7 +140,7 @@ test('a backup of a shop whose database and files lie elsewhere is refused and l
   expect(asked().filter((line) => line.includes('pg_dump'))).toEqual([])
 })
 
-test('a backup is put into no shop whose database lies elsewhere', () => {
+test('a backup is not restored where the database lies elsewhere', () => {
   const to = path.join(folder, 'backup')
   expect(aDocker(own).backup('save', to)).toBe(0)
   rmSync(path.join(folder, 'docker'), { recursive: true })
@@ -153,11 +149,12 @@ test('a backup is put into no shop whose database lies elsewhere', () => {
 
   const { status, stderr } = run('restore', to)
 
-  expect([status, stderr]).toEqual([1, expect.stringContaining('the database is on db.example.com')])
+  expect(status).toBe(1)
+  expect(stderr).toContain('the database is on db.example.com')
   expect(asked().filter((line) => /pg_restore| up /.test(line))).toEqual([])
 })
 
-test('of a shop whose API does not run there is no backup: it would lack the files', () => {
+test('a shop whose API is down is not backed up', () => {
   const { run } = aDocker(['postgres'])
 
   expect(run('save', path.join(folder, 'backup'))).toMatchObject({

@@ -13,10 +13,10 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Open tabs find the files of the last five releases, and of every release of the last week. */
+/** Open tabs find the files of the last five releases and of all releases of the last week. */
 const keptReleases = 5
 const keptMs = 7 * 24 * 60 * 60 * 1_000
-/** No release takes longer to copy. */
+/** Longer than any copy of a release takes. */
 const brokenStartMs = 60 * 60 * 1_000
 
 /** The one release that an image holds: `<folder>/<name>/<version>`. */
@@ -27,8 +27,8 @@ export function bakedRelease(folder) {
 }
 
 /**
- * Adds the image's release to those of earlier images, whole or not at all, and removes what no open tab
- * needs.
+ * Adds the image's release to those of earlier images, whole or not at all, and removes releases that no open
+ * tab needs.
  */
 export function publishRelease({ name, version, baked }, releases) {
   const published = path.join(releases, version)
@@ -39,7 +39,7 @@ export function publishRelease({ name, version, baked }, releases) {
         `${name} ${version} is published already with other contents and stays: build with the next number.`,
       )
   } else {
-    // Replicas that start together copy into a folder each; the first that ends has published.
+    // Replicas that start together copy into separate folders; the first to rename its folder publishes.
     const staging = path.join(releases, `.staging-${version}-${hostname()}-${process.pid}`)
     rmSync(staging, { recursive: true, force: true })
     cpSync(baked, staging, { recursive: true })
@@ -56,7 +56,6 @@ export function publishRelease({ name, version, baked }, releases) {
   return published
 }
 
-/** What starts that were killed have left half copied. */
 function removeBrokenStarts(releases) {
   for (const entry of readdirSync(releases)) {
     const staging = path.join(releases, entry)
@@ -68,7 +67,7 @@ function removeBrokenStarts(releases) {
   }
 }
 
-/** The release that was published last before this one; undefined for the first. */
+/** The version published last before this one; undefined for the first. */
 export function releaseBefore(version, releases) {
   return publishedOf(releases).find(({ entry }) => entry !== version)?.entry
 }
@@ -80,7 +79,7 @@ function removeOldReleases(releases, version) {
   }
 }
 
-/** Releases of an archive, the newest first. */
+/** Releases of an archive, newest first. */
 const publishedOf = (releases) =>
   readdirSync(releases)
     .filter((entry) => /^\d/.test(entry))
@@ -96,6 +95,8 @@ function digestOf(folder) {
   return hash.digest('hex')
 }
 
-/** `node publish-release.mjs` publishes the image's release and ends: who runs serves it from now on. */
+/**
+ * `node publish-release.mjs` publishes the image's release and exits; running programs serve it from then on.
+ */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   publishRelease(bakedRelease('/program/releases'), process.env.RELEASES)

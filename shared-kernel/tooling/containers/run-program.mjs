@@ -3,24 +3,26 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Fresh while the program is ready; the container's health check looks at its age and starts no process. */
+/**
+ * Touched while the program is ready; the container's health check reads its age without starting a process.
+ */
 export const readyFile = path.join(tmpdir(), 'ready')
 
-/** A program that has answered and then says nothing for so long hangs, in ms. */
+/** A program that has answered once and then is silent for longer hangs, in ms. */
 const longestSilenceMs = 30_000
 const lookEveryMs = 5_000
 const firstLooksEveryMs = 500
 
 /**
- * Runs a program as the container's own: it gets the signals, and its end is the container's. One that hangs
- * is killed, so that the container starts anew.
+ * Runs a program as the container's main process: it gets the signals, and the container exits with it. A
+ * program that hangs is killed, so that the container restarts.
  * @param {string} file
  * @param {Record<string, string | undefined>} [env]
  * @param {object} [options]
  * @param {() => Promise<boolean>} [options.isReady] default: `/ready` answers
  * @param {number} [options.hungMs] how long it may be silent
- * @param {number} [options.everyMs] how often it is looked at
- * @param {(message: any) => Promise<any>} [options.answer] to what the program asks; its answer is sent back
+ * @param {number} [options.everyMs] interval of the checks
+ * @param {(message: any) => Promise<any>} [options.answer] answers the program's messages
  */
 export function runProgram(
   file,
@@ -49,7 +51,7 @@ export function runProgram(
   })
 }
 
-/** Whoever starts a program brings it its releases: what renders pages cannot write them. */
+/** The parent process downloads releases: a program that renders pages must not be able to write them. */
 const keysOfTheStore = {
   RELEASES_ACCESS_KEY: undefined,
   RELEASES_SECRET_KEY: undefined,
@@ -59,8 +61,8 @@ const keysOfTheStore = {
 const secretFile = /(SECRET|SECRET_KEY|PASSWORD)_FILE$/
 
 /**
- * `PAYMENT_SECRET_FILE` names a file that holds PAYMENT_SECRET, as Docker's secrets do: no listing of the
- * container shows it. What Compose passes on empty is not set.
+ * `PAYMENT_SECRET_FILE` names a file that holds PAYMENT_SECRET, as Docker's secrets do, so that listings of
+ * the container do not show it. Empty variables, which Compose passes on, count as unset.
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */

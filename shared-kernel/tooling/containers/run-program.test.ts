@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +11,6 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'program-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A container's program: answers as it is told, and is looked at more often than in earnest. */
 async function run(program: string) {
   const file = path.join(folder, 'program.cjs')
   writeFileSync(
@@ -26,7 +24,7 @@ async function run(program: string) {
   return { child, said: text(child.stderr), ended: once(child, 'exit') }
 }
 
-test('a program that hangs is killed, so that its container starts anew, and the log says so', async () => {
+test('a program that hangs is killed and logged', async () => {
   const { said, ended } = await run(`if (request.url === '/ready') setTimeout(() => { while (true); }, 300)`)
 
   expect((await ended)[0]).toBe(1)
@@ -39,7 +37,7 @@ test('a program that hangs is killed, so that its container starts anew, and the
   expect(existsSync(path.join(folder, 'ready'))).toBe(true)
 })
 
-test('a program that is not ready leaves no sign of it, and goes on', async () => {
+test('a program that is not ready runs on without the ready file', async () => {
   const { child, ended } = await run(
     `if (request.url === '/ready') { response.statusCode = 503; asked = (globalThis.asked ?? 0) + 1; if (asked === 3) server.close(() => process.exit(7)) && server.closeAllConnections() }`,
   )
@@ -68,7 +66,7 @@ test('a secret is read from the file that its variable names', () => {
   })
 })
 
-test('what Compose passes on empty is not set, nor a key that nobody has written', () => {
+test('an empty variable or secret file counts as unset', () => {
   const file = path.join(folder, 'storage-secret-key')
   writeFileSync(file, '')
 

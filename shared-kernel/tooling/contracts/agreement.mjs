@@ -8,13 +8,13 @@ import { usageOf } from './usage.mjs'
 
 const entries = ['src/remote.ts', 'src/server.ts', 'src/headless.ts', 'src/widgets/index.ts', 'src/main.ts']
 
-/** What `contracts` and `event-bus` have written down, see docs/adr/0052. */
+/** The stored description of `contracts` or `event-bus`, see docs/adr/0052. */
 export const writtenSurface = (/** @type {string} */ name) =>
   readJson(path.join(root, 'shared-kernel', name, 'surface.json'))
 
 /**
- * What a package agrees upon with others: what it reads of answers and events and what it tells, found in its
- * sources and the kernel's that it imports; of the API what it answers.
+ * The agreement of a package: the fields of answers and events that it reads and the facts that it publishes,
+ * found in its sources and the kernel's that it imports. The API's agreement is its answers.
  * @param {string} packageName
  */
 export function agreementOf(packageName) {
@@ -23,7 +23,6 @@ export function agreementOf(packageName) {
   return agreementIn(programOf(entriesOf(packageName)), calls, writtenSurface('event-bus'))
 }
 
-/** The files that a package's pages and server begin with. */
 export const entriesOf = (/** @type {string} */ packageName) =>
   entries.map((file) => path.join(root, packageName, file))
 
@@ -59,14 +58,14 @@ export function agreementIn(program, calls, facts) {
 
 const byName = (one, other) => (one.name < other.name ? -1 : 1)
 
-/** `GET /v1/carts/:token`, as the contract's own module says. */
+/** `GET /v1/carts/:token`, read from the contract's module. */
 function keyOf(symbol) {
   const file = symbol.valueDeclaration.getSourceFile().fileName
   const endpoint = loadTypescript(path.relative(root, file))[symbol.name]
   return endpoint && `${endpoint.method} ${endpoint.path}`
 }
 
-/** The answer's type is the fourth of what `endpoint()` makes. */
+/** The answer's type is the fourth type argument of the result of `endpoint()`. */
 function answerTypeOf(checker, symbol) {
   const { initializer } = symbol.valueDeclaration
   const signature = ts.isCallExpression(initializer) && checker.getResolvedSignature(initializer)

@@ -4,7 +4,6 @@ import { programOf } from './program.mjs'
 import { releasable, root } from '../run/workspace.mjs'
 import { usageOf } from './usage.mjs'
 
-/** What a remote of this one source reads and tells. */
 function agreementOfSource(source: string) {
   const file = path.join(root, 'mfe-cart/src/a-remote-of-a-test.ts')
   return agreementIn(
@@ -35,7 +34,7 @@ const agreement = agreementOfSource(`
   declare const choice: Parameters<typeof callRemote<'cart.add-product'>>[1]
 `)
 
-test('what a remote reads of an answer is a field of it by its path and type, and no other field', () => {
+test('a remote reads only the fields that its source names', () => {
   const { calls, shapes } = agreement.reads
 
   expect(calls['GET /v1/carts/:token']).toEqual({ answer: 'Cart' })
@@ -44,18 +43,18 @@ test('what a remote reads of an answer is a field of it by its path and type, an
   expect(shapes.CartProduct).toEqual({ quantity: 'integer' })
 })
 
-test('a value that is handed to a type of another’s own is read there', () => {
+test('fields read through another type count as read', () => {
   const { calls, shapes } = agreement.reads
 
   expect(calls['GET /v1/me/user-cards']).toEqual({ answer: { data: ['UserCard'] } })
   expect(Object.keys(shapes.UserCard ?? {}).sort()).toEqual(['masked_number', 'name'])
 })
 
-test('a call whose answer nobody reads is made all the same', () => {
+test('a call whose answer is ignored is still recorded', () => {
   expect(agreement.reads.calls['GET /v1/news']).toEqual({ answer: {} })
 })
 
-test('what a remote hears and tells over the event bus are events and both directions of calls', () => {
+test('events and both directions of calls count as read or published', () => {
   const { hears, tells } = agreement
 
   expect(hears.facts['cart.changed']).toEqual({ count: 'number' })
@@ -64,15 +63,15 @@ test('what a remote hears and tells over the event bus are events and both direc
   expect(Object.keys(tells.facts)).toContain('cart.add-product (request)')
 })
 
-test('the API says what it answers, whole', () => {
+test('the API agrees on its whole description', () => {
   expect(agreementOf('reference-api')).toEqual({ answers: writtenSurface('contracts') })
 })
 
-test('every event that a part of the shop hears is told by a part of it, and every call over the bus answered', () => {
+test('every event and call that a part reads has a publisher', () => {
   const parts = releasable.filter((name) => name !== 'reference-api')
 
   const program = programOf(parts.flatMap(entriesOf))
-  // Whoever speaks over the bus imports it: the others need no look at their types.
+  // Users of the bus import it: no other source needs its types checked.
   const speakers = program.getSourceFiles().filter(({ text }) => text.includes('event-bus'))
   const { told, heard } = usageOf({ ...program, getSourceFiles: () => speakers })
 

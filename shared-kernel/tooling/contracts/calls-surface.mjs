@@ -17,7 +17,7 @@
 
 /**
  * Describes the calls of the API by walking their structs. A struct that `contracts` exports is described
- * once, under its name. Bounds of texts and lists are no part of a description.
+ * once, under its name. Descriptions leave out bounds of texts and lists.
  * @param {Record<string, any>} contracts
  * @param {string} version
  */
@@ -55,7 +55,7 @@ export function callsSurfaceOf(contracts, version) {
 const isEndpoint = (value) =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-/** Structs that have members are known again by these: `nullable` and `optional` keep them. */
+/** Maps schemas to names: `nullable` and `optional` wrap a struct but keep its schema. */
 function namesOf(contracts) {
   const named = Object.entries(contracts).filter(([name, value]) => /^[A-Z]/.test(name) && hasMembers(value))
   return new Map(named.map(([name, { schema }]) => [schema, name]))
@@ -81,20 +81,20 @@ function shapeOf(struct, describe) {
   return type === 'any' ? 'unknown' : type
 }
 
-/** A member may be absent or null when its struct takes that. */
+/** A member may be absent or null if its struct accepts that. */
 function keyOf(name, member) {
   const takes = (value) => member.type !== 'unknown' && member.type !== 'any' && !member.validate(value)[0]
   return `${name}${takes(undefined) ? '?' : ''}${takes(null) ? '|null' : ''}`
 }
 
-/** A record tells the struct of its values for a value that it is asked about. */
+/** A record reveals the struct of its values only for a given value. */
 function valueOfRecord(struct) {
   const [, value] = [...struct.entries({ any: 0 })]
   if (!value) throw new Error('A record without values cannot be described.')
   return value[2]
 }
 
-/** Superstruct keeps the alternatives of a union to itself, and names them in its refusal. */
+/** Superstruct hides the alternatives of a union and names them only in its failure message. */
 function scalarsOfUnion(struct) {
   const [failure] = struct.validate(Symbol('none'))
   const names = /union of `([\w |]+)`/.exec(failure?.message ?? '')?.[1]?.split(' | ') ?? []

@@ -1,18 +1,18 @@
 import { surfaceRules } from './load-typescript.mjs'
 
 /**
- * A change of a description: what it is, and which part of the version it is a matter of.
+ * A change of a description, and the part of the version that it raises.
  * @typedef {{ words: string, due: 'major' | 'minor' }} DueChange
  */
 
-/** What a change of an answer breaks for who reads it, and a change of a request for who sends it. */
+/** Changes of an answer that break its readers, and changes of a request that break its senders. */
 const breaking = {
   answer: ['removed', 'retyped', 'widened'],
   request: ['removed', 'retyped', 'narrowed', 'added-required'],
 }
 
 /**
- * What differs between two descriptions of the API's calls.
+ * Changes between two descriptions of the API's calls.
  * @param {any} before
  * @param {any} after
  * @returns {DueChange[]}
@@ -34,7 +34,7 @@ function changesOfAccess(was, is) {
 }
 
 /**
- * What differs between two descriptions of the event bus.
+ * Changes between two descriptions of the event bus.
  * @param {any} before
  * @param {any} after
  * @returns {DueChange[]}
@@ -46,7 +46,7 @@ export function changesOfFacts(before, after) {
 }
 
 /**
- * A change of a shape is told once, with the first of those that it concerns.
+ * A change of a shape is reported once, with the first call or fact that it affects.
  * @param {Record<string, any>} before
  * @param {Record<string, any>} after
  * @param {(was: any, is: any) => DueChange[]} compare
@@ -77,7 +77,7 @@ function changesByName(before, after, compare) {
 /** @returns {DueChange[]} */
 function changesOfPart(words, was, is, side, before, after) {
   const { changesOf } = surfaceRules()
-  // Who sends nothing may go on with it unless something is required; who reads nothing misses nothing.
+  // A sender of an absent request breaks only if a field becomes required; a reader of none misses no field.
   const shapes = [was ?? (is && emptyOf(is)), is ?? (was && emptyOf(was))]
   if (shapes[0] === undefined) return []
   const changes = changesOf(
@@ -101,7 +101,7 @@ function sentenceOf({ field, kind, before, after }) {
 }
 
 /**
- * The version that changes ask for, at least; a package before 1.0.0 is no exception.
+ * The lowest version that the changes allow; a package before 1.0.0 is no exception.
  * @param {string} version
  * @param {DueChange[]} changes
  */

@@ -5,7 +5,7 @@ import { surfaceRules } from './load-typescript.mjs'
 import { alternativesOf, factsOf, programOf } from './program.mjs'
 
 /**
- * Describes what is told over the event bus by the types of its maps.
+ * Describes the facts of the event bus by the types of its maps.
  * @param {string} version
  * @param {string} [folder] of the maps
  */

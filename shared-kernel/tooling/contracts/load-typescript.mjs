@@ -6,7 +6,7 @@ import { root } from '../run/workspace.mjs'
 const require = createRequire(import.meta.url)
 
 /**
- * Loads a module of the kernel in a command, its types stripped: what commands compare is what is built.
+ * Loads a kernel module in a command with its types stripped: commands compare the built code.
  * @param {string} file from the repository's root
  */
 export function loadTypescript(file) {
@@ -26,7 +26,7 @@ export function loadTypescript(file) {
 }
 
 /**
- * The rules over descriptions, which the gateway and pages use too.
+ * The comparison rules of descriptions, which the gateway and pages share.
  * @returns {typeof import('@storefront/contracts/surface')}
  */
 export const surfaceRules = () => loadTypescript('shared-kernel/contracts/src/surface/index.ts')

@@ -1,12 +1,12 @@
 import ts from 'typescript'
 import { alternativesOf, isAgreed } from './program.mjs'
 
-/** How deep a value is followed into a type that others have declared. */
+/** How many levels of a foreign type a value is followed into. */
 const deepest = 3
 
 /**
- * A value that is handed to a type of another's own, e.g. a card's properties, is read there under names that
- * are not the contract's: the members that this type asks for count as read.
+ * A value passed to a type outside the contracts, e.g. a card's properties, is read under names that are not
+ * the contract's: the members that this type declares count as read.
  * @param {import('typescript').TypeChecker} checker
  * @param {import('typescript').Node} node
  * @param {(symbol: import('typescript').Symbol | undefined) => void} mark
@@ -22,7 +22,7 @@ export function markPassed(checker, node, mark) {
 /** @type {WeakMap<import('typescript').Type, boolean>} */
 const concerns = new WeakMap()
 
-/** True for a value with members of a contract, a list of such, and a function: only these are looked at. */
+/** True for a value with members of a contract, a list of such values, or a function. */
 function mayConcern(checker, type) {
   const known = concerns.get(type)
   if (known !== undefined) return known
@@ -51,7 +51,7 @@ function passedBy(node) {
   return []
 }
 
-/** Of a literal and of a function the parts are looked at, each by itself. */
+/** Parts of a literal or function are checked one by one. */
 const isValue = (node) =>
   ts.isIdentifier(node) ||
   ts.isPropertyAccessExpression(node) ||
@@ -76,7 +76,7 @@ function markPair(checker, given, wanted, mark, depth) {
   const [called] = wanted.getCallSignatures()
   const [own] = given.getCallSignatures()
   if (called && own) {
-    // A function that is handed on reads what it will be given.
+    // A function that is passed on reads its future arguments.
     own.parameters.forEach((parameter, index) => {
       const other = called.parameters[index]
       if (other)

@@ -1,4 +1,4 @@
 import { agreementOf } from './agreement.mjs'
 
-/** Prints what a package reads and tells: in a process of its own the compiler works beside the build. */
+/** Prints the agreement of a package, in a process of its own beside the build. */
 process.stdout.write(JSON.stringify(agreementOf(process.argv[2] ?? '')))

@@ -3,11 +3,10 @@ import ts from 'typescript'
 import { root } from '../run/workspace.mjs'
 
 const kernel = path.join(root, 'shared-kernel')
-/** Where what is agreed upon is declared. */
 const agreements = ['contracts', 'event-bus'].map((name) => path.join(kernel, name, 'src') + path.sep)
 
 /**
- * The compiler over some files and all that they import.
+ * The TypeScript program of some files and their imports.
  * @param {string[]} files
  * @param {Record<string, string>} [drafts] texts of files that are not on the disk
  */
@@ -49,7 +48,7 @@ export function mapOf(program, name) {
 }
 
 /**
- * What is told over the event bus, each with its type: events, and the two directions of calls.
+ * The facts of the event bus by type: events, and both directions of calls.
  * @param {import('typescript').Program} program
  * @returns {Map<string, import('typescript').Type>}
  */

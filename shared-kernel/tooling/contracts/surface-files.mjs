@@ -6,7 +6,6 @@ import { changesOfCalls, changesOfFacts, dueVersion, isAtLeast } from './due-ver
 import { factsSurfaceOf } from './facts-surface.mjs'
 import { loadTypescript } from './load-typescript.mjs'
 
-/** The packages whose description is written down beside their version. */
 const described = {
   contracts: {
     describe: (/** @type {string} */ version) =>
@@ -26,7 +25,7 @@ const folderOf = (/** @type {string} */ name) => path.join(root, 'shared-kernel'
 const fileOf = (/** @type {string} */ name) => path.join(folderOf(name), 'surface.json')
 
 /**
- * What a package is now beside what is written down of it.
+ * The current description of a package compared with its stored one.
  * @param {keyof typeof described} name
  */
 export function surfaceState(name) {
@@ -38,7 +37,7 @@ export function surfaceState(name) {
 }
 
 /**
- * What is against writing a description in the place of another: a version that is too low for its changes.
+ * Decides whether a description may replace another: the version must be high enough for its changes.
  * @param {keyof typeof described} name
  * @param {any} before
  * @param {any} now
@@ -55,7 +54,7 @@ export function verdictOn(name, before, now) {
 }
 
 /**
- * Writes a description anew; a version that is too low is refused with the changes and the one that is due.
+ * Rewrites a description, or refuses a version that is too low and names the changes and the due version.
  * @param {keyof typeof described} name
  */
 export function writeSurface(name) {
@@ -64,6 +63,6 @@ export function writeSurface(name) {
   return state
 }
 
-/** One line for each field; a list of a name is one line too. */
+/** One line per field, and one per list of a single name. */
 const textOf = (surface) =>
   `${JSON.stringify(surface, null, 2).replace(/\[\n\s+("[^"\n]*")\n\s+\]/g, '[$1]')}\n`

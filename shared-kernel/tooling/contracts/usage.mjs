@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { isAgreed } from './program.mjs'
 import { markPassed } from './passed-values.mjs'
 
-/** Functions of the event bus by what they do with the fact that they name. */
+/** Functions of the event bus, and whether they publish or read the fact that they name. */
 const busFunctions = {
   publish: { told: [''], heard: [] },
   on: { told: [], heard: [''] },
@@ -12,8 +12,8 @@ const busFunctions = {
 }
 
 /**
- * What the sources of a program do with what is agreed upon: the declarations that they read, the endpoints
- * that they name, the facts that they tell and hear.
+ * The contracts that a program's sources use: declarations that they read, endpoints that they name, facts
+ * that they publish and read.
  * @param {import('typescript').Program} program
  */
 export function usageOf(program) {
@@ -43,7 +43,7 @@ export function usageOf(program) {
   return { read, endpoints, told, heard }
 }
 
-/** Contracts and the map of events declare; everything else of the repository uses. */
+/** Contracts only declare; all other sources of the repository use them. */
 const isOwn = (source) =>
   !source.isDeclarationFile &&
   !source.fileName.includes('/node_modules/') &&

@@ -2,8 +2,8 @@ import { describedPackages, writeSurface } from './surface-files.mjs'
 import { runCommand, Stop } from '../run/steps.mjs'
 
 /**
- * `npm run contracts` writes down anew what the API's calls answer and what the event bus tells, and prints
- * what has changed. It writes nothing for a package whose version is too low for its changes.
+ * `npm run contracts` rewrites the descriptions of the API's calls and the event bus and prints their
+ * changes. It leaves a package whose version is too low for its changes.
  */
 runCommand(async () => {
   const problems = describedPackages.flatMap((name) => {

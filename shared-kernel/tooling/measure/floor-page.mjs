@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 
 /**
- * The least that a page can be: a document of one heading and the very picture that the measured page is
- * waited for.
+ * The smallest possible page: a document of one heading and the picture that is the measured page's largest
+ * paint.
  * @param {string} pictureUrl
  */
 export async function serveFloor(pictureUrl) {

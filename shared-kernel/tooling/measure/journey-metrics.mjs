@@ -5,9 +5,9 @@ const restMs = 200
 const quietMs = 500
 
 /**
- * Home → list → product → add → cart, and on to the order of a guest, under the throttle: milliseconds from
- * each press to the frame that shows its answer, both taken in the page, so that what drives the browser is
- * not measured.
+ * Home → list → product → add → cart, and on to a guest's order, under the throttle: milliseconds from each
+ * press to the frame that shows its answer. Both times are taken in the page, so that the driver's own time
+ * is not measured.
  */
 export async function measureJourney(browser, origin) {
   const { context, page } = await openPage(browser, true)
@@ -45,7 +45,9 @@ export async function measureJourney(browser, origin) {
   return { ...figures, total: list + product + add + cart, ...steps }
 }
 
-/** A guest's three screens by transfer: from the press that leaves each to the title of the next. */
+/**
+ * A guest's three screens by transfer: from the press that leaves each screen to the title of the next one.
+ */
 async function measureCheckout(page, main) {
   const leave = (button, title) =>
     timed(page, main.getByRole('button', { name: button }).first(), 'main h1', title)
@@ -58,7 +60,7 @@ async function measureCheckout(page, main) {
   return { address, payment, confirm, complete, 'checkout total': address + payment + confirm + complete }
 }
 
-/** An orderer of its own each time: unpaid orders of one are counted. */
+/** A new orderer each time, since unpaid orders per orderer are limited. */
 async function typeAddress(form) {
   const typed = [
     [/^姓/, '山田'],
@@ -70,7 +72,7 @@ async function typeAddress(form) {
     ['郵便番号', '1000001'],
   ]
   for (const [label, text] of typed) await form.getByLabel(label).fill(text)
-  // The code brings prefecture, city and town.
+  // The postal code fills in prefecture, city and town.
   const isTold = () =>
     [...document.querySelectorAll('input')].some(
       ({ name, value }) => name.endsWith('.city') && value === '千代田区',
@@ -79,9 +81,7 @@ async function typeAddress(form) {
   await form.getByLabel('町名・番地').fill('千代田1-1')
 }
 
-/**
- * Resolves once nothing has been asked for or answered for a while: the shopper reads before the next press.
- */
+/** Resolves once no request has started or ended for a while: a shopper reads before the next press. */
 async function quiet(page) {
   let quietSince = performance.now()
   const restart = () => (quietSince = performance.now())
@@ -91,7 +91,7 @@ async function quiet(page) {
   for (const event of ['request', 'requestfinished', 'requestfailed']) page.off(event, restart)
 }
 
-/** How long after its first answer, which tells of it as pending, the server's word on it is shown. */
+/** Time from the first answer, which shows the addition as pending, to the server's confirmation. */
 async function settled(page) {
   const since = performance.now()
   await page.getByRole('status').filter({ hasText: 'カートに追加しました' }).waitFor()
@@ -109,8 +109,8 @@ async function timed(page, target, selector, text) {
 }
 
 /**
- * Runs in the page: `__answered` resolves with the time from the next click to the frame after the text is
- * there.
+ * Runs in the page: `__answered` resolves with the time from the next click to the frame after the text
+ * appears.
  */
 function watchAnswer([selector, text]) {
   globalThis.__answered = new Promise((resolve) => {

@@ -21,7 +21,7 @@ export async function openBrowser() {
   })
 }
 
-/** A fresh profile on the budgets' machine; `isThrottled` puts the throttle on. */
+/** A fresh profile on the budgets' machine; `isThrottled` applies the throttle. */
 export async function openPage(browser, isThrottled) {
   const context = await browser.newContext({ viewport, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })
   const page = await context.newPage()
@@ -39,15 +39,15 @@ export async function openPage(browser, isThrottled) {
   return { context, page, client }
 }
 
-/** So long a page is watched, from its navigation, in ms; nothing that comes meanwhile is left out. */
+/** A page is watched for this long from its navigation, in ms; later activity is not counted. */
 const watchedMs = 5_000
 
-/** Loads a URL with an empty cache and reads paint times, shifts, long tasks and bytes; nobody touches it. */
+/** Loads a URL with an empty cache and reads paint times, shifts, long tasks and bytes, without input. */
 export async function measurePage(browser, url, isThrottled) {
   const { context, page, client } = await openPage(browser, isThrottled)
   const requests = watchRequests(client)
   await page.addInitScript(watchPaints)
-  // The first visit of a fresh shop waits for its pictures to be drawn.
+  // The first visit of a fresh shop waits until its pictures are rendered.
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
   await page.waitForFunction((ms) => performance.now() >= ms, watchedMs, { polling: 100 })
   const { inlineStyles, ...paints } = await page.evaluate((until) => {
@@ -78,8 +78,8 @@ export async function measurePage(browser, url, isThrottled) {
 }
 
 /**
- * A hand moves as soon as the page is painted: ms until header and screen hear a press, and the scripts that
- * have come until then.
+ * Moves the pointer as soon as the page is painted: ms until header and screen react to a press, and the
+ * scripts loaded until then.
  */
 export async function measureAlive(browser, url, isThrottled) {
   const { context, page, client } = await openPage(browser, isThrottled)
@@ -142,7 +142,7 @@ function watchLife() {
     addEventListener(
       'pointermove',
       ({ timeStamp: movedAt, movementX, movementY }) => {
-        // A page that appears under a pointer at rest hears of it, too.
+        // A page that appears under a resting pointer receives an event too.
         if (movementX === 0 && movementY === 0) return
         const look = () =>
           document.querySelector('[data-hydrating]')
@@ -155,7 +155,7 @@ function watchLife() {
   })
 }
 
-/** The longest chain of requests of which each began after the one before had ended. */
+/** The longest chain of requests of which each started after the previous one ended. */
 function roundsOf(requests) {
   let rounds = 0
   let horizon = -1
@@ -174,7 +174,7 @@ function roundsOf(requests) {
 
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 
-/** Of each figure; words have none. */
+/** Medians of numeric figures only. */
 export function medians(runs) {
   const names = Object.keys(runs[0]).filter((name) => typeof runs[0][name] === 'number')
   return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))]))

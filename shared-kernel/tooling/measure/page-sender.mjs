@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** Asks for one page so many times, so many at once, and tells what came of it. */
+/** Requests one page `count` times with the given concurrency and reports the results. */
 process.once('message', async ({ url, headers, concurrency, count }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const answers = []

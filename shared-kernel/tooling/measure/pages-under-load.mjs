@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { processorSeconds } from './processor-time.mjs'
 
-/** Pages of guests, one with a cart, and one that shows what only this shopper has hidden: rendered anew. */
+/** Pages of guests: one has a cart, one has dismissed a message, so that the page is rendered each time. */
 const pages = {
   home: { path: '/', requests: 2_000 },
   list: { path: '/product', requests: 400 },
@@ -18,7 +18,7 @@ const concurrencies = [1, 4, 16, 64]
 
 /**
  * Guests' pages, 1 to 64 at once, with the load generator beside the shop: how many came without server
- * rendering, TTFB, and pages a second of processor time of all the shop's processes beside a bare Fastify
+ * rendering, TTFB, and pages per second of processor time of all the shop's processes, beside a bare Fastify
  * that sends the same bytes.
  * @param {string} origin
  * @param {number[]} pids of the shop's programs
@@ -51,7 +51,6 @@ export async function measurePagesUnderLoad(origin, pids) {
   return figures
 }
 
-/** Pages a second of processor time that Fastify sends when it does nothing else. */
 async function bareFastify(body) {
   const server = startProgram('bare-server.mjs')
   const { origin } = await tell(server, { body })
@@ -66,7 +65,7 @@ async function bareFastify(body) {
 
 const packed = { 'accept-encoding': 'br' }
 
-/** The load generator is a process of its own, whose time is nobody's. */
+/** The load generator runs in a process of its own, whose time is not counted. */
 async function askAll(url, headers, concurrency, count) {
   const sender = startProgram('page-sender.mjs')
   const answer = await tell(sender, { url, headers, concurrency, count })

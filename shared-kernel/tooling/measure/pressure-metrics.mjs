@@ -3,7 +3,7 @@ import { tokenOfHanako } from './api/api-calls.mjs'
 import { openClient } from './api/api-client.mjs'
 import { repeat } from './api/repeat.mjs'
 
-/** Shoppers who look at a product while one connection sends what costs most. */
+/** Shoppers who view a product while one connection sends the costliest requests. */
 const shoppers = 2
 const seconds = 5
 const largest = [

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Ticks of /proc a second, as Linux has them. */
 const ticksPerSecond = 100
 
-/** Processor time of processes, and of those that they have started. */
+/** Processor time of processes and their children. */
 export function processorSeconds(pids) {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -24,7 +24,7 @@ function statOf(pid) {
       .split(' ')
     return { pid: Number(pid), parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
   } catch {
-    // It has ended meanwhile.
+    // The process has exited.
     return undefined
   }
 }

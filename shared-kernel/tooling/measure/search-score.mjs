@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../run/workspace.mjs'
 
-/** What shoppers of each shop ask for. */
 const files = {
   tsunagu: 'search-queries.json',
   business: 'search-queries-business.json',
@@ -10,7 +9,7 @@ const files = {
 }
 
 /**
- * Of what shoppers of each shop ask for, the part that finds what they mean among its first five goods.
+ * The share of search words whose intended product is among the first five results.
  * @param {string} apiOrigin
  */
 export async function measureSearch(apiOrigin) {

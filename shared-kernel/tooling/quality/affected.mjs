@@ -2,22 +2,20 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { Stop } from '../run/steps.mjs'
 import { allPackages, readJson, root } from '../run/workspace.mjs'
-import { git } from './git.mjs'
+import { changedFiles, git } from './git.mjs'
 
 const tooling = 'shared-kernel/tooling'
 
-/** Packages, by folder, that have changed since a branch or are not committed, with what depends on them. */
+/**
+ * Folders of the packages that changed since a branch, uncommitted changes included, with their dependents.
+ */
 export function changedPackages(since = 'main') {
-  const base = git('merge-base', 'HEAD', since).trim()
-  const files = [
-    ...git('diff', '--name-only', base).split('\n'),
-    ...git('ls-files', '--others', '--exclude-standard').split('\n'),
-  ].filter(Boolean)
+  const files = changedFiles(git('merge-base', 'HEAD', since).trim())
   return withDependents(packagesOf(files))
 }
 
 /**
- * Packages of some files; a file of the house or of its tooling is a matter of every package.
+ * Packages of some files; a file of the root or of the tooling affects every package.
  * @param {string[]} files
  */
 export function packagesOf(files) {
@@ -29,7 +27,7 @@ export function packagesOf(files) {
 }
 
 /**
- * Packages with all that depend on them, by lerna's graph.
+ * Packages and their dependents, by lerna's graph.
  * @param {string[]} packages
  * @returns {string[]}
  */
@@ -49,7 +47,7 @@ export function withDependents(packages) {
 }
 
 /**
- * The folder of a package that a command names by its path, its folder or its name.
+ * The folder of a package that a command names by path, folder or name.
  * @param {string} argument
  */
 export function packageNamed(argument) {

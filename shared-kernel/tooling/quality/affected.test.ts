@@ -1,29 +1,29 @@
 import { packageNamed, packagesOf, withDependents } from './affected.mjs'
 
-test('a remote is tested alone: nobody depends on it', () => {
+test('a remote has no dependents', () => {
   expect(withDependents([packageNamed('mfe-cart')])).toEqual(['mfe-cart'])
 })
 
-test('a kernel package is tested with all that depend on it, by lerna’s graph', () => {
+test('a kernel package is tested with its dependents, by lerna’s graph', () => {
   const packages = withDependents([packageNamed('event-bus')])
 
   expect(packages).toEqual(expect.arrayContaining(['shared-kernel/event-bus', 'mfe-cart', 'host-shell']))
   expect(packages).not.toContain('reference-api')
 })
 
-test('changed files stand for their packages; a document for none', () => {
+test('changed files affect their packages, a document affects none', () => {
   expect(
     packagesOf(['mfe-cart/src/cart.ts', 'shared-kernel/ui/src/a.tsx', 'docs/testing.md', 'README.md']),
   ).toEqual(['mfe-cart', 'shared-kernel/ui'])
 })
 
 test.each(['package-lock.json', 'tsconfig.json', 'shared-kernel/tooling/quality/jest/preset.cjs'])(
-  '%s is a matter of every package',
+  '%s affects every package',
   (file) => {
     expect(packagesOf([file])).toEqual(expect.arrayContaining(['mfe-cart', 'reference-api', 'e2e']))
   },
 )
 
-test('a package that is not there is told, with those that are', () => {
+test('an unknown package is refused with the list', () => {
   expect(() => packageNamed('mfe-basket')).toThrow(/There is no package mfe-basket: one of .*mfe-cart/)
 })

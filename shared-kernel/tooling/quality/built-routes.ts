@@ -5,10 +5,9 @@ export type SpecifiedRoute = { owner: string; path: string; access: string; layo
 
 export const specifiedRoutes = () => readJson<SpecifiedRoute[]>('docs/specified-routes.json')
 
-/** Whatever the server lists, found by the gateway for each page (see `remote.json`). */
+/** Pages that the server lists and the gateway looks up for each request (see `remote.json`). */
 const listedByTheServer = ['@static-pages', '@landing-pages']
 
-/** All paths that some package shows a screen on. */
 export function builtRoutes(): BuiltRoute[] {
   const remotes = remoteFolders().flatMap((folder) =>
     routesOf(folder.replace('mfe-', ''), `${folder}/src/routes.ts`),
@@ -23,7 +22,7 @@ export function builtRoutes(): BuiltRoute[] {
   ]
 }
 
-/** What the gateway gives a remote: a route that it does not claim is never reached. */
+/** Routes that the gateway passes to a remote; others are never reached. */
 const claims = (owner: string) =>
   owner === 'shell' ? ['/*'] : readJson<{ routes: string[] }>(`mfe-${owner}/remote.json`).routes
 
@@ -32,7 +31,7 @@ const isClaimed = ({ owner, path }: BuiltRoute) =>
     claim.endsWith('/*') ? `${path}/`.startsWith(claim.slice(0, -1)) || path === '*' : claim === path,
   )
 
-/** The router's paths that a line of the specification asks for, names of parameters left out. */
+/** The router's paths for a line of the specification, without names of parameters. */
 function wantedPaths({ path }: SpecifiedRoute): string[] {
   if (path.startsWith('static page')) return ['/*']
   if (path.startsWith('*')) return ['*']
@@ -42,7 +41,7 @@ function wantedPaths({ path }: SpecifiedRoute): string[] {
 
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':')
 
-/** The screens of a line of the specification; undefined while one of them is missing or not reached. */
+/** The screens of a line of the specification; undefined while one is missing or unreachable. */
 export function screensOf(wanted: SpecifiedRoute, built: BuiltRoute[]): BuiltRoute[] | undefined {
   const isListed = listedByTheServer.every((listed) => claims('content').includes(listed))
   const screens = wantedPaths(wanted).flatMap(

@@ -11,11 +11,12 @@ const program = (file) => path.join(root, 'node_modules', file)
 /** @param {string} name */
 const cache = (name) => path.join(cacheFolder, 'checks', name)
 
-/** Hash of the house's own rules: ESLint's cache does not look at their code. */
+/** Hash of the house's own rules, whose code ESLint's cache does not cover. */
 function hashOfRules() {
   const folder = path.join(root, 'shared-kernel/tooling/quality/lint')
   const hash = createHash('sha256')
-  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(path.join(folder, name)))
+  const names = readdirSync(folder).filter((name) => /\.[mc]js$/.test(name))
+  for (const name of names.sort()) hash.update(readFileSync(path.join(folder, name)))
   return hash.digest('hex').slice(0, 8)
 }
 
@@ -64,29 +65,38 @@ const fullFolders = {
   file: path.join(root, 'shared-kernel/tooling/quality/lint/full-folders.mjs'),
   args: [],
 }
+const plainEnglish = {
+  title: 'Plain English',
+  file: path.join(root, 'shared-kernel/tooling/quality/lint/plain-english.mjs'),
+  args: [],
+}
+const commits = {
+  title: 'Commit subjects',
+  file: path.join(root, 'shared-kernel/tooling/quality/commits/check-subjects.mjs'),
+  args: [],
+}
 const deadExports = {
   title: 'Dead exports',
   file: program('knip/bin/knip.js'),
   args: ['--config', 'shared-kernel/tooling/quality/lint/knip.json'],
 }
 
-/** The compiler over the house and its tooling, or over some packages and what they import. */
 export const typeChecks = (packages = ['.', 'shared-kernel/tooling']) => packages.map(typescript)
 
 /**
  * oxfmt for the format, ESLint for style and safety, dependency-cruiser for the arrows between packages,
- * git for full folders, knip for dead exports. Some packages alone are looked at for style and format; the
- * rest is a matter of the whole house.
+ * programs of the house for full folders, plain English and commit subjects, knip for dead exports. Some
+ * packages alone get ESLint and oxfmt only; the other checks need the whole house.
  * @param {string[]} [packages]
  */
 export const lintChecks = (packages) =>
   packages
     ? [eslint(packages), oxfmt(packages)]
-    : [eslint(['.']), oxfmt(['.']), arrows, folders, fullFolders, deadExports]
+    : [eslint(['.']), oxfmt(['.']), arrows, folders, fullFolders, plainEnglish, commits, deadExports]
 
 /**
- * Runs checks side by side and prints the output of those that fail. A check that has not ended at
- * `limitMs` fails.
+ * Runs checks in parallel and prints the output of those that fail. A check that has not ended at `limitMs`
+ * fails.
  * @param {{ title: string, file: string, args: string[] }[]} checks
  * @param {number} [limitMs]
  * @returns {Promise<import('./gate/outcome.mjs').Outcome>}

@@ -1,17 +1,16 @@
 import { filesBelow, isTest, read } from './repository'
 
-/** What is npm's, the system's or a tool's own. */
+/** Variables of npm, the system or tools. */
 const foreign = ['PATH', 'INIT_CWD', 'TZ', 'DEBIAN_FRONTEND', 'TEST_PARALLEL_INDEX']
 
 const readers = [
   /\b(?:process\.)?env\.([A-Z][A-Z0-9_]+)\b/g,
   /\b(?:process\.)?env\[?'([A-Z][A-Z0-9_]+)'\]/g,
   /\(env, '([A-Z][A-Z0-9_]+)'/g,
-  // The secrets' table of names.
+  // The table of secrets' names.
   /: '([A-Z][A-Z0-9_]*_SECRET)'/g,
 ]
 
-/** Names of the variables that the programs of the shop and the commands read. */
 function variablesReadBySources(): string[] {
   const sources = filesBelow('.', /\.(tsx?|[cm]js)$/).filter(
     (file) => !isTest(file) && !/^e2e\/|\/jest(\/|[^/]*$)/.test(file),
@@ -57,7 +56,7 @@ test('the README’s tables or .env.example name every variable of docker-compos
   ).toEqual([])
 })
 
-test('the README’s tables name no variable that nobody reads', () => {
+test('the README’s tables name no variable without a reader', () => {
   const known = [...variablesReadBySources(), ...variablesOfTheImages()]
 
   expect([...documented].filter((name) => !known.includes(name))).toEqual([])

@@ -11,7 +11,7 @@ const decisions = filesBelow('docs/adr', /^\d{4}-.*\.md$/)
   .sort()
 const numberOf = (file: string) => file.slice(0, 4)
 
-test('decisions are numbered without gaps, and each has a status and a date', () => {
+test('decisions are numbered without gaps and have status and date', () => {
   expect(decisions.map(numberOf)).toEqual(decisions.map((_, index) => String(index + 1).padStart(4, '0')))
   expect(
     decisions.filter((file) => {
@@ -32,7 +32,7 @@ test('the index names each decision by its title', () => {
   expect(missing).toEqual([])
 })
 
-test('code and documents point to decisions that are there', () => {
+test('code and documents point to existing decisions', () => {
   const known = new Set(decisions.map(numberOf))
 
   const wrong = [...documents, ...sources].flatMap((file) =>
@@ -44,7 +44,7 @@ test('code and documents point to decisions that are there', () => {
   expect(wrong).toEqual([])
 })
 
-test('links between documents lead somewhere', () => {
+test('links between documents lead to existing files', () => {
   const wrong = documents.flatMap((file) =>
     [...read(file).matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
       .map(([, target = '']) => target)
@@ -62,7 +62,7 @@ const words = new Set(
 )
 const isNamed = (name: string) => words.has(name)
 
-test('the architecture’s table of the kernel says what lint enforces', async () => {
+test('the architecture’s table of the kernel matches lint', async () => {
   const [boundaries = ''] = filesBelow('shared-kernel/tooling', /^boundaries\.cjs$/)
   const { forbidden } = (await import(absolute(boundaries))) as {
     forbidden: { name: string; to: { pathNot?: string } }[]
@@ -95,7 +95,7 @@ test('the architecture’s table of the kernel says what lint enforces', async (
   expect(written).toEqual(enforced)
 })
 
-test('identifiers that decisions, the architecture and the READMEs name are there', () => {
+test('identifiers in decisions, the architecture and the READMEs exist', () => {
   const tellers = documents.filter((file) => /(^|\/)README\.md$|^docs\/(adr\/|architecture)/.test(file))
 
   const wrong = tellers.flatMap((file) =>
@@ -107,7 +107,7 @@ test('identifiers that decisions, the architecture and the READMEs name are ther
   expect(wrong).toEqual([])
 })
 
-test('what the glossary names is there', () => {
+test('identifiers and places in the glossary exist', () => {
   const rows = read('docs/glossary.md')
     .split('\n')
     .filter((line) => line.startsWith('| ') && !/^\| (-|日本語)/.test(line))
@@ -120,7 +120,7 @@ test('what the glossary names is there', () => {
   expect({ identifiers, places }).toEqual({ identifiers: [], places: [] })
 })
 
-test('folders and files that a package’s README names are there', () => {
+test('folders and files in a package’s README exist', () => {
   const wrong = documents
     .filter((file) => file !== 'README.md' && file.endsWith('README.md') && !file.startsWith('docs/'))
     .flatMap((file) =>

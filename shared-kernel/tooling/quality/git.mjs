@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { Stop } from '../run/steps.mjs'
 import { root } from '../run/workspace.mjs'
 
@@ -12,3 +14,28 @@ export function git(...args) {
   if (status !== 0) throw new Stop(stderr.trim())
   return stdout
 }
+
+/** Commit at which the branch left `main`; none in a clone without `main` or without that history. */
+export function branchPoint() {
+  for (const main of ['main', 'origin/main']) {
+    const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', main], { cwd: root, encoding: 'utf8' })
+    if (status === 0) return stdout.trim()
+  }
+  return undefined
+}
+
+/** @returns {string[]} files that are committed or would be, and exist */
+export const sourceFiles = () =>
+  git('ls-files', '-co', '--exclude-standard')
+    .split('\n')
+    .filter((file) => file && existsSync(path.join(root, file)))
+
+/**
+ * Files that differ from a commit, in commits since or in the work tree.
+ * @param {string} base
+ */
+export const changedFiles = (base) =>
+  [
+    ...git('diff', '--name-only', base).split('\n'),
+    ...git('ls-files', '--others', '--exclude-standard').split('\n'),
+  ].filter(Boolean)

@@ -8,13 +8,12 @@ export const absolute = (file: string) => path.join(root, file)
 export const read = (file: string) => readFileSync(absolute(file), 'utf8')
 export const readJson = <T>(file: string) => JSON.parse(read(file)) as T
 
-/** The remotes' folders, e.g. `mfe-cart`. */
 export const remoteFolders = () =>
   readdirSync(root)
     .filter((name) => name.startsWith('mfe-'))
     .sort()
 
-/** Paths of all files below a folder of the repository, `.` for all of it, whose name ends as asked. */
+/** Paths of all files below a folder of the repository (`.` for all), whose name matches `ending`. */
 export function filesBelow(folder: string, ending: RegExp): string[] {
   return readdirSync(absolute(folder), { withFileTypes: true }).flatMap((entry) => {
     if (elsewhere.has(entry.name) || (entry.name.startsWith('.') && entry.name !== '.env.example')) return []
@@ -24,5 +23,4 @@ export function filesBelow(folder: string, ending: RegExp): string[] {
   })
 }
 
-/** True for what only tests load. */
 export const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(file)

@@ -45,7 +45,7 @@ function textOf(value: ts.Expression | undefined, file: string): string | undefi
   throw new Error(`${file}: write ${value.getText()} out`)
 }
 
-/** By the guard around a screen's module: `guarded`, or `membersOnly` of my page, which is `guarded` too. */
+/** The guard around a screen's module: `guarded`, or `membersOnly` of my page, which also guards. */
 function accessOf(lazy: ts.Expression | undefined): BuiltRoute['access'] {
   const guard = lazy && ts.isCallExpression(lazy) ? lazy.expression.getText() : undefined
   if (guard === 'membersOnly') return 'member'

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { root } from '../run/workspace.mjs'
 
-/** Time between asking a program at its limit to end and killing it. */
+/** Time between SIGTERM at a program's limit and SIGKILL. */
 const killAfterMs = 15_000
 
 /**
- * Runs a Node program to its end and keeps what it prints; `isLive` prints it instead. At `timeoutMs` the
- * program ends with all that it has started.
+ * Runs a Node program to its end and returns its output; `isLive` prints it instead. At `timeoutMs` the
+ * program and its child processes are ended.
  * @param {string} file
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, timeoutMs?: number, isLive?: boolean,
  *   cwd?: string, node?: string }} [options] `node` is a program of another version
- * @returns {Promise<{ isWell: boolean, isOverdue: boolean, words: string }>} whether it exits with 0, whether
- * it was ended at its limit, and what it has printed
+ * @returns {Promise<{ isWell: boolean, isOverdue: boolean, words: string }>} whether it exited with 0,
+ * whether it reached its limit, and its output
  */
 export function runProgram(
   file,
@@ -51,7 +51,7 @@ export function runProgram(
   })
 }
 
-/** On Windows there are no process groups: the program alone is ended. */
+/** Windows has no process groups: only the program itself is ended. */
 const hasGroups = process.platform !== 'win32'
 
 /**
@@ -68,7 +68,7 @@ function endGroup(child, signal) {
 }
 
 /**
- * A group of its own does not hear Ctrl-C of the terminal.
+ * Ctrl-C of the terminal does not reach another process group.
  * @param {import('node:child_process').ChildProcess} child
  */
 function endWithThisProcess(child) {
@@ -80,7 +80,7 @@ function endWithThisProcess(child) {
 }
 
 /**
- * Works on all tasks, as many at a time as there are cores; answers in the order of the tasks.
+ * Runs all tasks, at most one per core at a time; results are in the order of the tasks.
  * @template T
  * @param {(() => Promise<T>)[]} tasks
  */

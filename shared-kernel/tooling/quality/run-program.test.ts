@@ -17,7 +17,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-test('a program that exits with 0 is well and its output is kept', async () => {
+test('a program that exits with 0 is well and returns its output', async () => {
   const { isWell, words } = await runProgram(program('well', 'console.log(process.argv[2])'), ['hello'])
 
   expect(isWell).toBe(true)
@@ -31,7 +31,7 @@ test('a program that exits with another code is not well', async () => {
   expect(isOverdue).toBe(false)
 })
 
-test('at its limit a program ends with the processes that it has started', async () => {
+test('at its limit a program ends with its child processes', async () => {
   const pidFile = path.join(folder, 'pid')
   const hung = program(
     'hung',

@@ -4,7 +4,7 @@ import { filesBelow, isTest, read, readJson, remoteFolders } from './repository'
 type Declared = { method: string; path: string; access: string }
 type Specified = Declared & { domain: string }
 
-/** A call of §7, and which parts of the repository know it. */
+/** A call of §7, and the parts of the repository that use it. */
 export type SpecifiedCall = Specified & {
   /** Name of its contract; undefined while there is none. */
   name: string | undefined
@@ -27,7 +27,7 @@ const importedIn = (folders: string[], ending: RegExp) =>
 const shapeOf = ({ method, path }: Declared) =>
   `${method} ${path.replace(/\{path\}|\*/, '{}').replace(/\{\w+\}|:\w+/g, '{}')}`
 
-/** Each call of §7 with its contract, who serves it and whether a page makes it. */
+/** Each call of §7 with its contract, whether the API serves it and whether a page makes it. */
 export function specifiedCalls(): SpecifiedCall[] {
   const declared = Object.entries(contracts as Record<string, unknown>).filter(
     (entry): entry is [string, Declared] =>

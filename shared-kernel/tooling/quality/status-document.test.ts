@@ -8,7 +8,7 @@ const file = 'docs/status.md'
 const howToWrite =
   'UPDATE_STATUS=1 npx jest -c shared-kernel/tooling/jest.config.cjs status-document writes docs/status.md anew.'
 
-test('docs/status.md tells what is built', () => {
+test('docs/status.md is up to date', () => {
   const status = renderStatus()
   if (process.env.UPDATE_STATUS) writeFileSync(absolute(file), status)
 
@@ -17,7 +17,7 @@ test('docs/status.md tells what is built', () => {
   expect({ howToWrite, lines: written.split('\n') }).toEqual({ howToWrite, lines: status.split('\n') })
 })
 
-test('every screen is one that the specification has, or one that a decision has added', () => {
+test('the specification or a decision demands every screen', () => {
   const wanted = new Set(
     specifiedRoutes().flatMap((route) => (screensOf(route, builtRoutes()) ?? []).map(({ path }) => path)),
   )
@@ -50,7 +50,7 @@ test('every screen is one that the specification has, or one that a decision has
   expect(others).toEqual([])
 })
 
-test('an open row ends with the screen or call that it waited for', () => {
+test('an open row ends once its screen or call exists', () => {
   const built = builtRoutes()
   const routes = specifiedRoutes().filter((route) => screensOf(route, built))
   const calls = specifiedCalls().filter(({ isUsed }) => isUsed)
@@ -62,7 +62,7 @@ test('an open row ends with the screen or call that it waited for', () => {
   expect(openRows().filter(({ until }) => until !== undefined && come.has(until))).toEqual([])
 })
 
-test('an open row waits for a screen or call that the specification has', () => {
+test('an open row waits for a screen or call of the specification', () => {
   const known = new Set<string | undefined>([
     ...specifiedRoutes().map(({ path }) => path),
     ...specifiedCalls().map(({ name }) => name),
@@ -71,7 +71,7 @@ test('an open row waits for a screen or call that the specification has', () => 
   expect(openRows().filter(({ until }) => until !== undefined && !known.has(until))).toEqual([])
 })
 
-test('each open row stands once, in the order of the sections', () => {
+test('each open row appears once, in the order of the sections', () => {
   const numbers = openRows().map(({ row }) => row.split('.').map(Number) as [number, number])
 
   const inOrder = [...new Map(numbers.map((number) => [number.join('.'), number])).values()].sort(

@@ -2,16 +2,16 @@ import { builtRoutes, screensOf, specifiedRoutes, type SpecifiedRoute } from './
 import { read, readJson } from './repository'
 import { specifiedCalls, type SpecifiedCall } from './specified-calls'
 
-/** A sentence of the specification that does not hold, or that no test proves. */
+/** A sentence of the specification that is not implemented, or not tested. */
 export type OpenRow = {
   /** Section, and the sentence's place in it. */
   row: string
   says: string
   state: keyof typeof stateWords
   why: string
-  /** The route or call whose coming makes the row old. */
+  /** The route or call that, once built, makes the row obsolete. */
   until?: string
-  /** The route whose state this row is. */
+  /** The route that this row describes. */
   route?: string
 }
 
@@ -24,7 +24,6 @@ const stateWords = {
 
 export const openRows = () => readJson<OpenRow[]>('docs/open-rows.json')
 
-/** The whole of docs/status.md. */
 export function renderStatus(): string {
   const routes = routeRows()
   const calls = specifiedCalls()
@@ -100,7 +99,7 @@ function madeOf(calls: SpecifiedCall[]): string {
   return `${count(({ name }) => name)} of ${calls.length} calls have a contract, ${count(({ isServed }) => isServed)} are served, ${count(({ isUsed }) => isUsed)} are made by a page`
 }
 
-/** As oxfmt sets it: columns are as wide as their widest cell. */
+/** Formatted as oxfmt does: columns are as wide as their widest cell. */
 function table(heads: string[], rows: string[][]): string {
   const widths = heads.map((_, column) => Math.max(3, ...[heads, ...rows].map((row) => widthOf(row[column]))))
   const line = (row: string[]) =>
@@ -108,5 +107,5 @@ function table(heads: string[], rows: string[][]): string {
   return [heads, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('\n')
 }
 
-/** Columns of a terminal: a Japanese character takes two. */
+/** Width in terminal columns: a Japanese character takes two. */
 const widthOf = (cell = '') => cell.length + (cell.match(/[\u3000-\u9fff\uff00-\uff60]/g)?.length ?? 0)

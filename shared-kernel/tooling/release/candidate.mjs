@@ -11,7 +11,7 @@ import { releasesInForce } from './releases-in-force.mjs'
 const printAgreement = fileURLToPath(new URL('../contracts/print-agreement.mjs', import.meta.url))
 
 /**
- * What a package reads and tells, found beside its build.
+ * The agreement of a package, computed in a process beside its build.
  * @param {string} packageName
  * @returns {Promise<object>}
  */
@@ -21,7 +21,7 @@ export async function agreementBeside(packageName) {
   return JSON.parse(words)
 }
 
-/** What is against the written descriptions of calls and events; a release is compared by them. */
+/** Problems of the stored descriptions of calls and events, by which releases are compared. */
 export const staleSurfaces = () =>
   describedPackages.flatMap((name) => {
     const { problem, isWritten } = surfaceState(name)
@@ -30,8 +30,8 @@ export const staleSurfaces = () =>
   })
 
 /**
- * What speaks against a built release: styles that are not its own, and what it and the releases in force
- * read of each other and do not get.
+ * Problems of a built release: styles that are not its own, and fields or events that it and the active
+ * releases read of each other but no longer get.
  * @param {{ packageName: string, version: string, staging: string, agreement: object }} candidate
  * @param {ReturnType<typeof releasesInForce>} [inForce]
  * @returns {string[]}
@@ -57,7 +57,7 @@ export function findingsOn(
   ]
 }
 
-/** The commit that a release is made of, and whether the tree had changes that it lacks. */
+/** The commit of a release, and whether the tree had uncommitted changes. */
 export function commitOf(folder = root) {
   const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
   const { status, stdout } = git('rev-parse', 'HEAD')

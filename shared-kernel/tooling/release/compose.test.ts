@@ -62,7 +62,6 @@ async function openGateway(refusedVersion?: string, passing?: number) {
   return (gateway.address() as AddressInfo).port
 }
 
-/** `npm run compose -- <args>`, with what it prints and its exit code. */
 async function compose(shop: number | { port: number; composition: string }, ...args: string[]) {
   const { port, composition } = typeof shop === 'number' ? { port: shop, composition: file } : shop
   const environment = {
@@ -84,24 +83,25 @@ async function compose(shop: number | { port: number; composition: string }, ...
   return { code, words: out + error }
 }
 
-test('a switch that the gateway takes is told to be in force', async () => {
+test('an accepted switch is reported as in force', async () => {
   const { code, words } = await compose(await openGateway(), 'cart', '1.1.0')
 
-  expect([code, words]).toEqual([0, `In force: ${read().id}\n`])
+  expect(code).toBe(0)
+  expect(words).toBe(`In force: ${read().id}\n`)
   expect(read().remotes[0]?.version).toBe('1.1.0')
 })
 
-test('a switch that the gateway refuses is told with its reason, and the document before it is back', async () => {
+test('a refused switch is reported with its reason and undone', async () => {
   const { code, words } = await compose(await openGateway('1.1.0'), 'cart', '1.1.0')
 
-  expect([code, words]).toEqual([
-    1,
+  expect(code).toBe(1)
+  expect(words).toBe(
     'The gateway refuses this composition, first stays: /cart is claimed by both cart and content\n',
-  ])
+  )
   expect(read().id).toBe('first')
 })
 
-test('a document that the gateway refuses is told beside what is in force', async () => {
+test('a refused document is printed beside the composition in force', async () => {
   const port = await openGateway('1.1.0')
   const document = JSON.parse(readFileSync(file, 'utf8'))
   document.remotes[0].version = '1.1.0'
@@ -109,29 +109,31 @@ test('a document that the gateway refuses is told beside what is in force', asyn
 
   const { code, words } = await compose(port)
 
-  expect([code, words]).toEqual([
-    1,
+  expect(code).toBe(1)
+  expect(words).toEqual(
     expect.stringContaining('/cart is claimed by both cart and content. In force: first.'),
-  ])
+  )
 })
 
-test('a switch that is refused for a passing reason is waited for, and told once it is in force', async () => {
+test('a transient refusal is waited for', async () => {
   const { code, words } = await compose(await openGateway('1.1.0', 2), 'cart', '1.1.0')
 
-  expect([code, words]).toEqual([0, `In force: ${read().id}\n`])
+  expect(code).toBe(0)
+  expect(words).toBe(`In force: ${read().id}\n`)
   expect(read().remotes[0]?.version).toBe('1.1.0')
 })
 
-test('a switch goes on from what was last in force when the document is broken', async () => {
+test('a broken document is replaced by the last good one', async () => {
   writeFileSync(path.join(folder, 'composition.last-good.json'), readFileSync(file))
   writeFileSync(file, '{')
 
   const { code } = await compose(9, 'cart', '1.1.0')
 
-  expect([code, read().remotes[0]?.version]).toEqual([0, '1.1.0'])
+  expect(code).toBe(0)
+  expect(read().remotes[0]?.version).toBe('1.1.0')
 })
 
-test('a refusal of an earlier document is no verdict on this one', async () => {
+test('a refusal of an earlier document does not count for this one', async () => {
   const port = await openGateway('1.1.0')
   writeFileSync(
     file,
@@ -144,28 +146,31 @@ test('a refusal of an earlier document is no verdict on this one', async () => {
 
   const { code, words } = await compose(port, 'cart', '1.2.0')
 
-  expect([code, words]).toEqual([0, `In force: ${read().id}\n`])
+  expect(code).toBe(0)
+  expect(words).toBe(`In force: ${read().id}\n`)
 })
 
-test('without a gateway the document is written, and checked when one starts', async () => {
+test('without a gateway the document is written', async () => {
   const { code, words } = await compose(9, 'cart', '1.1.0')
 
-  expect([code, words]).toEqual([0, expect.stringContaining('No gateway answers')])
+  expect(code).toBe(0)
+  expect(words).toContain('No gateway answers')
   expect(read().remotes[0]?.version).toBe('1.1.0')
 })
 
-test('a version that was never released here is refused before anything is written', async () => {
+test('an unreleased version is refused before writing', async () => {
   const { code, words } = await compose(9, 'cart', '9.9.9')
 
-  expect([code, words]).toEqual([1, 'cart 9.9.9 is not released here: 1.0.0, 1.1.0, 1.2.0.\n'])
+  expect(code).toBe(1)
+  expect(words).toBe('cart 9.9.9 is not released here: 1.0.0, 1.1.0, 1.2.0.\n')
   expect(read().id).toBe('first')
 })
 
-test('without arguments it prints what is composed', async () => {
+test('without arguments it prints the composition', async () => {
   expect(await compose(9)).toEqual({ code: 0, words: 'first\n  cart 1.0.0\n' })
 })
 
-test('a canary is written with its weight and who wants it, and ends again', async () => {
+test('a canary is written with its weight and author, and ends again', async () => {
   const port = await openGateway()
 
   expect((await compose(port, 'canary', 'cart', '1.1.0', '10', '--why', 'new noshi')).code).toBe(0)
@@ -179,7 +184,7 @@ test('a canary is written with its weight and who wants it, and ends again', asy
   expect(read().remotes).toEqual([expect.not.objectContaining({ canary: expect.anything() })])
 })
 
-test('a canary is printed beside its stable release, with what the gateway knows of it', async () => {
+test('a canary is printed with the figures that the gateway has', async () => {
   const port = await openGateway()
   await compose(port, 'canary', 'cart', '1.1.0', '10')
   canaries = [{ name: 'cart', weight: 0, pages: 40, failures: 7 }]
@@ -190,7 +195,7 @@ test('a canary is printed beside its stable release, with what the gateway knows
   expect((await compose(9)).words).toContain('    canary 1.1.0: 10 %\n')
 })
 
-test('a canary is printed with its times beside the stable release’s', async () => {
+test('a canary is printed with the stable release’s times', async () => {
   const port = await openGateway()
   await compose(port, 'canary', 'cart', '1.1.0', '10')
   canaries = [
@@ -223,12 +228,12 @@ test.each([
 test.each([
   ['a switch to the same version', ['cart', '1.0.0'], 'gives cart 1.0.0 to everybody already'],
   ['the end of a canary that is not there', ['canary', 'cart', '0'], 'cart has no canary'],
-])('%s changes nothing', async (_what, args, words) => {
+])('%s is reported and changes no document', async (_what, args, words) => {
   expect(await compose(9, ...args)).toEqual({ code: 0, words: expect.stringContaining(words) })
   expect(read().id).toBe('first')
 })
 
-test('the same canary once more changes nothing', async () => {
+test('repeating a canary changes no document', async () => {
   await compose(9, 'canary', 'cart', '1.1.0', '10')
   const { id } = read()
 
@@ -284,13 +289,13 @@ test('a version of the last good document repairs a broken one', async () => {
   expect(read().remotes[0]?.version).toBe('1.0.0')
 })
 
-test('a version in force is put in force untried once more', async () => {
+test('an active version can be activated again untried', async () => {
   await compose(9, 'cart', '1.0.0', '--untried')
 
   expect(read().id).toMatch(/^cart-1\.0\.0-/)
 })
 
-test('a gateway of another shop is told of before anything is written', async () => {
+test('a gateway of another shop is reported before writing', async () => {
   const port = await openGateway()
   const own = path.join(folder, 'own.json')
   writeFileSync(own, JSON.stringify({ ...read(), id: 'own' }))
@@ -302,11 +307,11 @@ test('a gateway of another shop is told of before anything is written', async ()
   expect(JSON.parse(readFileSync(own, 'utf8'))).toMatchObject({ id: 'own' })
 })
 
-test('a remote is switched to a version that is named, and what is released is said', async () => {
+test('a switch without a version lists the released ones', async () => {
   expect((await compose(9, 'cart')).words).toContain('Released here: 1.0.0, 1.1.0, 1.2.0.')
 })
 
-test('a canary becomes everybody’s by a switch to its version', async () => {
+test('a switch to its version ends a canary', async () => {
   const port = await openGateway()
   await compose(port, 'canary', 'cart', '1.1.0', '50')
 
@@ -321,14 +326,15 @@ test.each([
   ['a weight of 100', ['canary', 'cart', '1.1.0', '100']],
   ['no weight', ['canary', 'cart', '1.1.0']],
   ['an option that is none', ['cart', '1.1.0', '--yes']],
-])('what nobody can mean is refused with the usage: %s', async (_what, args) => {
+])('refuses with the usage: %s', async (_what, args) => {
   const { code, words } = await compose(9, ...args)
 
-  expect([code, words]).toEqual([1, expect.stringContaining('npm run compose -- canary cart 1.1.0 10')])
+  expect(code).toBe(1)
+  expect(words).toContain('npm run compose -- canary cart 1.1.0 10')
   expect(read().id).toBe('first')
 })
 
-test('the way back goes to what the history knows of before', async () => {
+test('rollback returns to the previous composition of the history', async () => {
   const port = await openGateway()
   const inForce = { at: new Date(0).toISOString(), event: 'in force', words: [] }
   const before = read()
@@ -336,7 +342,7 @@ test('the way back goes to what the history knows of before', async () => {
   const [old, ...entries] = [before, read()].map((document) =>
     JSON.stringify({ ...inForce, id: document.id, document }),
   )
-  // Written by the gateway of before, by this one, and by this one cut in the middle.
+  // Written by an older gateway, by this one, and by this one cut off in the middle.
   writeFileSync(path.join(folder, 'composition.history.jsonl'), `${old}\n`)
   mkdirSync(path.join(folder, 'composition.history'))
   for (const [at, text] of [...entries, '{"at":'].entries())
@@ -354,7 +360,7 @@ test('the way back goes to what the history knows of before', async () => {
   )
 })
 
-test('without a history there is nothing to go back to', async () => {
+test('without a history rollback fails', async () => {
   expect(await compose(9, 'rollback')).toEqual({
     code: 1,
     words: expect.stringContaining('knows nothing to go back to'),

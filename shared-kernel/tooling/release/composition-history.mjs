@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where the gateway keeps the history: beside the document, a file for each entry. */
 export const historyFolder = (file) => `${file.replace(/\.json$/, '')}.history`
 
 /**
@@ -10,7 +9,7 @@ export const historyFolder = (file) => `${file.replace(/\.json$/, '')}.history`
  */
 
 /**
- * What gateways have written down, oldest first; two that note the same switch have switched once.
+ * Entries of all gateways, oldest first; gateways that record the same switch count once.
  * @returns {HistoryEntry[]}
  */
 export function readHistory(file) {
@@ -25,7 +24,7 @@ export function readHistory(file) {
     try {
       return [JSON.parse(text())]
     } catch {
-      // An entry that a full disk has cut, or that was too old, is no reason to hide the others.
+      // An entry that is cut off by a full disk, or was deleted as too old, must not hide the others.
       return []
     }
   })
@@ -38,11 +37,11 @@ export function readHistory(file) {
   })
 }
 
-/** The history of before: a line for each entry. */
+/** The history of older gateways: one line per entry. */
 const linesOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [])
 
 /**
- * One entry as ops read it: when, what, id, the changes or reasons, who and why.
+ * One entry as ops read it: time, event, id, changes or reasons, author and cause.
  * @param {HistoryEntry} entry
  */
 export function historyLine({ at, event, id, by = {}, words, canary }) {
@@ -56,7 +55,7 @@ export function historyLine({ at, event, id, by = {}, words, canary }) {
 export const isWithdrawn = ({ id }, release, history) =>
   history.some((entry) => entry.event === 'withdrawn' && entry.id === id && entry.canary === release)
 
-/** A document without its withdrawn canaries; one that gives them again has another id. */
+/** A document without the canaries withdrawn from it; a document with another id may offer them again. */
 export function withoutWithdrawn(document, history) {
   const remotes = document.remotes.map(({ canary, ...stable }) =>
     canary && !isWithdrawn(document, `${stable.name}@${canary.version}`, history)
@@ -67,9 +66,9 @@ export function withoutWithdrawn(document, history) {
 }
 
 /**
- * What was in force before the document at hand, or the composition of an id; none when the history knows no
- * such one. Neither a canary that was withdrawn, nor a composition that was left for an earlier one, nor one
- * whose canary is a release that is in force now, is a way back: an id leads to the last two.
+ * The composition before `current`, or the one of an id; undefined if the history has none. It skips
+ * withdrawn canaries, compositions that were left for an earlier one, and compositions whose canary is fully
+ * active now; an id still leads to the last two.
  */
 export function compositionToGoBackTo(history, current, id) {
   const inForce = history.filter(({ event, document }) => event === 'in force' && document)
@@ -85,7 +84,7 @@ export function compositionToGoBackTo(history, current, id) {
   return way.slice(0, -1).findLast((document) => !hasCanaryInForce(document, now))
 }
 
-/** Compositions that led to the last one: whoever returns to an earlier one leaves what came since. */
+/** Compositions that led to the last one: a return to an earlier one drops those in between. */
 function wayTo(documents) {
   const way = []
   for (const document of documents) {
@@ -96,14 +95,14 @@ function wayTo(documents) {
   return way
 }
 
-/** Whether some shoppers would still get a release that all of them have now. */
+/** Whether a canary of the document is now the stable release of all shoppers. */
 const hasCanaryInForce = (document, current) =>
   document.remotes.some(
     ({ name, canary }) =>
       canary && current.remotes.some((one) => one.name === name && one.version === canary.version),
   )
 
-/** The document that goes back: remotes that came since are left out on purpose, those that went are back. */
+/** The document of a rollback: it removes newer remotes on purpose and restores removed ones. */
 export function documentBack(target, current, by) {
   const names = target.remotes.map(({ name }) => name)
   const removed = current.remotes.map(({ name }) => name).filter((name) => !names.includes(name))

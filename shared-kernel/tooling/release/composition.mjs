@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { readJson, releaseName, releasesFolder, remotes, shopFolder } from '../run/workspace.mjs'
 
-/** One remote of the composition document, from its release. `origin` is its server's. */
+/** Entry of one remote in the composition document, from its release. `origin` is its server's. */
 export function composeRemote(name, version, origin, releases = releasesFolder) {
   return { name, ...composeRelease(name, version, origin, releases) }
 }
@@ -20,15 +20,15 @@ function composeRelease(name, version, origin, releases) {
 }
 
 /**
- * The document of a start. A remote that was built anew goes in as it was built; another one keeps the
- * version that was composed since. Answers what of that is to be told, too.
+ * The document of a start. A rebuilt remote enters with its new build; any other keeps the version composed
+ * since. Also returns notes to print.
  * @param {object} start
- * @param {Record<string, string>} start.versions what is built, by name
+ * @param {Record<string, string>} start.versions built versions by name
  * @param {Record<string, string>} start.origins of the remotes' servers, by name
  * @param {{ remotes: { name: string, version: string, canary?: { version: string, weight: number } }[],
  *   built?: Record<string, string> }} [start.previous]
  * @param {string} [start.releases]
- * @param {import('../run/shop.mjs').Composed} [start.composed] a remote that is no release
+ * @param {import('../run/shop.mjs').Composed} [start.composed] a remote without a release
  */
 export function composeAtStart({ versions, origins, previous, releases = releasesFolder, composed: given }) {
   const names = remotes.map(releaseName)
@@ -62,24 +62,24 @@ export function composeAtStart({ versions, origins, previous, releases = release
   const built = Object.fromEntries(
     names.map((name) => [name, (name === given?.name ? given.version : versions[name]) ?? '']),
   )
-  // What was built here for this start is not tried before it opens; what is composed later is.
+  // Builds of this start skip the trial before the shop opens; later compositions are tried.
   const untried = entries.filter(({ name, version }) => version === built[name]).map(({ name }) => name)
   return { document: { id: new Date().toISOString(), remotes: entries, removed, untried, built }, notes }
 }
 
-/** Replaces the document in one move: a reader never sees half of it. */
+/** Replaces the document atomically: a reader never sees half of it. */
 export function writeComposition(file, document) {
   mkdirSync(path.dirname(file), { recursive: true })
-  // Programs in containers have the same numbers, and the folder may be shared by machines.
+  // Processes in containers share their ids, and machines may share the folder.
   const draft = `${file}.${hostname()}-${process.pid}.draft`
   writeFileSync(draft, `${JSON.stringify(document, null, 2)}\n`)
   renameSync(draft, file)
 }
 
-/** Where the gateway keeps the composition that was last in force. */
+/** File of the last good composition, which the gateway writes. */
 export const lastGoodFile = (file) => `${file.replace(/\.json$/, '')}.last-good.json`
 
-/** The document, or what was last in force where it cannot be read; none before the first start. */
+/** The document, or the last good composition if it cannot be read; undefined before the first start. */
 export function readComposition(file) {
   for (const one of [file, lastGoodFile(file)]) {
     const document = readDocument(one)
@@ -95,18 +95,18 @@ export function readDocument(file) {
     const isUsable = document?.remotes?.every?.((remote) => typeof remote?.name === 'string')
     return isUsable ? document : undefined
   } catch {
-    // Whoever broke the file is told by the gateway, which checks it.
+    // The gateway, which checks the file, reports why it is broken.
     return undefined
   }
 }
 
-/** Port of a remote's server in a document, so that what was last in force finds it again. */
+/** Port of a remote's server in a document, so that the last good composition still finds it. */
 export function portIn(document, name) {
   const { fragment = '' } = document?.remotes.find((remote) => remote.name === name) ?? {}
   return URL.canParse(fragment) ? Number(new URL(fragment).port) || undefined : undefined
 }
 
-/** The same document with one remote in another version, for everybody; going back is the same switch. */
+/** The document with another version of one remote, without a canary; a rollback is the same switch. */
 export function switchVersion(
   document,
   name,
@@ -124,7 +124,7 @@ export function switchVersion(
 }
 
 /**
- * The same document with a release that a share of the shoppers gets; without one, nobody does.
+ * The document with a canary of one remote for a share of shoppers, or without any canary of it.
  * @template {{ id: string, remotes: any[], untried?: string[] }} Document
  * @param {Document} document
  * @param {string} name
@@ -154,7 +154,6 @@ function remoteIn(document, name) {
   throw new Error(`The composition has no remote ${name}: it has ${names}.`)
 }
 
-/** Versions of a remote that are released on this machine. */
 export function releasedVersions(name, releases = releasesFolder) {
   const folder = path.join(releases, name)
   return existsSync(folder) ? readdirSync(folder).filter((entry) => /^\d(?!.*\.draft-)/.test(entry)) : []

@@ -1,11 +1,10 @@
-/** How long the gateway may take to take or refuse a composition: each route of a release is tried once. */
+/** Time for the gateway to accept or refuse a composition, in which it tries each route of a release once. */
 const verdictDeadlineMs = 60_000
-/** How long a reason that may pass is waited for. */
 const transientDeadlineMs = 15_000
 
 /**
- * The gateway's reasons against a document; none once it is in force, 'no gateway' when nobody answers. A
- * reason that may pass is waited for.
+ * The gateway's reasons against a document; empty once it is active, 'no gateway' if none answers. Waits for
+ * transient reasons to pass.
  * @returns {Promise<string[] | 'no gateway'>}
  */
 export async function verdictOn(gateway, id) {
@@ -27,7 +26,7 @@ export async function verdictOn(gateway, id) {
   return [...transient, `it has not decided within ${verdictDeadlineMs / 1_000} s`]
 }
 
-/** What the gateway says of its composition; nothing when it does not answer. */
+/** The gateway's state of its composition; undefined if it does not answer. */
 export async function stateOfGateway(gateway) {
   try {
     const response = await fetch(`${gateway}/-/composition`, {

@@ -4,15 +4,15 @@ import { parse } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 
 /**
- * A rule that no class of its owner scopes: it styles every element of the shop that it matches.
+ * A rule that no class of its owner scopes, so that it styles every matching element of the shop.
  * @typedef {{ file: string, line: number, selector: string }} GlobalRule
  */
 
 /**
- * The rules of a remote's built styles that are scoped neither by a class of its CSS modules nor by one of
- * the kernel's, whatever layer they stand in. A rule whose source is found is named there.
+ * The rules of a remote's built styles that neither a class of its CSS modules nor one of the kernel's
+ * scopes, in any layer. A rule whose source is found gets the source's place.
  * @param {string} client folder of the built files
- * @param {string} name of the remote, which its classes begin with
+ * @param {string} name of the remote, the prefix of its classes
  * @param {string} [sources] folder of its styles' sources
  * @returns {GlobalRule[]}
  */
@@ -20,7 +20,7 @@ export function globalRules(client, name, sources) {
   const isScoping = (/** @type {string} */ className) =>
     /^ui-/.test(className) || className.startsWith(`${name}-`)
   const built = stylesBelow(client).flatMap((file) => unscopedIn(client, file, isScoping))
-  // In its source a rule of a CSS module is scoped by any class.
+  // In the sources any class of a CSS module scopes a rule.
   const written = sources
     ? stylesBelow(sources).flatMap((file) =>
         unscopedIn(sources, file, () => file.endsWith('.module.css')).map((rule) => ({
@@ -32,7 +32,7 @@ export function globalRules(client, name, sources) {
   return built.map((rule) => written.find(({ selector }) => isSame(selector, rule.selector)) ?? rule)
 }
 
-/** As it was written and as it is built, without spaces and without the mark of what is meant globally. */
+/** Compares a source selector with a built one, without spaces and `:global()`. */
 const isSame = (written, built) =>
   written.replace(/:global\(([^)]*)\)/g, '$1').replace(/\s+/g, '') === built.replace(/\s+/g, '')
 
@@ -61,16 +61,16 @@ function unscopedIn(folder, file, isScoping) {
   return found
 }
 
-/** A step of an animation is no selector. */
+/** Steps of keyframes are no selectors. */
 const isFrame = (parent) => parent?.type === 'atrule' && /keyframes$/.test(parent.name)
 
-/** A nested rule is scoped by the one around it. */
+/** The enclosing rule scopes a nested one. */
 function isNested(rule) {
   for (let { parent } = rule; parent; parent = parent.parent) if (parent.type === 'rule') return true
   return false
 }
 
-/** A class within `:not()` or `:has()` scopes nothing: the element that is styled may be anybody's. */
+/** A class within `:not()` or `:has()` scopes no element: the styled element may belong to any remote. */
 function isScoped(selector, isScoping) {
   let isFound = false
   const global = new Set()

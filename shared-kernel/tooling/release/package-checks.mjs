@@ -6,7 +6,7 @@ import { step } from '../run/steps.mjs'
 /** @typedef {{ passed: number, failed: number }} Count */
 
 /**
- * What a package must pass before a release of it stands: `npm run typecheck`, `lint` and `npm test` of it.
+ * The checks that a package must pass before its release: `npm run typecheck`, `lint` and `npm test` of it.
  * @param {string} packageName
  * @returns {{ title: string, run: () => Promise<Count | Count[]> | never[] }[]}
  */
@@ -20,7 +20,7 @@ export const checksOf = (packageName) => [
 ]
 
 /**
- * Runs checks one after the other, to the first that fails.
+ * Runs checks one after the other until one fails.
  * @param {ReturnType<typeof checksOf>} checks
  * @returns {Promise<string | undefined>} the one that failed
  */

@@ -21,7 +21,7 @@ function release(...args: string[]) {
   return { isDone: status === 0, words: stderr.trim() }
 }
 
-test('the way past the checks asks for its reason', () => {
+test('--unchecked requires a reason', () => {
   expect(release('mfe-cart', '1.1.0', '--unchecked')).toEqual({
     isDone: false,
     words: expect.stringMatching(/^Why unchecked\? The reason stands in the release/),
@@ -29,7 +29,7 @@ test('the way past the checks asks for its reason', () => {
   expect(existsSync(path.join(releases, 'cart'))).toBe(false)
 })
 
-test('a version that is released is refused before anything is checked or built', () => {
+test('a released version is refused before any check or build', () => {
   mkdirSync(path.join(releases, 'cart/1.1.0'), { recursive: true })
   writeFileSync(path.join(releases, 'cart/1.1.0/release.json'), '{}')
 

@@ -6,9 +6,9 @@ import { defaultCompositionFile, readComposition } from './composition.mjs'
 /** @typedef {{ label: string, agreement: object }} Party */
 
 /**
- * The releases that a candidate will work with: the remotes of the composition in force, and the newest of
- * shell and API; and the one that it will replace. One that says nothing of what it reads and tells, as a
- * local build, is compared with nobody.
+ * The releases that a candidate will work with: the remotes of the active composition, the newest shell and
+ * API; and the release that it replaces. A release without an agreement, such as a local build, is not
+ * compared.
  * @param {string} packageName of the candidate
  * @param {{ releases?: string, compositionFile?: string }} [places]
  * @returns {{ before: Party | undefined, others: Party[] }}
@@ -34,7 +34,7 @@ export function releasesInForce(
   return { before, others }
 }
 
-/** The release that was made last; numbers of local builds have no order. */
+/** The release made last; versions of local builds have no order. */
 function newest(releases, name) {
   const folder = path.join(releases, name)
   const made = (existsSync(folder) ? readdirSync(folder) : [])

@@ -15,30 +15,30 @@ const firstOf = (names) => names.map(onPath).find(Boolean) ?? [macChrome].find(e
 const hasOwnBuild = () => existsSync(chromium.executablePath())
 
 /**
- * '' for Playwright's own build, a path for another Chromium, undefined when there is none. One without
- * windows needs a fifth less processor time; it is what Playwright's own build runs.
+ * '' for Playwright's own build, a path for another Chromium, undefined if there is none. A headless shell,
+ * which Playwright's build also runs, needs a fifth less processor time.
  */
 export function findBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   return hasOwnBuild() ? '' : firstOf(['chromium-headless-shell', ...windowed])
 }
 
-/** The same with windows, which alone keeps pages for Back. */
+/** A browser with windows: only this one keeps pages in the back/forward cache. */
 export function findWindowedBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   return hasOwnBuild() ? '' : firstOf(windowed)
 }
 
 /**
- * Finds a browser, or gets one: Playwright's download first, then the distribution's packages; and a Japanese
- * font with it.
+ * Finds a browser or installs one, from Playwright first, then from the distribution's packages, with a
+ * Japanese font.
  */
 export function ensureBrowser() {
   if (findWindowedBrowser() === undefined)
     spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 })
   if (findWindowedBrowser() === undefined) {
     const fonts = ['fonts-noto-cjk', 'fontconfig']
-    // Not every distribution has the one without windows.
+    // Some distributions lack the headless shell.
     if (!installPackages('chromium', 'chromium-headless-shell', ...fonts))
       installPackages('chromium', ...fonts)
   }

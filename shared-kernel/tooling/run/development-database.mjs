@@ -9,10 +9,11 @@ import { Stop } from './steps.mjs'
 import { readJson, shopFolder } from './workspace.mjs'
 
 /**
- * The database of `npm run dev`: a PostgreSQL server that outlives the API's restarts, with its data in
- * `.shop/dev`. Where none runs, and where another is named, the API opens the one of `npm start`.
- * @returns {Promise<{ folder: string, env: Record<string, string>, stop: () => Promise<void> }>} what the API
- * opens it with
+ * The database of `npm run dev`: a PostgreSQL server that keeps running across the API's restarts, with its
+ * data in `.shop/dev`. Without PostgreSQL, or with DATABASE_URL set, the API opens the database of `npm
+ * start`.
+ * @returns {Promise<{ folder: string, env: Record<string, string>, stop: () => Promise<void> }>} environment
+ * of the API
  */
 export async function openDevelopmentDatabase() {
   const folder = path.join(shopFolder, 'dev')
@@ -37,7 +38,7 @@ export async function openDevelopmentDatabase() {
 }
 
 /**
- * Migrates and seeds the database once for an API and a seed, beside whatever else a start does.
+ * Migrates and seeds the database once per API version and seed, in parallel with the rest of a start.
  * @param {string} version of the API's release
  * @param {{ folder: string, env: Record<string, string> }} database
  */
@@ -56,7 +57,7 @@ export async function prepareDevelopmentDatabase(version, { folder, env }) {
   if (isKept) writeFileSync(mark, wanted)
 }
 
-/** One development at a time has the server; what one that was killed has left running is ended. */
+/** Only one development process may use the server; a server left by a killed process is stopped. */
 async function takeServer(folder) {
   mkdirSync(folder, { recursive: true })
   const note = path.join(folder, 'development.pid')
@@ -64,7 +65,7 @@ async function takeServer(folder) {
   if (owner !== process.pid && isAlive(owner))
     throw new Stop(`The database in ${folder} is in use by process ${owner}: stop that process first.`)
   const [server = 0, , , port = 0] = numbersIn(path.join(folder, 'data/postmaster.pid'))
-  // After a power cut the number may be another program's, which does not listen there.
+  // After a power cut the process id may belong to another program, which does not listen there.
   if (isAlive(server) && !(await isPortFree(port))) {
     process.kill(server, 'SIGINT')
     while (isAlive(server)) await new Promise((resolve) => setTimeout(resolve, 50))
@@ -73,7 +74,7 @@ async function takeServer(folder) {
   return () => rmSync(note, { force: true })
 }
 
-/** Links in mails and on paper work from one day to the next. */
+/** Secrets that persist, so that links in mails and on paper keep working. */
 function keptSecrets(file) {
   if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(randomSecrets())}\n`, { mode: 0o600 })
   return readJson(file)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { root } from './workspace.mjs'
 import { step, Stop } from './steps.mjs'
 
-/** A Node that is too old ends here, before anything that it could not parse is loaded. */
+/** Stops on an old Node before it loads syntax that it cannot parse. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
@@ -14,7 +14,6 @@ export function requireNode() {
   )
 }
 
-/** Installs the dependencies when what is installed is not what the lock file says. */
 export async function ensureDependencies() {
   if (isInstalled()) return
   await step('Installing dependencies', () => {
@@ -31,8 +30,8 @@ export async function ensureDependencies() {
 }
 
 /**
- * npm notes what it installed in node_modules/.package-lock.json; optional packages of other platforms are
- * not there.
+ * npm records its installation in node_modules/.package-lock.json, without optional packages of other
+ * platforms.
  */
 function isInstalled() {
   const note = path.join(root, 'node_modules', '.package-lock.json')
@@ -65,9 +64,9 @@ export async function requireFreePort(port, { variable = 'PORT', command = 'npm 
 }
 
 /**
- * Ports are given from below the range of outgoing connections: a port stays free while its program is
- * stopped. They come in blocks: a process with PORT_BLOCK takes ports of that block alone, each of
- * Playwright's workers of the block behind it that has the worker's index.
+ * Ports lie below the range of outgoing connections, so that a port stays free while its program is stopped.
+ * They come in blocks: a process with PORT_BLOCK takes ports of that block only, and each of Playwright's
+ * workers takes the block at its index behind it.
  */
 const firstPort = 20_000
 const blockSize = 100
@@ -85,7 +84,7 @@ function ownPorts({ PORT_BLOCK, TEST_PARALLEL_INDEX } = process.env) {
 }
 
 /**
- * A port that is free now and that this process has not given before; `wished` if it is such.
+ * A port that is free and that this process has not given out before; `wished` if possible.
  * @param {number} [wished]
  */
 export async function freePort(wished) {
@@ -93,7 +92,7 @@ export async function freePort(wished) {
   for (let port = wished; ; port = undefined) {
     port ??= first + Math.floor(Math.random() * count)
     if (taken.has(port)) continue
-    // Before the look: a call beside this one must not choose it meanwhile.
+    // Reserved before the check, so that a concurrent call does not take it.
     taken.add(port)
     if (await isPortFree(port)) return port
   }

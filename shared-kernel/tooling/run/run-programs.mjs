@@ -3,29 +3,27 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './workspace.mjs'
 
-/** How long a process may take until it answers. */
 const startDeadlineMs = 60_000
-/** How often a process that starts is asked. */
 const askEveryMs = 20
 
 /**
- * `ready` answers once the program does.
+ * `ready` is a URL that answers once the program is ready.
  * @typedef {{ file: string, env: Record<string, string | number | undefined>, ready: string }} Program
  */
 
 /**
- * Runs programs of Node, each with a log of its own.
+ * Runs Node programs, each with its own log file.
  * @param {Record<string, Program>} programs
  * @param {object} options
  * @param {Record<string, string | undefined>} options.env of every program
  * @param {string} options.folder of the logs
  * @param {(name: string, code: number | null, lastWords: string) => void} [options.onExit]
- * @param {(name: string, text: string) => void} [options.onError] hears what goes to the standard error
+ * @param {(name: string, text: string) => void} [options.onError] receives standard error
  */
 export function runPrograms(programs, { env, folder, onExit = () => {}, onError = () => {} }) {
   const running = new Map()
   mkdirSync(path.join(folder, 'logs'), { recursive: true })
-  // Whoever leaves while the programs are being started leaves nothing behind.
+  // Leaves no child process behind if this process exits during the start.
   process.once('exit', () => running.forEach(({ child }) => child.kill()))
 
   /** @param {string} name */
@@ -50,7 +48,7 @@ export function runPrograms(programs, { env, folder, onExit = () => {}, onError 
     child.once('exit', (code) => {
       sink.end()
       if (running.get(name) === entry) running.delete(name)
-      // What ends before it was ready is told by whoever waits for it.
+      // A program that exits before it is ready is reported by `untilReady`.
       if (entry.isReady && !entry.isStopping) onExit(name, code, lastWords.trim())
     })
     await untilReady(program.ready, child, () => lastWords.trim(), name)
@@ -73,7 +71,6 @@ export function runPrograms(programs, { env, folder, onExit = () => {}, onError 
   }
 
   const stopAll = () => Promise.all([...running.keys()].map((name) => stop(name)))
-  /** Processes that run now. */
   const pids = () => [...running.values()].map(({ child }) => child.pid)
   return { start, stop, stopAll, pids }
 }

@@ -19,7 +19,7 @@ import { cacheFolder, releasesFolder, root, shopFolder } from './workspace.mjs'
 const seed = path.join(root, 'reference-api/seed')
 
 /**
- * Migrates, and imports the shops of the seed that are not there yet.
+ * Migrates the database and imports the missing shops of the seed.
  * @param {string} version of the API's release
  * @param {object} [options]
  * @param {string} [options.folder] data of the embedded database, and files
@@ -37,7 +37,6 @@ export function prepareDatabase(version, { folder = shopFolder, env = {}, only =
   return stdout
 }
 
-/** How Node is called to prepare a database; `prepareDatabase` says with what. */
 export function preparation(version, { folder, env, only = '.' }) {
   const cli = path.join(releasesFolder, 'reference-api', version, 'server', 'cli.cjs')
   return {
@@ -45,7 +44,7 @@ export function preparation(version, { folder, env, only = '.' }) {
     options: {
       cwd: root,
       env: {
-        // Where no other is named, as the API has it.
+        // The API's own default.
         PUBLIC_ORIGIN: 'http://localhost:8080',
         ...process.env,
         NODE_ENV: 'production',
@@ -58,8 +57,8 @@ export function preparation(version, { folder, env, only = '.' }) {
 }
 
 /**
- * The embedded database of `npm start`, prepared once for an API and a seed: opening it only to find nothing
- * to do costs a quarter of a start.
+ * Prepares the embedded database of `npm start` once per API version and seed: opening it only to find it
+ * prepared costs a quarter of a start.
  * @param {string} version of the API's release
  */
 export function prepareEmbeddedDatabase(version, folder = shopFolder) {
@@ -73,10 +72,10 @@ export function prepareEmbeddedDatabase(version, folder = shopFolder) {
 }
 
 /**
- * A folder with the seeded embedded database, to be copied: made once for an API, a seed and an instant, and
- * kept in `.cache` and shared.
+ * A folder with the seeded embedded database, to be copied: made once per API version, seed and instant, kept
+ * in `.cache` and shared.
  * @param {string} version of the API's release
- * @param {string} shopNow when it is seeded
+ * @param {string} shopNow time of the seeding
  */
 export function seededFolder(version, shopNow) {
   const kept = path.join(cacheFolder, 'seeded')
@@ -95,7 +94,7 @@ export function seededFolder(version, shopNow) {
 }
 
 /**
- * A seeded database of its own on a PostgreSQL server: the environment of the shop that opens it.
+ * A new seeded database on a PostgreSQL server; returns the environment of a shop on it.
  * @param {string} server
  * @param {Record<string, string>} versions
  * @param {string} folder of its files

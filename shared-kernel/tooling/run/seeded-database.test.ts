@@ -5,7 +5,7 @@ import path from 'node:path'
 let folder: string
 let prepareEmbeddedDatabase: (version: string, folder: string) => string
 
-/** An API whose only deed is to note that it was asked, and to leave a database. */
+/** A fake API that records its calls and creates a database. */
 const cli = `
 const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs')
 const folder = process.env.DATA_FOLDER
@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const timesAsked = (shop: string) =>
   existsSync(`${shop}/asked.txt`) ? readFileSync(`${shop}/asked.txt`, 'utf8').length : 0
 
-test('a second start does not open the database to find it prepared; another release does, and one that is gone', () => {
+test('the database is prepared once per release, and again when removed', () => {
   const shop = path.join(folder, 'shop')
   mkdirSync(shop)
 

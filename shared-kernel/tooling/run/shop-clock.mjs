@@ -1,7 +1,7 @@
 /**
- * SHOP_NOW with the instant at which it begins: programs that start later agree with those that run.
+ * SHOP_NOW with the instant at which it started, so that programs started later agree with running ones.
  * @param {Record<string, string | undefined>} env
- * @returns {Record<string, string>} variables of every program of a shop; none without SHOP_NOW
+ * @returns {Record<string, string>} variables of every program of a shop; empty without SHOP_NOW
  */
 export function shopClock({ SHOP_NOW: shown, SHOP_NOW_SINCE: since }) {
   return shown ? { SHOP_NOW: shown, SHOP_NOW_SINCE: since || new Date().toISOString() } : {}

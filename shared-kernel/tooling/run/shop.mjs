@@ -8,14 +8,13 @@ import { shopClock } from './shop-clock.mjs'
 import { releasesFolder } from './workspace.mjs'
 
 /**
- * A remote that is served elsewhere, as the composition names it.
+ * A remote served by another program, as the composition names it.
  * @typedef {{ name: string, version: string, entry: string, fragment: string, routes: string[] }} Composed
  */
 
-/** The payment service's sandbox: a program and an origin of its own. */
 const paymentName = 'payment-sandbox'
 
-/** Every shop of the seed under its host name; browsers know `*.localhost` as this machine. */
+/** Host names of all seeded shops; browsers resolve `*.localhost` to this machine. */
 const seededChannels = 'business.localhost=business,school.localhost=school,*=tsunagu'
 
 /**
@@ -29,10 +28,10 @@ const seededChannels = 'business.localhost=business,school.localhost=school,*=ts
  * @param {number} [options.apiProcesses] more than one need a PostgreSQL server
  * @param {string} [options.releases] folder of releases
  * @param {Record<string, string>} [options.programs] files to run instead of those of a release, by name
- * @param {Promise<Composed>} [options.composed] a remote that is no release; the gateway waits for it
- * @param {(line: string) => void} [options.report] hears which versions the start has kept
+ * @param {Promise<Composed>} [options.composed] a remote without a release; the gateway waits for it
+ * @param {(line: string) => void} [options.report] receives the versions that the start has kept
  * @param {(name: string, code: number | null, lastWords: string) => void} [options.onExit]
- * @returns handles to stop it, and to stop and start single parts (tests do)
+ * @returns handles to stop the shop, and to stop and start single parts
  */
 export async function startShop({
   versions,
@@ -50,7 +49,7 @@ export async function startShop({
   const compositionFile = process.env.COMPOSITION
     ? path.resolve(process.env.COMPOSITION)
     : path.join(folder, 'composition.json')
-  // A document that is named and there is somebody else's; one that is not there yet is made.
+  // An existing document named by COMPOSITION is used as it is; a missing one is written.
   const isGiven = Boolean(process.env.COMPOSITION) && existsSync(compositionFile)
   const known = isGiven ? undefined : readComposition(compositionFile)
   const previous = known && withoutWithdrawn(known, readHistory(compositionFile))
@@ -114,7 +113,7 @@ export async function startShop({
             PORT: ports[name],
             REMOTE_NAME: name,
             RELEASES: path.join(releases, name),
-            // Before the shop says that it is open.
+            // Rendered before the shop is reported as open.
             WARM_VERSIONS: versionOf(name),
           },
           ready: `http://127.0.0.1:${ports[name]}/health`,
@@ -142,8 +141,8 @@ export async function startShop({
 
   let hasFailed = false
   try {
-    // Whoever brings an API of their own brings its payment service too. The gateway begins beside the API:
-    // it is ready once that and each remote have given a page.
+    // An external API comes with its own payment service. The gateway starts beside the API: it is ready once
+    // the API and each remote have rendered a page.
     const programsOfApi = env.API_ORIGIN ? [] : [...apiNames, paymentName]
     await Promise.all([...programsOfApi.map(start), startPages()])
     const told = await (await fetch(`http://127.0.0.1:${port}/-/composition`)).json()

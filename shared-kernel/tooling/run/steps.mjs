@@ -1,16 +1,16 @@
 /**
- * Steps of this command that have ended, in order.
+ * Finished steps of this command, in order.
  * @type {{ name: string, seconds: number }[]}
  */
 export const endedSteps = []
 
-/** Time in which a step that has reached its limit may still report what it has. */
+/** Time for a step to report its results after its limit. */
 const graceMs = 60_000
 
 /**
- * Runs one step of a command and prints its name and duration. A step with a budget prints by how much it
- * exceeds it. Its limit is twice the budget: `work` gets the limit in ms and ends itself with what it has;
- * `graceMs` later the step rejects with `Stop`.
+ * Runs one step of a command and prints its name and duration, and by how much it exceeds its budget. Its
+ * limit is twice the budget: `work` gets the limit in ms and stops itself with its results; `graceMs` later
+ * the step rejects with `Stop`.
  * @template T
  * @param {string} name
  * @param {(limitMs?: number) => Promise<T> | T} work
@@ -60,7 +60,6 @@ const describeExcess = (seconds, budgetSeconds = Infinity) =>
     ? `, ${(seconds - budgetSeconds).toFixed(0)} s over its budget of ${budgetSeconds} s`
     : ''
 
-/** Ends a command with one clear sentence. */
 export class Stop extends Error {}
 
 export function runCommand(main) {

@@ -28,7 +28,7 @@ test('the limit of a step is twice its budget', async () => {
   expect(limitMs).toBe(120_000)
 })
 
-test('a step that does not end itself at its limit is rejected', async () => {
+test('a step that ignores its limit is rejected', async () => {
   jest.useFakeTimers({ doNotFake: ['performance'] })
   const hung = step('Building', () => new Promise(() => undefined), { budgetSeconds: 60 })
   const end = expect(hung).rejects.toThrow('Building: ended at its limit, twice its budget')

@@ -2,22 +2,22 @@ import { createRequire } from 'node:module'
 
 const load = createRequire(import.meta.url)
 
-/** How long a burst of saved files may last until it is built. */
+/** Files saved within this time are built together. */
 const quietMs = 50
 
-/** What a release gains by a slower build; a program that is followed is built again in an instant. */
+/** Optimizations of a release that would slow down rebuilds. */
 const quickBuild = { concatenateModules: false, mangleExports: false, realContentHash: false }
 
 /**
- * Builds a program and again on each change of what it reads, the kernel's files among them. What was built
- * before is in memory, so that only what changed is built.
+ * Builds a program, and rebuilds it on each change of its inputs, the kernel's files included. The last build
+ * stays in memory, so that only changes are built.
  * @param {{ optimization?: object, cache?: object }} config of webpack
- * @param {(seconds: number) => void} onRebuilt after each further build that succeeded
+ * @param {(seconds: number) => void} onRebuilt after each successful rebuild
  * @param {object} [hooks]
  * @param {() => void} [hooks.onChange] as soon as a file has changed
- * @param {(failure: import('webpack').Stats) => void} [hooks.onFailure] told of what cannot be built, the
- * first time too; without it the first failure is thrown and the others are printed
- * @returns {Promise<() => Promise<void>>} ends it; answered once the program is built for the first time
+ * @param {(failure: import('webpack').Stats) => void} [hooks.onFailure] receives every build failure; without
+ * it the first failure is thrown and later ones are printed
+ * @returns {Promise<() => Promise<void>>} stops watching; resolves after the first build
  */
 export function watchProgram(config, onRebuilt, { onChange, onFailure } = {}) {
   const webpack = load('webpack')
@@ -32,7 +32,7 @@ export function watchProgram(config, onRebuilt, { onChange, onFailure } = {}) {
       if (onFailure && stats?.hasErrors()) return onFailure(stats)
       const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined)
       if (failure && isFirst) return reject(failure)
-      // The shop goes on with what it has until the sources can be built again.
+      // The shop runs on the last build until the sources can be built again.
       if (failure || !stats) return void process.stderr.write(`${failure?.message}\n`)
       if (!isFirst) return onRebuilt((stats.endTime - stats.startTime) / 1_000)
       isFirst = false
@@ -42,7 +42,7 @@ export function watchProgram(config, onRebuilt, { onChange, onFailure } = {}) {
 }
 
 /**
- * Restarts a program after its builds; a start that is under way is given up for a newer one.
+ * Restarts a program after its builds; a start in progress is abandoned for a newer one.
  * @param {string} title
  * @param {{ start: () => Promise<void>, stop: () => Promise<void> }} program
  * @param {(line: string) => void} tell

@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a change that is saved answers from a new process', async () => {
+test('a saved change is served by a new process', async () => {
   const first = await answerWith('first')
 
   save("export const word = 'second'")
@@ -49,7 +49,7 @@ test('a change that is saved answers from a new process', async () => {
   expect(() => process.kill(first.pid, 0)).toThrow('ESRCH')
 })
 
-test('what cannot be built is told, and the last build goes on until it can', async () => {
+test('after a build error the last build keeps running', async () => {
   const first = await answerWith('first')
 
   save('export const word = ')
@@ -61,7 +61,7 @@ test('what cannot be built is told, and the last build goes on until it can', as
   expect(still.pid).toBe(first.pid)
 })
 
-test('a program that ends at its start is told, and the next change starts it', async () => {
+test('the next change restarts a program that exits at its start', async () => {
   await answerWith('first')
   let told = ''
   follower.stdout?.on('data', (data) => (told += data))
@@ -87,7 +87,6 @@ async function answerWith(word: string): Promise<{ word: string; pid: number }> 
   return answer
 }
 
-/** Ends with the test's own time limit. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(20)
 }

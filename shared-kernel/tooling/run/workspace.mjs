@@ -3,21 +3,21 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
-/** Where releases are made and composed from, `<folder>/<name>/<version>`. */
+/** Folder of releases, `<folder>/<name>/<version>`. */
 export const releasesFolder = process.env.RELEASES_FOLDER
   ? path.resolve(process.env.RELEASES_FOLDER)
   : path.join(root, 'releases')
-/** Data of this machine's shop: database, files, mails, the composition in force. */
+/** Data of this machine's shop: database, files, mails, the active composition. */
 export const shopFolder = process.env.DATA_FOLDER
   ? path.resolve(process.env.DATA_FOLDER)
   : path.join(root, '.shop')
-/** Kept between the runs of this checkout: the last run's record, caches of checks, a seeded database. */
+/** Kept between runs of this checkout: the last run's record, caches of checks, a seeded database. */
 export const cacheFolder = path.join(root, '.cache')
 
 /** @param {string} file */
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Packages that a build makes a release of, in the order of the boundary map. */
+/** Packages with releases, in the order of the boundary map. */
 export const releasable = [
   'reference-api',
   'host-shell',
@@ -45,7 +45,8 @@ export const allPackages = () => [
 export const releaseName = (packageName) => packageName.replace(/^mfe-/, '')
 
 /**
- * Argument of a package's own script (`.` is the package npm runs in), else undefined for the whole house.
+ * The folder of the package that a command is limited to (`.` is the package npm runs in); undefined for all
+ * packages.
  */
 export function packageArgument(argument = process.argv[2]) {
   if (argument === undefined) return undefined

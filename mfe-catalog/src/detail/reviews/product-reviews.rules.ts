@@ -1,18 +1,18 @@
 import { readPage } from '../../search/page-range.rules'
 
-/** Which reviews of a product are read: the page's URL and nothing else. */
+/** The selection of a product's reviews, held by the page's URL only. */
 export type ReviewSearch = {
   page: number
   rating?: number | undefined
   purpose?: string | undefined
   age_band?: string | undefined
-  /** What the product is given for: it stays while reviews are chosen. */
+  /** The occasion that the product is given for; it survives a change of the selection. */
   occasion?: string | undefined
 }
 
 const wordLengthMax = 40
 
-/** What makes no sense is left out. */
+/** Reads the URL and ignores invalid values. */
 export function readReviewSearch(query: URLSearchParams): ReviewSearch {
   const rating = Number(/^[1-5]$/.exec(query.get('review_rating') ?? '')?.[0])
   const word = (name: string) => query.get(name)?.trim().slice(0, wordLengthMax) || undefined
@@ -25,7 +25,7 @@ export function readReviewSearch(query: URLSearchParams): ReviewSearch {
   }
 }
 
-/** The page of a product with these of its reviews; the first page of all of them is the product's own. */
+/** URL of a product with these reviews; the first page of all reviews is the product's own URL. */
 export function reviewsPath(
   key: string,
   { page, rating, purpose, age_band, occasion }: ReviewSearch,

@@ -44,7 +44,7 @@ beforeEach(() => {
 const filter = async () => within(await screen.findByRole('navigation', { name: 'レビューを絞り込む' }))
 const lastAsked = () => Object.fromEntries(api.callsOf(listProductReviews).at(-1)?.url.searchParams ?? [])
 
-test('reviews are narrowed by stars and purpose together, each choice an address', async () => {
+test('stars and purpose narrow reviews together, each with an address', async () => {
   const { router } = openScreen(path)
   const choices = await filter()
   expect(choices.getByRole('link', { name: '★5（3）' })).toHaveAttribute(
@@ -61,7 +61,7 @@ test('reviews are narrowed by stars and purpose together, each choice an address
   expect(router.state.historyAction).toBe('REPLACE')
 })
 
-test('what a product is looked at for stays while reviews and sizes are chosen', async () => {
+test('the occasion survives choices of reviews and sizes', async () => {
   api.answer(listOccasions, { data: [anOccasion()] })
   const model = { ...aProduct().product_model, variant_label_1: '大きさ' }
   const sizes = ['小', '大'].map((variant_value_1, id) => ({
@@ -91,7 +91,7 @@ test('what a product is looked at for stays while reviews and sizes are chosen',
   expect(lastAsked()).toEqual({ page: '1', per: '6' })
 })
 
-test('what is chosen is marked, and taken back by the same link', async () => {
+test('a chosen filter is marked and its link removes it', async () => {
   openScreen(`${path}?review_rating=2`)
 
   const chosen = (await filter()).getByRole('link', { name: '★2（1）' })
@@ -100,7 +100,7 @@ test('what is chosen is marked, and taken back by the same link', async () => {
   expect(chosen).toHaveAttribute('href', `${path}#reviews`)
 })
 
-test('a buyer’s photographs stand small with the review, and large on a press', async () => {
+test('a buyer’s photographs are enlarged by a press', async () => {
   polyfillDialog()
   const photos = [1, 2].map((one) => ({ path: `/media/review/token-${one}`, width: 960, height: 1280 }))
   api.answer(listProductReviews, { data: [aReview({ photos })], purposes: [], age_bands: [] }, paged(1, 1, 6))
@@ -116,14 +116,14 @@ test('a buyer’s photographs stand small with the review, and large on a press'
   expect(large).toHaveAttribute('height', '1280')
 })
 
-test('a kind with one choice alone is not offered; nonsense in the address asks for everything', async () => {
+test('a filter with one choice is hidden and invalid values ignored', async () => {
   openScreen(`${path}?review_rating=9&review_page=x`)
 
   expect((await filter()).queryByText('年代')).toBeNull()
   expect(lastAsked()).toEqual({ page: '1', per: '6' })
 })
 
-test('a choice without reviews says so, and where one’s own is written is told', async () => {
+test('a choice without reviews links to the order history', async () => {
   api.answer(listProductReviews, { data: [], purposes: [], age_bands: [] }, paged(0, 1, 6))
   openScreen(`${path}?review_rating=1`)
 
@@ -131,7 +131,7 @@ test('a choice without reviews says so, and where one’s own is written is told
   expect(screen.getByRole('link', { name: '注文履歴' })).toHaveAttribute('href', '/mypage/order_history')
 })
 
-test('in place of what is sold out stand similar goods that can be had', async () => {
+test('a sold-out product shows similar goods in stock', async () => {
   api.answer(getProduct, aProduct({ stock_state: 'sold_out' }))
   api.answer(listRecommendedProducts, {
     data: [
@@ -150,7 +150,7 @@ test('in place of what is sold out stand similar goods that can be had', async (
   ])
 })
 
-test('what can be had needs nothing in its place', async () => {
+test('a product in stock shows no similar goods', async () => {
   api.answer(listRecommendedProducts, { data: [aProductSummary({ id: 3, key: 'p3' })] })
   openScreen(path)
   await screen.findByRole('heading', { level: 1 })

@@ -18,7 +18,6 @@ type ProductReviewsProps = {
   }
 }
 
-/** What buyers say, newest first. */
 export function ProductReviews({ productKey, review, reviews }: ProductReviewsProps) {
   const { items, pagination, purposes, ageBands, asked } = reviews
   return (

@@ -13,7 +13,7 @@ type ReviewFilterProps = {
   asked: ReviewSearch
 }
 
-/** Links: a choice has an address and works without scripts; what is chosen takes itself back. */
+/** Links, so that a choice has an address and works without scripts; the link of a choice removes it. */
 export function ReviewFilter({ productKey, counts, purposes, ageBands, asked }: ReviewFilterProps) {
   const to = (change: Partial<ReviewSearch>) =>
     `${reviewsPath(productKey, { ...asked, ...change, page: 1 })}#reviews`

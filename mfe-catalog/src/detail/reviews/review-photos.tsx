@@ -3,7 +3,6 @@ import { Dialog } from '@storefront/ui'
 import { useState } from 'react'
 import styles from './product-reviews.module.css'
 
-/** A buyer's photographs: small beside the words, large on a press. */
 export function ReviewPhotos({ photos, by }: { photos: readonly ReviewPhoto[]; by: string }) {
   const [shown, setShown] = useState<number>()
   const large = shown === undefined ? undefined : photos[shown]

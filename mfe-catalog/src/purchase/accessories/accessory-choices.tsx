@@ -9,15 +9,14 @@ type AccessoryChoicesProps = {
   accessories: readonly Accessory[]
   chosen: readonly ChosenAccessory[]
   onChange: (chosen: readonly ChosenAccessory[]) => void
-  /** The form that takes them along without scripts. */
+  /** The form that submits them without scripts. */
   formId?: string
 }
 
-/** Wrapping, noshi and message card, each with a small preview. */
 export function AccessoryChoices({ accessories, chosen, onChange, formId }: AccessoryChoicesProps) {
   if (accessories.length === 0) return null
   const without = (key: string) => chosen.filter((one) => one.key !== key)
-  /** One piece wears one wrapping: the newly chosen one takes the place of the other. */
+  /** One product has one wrapping: a newly chosen one replaces the other. */
   const givingWay = ({ kind }: Accessory) => {
     const rivals = accessories
       .filter((other) => isForEachPiece(other) && other.kind === kind)
@@ -103,7 +102,7 @@ export function AccessoryChoices({ accessories, chosen, onChange, formId }: Acce
   )
 }
 
-/** Names of what is chosen and does not go together with it. */
+/** Names of chosen accessories that exclude this one. */
 const rivalsOf = (
   accessory: Accessory,
   accessories: readonly Accessory[],

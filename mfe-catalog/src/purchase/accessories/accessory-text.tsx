@@ -13,12 +13,12 @@ import styles from './accessory-choices.module.css'
 type AccessoryTextProps = {
   accessory: Accessory
   chosen: ChosenAccessory
-  /** Missing where no script will call it. */
+  /** Absent in the form without scripts. */
   onChange?: (change: Partial<ChosenAccessory>) => void
   formId: string | undefined
 }
 
-/** What is printed on it: a noshi's heading, cord, place and names, or a card's message. */
+/** The printed text: a noshi's heading, cord, place and names, or a card's message. */
 export function AccessoryText({ accessory, chosen, onChange = () => undefined, formId }: AccessoryTextProps) {
   const posted = (name: string) => (formId ? { form: formId, name: `${name}_${accessory.id}` } : {})
   const headingOf = (choice?: string) => accessory.headings?.find(({ heading }) => heading === choice)
@@ -44,7 +44,7 @@ export function AccessoryText({ accessory, chosen, onChange = () => undefined, f
                 group: headingOf(choice)?.purpose,
               }))}
               onChange={({ target }) =>
-                // Another heading has cords of its own.
+                // Cords depend on the heading.
                 onChange({
                   choice: target.value,
                   cord: undefined,

@@ -1,7 +1,7 @@
 import type { Accessory } from '@storefront/contracts'
 import type { ChosenAccessory } from '../use-purchase'
 
-/** The 熨斗 with an occasion's 表書き, where the product can have it. */
+/** The 熨斗 with an occasion's 表書き, if the product offers it. */
 export function suggestedNoshi(
   accessories: readonly Accessory[],
   title: string | undefined,

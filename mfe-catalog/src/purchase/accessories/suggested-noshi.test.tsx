@@ -28,7 +28,7 @@ beforeEach(() => {
   api.answer(listOccasions, { data: [anOccasion()] })
 })
 
-test('a product that is looked at for お歳暮 goes into the cart with its noshi, in one press', async () => {
+test('a product opened for お歳暮 is added with its noshi', async () => {
   openScreen('/product/imabari-towel-set?occasion=oseibo')
   const dress = await screen.findByRole('region', { name: 'ギフトの装い' })
   expect(dress).toHaveTextContent('熨斗（御歳暮）')
@@ -45,7 +45,7 @@ test('a product that is looked at for お歳暮 goes into the cart with its nosh
   )
 })
 
-test('a product that is looked at for nothing wears nothing, and asks for no occasions', async () => {
+test('a product opened without an occasion suggests no noshi', async () => {
   openScreen('/product/imabari-towel-set')
 
   await waitFor(() =>
@@ -54,14 +54,14 @@ test('a product that is looked at for nothing wears nothing, and asks for no occ
   expect(api.callsOf(listOccasions)).toEqual([])
 })
 
-test('a noshi that has no such choice is not suggested', () => {
+test('a noshi without such a choice is not suggested', () => {
   expect(suggestedNoshi([noshi], '御歳暮')).toHaveLength(1)
   expect(suggestedNoshi([noshi], '寿')).toEqual([])
   expect(suggestedNoshi([anAccessory({ kind: 'wrapping', choices: ['御歳暮'] })], '御歳暮')).toEqual([])
   expect(suggestedNoshi([noshi], undefined)).toEqual([])
 })
 
-test('a ribbon and a noshi that do not go together cannot both be chosen', async () => {
+test('a ribbon and a noshi that exclude each other cannot be combined', async () => {
   const ribbon = anAccessory({
     id: 8,
     key: 'ribbon',
@@ -81,7 +81,7 @@ test('a ribbon and a noshi that do not go together cannot both be chosen', async
   expect(screen.getByRole('checkbox', { name: /リボンの包装/ })).toBeEnabled()
 })
 
-test('heading, cord, place and names of a noshi go along with カートに入れる and with 今すぐ購入', async () => {
+test('a noshi’s heading, cord, place and names are sent with purchases', async () => {
   const headings: Accessory['headings'] = [
     { heading: '内祝', purpose: '御礼', cords: ['bow', 'knot'], note: '' },
   ]

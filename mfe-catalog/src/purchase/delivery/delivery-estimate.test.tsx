@@ -46,7 +46,7 @@ afterEach(() => void (document.cookie = 'deliveryTo=;max-age=0;path=/'))
 
 const estimate = () => screen.findByRole('region', { name: 'お届けと送料' })
 
-test('postage, from when it is free and how far that is are told before anything is asked', async () => {
+test('postage, its free limit and the distance to it are shown first', async () => {
   openScreen(path, { deliveryAreas })
 
   const region = await estimate()
@@ -56,7 +56,7 @@ test('postage, from when it is free and how far that is are told before anything
   expect(region).toHaveTextContent('お届け先：関東')
 })
 
-test('more pieces come nearer to free postage', async () => {
+test('more pieces come closer to free postage', async () => {
   openScreen(path, { deliveryAreas })
   const region = await estimate()
 
@@ -65,7 +65,7 @@ test('more pieces come nearer to free postage', async () => {
   expect(region).toHaveTextContent('あと4,400円で送料無料')
 })
 
-test('cool goods are told their own postage', async () => {
+test('chilled goods have their own postage', async () => {
   api.answer(getProduct, aProduct({ carriage_class: 'cool' }))
   openScreen(path, { deliveryAreas })
 
@@ -75,7 +75,7 @@ test('cool goods are told their own postage', async () => {
   expect(region).not.toHaveTextContent('送料無料')
 })
 
-test('a prefecture chosen once holds for this product, the next one and the cards of a list', async () => {
+test('a chosen prefecture applies to later products and lists', async () => {
   openScreen(path, { deliveryAreas })
   await userEvent.click(await screen.findByRole('button', { name: 'お届け先を変える' }))
 
@@ -92,7 +92,7 @@ test('a prefecture chosen once holds for this product, the next one and the card
   await shows(() => within(screen.getByRole('article')).getByText('最短11月29日（日）'))
 })
 
-test('a postal code tells a remote island from the prefecture that it belongs to', async () => {
+test('a postal code distinguishes a remote island from its prefecture', async () => {
   api.answer(lookUpPostalCode, {
     data: [
       { postal_code: '1000101', prefecture: '東京都', city: '大島町', town: '元町', delivery_area: 'island' },
@@ -107,7 +107,7 @@ test('a postal code tells a remote island from the prefecture that it belongs to
   expect(await estimate()).toHaveTextContent('送料3,080円')
 })
 
-test('an unknown postal code leaves the place as it was and says what to do', async () => {
+test('an unknown postal code keeps the place and says what to do', async () => {
   api.answer(lookUpPostalCode, { data: [] })
   openScreen(path, { deliveryAreas })
   await userEvent.click(await screen.findByRole('button', { name: 'お届け先を変える' }))
@@ -118,24 +118,21 @@ test('an unknown postal code leaves the place as it was and says what to do', as
   expect(await estimate()).toHaveTextContent('お届け先：関東')
 })
 
-test.each(['Enter', 'Tab'])(
-  'a postal code that is none is told with %s, and not while it is typed',
-  async (key) => {
-    openScreen(path, { deliveryAreas })
-    await userEvent.click(await screen.findByRole('button', { name: 'お届け先を変える' }))
-    const field = screen.getByLabelText('郵便番号')
+test.each(['Enter', 'Tab'])('an incomplete postal code is reported on %s, not while typing', async (key) => {
+  openScreen(path, { deliveryAreas })
+  await userEvent.click(await screen.findByRole('button', { name: 'お届け先を変える' }))
+  const field = screen.getByLabelText('郵便番号')
 
-    await userEvent.type(field, '100-00')
-    expect(field).not.toBeInvalid()
-    await userEvent.type(field, `{${key}}`)
+  await userEvent.type(field, '100-00')
+  expect(field).not.toBeInvalid()
+  await userEvent.type(field, `{${key}}`)
 
-    expect(field).toBeInvalid()
-    expect(field).toHaveAccessibleDescription(/7桁の数字/)
-    expect(await estimate()).toHaveTextContent('お届け先：関東')
-  },
-)
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription(/7桁の数字/)
+  expect(await estimate()).toHaveTextContent('お届け先：関東')
+})
 
-test('a member reads what a product earns, a guest that it would; no points, no line', async () => {
+test('members and guests see the points that a product earns', async () => {
   api.answer(getProduct, aProduct({ earned_point: 33 }))
   openScreen(path, { deliveryAreas })
 

@@ -16,7 +16,6 @@ import { hasDeliveryDay } from '../product-sale.rules'
 import { priceRows, rowOf } from '../../wholesale/wholesale-prices.rules'
 import styles from './delivery-estimate.module.css'
 
-/** When it comes and what postage costs, for the place that the shopper chose once. */
 export function DeliveryEstimate({ product, quantity }: { product: Product; quantity: number }) {
   const to = useDeliveryTo()
   const { deliveryAreas } = currentSite()
@@ -69,7 +68,7 @@ const choices = prefectures.map((name) => ({ value: name, label: name }))
 const unknownCode = '見つかりませんでした。都道府県をお選びください。'
 const incompleteCode = '郵便番号は7桁の数字で入力してください。 例：123-4567'
 
-/** By prefecture or by postal code, which alone tells a remote island. */
+/** By prefecture or postal code; only a postal code identifies a remote island. */
 function PlaceChoice({ prefecture }: { prefecture: string }) {
   const [error, setError] = useState<string>()
   function lookUp(typed: string) {
@@ -81,7 +80,7 @@ function PlaceChoice({ prefecture }: { prefecture: string }) {
       () => setError(unknownCode),
     )
   }
-  /** While a code is being typed nothing is wrong with it yet. */
+  /** An incomplete code is an error only after typing. */
   const check = (typed: string) =>
     typed.trim() !== '' && !completePostalCode(typed) && setError(incompleteCode)
   return (

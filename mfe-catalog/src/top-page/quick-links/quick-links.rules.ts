@@ -1,9 +1,9 @@
 export type QuickLink = { href: string; label: string }
 
-/** A way within the shop; what a layout says may be anything. */
+/** A path within the shop; a layout may contain any text. */
 const wayIn = /^\/(?!\/)/
 
-/** The links of a layout's component, `{ url, label }` each; what is no way within the shop is left out. */
+/** The links of a layout's component, `{ url, label }` each; links out of the shop are left out. */
 export function readQuickLinks(links: unknown): QuickLink[] {
   if (!Array.isArray(links)) return []
   return links.flatMap(({ url, label }: { url?: unknown; label?: unknown }) =>

@@ -5,7 +5,6 @@ import styles from './quick-links.module.css'
 
 type QuickLinksProps = { title: string; links: readonly QuickLink[] }
 
-/** The shortest ways of a shop and its postage, told on the first screen. */
 export function QuickLinks({ title, links }: QuickLinksProps) {
   const deliveryTo = useDeliveryTo()
   const postage = postageText(deliveryTo.area, 'normal')

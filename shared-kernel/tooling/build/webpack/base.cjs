@@ -20,8 +20,8 @@ const swc = ({ isDevelopment, isHot = false }) => ({
 })
 
 /**
- * Class names carry their owner's prefix; a kernel component has the same names in the shell's files and in
- * every server bundle.
+ * Class names start with their owner's prefix; a kernel component has the same names in the shell's files and
+ * in every server bundle.
  */
 const css = (prefix, { isServer }) => {
   const inject = isServer ? [] : [MiniCssExtractPlugin.loader]
@@ -48,7 +48,6 @@ const css = (prefix, { isServer }) => {
   ]
 }
 
-/** What every build of the house has in common. */
 const common = ({ context, version, isDevelopment }) => ({
   mode: isDevelopment ? 'development' : 'production',
   context,
@@ -60,7 +59,7 @@ const common = ({ context, version, isDevelopment }) => ({
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
     // rxjs offers modern JavaScript under a condition of its own.
     conditionNames: ['es2015', '...'],
-    // The exports map of react-router answers its development build under every condition.
+    // The exports map of react-router offers its development build under every condition.
     alias: isDevelopment
       ? {}
       : {

@@ -31,7 +31,7 @@ const federation = (role, name, { exposes, kernelOverride, isDevelopment }) =>
 
 /**
  * @param {any} options
- * `isDevelopment` takes React's development build, `isHot` makes components that can be replaced in a page.
+ * `isDevelopment` uses React's development build, `isHot` makes components replaceable in an open page.
  */
 const client = ({ context, prefix, version, outputPath, isDevelopment, isHot, cacheFolder }) => {
   const base = common({ context, version, isDevelopment })

@@ -6,10 +6,8 @@ const placeholders = { js: '"__CHUNK_SCRIPTS__"', css: '"__CHUNK_STYLES__"' }
 
 /**
  * Subresource integrity of lazy chunks: the entry holds the hash of each script and style that it may load,
- * and the
- * entry's own hash stands in the composition. The entry's file name carries no content hash, so nothing is
- * circular.
- * webpack-subresource-integrity 5.1 leaves the container of a remote unresolved.
+ * and the composition holds the entry's own hash. The entry's file name carries no content hash, so there is
+ * no circular dependency. webpack-subresource-integrity 5.1 leaves the container of a remote unresolved.
  */
 exports.ChunkIntegrityPlugin = class ChunkIntegrityPlugin {
   apply(compiler) {

@@ -13,7 +13,7 @@ exports.hostClient = (options) => {
   }
   return {
     ...base,
-    // Styles first: the order of the cascade's layers is written in them.
+    // Styles first: they declare the order of the cascade layers.
     entry: {
       main: [
         ...(options.isDevelopment ? [require.resolve('./renderer-hook.mjs')] : []),
@@ -33,8 +33,8 @@ exports.hostClient = (options) => {
     plugins: [
       ...base.plugins,
       federation('host', 'shell', options),
-      // The plugin provides its runtime to remotes as CommonJS and itself uses the same as modules: one of
-      // the two is enough.
+      // The plugin provides its runtime to remotes as CommonJS and itself uses the ES module: one of the two
+      // is enough.
       new webpack.NormalModuleReplacementPlugin(
         /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
         (resource) => {

@@ -4,13 +4,13 @@ const { common, css, swc } = require('./base.cjs')
 
 const house = path.join(__dirname, '../../../..')
 
-/** The folder whose node_modules answer for a package that is asked for from here. */
+/** The folder whose node_modules resolve a package for an import from `folder`. */
 const holderOf = (folder, name) =>
   existsSync(path.join(folder, 'node_modules', name)) || folder === path.dirname(folder)
     ? folder
     : holderOf(path.dirname(folder), name)
 
-/** True when a request does not lead to the house's own node_modules (nor nowhere, as Node's own modules). */
+/** True when a request resolves to other node_modules than the root's; false for Node's own modules. */
 const isHeldElsewhere = (folder, request) => {
   const [name = ''] = /^(@[^/]+\/)?[^/]+/.exec(request) ?? []
   const holder = holderOf(folder, name)
@@ -18,9 +18,9 @@ const isHeldElsewhere = (folder, request) => {
 }
 
 /**
- * A program for Node. `externals: 'npm'` leaves packages of the registry to the house's node_modules; one
- * that the program's package, or whoever imports it, finds elsewhere is bundled, and so is what that one asks
- * for: an image without what only develops has no other copy of it.
+ * A program for Node. `externals: 'npm'` leaves registry packages to the root's node_modules. A package that
+ * the program or its importer resolves elsewhere is bundled with its own dependencies: an image without
+ * development dependencies has no other copy.
  */
 exports.nodeProgram = ({
   context,
@@ -56,7 +56,7 @@ exports.nodeProgram = ({
       conditionNames: ['es2015', 'node', 'import', 'module', 'require', 'default'],
     },
     externals: externals === 'npm' ? [isOfRegistry] : [],
-    // A remote's server requires releases by their path, at run time.
+    // A remote's server requires releases by path at run time.
     module: {
       parser: { javascript: { createRequire: false } },
       rules: [swc({ isDevelopment }), ...css(prefix, { isServer: true })],

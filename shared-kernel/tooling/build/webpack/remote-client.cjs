@@ -8,7 +8,7 @@ exports.remoteClient = ({ name, ...options }) => {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
-    // What two screens share is a file of its own, so that going from one to the other brings it once.
+    // Code that two screens share is a chunk of its own, so that navigation between them loads it once.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 4_000 } },
     plugins: [
       ...base.plugins,

@@ -1,9 +1,8 @@
-// The released remotes beside it take their JSX runtime from the shell, whose own development build has
-// another.
+// Keeps jsx-runtime in the shell's development build, which uses another one: released remotes take it from
+// there.
 import 'react/jsx-runtime'
 
-/* Keeps the renderers of a development page: a remote's hot reload comes later than React and finds them
-   here. */
+/* Stores the renderers of a development page, since a remote's hot reload loads later than React. */
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
   supportsFiber: true,

@@ -2,8 +2,8 @@ const path = require('node:path')
 const webpack = require('webpack')
 
 /**
- * Names a lazy screen by its file, `product-list.route.tsx` is `product-list`; the route's id begins with the
- * same.
+ * The name of a lazy screen: `product-list` for `product-list.route.tsx`, which is also the start of the
+ * route's id.
  */
 const screenOf = (request) => /([\w-]+)\.route$/.exec(request ?? '')?.[1]
 
@@ -16,7 +16,7 @@ exports.ScreenFilesPlugin = class ScreenFilesPlugin {
         () => {
           const screens = {}
           for (const group of compilation.chunkGroups) {
-            // A page starts with what is built now, not with how it became so.
+            // A page starts with the current build, without the hot updates that led to it.
             const files = group.getFiles().filter((file) => !file.includes('.hot-update.'))
             for (const { request } of group.origins) {
               const screen = screenOf(request)

@@ -1,7 +1,6 @@
 /*
- * Stands in for superstruct where contracts are built into a page: a browser reads method, path and access of
- * a call
- * and checks no answer (docs/adr/0007). A check that is asked for all the same fails loudly.
+ * Replaces superstruct in contracts that are built into a page: a browser reads method, path and access of a
+ * call and checks no answer (docs/adr/0007). A check that is called there throws.
  */
 const unchecked = () => {
   throw new Error('contracts check nothing in a browser')

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { composedEntry, usualPatience, withWeight } from './composed-entry.mjs'
 
-/** Releases that come in this time are composed together; a later one comes into force by itself. */
+/** Releases that arrive within this time are composed together; a later one is composed on its own. */
 const usualGraceMs = 15_000
 
 /**
@@ -11,17 +11,16 @@ const usualGraceMs = 15_000
  */
 
 /**
- * Writes the document of the wanted versions. A release that does not come holds up no other one: the
- * remote stays as it was composed before. Only the first document waits for all. What was composed since (a
- * rollback, a canary) stays as long as the same version is wanted as before: who starts the composer anew
- * switches nothing.
+ * Writes the document of the wanted versions. A missing release does not delay the others: its remote stays
+ * as composed before. Only the first document waits for all. A rollback or canary since then survives as long
+ * as the same version is wanted as before, so a restarted composer switches nothing.
  * @param {Wanted[]} wanted
  * @param {object} options
  * @param {{ id?: string, remotes: Entry[], built?: Record<string, string> } | undefined} options.previous
  * @param {(document: Document) => void} options.write
  * @param {number} [options.graceMs]
- * @param {{ ms: number, everyMs: number }} [options.patience] how long a release may take to come
- * @returns {Promise<string[]>} why remotes have not got their version
+ * @param {{ ms: number, everyMs: number }} [options.patience] how long to wait for a release
+ * @returns {Promise<string[]>} why remotes do not have their version
  */
 export async function writeDocuments(
   wanted,
@@ -66,15 +65,15 @@ export async function writeDocuments(
 /** @param {Wanted} wanted as the next composer finds it again */
 const labelOf = ({ version, weight }) => (weight < 100 ? `${version}@${weight}` : version)
 
-/** Whether an entry is what is wanted. @param {Entry} entry @param {Wanted} wanted */
+/** @param {Entry} entry @param {Wanted} wanted */
 function isComposed({ version, canary }, wanted) {
   if (!canary) return version === wanted.version
   return canary.version === wanted.version && canary.weight === wanted.weight
 }
 
 /**
- * A document of its own has an id of its own, by which its canaries are withdrawn; the same one keeps its id,
- * however often a composer starts.
+ * A changed document gets a new id, by which its canaries are withdrawn; an unchanged one keeps its id across
+ * restarts of the composer.
  */
 function idOf(remotes, previous) {
   if (previous?.id && JSON.stringify(previous.remotes) === JSON.stringify(remotes)) return previous.id

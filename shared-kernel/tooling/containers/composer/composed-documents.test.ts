@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,7 +10,7 @@ type Document = {
 }
 
 const servers: Server[] = []
-/** A remote's server; one that hangs takes connections and answers nothing until it is let go. */
+/** A remote's server; one that hangs accepts connections and answers them only after `letGo`. */
 async function serve({ hangs = false, integrity = 'sha384-x' } = {}) {
   const held: (() => void)[] = []
   let isHung = hangs
@@ -48,7 +47,7 @@ const versionsOf = (document: Document | undefined) =>
   document?.remotes.map(({ name, version }) => `${name} ${version}`)
 const wants = (name: string, version: string, origin: string) => ({ name, version, origin, weight: 100 })
 
-test('a remote that hangs holds up the release of no other one, and comes into force when it answers', async () => {
+test('a remote that hangs does not delay the releases of others', async () => {
   const [well, hung, old] = [await serve(), await serve({ hangs: true }), await serve({ hangs: true })]
   const written: Document[] = []
   const work = writeDocuments(
@@ -62,7 +61,7 @@ test('a remote that hangs holds up the release of no other one, and comes into f
       graceMs: 200,
       write(document: Document) {
         written.push(document)
-        // Who hangs is let go only once the others are in force.
+        // The hanging servers answer only once the others are active.
         if (!versionsOf(document)?.includes('content 1.1.0')) return
         hung.letGo()
         old.letGo()
@@ -75,7 +74,7 @@ test('a remote that hangs holds up the release of no other one, and comes into f
   expect(versionsOf(written.at(-1))).toEqual(['cart 1.1.0', 'content 1.1.0', 'catalog 1.0.0'])
 })
 
-test('releases that come together are composed together: their document is written once', async () => {
+test('releases that arrive together are written as one document', async () => {
   const [one, other] = [await serve(), await serve()]
   const written: Document[] = []
 
@@ -91,7 +90,7 @@ test('releases that come together are composed together: their document is writt
   expect(written.map(versionsOf)).toEqual([['cart 1.1.0', 'content 1.1.0', 'catalog 1.0.0']])
 })
 
-test('a release that never comes is named; its remote stays as it was, and the others are composed', async () => {
+test('a missing release is reported while the others are composed', async () => {
   const well = await serve()
   const written: Document[] = []
 
@@ -108,7 +107,7 @@ test('a release that never comes is named; its remote stays as it was, and the o
   expect(written.map(versionsOf)).toEqual([['cart 1.0.0', 'content 1.1.0', 'catalog 1.0.0']])
 })
 
-test('the first composition waits for all, and is not written when one never comes', async () => {
+test('the first composition is not written when a release is missing', async () => {
   const well = await serve()
   const write = jest.fn()
 
@@ -123,7 +122,7 @@ test('the first composition waits for all, and is not written when one never com
   expect(write).not.toHaveBeenCalled()
 })
 
-/** What is composed of these versions of cart, after each other, with what was written in between. */
+/** Composes these versions of cart one after another; `between` changes the document after each step. */
 async function composeInTurn(
   steps: { version: string; weight?: number }[],
   between: (document: Document) => Document = (document) => document,
@@ -140,7 +139,7 @@ async function composeInTurn(
   return documents
 }
 
-test('a composer that is started anew undoes no rollback, and one that is told another version does what it is told', async () => {
+test('a restarted composer keeps a rollback until another version is wanted', async () => {
   const rollback = (document: Document) => ({
     ...document,
     id: 'back-to-first',
@@ -159,7 +158,7 @@ test('a composer that is started anew undoes no rollback, and one that is told a
   )
 })
 
-test('a release that never came is composed by the next composer', async () => {
+test('the next composer composes a release that was missing', async () => {
   const { origin } = await serve()
   const known = { id: 'first', remotes: [entry('cart', '1.0.0')], built: { cart: '1.0.0' } }
   let written: Document = known
@@ -176,7 +175,7 @@ test('a release that never came is composed by the next composer', async () => {
   expect(versionsOf(written)).toEqual(['cart 1.1.0'])
 })
 
-test('the same document keeps its id; one of the same versions with other weights or files has another', async () => {
+test('a document changes its id only with versions, weights or files', async () => {
   const [first, same, canary, heavier, back] = await composeInTurn([
     { version: '1.0.0' },
     { version: '1.0.0' },

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How long a release may take to come with its container, and how often it is asked for. */
+/** How long to wait for the release of a new container, and how often to ask for it. */
 export const usualPatience = { ms: 120_000, everyMs: 500 }
 
 /**
@@ -9,8 +9,8 @@ export const usualPatience = { ms: 120_000, everyMs: 500 }
  */
 
 /**
- * The entry of one remote, from its server. A server that does not answer keeps the entry that was composed
- * before if its version stays: another one's trouble holds up no switch.
+ * The entry of one remote, read from its server. If the server does not answer and the version is unchanged,
+ * the previous entry stays, so that its outage does not block another remote's switch.
  * @param {{ name: string, version: string, origin: string }} remote
  * @param {Composed} previous
  */
@@ -35,7 +35,6 @@ export async function composedEntry({ name, version, origin }, previous, patienc
   }
 }
 
-/** What was composed of this version before, for everybody or as a canary. */
 function entryBefore(name, version, previous) {
   const { canary, ...stable } = previous?.remotes.find((remote) => remote.name === name) ?? {}
   if (stable.version === version) return stable
@@ -43,7 +42,8 @@ function entryBefore(name, version, previous) {
 }
 
 /**
- * The entry as a canary beside the stable release of before; where there is none beside it, all get it.
+ * The entry as a canary beside the previous stable release; without another stable release, all shoppers get
+ * it.
  * @param {Entry} entry
  * @param {number} weight in percent
  * @param {Composed} previous
@@ -54,7 +54,7 @@ export function withWeight(entry, weight, previous) {
   return { ...before, canary: { ...entry, name: undefined, weight } }
 }
 
-/** The first page loads the whole bundle; one that fails has loaded it all the same. */
+/** The first page loads the whole bundle, even if rendering it fails. */
 async function warmUp(fragment) {
   await fetch(`${fragment}?url=/`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
 }

@@ -6,7 +6,6 @@ import { composedEntry, withWeight } from './composed-entry.mjs'
 let server: Server
 let asked: string[]
 
-/** A remote's server that says no to the first questions. */
 async function serve(refusals = 0) {
   asked = []
   server = createServer(({ url }, response) => {
@@ -28,7 +27,7 @@ afterEach(() => {
 const away = 'http://127.0.0.1:9'
 const before = { name: 'cart', version: '1.0.0', fragment: `${away}/1.0.0/fragment` }
 
-test('a new version is composed from what its release says, once it has rendered a page', async () => {
+test('a new version is composed from its release and rendered once', async () => {
   const origin = await serve()
 
   expect(await composedEntry({ name: 'cart', version: '1.1.0', origin }, { remotes: [before] })).toEqual({
@@ -42,14 +41,14 @@ test('a new version is composed from what its release says, once it has rendered
   expect(asked).toEqual(['/1.1.0/release.json', '/1.1.0/fragment?url=/'])
 })
 
-test('a remote whose version stays may be away: its entry is the one of before, and that is told', async () => {
+test('a remote that is away keeps its previous entry with a warning', async () => {
   const entry = await composedEntry({ name: 'cart', version: '1.0.0', origin: away }, { remotes: [before] })
 
   expect(entry).toEqual(before)
   expect(console.warn).toHaveBeenCalledWith('cart does not answer and stays as it is: 1.0.0')
 })
 
-test('a release that comes with its container is waited for', async () => {
+test('the composer waits for a release that its container brings', async () => {
   const origin = await serve(1)
 
   const remote = { name: 'cart', version: '1.1.0', origin }
@@ -59,7 +58,7 @@ test('a release that comes with its container is waited for', async () => {
   expect(asked.slice(0, 2)).toEqual(['/1.1.0/release.json', '/1.1.0/release.json'])
 })
 
-test('a new version that never answers ends the composer, and no document is written', async () => {
+test('a new version that never answers ends the composer', async () => {
   await expect(
     composedEntry(
       { name: 'cart', version: '1.1.0', origin: away },
@@ -69,7 +68,7 @@ test('a new version that never answers ends the composer, and no document is wri
   ).rejects.toThrow('cart has no release 1.1.0')
 })
 
-test('a version with a weight is a canary beside the one of before; the full weight makes it everybody’s', async () => {
+test('a weight below 100 makes a canary beside the stable release', async () => {
   const next = { ...before, version: '1.1.0', fragment: `${away}/1.1.0/fragment` }
   const { name: _name, ...release } = next
   const canary = { ...before, canary: { ...release, weight: 10 } }

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { runCommand, Stop } from '../../run/steps.mjs'
 
-/** A busy minute of the database or the disk is over in less. */
+/** Longer than a busy minute of the database or the disk. */
 const patienceMs = Number(process.argv[2] ?? 30_000)
 
-/** Whether this container's API reads and writes: waits until it does, or tells what it lacks. */
+/** Waits until this container's API reads and writes, or fails with what it lacks. */
 runCommand(async () => {
   const deadline = Date.now() + patienceMs
   for (;;) {

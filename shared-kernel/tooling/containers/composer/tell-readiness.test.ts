@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
@@ -9,7 +8,7 @@ import { text } from 'node:stream/consumers'
 const apis: Server[] = []
 afterEach(() => apis.splice(0).forEach((api) => api.close()))
 
-/** What an API says of itself, from the first time that it is asked. */
+/** An API that gives these answers in turn, from its first request on. */
 async function open(...answers: object[]) {
   const api = createServer((_, response) =>
     response.end(JSON.stringify(answers.length > 1 ? answers.shift() : answers[0])),
@@ -33,18 +32,18 @@ async function readiness(port: number, patienceMs: number) {
 
 const readsAlone = { status: 'degraded', degraded: { writing: '53100', storage: 'ENOSPC' } }
 
-test('an API that writes a moment later is waited for', async () => {
+test('waits for an API that can write a moment later', async () => {
   expect(await readiness(await open(readsAlone, { status: 'ok' }), 30_000)).toEqual([0, ''])
 })
 
-test('one that goes on only reading fails, with what it lacks', async () => {
+test('an API that stays read-only fails with its reasons', async () => {
   expect(await readiness(await open(readsAlone), 0)).toEqual([
     1,
     'Ready for reads alone (writing: 53100; storage: ENOSPC)\n',
   ])
 })
 
-test('one that is draining, failing or away is ready for nothing', async () => {
+test('an API that is draining, failing or away is not ready', async () => {
   expect(await readiness(await open({ status: 'draining' }), 0)).toEqual([
     1,
     'Ready for nothing (draining)\n',

@@ -2,7 +2,7 @@ import { readComposition } from '../../release/composition.mjs'
 import { verdictOn } from '../../release/gateway-verdict.mjs'
 import { runCommand, Stop } from '../../run/steps.mjs'
 
-/** What this container's gateway makes of the document: waits until it is in force, or tells why not. */
+/** Waits until this container's gateway activates the document, or fails with its reasons. */
 runCommand(async () => {
   const document = readComposition(process.env.COMPOSITION)
   if (!document) throw new Stop('There is no composition.')

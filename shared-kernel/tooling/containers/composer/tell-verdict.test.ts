@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** What a gateway says of its composition, from the first time that it is asked. */
+/** A gateway that reports these states in turn, from its first request on. */
 async function open(...states: object[]) {
   gateway = createServer((_, response) =>
     response.end(JSON.stringify(states.length > 1 ? states.shift() : states[0])),
@@ -42,14 +41,14 @@ async function verdict(port: number, document?: object) {
 
 const second = { id: 'second', remotes: [] }
 
-test('a document that the gateway is still trying is waited for, and told to be in force', async () => {
+test('waits while the gateway still tries the document', async () => {
   const trying = { id: 'first', checked: 'first', refused: [], isRetried: false }
   const port = await open(trying, trying, { ...trying, id: 'second', checked: 'second' })
 
   expect(await verdict(port, second)).toEqual([0, 'In force: second\n'])
 })
 
-test('a document that is refused is told with its reasons, and fails', async () => {
+test('a refused document fails with its reasons', async () => {
   const refused = ['cart 1.1.0 is broken: /cart: TypeError']
   const port = await open({ id: 'first', checked: 'second', refused, isRetried: false })
 
@@ -59,7 +58,7 @@ test('a document that is refused is told with its reasons, and fails', async () 
   ])
 })
 
-test('without a gateway or a document there is no verdict, which fails', async () => {
+test('a missing gateway or document fails', async () => {
   expect(await verdict(9, second)).toEqual([1, 'The gateway does not answer.\n'])
   rmSync(path.join(folder, 'composition.json'))
   expect(await verdict(9)).toEqual([1, 'There is no composition.\n'])

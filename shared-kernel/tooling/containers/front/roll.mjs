@@ -6,7 +6,9 @@ import { runCommand, step, Stop } from '../../run/steps.mjs'
 
 export const frontFiles = ['docker-compose.yml', 'shared-kernel/tooling/containers/front/docker-compose.yml']
 
-/** What each version stands in, in the order in which one may need the other: never two of a kind at once. */
+/**
+ * Services that run twice, in the order of their dependencies; the two of a pair are never replaced at once.
+ */
 export const pairs = [
   'api',
   'mfe-catalog',
@@ -16,7 +18,7 @@ export const pairs = [
   'mfe-social-gift',
   'gateway',
 ]
-/** What stands once: whoever pays meanwhile is held by the front for the seconds of a start. */
+/** Services that run once: the front holds payment requests for the seconds of their restart. */
 export const singles = ['payment-sandbox']
 const twins = (name) => [name, `${name}-2`]
 
@@ -25,12 +27,11 @@ const verdict = ['node', 'shared-kernel/tooling/containers/composer/tell-verdict
 const readiness = ['node', 'shared-kernel/tooling/containers/composer/tell-readiness.mjs']
 
 /**
- * Brings the shop behind the front to what stands in .env. Releases of remotes are published and composed
- * first: who runs serves them at once. Then of each pair one is replaced, and the other once the first is
- * healthy again; a new API that does not write, while the other one does, ends it there. What has not changed
- * stays as it is. At the end each gateway says whether the composition is
- * in force.
- * @param {string[]} names of pairs; none: all of them
+ * Brings the shop behind the front to the versions in .env. Releases of remotes are published and composed
+ * first: running programs serve them at once. Then one of each pair is replaced, and the other once the first
+ * is healthy again; a new API that cannot write, while the other one can, stops the roll. Unchanged services
+ * stay as they are. At the end each gateway reports whether the composition is active.
+ * @param {string[]} names of pairs; empty means all of them
  * @param {object} options
  * @param {(...args: string[]) => Promise<unknown>} options.compose
  * @param {(service: string, work: () => Promise<unknown>) => Promise<unknown>} [options.tell]
@@ -54,7 +55,7 @@ export async function roll(names, { compose, tell = step, warn = console.warn })
       compose('run', '--rm', '--no-deps', '-T', remote, 'node', '/program/publish-release.mjs'),
     )
   if (remotes.length > 0)
-    // What the programs of before cannot serve, or their gateways not show, may come with the next.
+    // A release that running programs or gateways do not support may become active after their replacement.
     await composed()
       .then(judged)
       .catch((error) => warn(`Not in force yet: ${wordsOf(error)}`))
@@ -73,7 +74,7 @@ export async function roll(names, { compose, tell = step, warn = console.warn })
   if (typeof missing === 'string') throw new Stop(`Rolled, but not all is composed: ${missing}`)
 }
 
-/** An API that lacks what the one of before lacks as well may be the remedy: the other one follows. */
+/** If the previous API lacks the same, the new one may be the remedy: the other one follows. */
 async function requireWrites(compose, tell) {
   const lackOf = (service) => compose('exec', '-T', service, ...readiness).then(() => undefined, wordsOf)
   const [, twin] = twins('api')
@@ -90,12 +91,11 @@ function requireKnown(names) {
     throw new Stop(`No pair of the front: ${unknown.join(', ')}. There are ${all.join(', ')}.`)
 }
 
-/** What `docker` says of a command that failed is in its last lines. */
+/** `docker` reports why a command failed in its last lines. */
 const wordsOf = (error) => String(error instanceof Error ? error.message : error)
 
 /**
- * A version may have brought secrets that the one before did not have: they are made where .env says that
- * secrets are; those that are there stay.
+ * Makes secrets that a new version needs, in the folder that .env names; existing ones stay.
  * @param {(...args: string[]) => Promise<string>} compose
  */
 export async function makeMissingSecrets(compose) {

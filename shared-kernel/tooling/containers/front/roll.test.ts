@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,7 +10,6 @@ const warn = jest.fn()
 
 beforeEach(() => (done = []))
 
-/** Services in the order in which something is done to them. */
 const services = () =>
   done.map((line) => {
     const [verb, ...words] = line.split(' ')
@@ -21,7 +19,7 @@ const services = () =>
   })
 const judged = ['gateway judges', 'gateway-2 judges']
 
-test('releases come into force with the programs that run; then one of a pair is replaced once the other is healthy, and gateways say what is in force', async () => {
+test('releases are published before pairs are replaced one after the other', async () => {
   await roll([], { compose, tell })
 
   const remotes = ['mfe-catalog', 'mfe-cart', 'mfe-mypage', 'mfe-content', 'mfe-social-gift']
@@ -32,11 +30,11 @@ test('releases come into force with the programs that run; then one of a pair is
     ...remotes.flatMap((pair) => [pair, `${pair}-2`]),
     ...['composer', 'payment-sandbox', 'gateway', 'gateway-2', ...judged],
   ])
-  // None of them takes along what depends on it, and each is waited for.
+  // Each command leaves dependents alone and waits for its service.
   for (const line of done) expect(line).toMatch(/^(up -d --no-deps --wait |run --rm --no-deps -T |exec -T )/)
 })
 
-test('a pair that is named is replaced alone, a remote with the composition that it belongs to', async () => {
+test('a named pair is replaced alone, a remote with its composition', async () => {
   await roll(['mfe-cart'], { compose, tell })
   const cart = ['mfe-cart published', 'composer', ...judged, 'mfe-cart', 'mfe-cart-2', 'composer', ...judged]
   expect(services()).toEqual(cart)
@@ -50,7 +48,7 @@ test('a pair that is named is replaced alone, a remote with the composition that
   expect(services()).toEqual(['payment-sandbox'])
 })
 
-/** A compose that fails in what has these words, as `docker` does. */
+/** A compose whose command with these words fails, as `docker` does. */
 const failing =
   (words: string, reason: string) =>
   async (...args: string[]) => {
@@ -58,7 +56,7 @@ const failing =
     if (args.join(' ').includes(words)) throw new Error(reason)
   }
 
-test('a new API that only reads, while the one of before writes, is followed by nothing', async () => {
+test('a read-only new API keeps its twin from being replaced', async () => {
   const readsAlone = failing('exec -T api ', 'Ready for reads alone (writing: EROFS)')
 
   await expect(roll([], { compose: readsAlone, tell, warn })).rejects.toThrow(
@@ -67,25 +65,25 @@ test('a new API that only reads, while the one of before writes, is followed by 
   expect(services().slice(-2)).toEqual(['api writes', 'api-2 writes'])
 })
 
-test('where the API of before only reads as well, the other one follows', async () => {
+test('a read-only new API is followed where the previous one is read-only', async () => {
   const full = failing('tell-readiness.mjs', 'Ready for reads alone (writing: 53100)')
 
   await roll(['api'], { compose: full, tell, warn })
   expect(services()).toEqual(['api', 'api writes', 'api-2 writes', 'api-2'])
 })
 
-test('a composition that the gateways refuse at the end fails, with their reasons', async () => {
+test('a composition that the gateways refuse fails with their reasons', async () => {
   const refusing = failing('tell-verdict', 'The gateway refuses second: cart 1.1.0 is broken')
 
   await expect(roll(['mfe-cart'], { compose: refusing, tell, warn })).rejects.toThrow(
     'Rolled, and the composition is not in force: The gateway refuses second: cart 1.1.0 is broken',
   )
   expect(warn).toHaveBeenCalledWith('Not in force yet: The gateway refuses second: cart 1.1.0 is broken')
-  // Open tabs and the release before go on: the containers are replaced all the same.
+  // Open tabs and the previous release still work: the containers are replaced nevertheless.
   expect(services()).toContain('mfe-cart-2')
 })
 
-test('a release that the composer has waited for in vain fails, once all else is done', async () => {
+test('a missing release fails after everything else is rolled', async () => {
   const lacking = failing('compose-versions', 'cart has no release 1.1.0; it stays as it was composed: 1.0.0')
 
   await expect(roll(['mfe-cart', 'gateway'], { compose: lacking, tell, warn })).rejects.toThrow(
@@ -94,19 +92,19 @@ test('a release that the composer has waited for in vain fails, once all else is
   expect(services()).toContain('gateway-2')
 })
 
-test('a pair whose first does not become healthy keeps its second', async () => {
+test('an unhealthy first container keeps its twin running', async () => {
   await expect(roll(['gateway'], { compose: failing('up', 'unhealthy'), tell })).rejects.toThrow('unhealthy')
   expect(services()).toEqual(['gateway'])
 })
 
-test('a name that is no pair is refused before anything is replaced', async () => {
+test('an unknown name is refused before any replacement', async () => {
   await expect(roll(['api', 'postgres'], { compose, tell })).rejects.toThrow(
     `No pair of the front: postgres. There are ${[...pairs, ...singles].join(', ')}.`,
   )
   expect(done).toEqual([])
 })
 
-test('secrets that a version has brought are made before it is rolled out, and those that are there stay', async () => {
+test('missing secrets are made and existing ones stay', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'))
   writeFileSync(path.join(folder, 'payment-secret'), 'of the shop')
   const config = JSON.stringify({ secrets: { 'payment-secret': { file: `${folder}/payment-secret` } } })

@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 const pages = ['/', '/product', '/cart', '/login', '/news', '/social-gift']
 const member = { username: 'hanako@example.com', password: 'Gift-2026' }
 const deadlineMs = 30_000
-/** Before its token ends a browser gets a new one. */
+/** A browser gets a new token before its old one expires. */
 const loginMs = 5 * 60_000
 
 /**
  * Shoppers who look, search, fill carts and sign in through the front while programs are replaced. Each
- * answer is counted under the phase it began in; what is no answer for a shopper is noted.
+ * answer is counted under the phase in which its request began; failures are recorded.
  * @param {number} port of TLS
  */
 export function sendShoppers(port) {
@@ -90,13 +90,13 @@ export function sendShoppers(port) {
       await step('/product/imabari-towel-set')
     },
     async () => {
-      // One cart that is changed again and again: nobody may open hundreds.
+      // Changes one cart again and again, since opening carts is rate limited.
       cart ??= await openCart()
       const quantity = (changes += 1) % 3 || 3
       if (cart) await json('/v1/carts/products/modify', 'PATCH', { ...cart, quantity })
     },
     async () => {
-      // One login for many looks, as a member does: more of them are refused.
+      // One login for many requests, as a member does: more logins are rejected.
       if (!login || Date.now() - login.since > loginMs) {
         const { access_token: token } = await json('/v1/auth/login', 'POST', member)
         login = { token, since: Date.now() }
@@ -116,7 +116,6 @@ export function sendShoppers(port) {
   })
   return {
     enter: (name) => void (phase = name),
-    /** Milliseconds until a page of this version of the content is answered. */
     async untilLive(version) {
       const began = performance.now()
       for (;;) {
@@ -124,7 +123,6 @@ export function sendShoppers(port) {
         await wait(100)
       }
     },
-    /** Ends them and tells what they met. */
     async leave() {
       isOver = true
       await Promise.all(work)

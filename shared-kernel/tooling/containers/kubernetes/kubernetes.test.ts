@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
@@ -61,7 +60,7 @@ const literalsOf = ({ configMapGenerator }: Kustomization, name: string) =>
 const settings = { ...literalsOf(base, 'settings'), ...literalsOf(production, 'settings') }
 const nameOf = ({ metadata }: Manifest) => metadata.name
 
-test('every manifest is one that Kubernetes takes, with no field that it does not know', () => {
+test('Kubernetes accepts every manifest and knows all its fields', () => {
   expect(manifests.length).toBeGreaterThan(30)
   expect(problemsOf(manifests)).toEqual([])
 })
@@ -80,14 +79,14 @@ test('a field that is mistyped, missing or of another type is found', () => {
   expect(broken((one) => Object.assign(one.spec, { replicas: '3' }))).toBe(1)
 }, 60_000)
 
-test('each file of the base is part of it', () => {
+test('the kustomization lists each file of the base', () => {
   const files = readdirSync(path.join(__dirname, 'base')).filter((file) => file !== 'kustomization.yaml')
 
   expect(base.resources.toSorted()).toEqual(files.toSorted())
 })
 
-// Mail server and payment service are somebody else's there.
-test('what docker-compose.yml runs stands here too, from the same images, with the same volumes and memory', () => {
+// Mail server and payment service are external there.
+test('each service of docker-compose.yml has a deployment of equal resources', () => {
   const own = Object.entries(services).filter(
     ([name, { image }]) => image.startsWith('storefront/') && !['mail', 'payment-sandbox'].includes(name),
   )
@@ -109,7 +108,7 @@ test('what docker-compose.yml runs stands here too, from the same images, with t
   }
 })
 
-test('each program is told what docker-compose.yml tells it, and secrets as files of the same names', () => {
+test('each program gets the variables of docker-compose.yml and its secrets as files', () => {
   const versions = literalsOf(base, 'versions')
   const told = (one: Deployment) =>
     new Set([...programOf(one).env.map(({ name }) => name), ...Object.keys(settings)])
@@ -144,7 +143,7 @@ test('production answers the hosts of its ingress alone', () => {
   expect(answered.toSorted()).toEqual(certified?.split(', ').toSorted())
 })
 
-test('every variable that is set here is one that the README tells of', () => {
+test('the README names every variable that is set', () => {
   const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
   const set = [
     ...Object.keys(settings),
@@ -155,7 +154,7 @@ test('every variable that is set here is one that the README tells of', () => {
 })
 
 test.each(programs.map((one) => [nameOf(one), one] as const))(
-  '%s stands several times, is asked whether it is ready, drains before it ends, and writes nothing but its volumes',
+  '%s is replicated, probed, drained and read-only',
   (name, one) => {
     const { terminationGracePeriodSeconds: grace, securityContext } = podOf(one)
     const {
@@ -183,14 +182,12 @@ test.each(programs.map((one) => [nameOf(one), one] as const))(
     })
     expect(one.spec.template.metadata.labels).toMatchObject(one.spec.selector.matchLabels)
     expect(ports).toEqual([{ name: 'http', containerPort: 8080 }])
-    expect([readinessProbe?.httpGet?.path, Boolean(livenessProbe), Boolean(startupProbe)]).toEqual([
-      '/ready',
-      true,
-      true,
-    ])
+    expect(readinessProbe?.httpGet?.path).toBe('/ready')
+    expect(Boolean(livenessProbe)).toBe(true)
+    expect(Boolean(startupProbe)).toBe(true)
     const drainMs = Number(env.find((variable) => variable.name === 'DRAIN_MS')?.value)
     expect(drainMs).toBeGreaterThanOrEqual(5_000)
-    // What is under way when it has drained has ten seconds more.
+    // Requests in progress have ten more seconds after the drain.
     expect(grace * 1_000).toBeGreaterThanOrEqual(drainMs + 10_000)
     expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } })
     expect(own).toEqual({
@@ -202,7 +199,7 @@ test.each(programs.map((one) => [nameOf(one), one] as const))(
   },
 )
 
-test('the five remotes differ in their names and numbers alone', () => {
+test('the five remotes differ only in names and numbers', () => {
   const plain = ({ metadata, spec }: Deployment) =>
     JSON.stringify({ metadata, spec })
       .replaceAll(metadata.name, 'remote')
@@ -213,7 +210,7 @@ test('the five remotes differ in their names and numbers alone', () => {
   expect(new Set(remotes.map(plain)).size).toBe(1)
 })
 
-test('each replica of a remote has an address of its own, by the name that gateways and replicas look for', () => {
+test('each remote has a headless service for its replicas', () => {
   type Service = Manifest & { spec: { clusterIP?: string; selector: object; ports: { port: number }[] } }
   for (const one of programs.filter((program) => nameOf(program).startsWith('mfe-')))
     expect(
@@ -225,7 +222,7 @@ test('each replica of a remote has an address of its own, by the name that gatew
     })
 })
 
-test('a version stands twice and is the same: as an image’s tag, and as what the composer puts into force', () => {
+test('each image tag equals the version that the composer activates', () => {
   for (const kustomization of [base, production]) {
     const tags = kustomization.images.filter(({ name }) => name.includes('/mfe-'))
     const versions = literalsOf(kustomization, 'versions')
@@ -242,7 +239,7 @@ test('a version stands twice and is the same: as an image’s tag, and as what t
   }
 })
 
-test('programs share what is in force by a volume, and their releases by the store', () => {
+test('programs share the composition by volume and releases by the store', () => {
   type Claim = Manifest & { spec: { accessModes: string[] } }
   type Volume = { name: string; emptyDir?: object; persistentVolumeClaim?: { claimName: string } }
   const volumesOf = (one: Deployment) => (podOf(one) as Pod & { volumes: Volume[] }).volumes
@@ -254,7 +251,7 @@ test('programs share what is in force by a volume, and their releases by the sto
   for (const one of serving) {
     expect(volumesOf(one).find(({ name }) => name === 'releases')).toHaveProperty('emptyDir')
     expect(programOf(one).env.map(({ name }) => name)).toContain('RELEASES_SECRET_KEY_FILE')
-    // A remote reads no secret of the shop.
+    // A remote can read none of the other secrets.
     expect(volumesOf(one).find(({ name }) => name === 'secrets')).toMatchObject({
       secret: { items: [{ key: 'releases-secret-key' }] },
     })
@@ -264,7 +261,7 @@ test('programs share what is in force by a volume, and their releases by the sto
 
 type Operation = { op: 'add' | 'replace'; path: string; value: unknown }
 
-/** What a patch makes of a manifest; a place that is not there is refused, as kustomize does. */
+/** Applies a patch to a manifest; throws if its path does not exist, as kustomize does. */
 function patched(manifest: Manifest, operations: readonly Operation[]): Manifest {
   const copy = structuredClone(manifest)
   for (const { op, path: place, value } of operations) {
@@ -279,7 +276,7 @@ function patched(manifest: Manifest, operations: readonly Operation[]): Manifest
   return copy
 }
 
-test('the patches of the overlay find their places, and what they make is what Kubernetes takes', () => {
+test('the patches of the overlay yield manifests that Kubernetes accepts', () => {
   const { patches } = parse(read('overlays/production/kustomization.yaml')) as {
     patches: { target: { kind: string; name?: string }; patch: string }[]
   }

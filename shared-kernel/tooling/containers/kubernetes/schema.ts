@@ -1,10 +1,9 @@
 import path from 'node:path'
 import ts from 'typescript'
 
-/** A document of Kubernetes, as far as what is asked of all kinds. */
 export type Manifest = { apiVersion: string; kind: string; metadata: { name: string }; spec?: unknown }
 
-/** `networking.k8s.io/v1` stands in `networking/v1` of the package, `v1` in `core/v1`. */
+/** `networking.k8s.io/v1` is `networking/v1` in the package, `v1` is `core/v1`. */
 function moduleOf({ apiVersion }: Manifest): string {
   const [group = '', version] = apiVersion.split('/')
   return `kubernetes-types/${version ? `${group.split('.')[0]}/${version}` : `core/${group}`}`
@@ -21,8 +20,8 @@ const options: ts.CompilerOptions = {
 }
 
 /**
- * What Kubernetes would refuse of these documents, or pass over in silence: a field that it does not know, is
- * missing or is of another type. The compiler compares them with the types of Kubernetes' API.
+ * Fields that Kubernetes would reject or ignore silently: unknown, missing or of another type. The compiler
+ * compares them with the types of Kubernetes' API.
  */
 export function problemsOf(manifests: Manifest[]): string[] {
   const file = path.join(__dirname, 'manifests.ts')

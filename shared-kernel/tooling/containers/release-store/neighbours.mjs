@@ -1,27 +1,26 @@
 import { lookup } from 'node:dns/promises'
 import { isIPv6 } from 'node:net'
 
-/** Nobody waits longer for a neighbour: a start may not depend on one. */
+/** A start must not depend on a neighbour, so it waits at most this long. */
 const waitMs = 1_000
-/** In force are one release and perhaps a canary; just after a switch, those before as well. */
+/** At most the stable release and a canary, and both of before just after a switch. */
 const mostVersions = 4
 
-/** The service of a remote, as gateways look for it. */
 export const serviceOf = (name) => `mfe-${name}`
 
 /**
- * The releases that other replicas of a remote render now: those in force, whatever this image holds.
+ * Versions that other replicas of a remote render now: the active ones, whatever this image holds.
  * @param {string} service its name in the network
  * @param {object} [options]
  * @param {number | string} [options.port]
  * @param {(service: string) => Promise<string[]>} [options.resolve] addresses of a name
- * @returns {Promise<string[]>} none where nobody answers
+ * @returns {Promise<string[]>} empty if no replica answers
  */
 export async function versionsOfNeighbours(
   service,
   { port = process.env.PORT ?? 8080, resolve = addressesOf } = {},
 ) {
-  // One address that stands for all of them is one of them at a time.
+  // A single address may be a load balancer, which answers for one replica at a time.
   const named = await resolve(`${service}-replicas`)
   const addresses = named.length > 0 ? named : await resolve(service)
   const told = await Promise.all(addresses.map((address) => versionsAt(address, port)))
@@ -44,7 +43,7 @@ async function versionsAt(address, port) {
     const { workers } = await response.json()
     return Object.keys(workers).filter((version) => workers[version].state === 'ready')
   } catch {
-    // This replica itself, or one that is being replaced.
+    // The address is this replica's own, or that of a replica being replaced.
     return []
   }
 }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +11,6 @@ afterEach(() => {
   }
 })
 
-/** A replica that says which releases it renders; on a port that others have at other addresses. */
 async function aReplica(address: string, port: number, workers: Record<string, string>) {
   const states = Object.entries(workers).map(([version, state]) => [version, { state }])
   const server = createServer((_, response) =>
@@ -23,7 +21,7 @@ async function aReplica(address: string, port: number, workers: Record<string, s
   return (server.address() as AddressInfo).port
 }
 
-test('what replicas at other addresses render now is in force; one that does not answer is no hindrance', async () => {
+test('versions that reachable replicas render are active', async () => {
   const port = await aReplica('127.0.0.2', 0, { '1.0.0': 'ready', '0.9.0': 'resting' })
   await aReplica('127.0.0.3', port, { '1.0.0': 'ready', '1.1.0': 'ready' })
   const addresses = ['127.0.0.1', '127.0.0.2', '127.0.0.3']
@@ -32,6 +30,6 @@ test('what replicas at other addresses render now is in force; one that does not
   expect(await versionsOfNeighbours('mfe-cart', { port, resolve })).toEqual(['1.0.0', '1.1.0'])
 })
 
-test('a name that nobody has is nobody’s', async () => {
+test('an unknown name has no versions', async () => {
   expect(await versionsOfNeighbours('mfe-nobody.invalid')).toEqual([])
 })

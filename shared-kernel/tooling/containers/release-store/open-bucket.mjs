@@ -1,12 +1,12 @@
-/** One request, its retries included, takes no longer, in ms. */
+/** Deadline of one request, its retries included. */
 const deadlineMs = 20_000
 const retries = 3
 
-/** For good: what has a hash or a version in its key never changes. */
+/** Objects with a hash or a version in their key never change. */
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
- * The few calls of S3 that releases need, signed.
+ * The S3 calls that releases need, signed.
  * @typedef {{ sha256: string, type: string, isNew?: boolean, isMutable?: boolean }} Written
  * @typedef {{
  *   read(key: string, bytesMax: number): Promise<Buffer | undefined>,
@@ -56,7 +56,7 @@ export async function openBucket(env) {
       const headers = {
         'content-type': type,
         'cache-control': isMutable ? 'no-cache' : immutable,
-        // The store refuses what has changed on the way.
+        // The store rejects bytes that changed on the way.
         'x-amz-content-sha256': sha256,
         ...(isNew && { 'if-none-match': '*' }),
       }
@@ -67,7 +67,7 @@ export async function openBucket(env) {
   }
 }
 
-/** @throws Error where more comes than there should be */
+/** @throws Error when the response exceeds `bytesMax` */
 async function readAtMost(response, bytesMax) {
   const parts = []
   let size = 0

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * What a release consists of: `path` beneath its folder (POSIX), `sha256` in hex, `size` in bytes.
+ * Files of a release: `path` beneath its folder (POSIX), `sha256` in hex, `size` in bytes.
  * @typedef {{ path: string, sha256: string, size: number }} ReleaseFile
  * @typedef {{ name: string, version: string, files: ReleaseFile[] }} ReleaseManifest
  */
 
 const filesMax = 5_000
-/** No release of this shop has 40 MB. */
+/** More than ten times the size of any release of this shop, which is below 40 MB. */
 export const bytesMax = 400 * 1_024 * 1_024
 
 /** @param {Uint8Array | string} bytes */
@@ -31,7 +31,7 @@ export function manifestOf({ name, version, folder }) {
   return { name, version, files }
 }
 
-/** A file beneath the release's own folder, whoever wrote the manifest. */
+/** True for a relative path within the release's folder; the manifest is not trusted. */
 const isInside = (file) =>
   typeof file === 'string' && file.length <= 300 && /^[\w@+~-][\w@+~.-]*(\/[\w@+~-][\w@+~.-]*)*$/.test(file)
 

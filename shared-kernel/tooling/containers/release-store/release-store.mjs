@@ -9,9 +9,9 @@ const manifestBytesMax = 2 * 1_024 * 1_024
 const newestMax = 5
 
 /**
- * Releases in an S3 store: each file under its hash, `releases/<name>/files/<sha256>`, and what a release
- * consists of in `releases/<name>/<version>.json`, which is written last and never again. Who sees that finds
- * everything.
+ * Releases in an S3 store: each file by its hash, `releases/<name>/files/<sha256>`, and the manifest of a
+ * release in `releases/<name>/<version>.json`. The manifest is written last and once, so a reader that sees
+ * it finds every file.
  * @typedef {{ name: string, version: string }} Release
  */
 
@@ -29,10 +29,10 @@ export class ReleaseStore {
   }
 
   /**
-   * Keeps a release that lies in a folder.
+   * Stores the release of a folder.
    * @param {Release & { folder: string }} release
-   * @returns {Promise<'kept' | 'same' | 'another'>} `another` where its number is taken by other contents,
-   *   which stay
+   * @returns {Promise<'kept' | 'same' | 'another'>} `another` if the number is taken by other contents, which
+   * stay
    * @throws Error when the store does not answer
    */
   async keep(release) {
@@ -55,11 +55,11 @@ export class ReleaseStore {
   }
 
   /**
-   * Brings a release into the folder of releases, whole or not at all.
+   * Downloads a release into the folder of releases, whole or not at all.
    * @param {Release} release
    * @param {string} releases
-   * @returns {Promise<boolean>} false where the store has none of this number
-   * @throws Error when the store does not answer, or sends something else than was kept
+   * @returns {Promise<boolean>} false if the store lacks this version
+   * @throws Error when the store does not answer, or returns other bytes than were stored
    */
   async bring(release, releases) {
     const published = path.join(releases, release.version)
@@ -82,14 +82,14 @@ export class ReleaseStore {
       renameSync(staging, published)
     } catch (error) {
       rmSync(staging, { recursive: true, force: true })
-      // A neighbour was quicker.
+      // A neighbour published it first.
       if (!existsSync(published)) throw error
     }
     return true
   }
 
   /**
-   * The releases that were kept last, the newest first: a hint, which two who keep at once may write over.
+   * Versions stored last, newest first: a hint, since two concurrent writers may overwrite each other.
    * @param {string} name
    * @returns {Promise<string[]>}
    */
@@ -127,7 +127,7 @@ const fileKey = ({ name }, sha256) => `releases/${name}/files/${sha256}`
 
 const isSame = (one, other) => JSON.stringify(one.files) === JSON.stringify(other.files)
 
-/** Some at a time; the first that fails ends it once those beside it have ended, so that nobody writes on. */
+/** Runs `atATime` at once; after a failure it starts no more, waits for the rest and rejects. */
 async function eachOf(items, work) {
   const waiting = [...items]
   const failures = []

@@ -9,8 +9,8 @@ const log = (level, fields, error) =>
   )
 
 /**
- * The store of releases as a container's program uses it: what the image holds is kept there, and what is
- * composed and not in the folder is brought. A store that is down takes nothing that is in the folder.
+ * The release store of a container's program: uploads the release of its image and downloads composed
+ * releases that the folder lacks. Without the store the local releases still work.
  * @param {{ name: string, version: string, folder: string }} release that this container has published
  * @param {string} releases folder of the releases
  * @param {NodeJS.ProcessEnv} env
@@ -40,7 +40,7 @@ export async function storeOfProgram(release, releases, env) {
 
   return {
     bring,
-    /** Until the store has it: the others find it there. */
+    /** Retries until the store has the release, where other containers find it. */
     async keep() {
       for (;;) {
         try {
@@ -58,7 +58,7 @@ export async function storeOfProgram(release, releases, env) {
         }
       }
     },
-    /** The release that was kept last before this one: pages are asked of it until the next is composed. */
+    /** Downloads the last stored release before this one, which serves pages until the next composition. */
     async bringBefore() {
       const newest = await store.newestOf(name).catch(() => [])
       const before = newest.find((one) => one !== version)

@@ -3,11 +3,11 @@ import { prepareDecision, preparePurchase } from './api-purchase.mjs'
 
 const product = 'imabari-towel-set'
 const words = ['タオル', '茶', 'せんべい', '入学', 'くま']
-/** Beyond what one measurement asks for. */
+/** A number that no measurement repeats. */
 const never = () => Math.floor(Math.random() * 1_000_000_000) + 1
 
 /**
- * Makes a call once, in a lane and round, and answers how long it took.
+ * Makes one call, in a lane and round, and returns its duration.
  * @typedef {(lane: number, round: number) => Promise<number>} Once
  * @typedef {ReturnType<typeof openClient>} Send
  */
@@ -22,7 +22,7 @@ const calls = {
   'cart change': prepareCartChange,
   'product search': async (send) => (lane, round) =>
     timed(send('GET', `/v1/products?word=${encodeURIComponent(words[(lane + round) % words.length] ?? '')}`)),
-  // A search that nobody has made before: nothing of it is known yet.
+  // A search with a new price each time, which no cache holds.
   'product search, new': async (send) => () => timed(send('GET', `/v1/products?price_from=${never()}`)),
   'product of a member': async (send) => {
     const more = await hanako(send)
@@ -38,18 +38,18 @@ const calls = {
 
 export const callNames = Object.keys(calls)
 
-/** The seeded shop has few hundred pieces to sell. */
+/** The seeded shop has a few hundred pieces to sell. */
 const ofPurchases = { warm: 32, measured: 240 }
 const ofReads = { warm: 1_000, measured: 1_000_000 }
 
 export const countsOf = (name) => (['order placed', 'whole purchase'].includes(name) ? ofPurchases : ofReads)
 
 /**
- * What makes a call once, and answers how long it took.
+ * Returns a function that makes the call once and returns its duration.
  * @param {string} name
  * @param {string} origin
  * @param {number} lanes
- * @param {number} count of calls that will be made at most
+ * @param {number} count of calls at most
  */
 export async function prepareCall(name, origin, lanes, count) {
   const send = openClient(origin, lanes)
@@ -76,7 +76,6 @@ async function prepareCartChange(send, lanes) {
     timed(send('PATCH', '/v1/carts/products/modify', { ...carts[lane], quantity: (round % 3) + 1 }))
 }
 
-/** The access token of a seeded member. */
 export async function tokenOfHanako(send) {
   const body = { username: 'hanako@example.com', password: 'Gift-2026' }
   return (await send('POST', '/v1/auth/login', body)).json().access_token

@@ -9,11 +9,11 @@ import { processorSeconds } from '../processor-time.mjs'
 const seconds = 5
 const secondsOfBare = 2
 const connections = 16
-/** Buyers who decide at the same moment, for the wait of the last of them. */
+/** Buyers who order at the same moment, to measure the wait of the last one. */
 const crowd = 50
 
 /**
- * Each call that matters beside a bare Fastify that answers `select 1` of the same database, taken right
+ * Each important call beside a bare Fastify that answers `select 1` of the same database, measured right
  * before it: calls a second, the wait, processor time of the API, and its memory afterwards.
  * @param {string} origin
  * @param {object} options
@@ -53,7 +53,7 @@ async function startBareFastify(databaseUrl) {
   }
 }
 
-/** The sender is a process of its own, whose time is nobody's. */
+/** The sender runs in a process of its own, whose time is not counted. */
 async function ask(load, pid) {
   const sender = fork(file('api-sender.mjs'))
   await tell(sender, load)

@@ -1,4 +1,4 @@
-/** More than one measurement sells of a product. */
+/** Required stock of a product: more than one measurement buys of it. */
 const unitsOfEach = 15
 
 const place = {
@@ -23,7 +23,6 @@ const orderer = {
   ...place,
 }
 
-/** The decision alone, of carts that are made ready beforehand. */
 export async function prepareDecision(send, _lanes, count) {
   const makeReady = await openPurchases(send)
   const ready = []
@@ -45,7 +44,7 @@ export async function preparePurchase(send) {
   }
 }
 
-/** Each purchase is of another person, network address and product than the last. */
+/** Each purchase has another person, network address and product than the last. */
 async function openPurchases(send) {
   const products = await fetchPlenty(send)
   const payments = (await send('GET', '/v1/payments')).json().data
@@ -68,7 +67,6 @@ async function openPurchases(send) {
   }
 }
 
-/** Products that there is enough of. */
 async function fetchPlenty(send) {
   const { data } = (await send('GET', '/v1/products?in_stock=1&per=60&sort=popular')).json()
   const { token } = (await send('POST', '/v1/carts/init', {})).json()

@@ -1,7 +1,7 @@
 import { countsOf, prepareCall } from './api-calls.mjs'
 import { repeat } from './repeat.mjs'
 
-/** Prepares one call, and repeats it in so many lanes when it is told to. */
+/** Prepares one call and repeats it in `lanes` lanes on request. */
 process.once('message', async ({ origin, name, lanes, seconds }) => {
   const { warm, measured } = countsOf(name)
   const once = await prepareCall(name, origin, lanes, warm + measured)

@@ -1,6 +1,6 @@
 /**
- * Keeps so many lanes busy until time or count is over, whichever is first.
- * @param {(lane: number, round: number) => Promise<number>} once answers how long it took, in ms
+ * Keeps `lanes` lanes busy until `seconds` or `count` is reached.
+ * @param {(lane: number, round: number) => Promise<number>} once returns its duration in ms
  * @param {number} lanes
  * @param {number} seconds
  * @param {number} [count]

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { prepareCall } from './api-calls.mjs'
 import { openClient } from './api-client.mjs'
 
-/** What shoppers do, and how often a lane does it in a round. */
+/** Calls of shoppers, and how often a lane makes each in a round. */
 const mixture = {
   'product list': 6,
   'product search, new': 4,
@@ -15,17 +15,17 @@ const mixture = {
   picture: 6,
 }
 const lanes = 4
-/** A lane rests between two calls: the machine is used, and not used up. */
+/** A lane rests between two calls, so that the machine is not saturated. */
 const restMs = 60
-/** The seeded shop has few hundred pieces to sell. */
+/** The seeded shop has a few hundred pieces to sell. */
 const purchasesMax = 240
-/** A member's access token is good for a quarter of an hour. */
+/** A member's access token is valid for 15 minutes. */
 const tokenMs = 10 * 60_000
 const ofMembers = ['product of a member', 'my orders']
 const login = { username: 'hanako@example.com', password: 'Gift-2026' }
 
 /**
- * Mixed load on an API for some minutes, and what memory it takes meanwhile, each minute: whether it is flat.
+ * Puts mixed load on an API for some minutes and records its memory each minute, to see whether it is flat.
  * @param {string} origin
  * @param {{ pid: number, minutes: number, tell: (line: string) => void }} options
  */
@@ -55,7 +55,7 @@ export async function soak(origin, { pid, minutes, tell }) {
       await wait(restMs)
     }
   }
-  /** Evenly over the time, so that the shop does not sell out. */
+  /** Spread evenly over the time, so that the shop does not sell out. */
   const every = async (ms, work, name) => {
     while (Date.now() < end) {
       await once(work, name)
@@ -81,7 +81,7 @@ export async function soak(origin, { pid, minutes, tell }) {
   await Promise.all([
     ...Array.from({ length: lanes }, (_, number) => lane(number)),
     every((minutes * 60_000) / purchasesMax, () => buy(0, 0), 'purchases'),
-    // A password is hashed by threads of its own, as pictures are drawn.
+    // Passwords are hashed on threads of their own, as pictures are rendered.
     every(3_000, () => send('POST', '/v1/auth/login', login), 'logins'),
     renewTokens(),
     sample(),
@@ -89,7 +89,7 @@ export async function soak(origin, { pid, minutes, tell }) {
   return { samples, counts }
 }
 
-/** Different pictures in turn: each is drawn when it is first asked for. */
+/** Different pictures in turn: each is rendered on its first request. */
 async function preparePictures(origin, send) {
   const pages = [1, 2, 3, 4, 5, 6]
   const lists = await Promise.all(pages.map((page) => send('GET', `/v1/products?per=60&page=${page}`)))
@@ -104,7 +104,7 @@ async function preparePictures(origin, send) {
   }
 }
 
-/** In MB: what the process holds, and what of it JavaScript uses. */
+/** Resident and JavaScript heap memory, in MB. */
 async function memoryOf(pid, origin) {
   const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
   const figures = await (await fetch(`${origin}/metrics`)).text()

@@ -8,7 +8,7 @@ import { startDevelopment } from './development.mjs'
 // node shared-kernel/tooling/measure/development/restart-metrics.mjs reference-api 10
 const [only = 'reference-api', count = '10'] = process.argv.slice(2)
 
-/** A source, what is written into it, and where the shop then shows it. */
+/** A source, the text written into it, and the page that then shows it. */
 const places = {
   'reference-api': {
     file: 'reference-api/src/sandbox-captcha/captcha-script.ts',

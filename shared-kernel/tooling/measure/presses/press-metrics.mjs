@@ -8,12 +8,12 @@ import { openPage } from '../page-metrics.mjs'
 
 const product = '/product/imabari-towel-set'
 const phone = { width: 390, height: 844 }
-/** What a press sets off is painted by then, in ms. */
+/** The effects of a press are painted by then, in ms. */
 const settleMs = 1_500
 
 /** @type {(page: Page, role: 'button' | 'combobox' | 'radio', name: string | RegExp) => any} */
 const first = (page, role, name) => page.getByRole('main').getByRole(role, { name }).first()
-/** A guest on the screen of days, noshi and wrapping. */
+/** A guest on the screen of delivery days, noshi and wrapping. */
 async function toDeliveryWishes(/** @type {Page} */ page) {
   await first(page, 'button', 'カートに入れる').click()
   await page.getByRole('status').filter({ hasText: 'カートに追加しました' }).waitFor()
@@ -39,7 +39,7 @@ async function toDeliveryWishes(/** @type {Page} */ page) {
 }
 
 const addressesMax = 100
-/** A guest over the matrix of as many addresses as one order may go to. */
+/** A guest on the matrix with the most addresses that one order may have. */
 async function toMatrix(/** @type {Page} */ page) {
   await first(page, 'button', 'カートに入れる').click()
   await page.getByRole('status').filter({ hasText: 'カートに追加しました' }).waitFor()
@@ -53,7 +53,7 @@ async function toMatrix(/** @type {Page} */ page) {
 }
 
 /**
- * The commonest presses: the page, what is done there before, and what is pressed; a key counts as one.
+ * The commonest presses: the page, the steps before, and the press; a key counts as one.
  * @type {Record<string, Press>}
  */
 const presses = {
@@ -134,7 +134,7 @@ export async function measurePresses(browser, origin) {
   return figures
 }
 
-/** Runs in the page: the longest event of a press, from the hand to the frame after it. */
+/** Runs in the page: the longest event of a press, from input to the next frame. */
 function watchPresses() {
   globalThis.__longest = 0
   new PerformanceObserver((list) =>

@@ -10,7 +10,6 @@
  * @typedef {{ passed: number, failed: number, failures: NamedTest[], flaky: NamedTest[] }} Outcome
  */
 
-/** A run with more flaky tests than this fails. */
 export const flakyLimit = 3
 
 /**

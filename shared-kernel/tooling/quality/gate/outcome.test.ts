@@ -18,7 +18,7 @@ test('a fourth flaky test of any suite fails the run', () => {
   expect(sum.failures).toEqual([{ title: '4 flaky tests, at most 3 are allowed' }])
 })
 
-test('a run ends with failures and flaky tests by name, then the numbers', () => {
+test('a run ends with failures, flaky tests and numbers', () => {
   const outcome = sumOutcomes([
     wholeFailure('ESLint'),
     { ...green, flaky: [{ file: 'e2e/journeys/a.spec.ts', title: 'buys', error: 'Error: no button' }] },

@@ -23,7 +23,6 @@ suites.set('api', runSlowApiSuite)
 const onRequest = new Map()
 onRequest.set('node24', runOnNewerNode)
 
-/** Folders of `e2e/long`. */
 const journeyFolders = readdirSync(path.join(root, 'e2e/long'))
 
 export const partNames = [...suites.keys(), ...journeyFolders]

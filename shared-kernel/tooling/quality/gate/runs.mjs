@@ -55,7 +55,7 @@ export async function runOnThisNode() {
   )
 }
 
-/** Figures that no run of the gate is to depend on: leaks, and the shop on a slow network. */
+/** Measurements that must not decide the gate: leaks, and the shop on a slow network. */
 export async function runMeasures() {
   const budgetSeconds = budgets.measures
   return saveWhole(
@@ -81,7 +81,7 @@ function saveWhole(outcome) {
 }
 
 /**
- * Some packages. The journeys of other packages are left to the gate: each of them takes most of the shop.
+ * Checks of some packages, without other packages' journeys: each of those needs most of the shop.
  * @param {string[]} packages
  */
 export async function runPackages(packages) {
@@ -96,7 +96,6 @@ export async function runPackages(packages) {
   ])
 }
 
-/** The failures of the last whole run alone. */
 export async function runFailed() {
   const { failures = [] } = readLastRun() ?? {}
   const { checks, unit, api, journeyFiles, unrepeatable } = bySuite(failures)
@@ -115,7 +114,7 @@ export async function runFailed() {
 }
 
 /**
- * Journeys by Playwright's arguments.
+ * Runs journeys with Playwright's arguments.
  * @param {string[]} args
  * @param {{ title?: string, isGate?: boolean, goOn?: boolean, budgetSeconds?: number }} options
  * @returns {Promise<Outcome[]>}
@@ -180,7 +179,7 @@ export function bySuite(failures) {
 const paths = (tests) => [...new Set(tests.map(({ file = '' }) => path.join(root, file)))]
 
 /**
- * Jest's argument for these titles, none where a whole file failed.
+ * Jest's argument for these titles; empty if a whole file failed.
  * @param {NamedTest[]} tests
  */
 const onlyTitles = (tests) =>

@@ -1,9 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 const { TestEnvironment: NodeEnvironment } = require('jest-environment-node')
 
-/**
- * Globals that React Router and fetch must share: Node's fetch refuses jsdom's own Request and AbortSignal.
- */
+/** Globals that React Router and fetch must share: Node's fetch rejects jsdom's Request and AbortSignal. */
 const shared = [
   'Request',
   'Response',
@@ -21,7 +19,7 @@ const shared = [
   'setImmediate',
 ]
 
-/** Node's FormData, which fetch sends, filled from a form of the page as a browser does. */
+/** Node's FormData, which fetch sends, filled from a form of the page as in a browser. */
 const formDataOf = (PageFormData) =>
   class FormDataOfPage extends FormData {
     constructor(form, submitter) {
@@ -31,7 +29,7 @@ const formDataOf = (PageFormData) =>
     }
   }
 
-/** Pure by lint: no screen is needed, and to make one takes longer than most of these tests. */
+/** Lint keeps rules pure: they need no page, which takes longer to set up than most of these tests. */
 const isOfRules = (/** @type {string} */ file) => /\.rules\.test\.ts$/.test(file)
 
 /** jsdom with Node's fetch family; Node alone for rules. */

@@ -13,7 +13,7 @@ const swc = [
 ]
 
 const slow = '.slow.test'
-/** TESTS says which: `gate` leaves out files named `*.slow.test.ts`, `slow` runs only them; unset, all. */
+/** TESTS selects files: `gate` skips `*.slow.test.ts`, `slow` runs only those; all if unset. */
 const tests = process.env.TESTS
 
 /**
@@ -36,7 +36,7 @@ exports.project = (rootDir, environment = 'browser') => ({
     '\\.css$': require.resolve('./css-classes.cjs'),
   },
   globals: { __RELEASE_VERSION__: 'test' },
-  // Only how long a failing test waits: a busy machine may need a while.
+  // Only affects failing tests: a busy machine may need a while.
   testTimeout: 60_000,
   setupFilesAfterEnv: [
     require.resolve('./setup-retry.cjs'),

@@ -2,12 +2,12 @@ const { Script } = require('node:vm')
 const { default: Runtime } = require('jest-runtime')
 
 /**
- * Scripts compiled by this process, by file: a test file runs them in a realm of its own, as ever.
+ * Compiled scripts of this process, by file: each test file still runs them in its own realm.
  * @type {Map<string, { source: string, head: string, script: Script }>}
  */
 const compiled = new Map()
 
-/** Each test file has its own modules; only their compiled code is kept for the next one. */
+/** Each test file has its own modules; only their compiled code is reused. */
 module.exports = class extends Runtime {
   /** @param {ConstructorParameters<typeof Runtime>} args */
   constructor(...args) {

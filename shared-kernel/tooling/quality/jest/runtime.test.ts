@@ -11,7 +11,7 @@ function loadAnew(): Counter {
   return jest.requireActual<Counter>(file)
 }
 
-test('code that is compiled once is run anew: no module keeps what another one of the same file has', () => {
+test('compiled code runs again for each module registry', () => {
   const first = loadAnew()
   first.next()
 
@@ -19,7 +19,7 @@ test('code that is compiled once is run anew: no module keeps what another one o
   expect(loadAnew().next()).toBe(1)
 })
 
-test('code that was compiled before lives among the values of the test that runs it', () => {
+test('compiled code uses the globals of the test that runs it', () => {
   loadAnew()
 
   expect(loadAnew().list).toBeInstanceOf(Array)

@@ -1,7 +1,7 @@
-// A test of rules or of a server has no screen, and does not wait for what looks at one to be loaded.
+// Tests of rules or servers have no page and skip loading the libraries for it.
 if (typeof document !== 'undefined') require('./setup-screens')
 
-// React and its router print what a boundary has caught, with all that hangs on it: a line says as much.
+// React and its router print a caught error with all its context: one line is enough.
 const print = console.error
 console.error = (...words) => {
   const error = words.find((word) => word instanceof Error)

@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 
-// Only how long a failing test waits: a busy machine may need a while for a screen's modules.
+// Only affects failing tests: a busy machine may need a while to load a screen's modules.
 configure({ asyncUtilTimeout: 15_000 })
 
-// jsdom does not tell when it is idle; in a test it always is.
+// jsdom has no idle callback; a test counts as always idle.
 globalThis.requestIdleCallback = (run) =>
   Number(setTimeout(() => run({ didTimeout: false, timeRemaining: () => 0 })))
-// Nor does it measure.
+// jsdom has no performance marks either.
 performance.mark ??= () => ({}) as PerformanceMark

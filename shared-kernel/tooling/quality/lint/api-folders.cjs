@@ -1,6 +1,6 @@
 const { options } = require('./boundaries.cjs')
 
-/** The API's folders import each other in one direction; what a row is (`.table`) is known to the schema. */
+/** The API's folders import each other in one direction; row types (`.table`) are exempt for the schema. */
 module.exports = {
   forbidden: [
     {

@@ -1,7 +1,7 @@
 const { sliceRules } = require('./slices.cjs')
 
 const kernel = (name) => `^shared-kernel/${name}/`
-/** shared-kernel: what a package may import of the kernel (architecture: the table of packages). */
+/** Kernel packages that each kernel package may import (architecture: the table of packages). */
 const kernelArrows = {
   contracts: [],
   telemetry: [],
@@ -16,13 +16,13 @@ const kernelArrows = {
   remote: ['navigation', 'http', 'locale-ja', 'event-bus', 'session', 'site', 'ui', 'telemetry', 'contracts'],
   forms: ['ui', 'locale-ja', 'http', 'state', 'contracts'],
 }
-/** reference-api: the folders of a floor. What a row is (`.table`) may be known on every floor. */
+/** reference-api: the folders of a floor. Every floor may import row types (`.table`). */
 const api = (...folders) => `^reference-api/src/(${folders.join('|')})/`
 const ground = ['http', 'database', 'jobs', 'mail', 'storage', 'secret', 'person', 'observe']
 const callers = ['channel', 'setting', 'tax-rate', 'rate-limit', 'account', 'login-history', 'session']
 const apiFile = '^reference-api/src/services\\.ts$'
 const rows = '\\.table\\.ts$'
-/** What stands above the cart: the routes that need a cart, the shop's data, and the lists of everything. */
+/** Floors above the cart: routes that need a cart, the shop's data, and lists over all folders. */
 const aboveCart = [
   'cart',
   'checkout',

@@ -10,15 +10,13 @@ const browserOnly = [
   'shared-kernel/{ui,forms,session,site,state,navigation,remote,event-bus}/src/**',
 ]
 
-/** The shell provides React Router as a facade: a name that is not in it is undefined in a page. */
+/** The shell provides React Router as a facade: a name that it lacks is undefined in a page. */
 const facade = readFileSync(new URL('../../../remote/src/router.ts', import.meta.url), 'utf8')
 const routerNames = [...facade.matchAll(/\b(?!export\b|from\b)([A-Za-z]\w+)(?=,| \})/g)].map(
   ([, name]) => name,
 )
-/** Folders that may hold more than twelve files of code. */
 const httpClient = { name: 'axios', message: 'The HTTP client lives in shared-kernel/http.' }
 
-/** What the house refuses on sight. */
 const refusals = [
   {
     selector: "JSXAttribute[name.name='style']",
@@ -36,12 +34,12 @@ const apiPath = {
   selector: 'Literal[value=/^\\u002Fv1\\u002F/], TemplateElement[value.raw=/^\\u002Fv1\\u002F/]',
   message: 'API paths live in shared-kernel/contracts.',
 }
-/** Tests over HTTP start no browser: each would cost a second and a process. */
+/** Tests over HTTP start no browser, which would cost a second and a process each. */
 const browserFixtures = {
   selector: ':function > ObjectPattern.params > Property[key.name=/^(page|context|browser)$/]',
   message: 'Tests of e2e/served open no page: use the reader of e2e/shop/served/journey.ts.',
 }
-/** The kernel has one way for each: the old forms do not come back. */
+/** The kernel has one way for each of these, so the old forms are refused. */
 const ownStore = {
   selector: "ImportSpecifier[imported.name='useSyncExternalStore']",
   message: 'createStore, or useBrowserValue for what a browser alone knows: @storefront/state.',
@@ -80,7 +78,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mjs,cjs}'],
     rules: {
-      // oxfmt keeps the width of code, but not of comments and texts that cannot be broken.
+      // oxfmt limits the width of code, but not of comments and unbreakable texts.
       'max-len': [
         'error',
         {
@@ -94,7 +92,7 @@ export default tseslint.config(
     },
   },
   {
-    // The React compiler behind these rules takes a quarter of ESLint's time: only where components are.
+    // The React compiler behind these rules takes a quarter of ESLint's time, so they check components only.
     files: ['{host-shell,mfe-*,shared-kernel}/**/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
@@ -148,7 +146,7 @@ export default tseslint.config(
     files: ['shared-kernel/state/src/**', 'shared-kernel/event-bus/src/report-failure.ts'],
     rules: { 'no-restricted-syntax': ['error', ...refusals] },
   },
-  // A longer file of routes holds what belongs in a command, a query or a route file of its own.
+  // A longer routes file has code that belongs in a command, a query or a routes file of its own.
   { files: ['reference-api/**/*.routes.ts'], rules: { 'max-lines': ['error', { max: 60 }] } },
   { files: ['**/*.{test,spec}.{ts,tsx}', '**/testing/**'], rules: { 'max-lines': ['error', { max: 400 }] } },
   // Playwright's fixtures receive a function called `use`, and its setup must be a default export.

@@ -1,16 +1,14 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../../run/workspace.mjs'
-import { git } from '../git.mjs'
+import { sourceFiles } from '../git.mjs'
 
 const mostFiles = 12
 const code = /\.(tsx?|mjs|cjs)$/
 const uncounted = /\.(test|spec)\.tsx?$|\.d\.ts$/
-/** Lists of equals, each found by its name: steps of the schema, nouns of the contracts, components. */
+/** Folders of similar files that are found by name: migrations, nouns of the contracts, components. */
 const longFolders = /^(reference-api\/src\/database\/migrations|shared-kernel\/(contracts|ui)\/src)(\/|$)/
 
 /**
- * Folders with more code files than a reader takes in at a glance.
+ * Folders with more code files than a reader grasps at a glance.
  * @param {string[]} files paths from the root, with `/`
  * @returns {{ folder: string, count: number }[]}
  */
@@ -24,13 +22,7 @@ export function fullFolders(files) {
   return [...counts].filter(([, count]) => count > mostFiles).map(([folder, count]) => ({ folder, count }))
 }
 
-/** @returns {string[]} files that are committed or would be, and exist */
-const sourceFiles = () =>
-  git('ls-files', '-co', '--exclude-standard')
-    .split('\n')
-    .filter((file) => file && existsSync(path.join(root, file)))
-
-// A program of its own and no rule of ESLint, whose cache does not see that a folder has got one file more.
+// A separate program: ESLint's cache cannot see that a folder has gained a file.
 if (process.argv[1] === import.meta.filename) {
   const full = fullFolders(sourceFiles())
   for (const { folder, count } of full)

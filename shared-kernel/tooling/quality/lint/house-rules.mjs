@@ -2,10 +2,10 @@ const outside = ['kysely', 'fastify', 'pg']
 const isType = ({ importKind, specifiers }) =>
   importKind === 'type' || specifiers.every((specifier) => specifier.importKind === 'type')
 
-/** Files that ask or write: a type of theirs that rules need belongs in a `.table` or a `.rules` file. */
+/** Files with I/O: a type of theirs that rules need belongs in a `.table` or a `.rules` file. */
 const asking = /\.(sql|command|job|routes)$/
 
-/** What is decided by rules alone waits for nothing and asks nobody; what a row looks like it may know. */
+/** Rules are synchronous and do no I/O; they may know the types of rows. */
 const pureRules = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -33,14 +33,14 @@ const isBooleanType = (type) =>
     type.types.some(isBooleanType) &&
     type.types.every((one) => isBooleanType(one) || nothing.includes(one.type)))
 
-/** Written as `isX: boolean`, `isX?: boolean`, `isX = false`, or as what a constructor keeps. */
+/** Written as `isX: boolean`, `isX?: boolean`, `isX = false`, or as a constructor's property. */
 const isBoolean = (parameter) => {
   if (parameter.type === 'TSParameterProperty') return isBoolean(parameter.parameter)
   if (parameter.type !== 'AssignmentPattern') return isBooleanType(parameter.typeAnnotation?.typeAnnotation)
   return typeof parameter.right.value === 'boolean' || isBoolean(parameter.left)
 }
 
-/** What is handed over at once has the signature that its caller knows: `reduce`, a reducer. */
+/** A callback has the signature that its caller prescribes: `reduce`, a reducer. */
 const isCallback = (node) =>
   /^(Arrow)?FunctionExpression$/.test(node.type) && (node.parent.arguments ?? []).includes(node)
 
@@ -53,7 +53,7 @@ const functions = [
   'TSCallSignatureDeclaration',
 ]
 
-/** `save(order, true)` tells nobody what is true: a choice among several parameters bears its name. */
+/** `save(order, true)` hides what is true: a boolean among several parameters needs a name. */
 const namedBooleans = {
   meta: { type: 'suggestion', schema: [] },
   create: (context) => ({
@@ -74,7 +74,7 @@ const isFigure = ({ type, callee }) =>
 const isUntranslated = ({ openingElement }) =>
   openingElement?.attributes.some(({ name }) => name?.name === 'translate')
 
-/** A translator replaces text nodes; React then changes the ones that no page shows any more. */
+/** A translator replaces text nodes, and React then updates detached ones. */
 const untranslatedFigures = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({

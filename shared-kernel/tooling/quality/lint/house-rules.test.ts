@@ -33,18 +33,18 @@ test.each([
   "function save(order: Order, payment: 'paid' | 'open') {}",
   'function put(order: Order, value: string | boolean) {}',
   'useReducer((_known: boolean, next: boolean) => next, false)',
-])('what bears its name, stands alone or is handed to a library is allowed: %s', (code) => {
+])('allows a boolean with a name, alone or in a callback: %s', (code) => {
   expect(findingsOf('named-booleans', code)).toEqual([])
 })
 
 test.each(['export async function load() {}', 'await load()', "import { sql } from 'kysely'"])(
-  'a file of rules neither waits nor asks: %s',
+  'a file of rules is synchronous and without I/O: %s',
   (code) => {
     expect(findingsOf('pure-rules', code)).toHaveLength(1)
   },
 )
 
-test('a file of rules may know what a row looks like', () => {
+test('a file of rules may import types of rows', () => {
   expect(findingsOf('pure-rules', "import type { Selectable } from 'kysely'")).toEqual([])
 })
 
@@ -52,7 +52,7 @@ test.each([
   'const total = <p>合計 {formatYen(total)}</p>',
   "const points = <><b>{formatCount(point).replace('-', '−')}</b></>",
   'const day = <>{formatDate(day)}</>',
-])('a figure that a translator may replace is refused: %s', (code) => {
+])('a figure without translate="no" is refused: %s', (code) => {
   expect(findingsOf('untranslated-figures', code)).toHaveLength(1)
 })
 
@@ -60,6 +60,6 @@ test.each([
   'const total = <p>合計 <b translate="no">{formatYen(total)}</b></p>',
   'const total = <dl translate="no"><dd>{formatYen(total)}</dd></dl>',
   'const link = <a aria-label={formatYen(total)}>合計</a>',
-])('a figure that no translator replaces is allowed: %s', (code) => {
+])('a figure with translate="no" is allowed: %s', (code) => {
   expect(findingsOf('untranslated-figures', code)).toEqual([])
 })

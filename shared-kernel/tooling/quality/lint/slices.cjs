@@ -4,7 +4,7 @@ const path = require('node:path')
 const root = path.resolve(__dirname, '../../../..')
 const remotes = fs.readdirSync(root).filter((name) => /^mfe-/.test(name))
 
-/** A folder with a screen in it is a slice: nobody but the table of routes imports from it. */
+/** A folder with a screen is a slice: only the table of routes imports from it. */
 const isSlice = (folder) => fs.readdirSync(folder).some((file) => /\.route\.tsx$/.test(file))
 
 const slicesOf = (remote) => {
@@ -15,7 +15,7 @@ const slicesOf = (remote) => {
     .map(({ name }) => `${remote}/src/${name}/`)
 }
 
-/** Slice never imports slice: what two of them need stands beside them. */
+/** Slices never import each other: code that two of them need lies beside them. */
 exports.sliceRules = remotes.flatMap(slicesOf).map((slice) => ({
   name: `slice-imports-no-slice-${slice.replaceAll('/', '-').replace(/-$/, '')}`,
   severity: 'error',

@@ -20,7 +20,7 @@ test.each([
   ['if (await button.isVisible()) await button.click()', /not there yet/],
   ['expect(await rows.count()).toBe(2)', /read once/],
   ['expect(await field.inputValue()).toBe("1")', /read once/],
-])('a form that passes by chance is refused: %s', (code, message) => {
+])('refuses a form that passes by chance: %s', (code, message) => {
   expect(messagesOf(code)).toEqual([expect.stringMatching(message)])
 })
 
@@ -30,6 +30,6 @@ test.each([
   'await expect.poll(() => rows.count()).toBe(2)',
   "await page.waitForLoadState('load')",
   'expect(await stored(cart)).toBe(2)',
-])('a form that waits for its subject is allowed: %s', (code) => {
+])('allows a form that waits for its subject: %s', (code) => {
   expect(messagesOf(code)).toEqual([])
 })

@@ -12,8 +12,8 @@ const onPostgresql = [path.join(api, 'scripts/with-postgresql.mjs'), process.exe
 /** @typedef {import('../gate/outcome.mjs').Outcome} Outcome */
 
 /**
- * The API's suite on PostgreSQL without its slow files. On the embedded database: what can differ there, and
- * each statement that PostgreSQL has executed is prepared.
+ * The API's suite on PostgreSQL without its slow files. On the embedded database it runs tests that may
+ * differ there, and prepares each statement that PostgreSQL executed.
  * @returns {Promise<Outcome[]>}
  */
 export async function runApiSuite() {

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * The first lines of an error: of a long log often only the end is kept.
+ * The first lines of an error; long logs are often cut at their start.
  * @param {string} message
  */
 export const beginningOf = (message) =>

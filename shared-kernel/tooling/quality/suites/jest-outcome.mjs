@@ -3,13 +3,13 @@ import { root } from '../../run/workspace.mjs'
 import { beginningOf } from './error-text.mjs'
 
 /**
- * A test file that has run, as jest-record.cjs writes it. `error` is set when the file could not be run.
+ * A finished test file, as jest-record.cjs writes it. `error` is set if the file could not run.
  * @typedef {{ title: string, status: string, errors: string[], invocations?: number }} RecordedTest
  * @typedef {{ path: string, error?: string, tests: RecordedTest[] }} RecordedFile
  */
 
 /**
- * @param {RecordedFile[]} files that have run
+ * @param {RecordedFile[]} files that finished
  * @param {string[]} listed absolute paths of all files of the run
  * @returns {import('../gate/outcome.mjs').Outcome}
  */

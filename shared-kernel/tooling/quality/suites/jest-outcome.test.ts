@@ -20,7 +20,7 @@ test('a failed test is named with the beginning of its first error', () => {
   })
 })
 
-test('a test that passes at its second try is flaky and counts as passed', () => {
+test('a test that passes on retry counts as flaky and passed', () => {
   const files = [file('a.test.ts', { status: 'passed', invocations: 2, errors: ['Error: too early'] })]
 
   expect(jestOutcome(files)).toEqual({

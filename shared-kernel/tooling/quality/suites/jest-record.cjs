@@ -1,8 +1,8 @@
 const { appendFileSync } = require('node:fs')
 
 /**
- * Jest's reporter: appends each finished test file as a line of JSON to the file that TEST_RECORD names, so
- * that a run which is ended early keeps what it has.
+ * Jest's reporter: appends each finished test file as a line of JSON to the file in TEST_RECORD, so that a
+ * run that is stopped early keeps its results.
  */
 module.exports = class JestRecord {
   /**

@@ -11,14 +11,14 @@ import { jestOutcome } from './jest-outcome.mjs'
 const jestProgram = path.join(root, 'node_modules/jest/bin/jest.js')
 const record = path.join(root, 'shared-kernel/tooling/quality/suites/jest-record.cjs')
 
-/** One more than cores: a test that waits leaves its core to another. */
+/** One more than cores: a waiting test frees its core for another. */
 const workers = availableParallelism() + 1
 
-/** Each test file leaves its modules and pages behind: a larger nursery collects them at half the cost. */
+/** Each test file leaves garbage of modules and pages: a larger nursery collects it at half the cost. */
 const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`
 
 /**
- * Runs jest on all cores, optionally through a wrapping program. Files that did not end at `limitMs` count
+ * Runs jest on all cores, optionally through a wrapping program. Files that are unfinished at `limitMs` count
  * as failed.
  * @param {string[]} args
  * @param {{ wrapper?: string[], env?: Record<string, string>, limitMs?: number }} [options]

@@ -12,8 +12,8 @@ import { beginningOf } from './error-text.mjs'
  */
 
 /**
- * A journey that was interrupted, or that did not start because time was over or too many others had failed,
- * counts as failed.
+ * A journey counts as failed if it was interrupted, or did not start because of the time limit or too many
+ * failures.
  * @param {Suite[]} suites
  * @returns {import('../gate/outcome.mjs').Outcome}
  */
@@ -38,7 +38,7 @@ export function journeysOutcome(suites) {
 export const quickSeconds = 20
 
 /**
- * Journeys of `e2e/quick` that took longer than they may.
+ * Journeys of `e2e/quick` that exceeded `quickSeconds`.
  * @param {Suite[]} suites
  * @returns {{ name: string, seconds: number }[]}
  */
@@ -65,7 +65,7 @@ const allSpecs = (suites, groups = []) =>
     ...inner.flatMap((group) => allSpecs([group], group.title ? [...groups, group.title] : groups)),
   ])
 
-/** Without an annotation that says so, nothing is skipped on purpose. @param {Run} run */
+/** Only an annotation marks a skip as intended. @param {Run} run */
 const isUnfinished = ({ status, annotations = [] }) =>
   status === 'skipped' && !annotations.some(({ type }) => type === 'skip' || type === 'fixme')
 

@@ -24,7 +24,7 @@ test('a journey inside a group is named with its group', () => {
   expect(failures).toMatchObject([{ title: 'a guest › buys (embedded)' }])
 })
 
-test('a failed journey is named with the time, worker and error of each try', () => {
+test('a failed journey is named with time, worker and errors', () => {
   const { failed, failures } = outcomeOf(
     spec('buys', 'unexpected', result('failed', 'Error: no button'), result('timedOut', 'Error: too late')),
   )
@@ -45,7 +45,7 @@ test('a failed journey is named with the time, worker and error of each try', ()
   ])
 })
 
-test('a journey that passes at its second try is flaky and counts as passed', () => {
+test('a journey that passes on retry counts as flaky and passed', () => {
   const { passed, failed, flaky } = outcomeOf(
     spec('pays', 'flaky', result('failed', 'Error: no field'), result('passed')),
   )

@@ -14,15 +14,15 @@ import { wholeFailure } from '../gate/outcome.mjs'
 import { runProgram } from '../run-program.mjs'
 import { journeysOutcome, overlongJourneys, quickSeconds } from './journeys-outcome.mjs'
 
-/** Time between Playwright's own limit, after which it still reports, and its end by force. */
+/** Time for Playwright to report after its own limit, before it is killed. */
 const reportMs = 45_000
 
-/** The day of the journeys’ shops: a month before a season, coupon, popup or closed day of the seed ends. */
+/** The date of the journeys’ shops: a month before a season, coupon, popup or closed day of the seed ends. */
 const journeysNow = '2026-11-26T10:00:00+09:00'
 
 /**
- * Builds what changed and runs journeys against the built product. `isGate` gives each 90 s; `goOn` does not
- * stop after eight failures.
+ * Builds changed packages and runs journeys against the build. `isGate` limits each to 90 s; `goOn` continues
+ * after eight failures.
  * @param {string[]} [args] of Playwright
  * @param {{ title?: string, isGate?: boolean, goOn?: boolean, budgetSeconds?: number }} [options]
  */

@@ -8,12 +8,11 @@ import { readLastRun } from '../gate/last-run.mjs'
 import { wholeFailure } from '../gate/outcome.mjs'
 import { runProgram } from '../run-program.mjs'
 
-/** The release line that the README recommends. */
 const line = 24
 
 /**
- * The unit tests, the journeys of `e2e/quick` and the commands of the README, `npm start` among them, once
- * more on a newer Node, which npm brings.
+ * Repeats the unit tests, the journeys of `e2e/quick` and the README's commands, `npm start` among them, on a
+ * newer Node, which npm installs.
  * @returns {Promise<import('../gate/outcome.mjs').Outcome>}
  */
 export function runOnNewerNode() {

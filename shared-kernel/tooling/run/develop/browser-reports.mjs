@@ -1,8 +1,8 @@
-// Runs in the page of a remote that is developed: what goes wrong there is told where its sources are built.
+// Runs in the page of a developed remote and reports errors there to the terminal.
 const send = (kind, error, componentStack) => {
   const { message = String(error), stack = '' } = error ?? {}
   const body = JSON.stringify({ kind, message, stack, componentStack, page: location.pathname })
-  // Whoever hears it is away while the command is started again: then nothing is told.
+  // The receiver is away while the command restarts: the report is lost then.
   // @ts-expect-error The build puts the address here.
   fetch(__REPORT_URL__, { method: 'POST', body, keepalive: true }).catch(() => undefined)
 }
@@ -11,16 +11,16 @@ addEventListener('error', ({ error, message }) => send('error', error ?? { messa
 addEventListener('unhandledrejection', ({ reason }) => reason?.name !== 'AbortError' && send('error', reason))
 
 /**
- * As the console would write it: `%s` stands for the words that follow.
+ * Formats as the console does: `%s` stands for the next argument.
  * @param {unknown[]} words
  */
 const written = ([first = '', ...rest]) => String(first).replace(/%s/g, () => String(rest.shift() ?? ''))
 
-// React tells on the console alone of what an error boundary has caught, and of markup that does not fit.
+// React reports errors caught by a boundary and hydration mismatches only on the console.
 const { error: write } = console
 console.error = (...words) => {
   write.apply(console, words)
-  // What webpack's own client writes came from where the sources are built.
+  // Errors that webpack's client prints are known from the build.
   if (/^\[(webpack-dev-server|HMR)\]/.test(String(words[0]))) return
   const error = words.find((word) => word instanceof Error)
   const componentStack = words.find((word) => typeof word === 'string' && /^\s*(at .+\n?)+/.test(word))

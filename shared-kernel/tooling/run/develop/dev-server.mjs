@@ -6,17 +6,16 @@ import { codeFrame, placeName } from './problems/code-frame.mjs'
 const require = createRequire(import.meta.url)
 const { WebpackError } = require('webpack')
 
-/** Where pages tell what went wrong in them. */
 export const reportPath = '/problems'
 
 /**
- * Serves a remote that is developed as its server serves a release, from memory: browser part with hot
- * reload, description, and pages, which the remote's own program renders.
+ * Serves a developed remote from memory, as its server serves a release: browser part with hot reload,
+ * description, and pages, which the remote's own program renders.
  * @param {object} options
  * @param {any} options.config of webpack
  * @param {number} options.port
  * @param {string} options.version
- * @param {object} options.release what the gateway reads of it, beside what the build says
+ * @param {object} options.release fields of its description besides the build's
  * @param {import('./problems/problems.mjs').Problems} options.problems
  * @param {{ origin: string, whenSettled: () => Promise<unknown> | undefined }} options.program
  */
@@ -40,7 +39,7 @@ export async function serveDevelopment({ config, port, version, release, problem
       problems.forget('server', 'browser')
       const answer = await fetch(`${program.origin}${request.url}`, { headers: headersOf(request) })
       if (!answer.ok) return response.status(answer.status).end()
-      // The next page may be of other sources: it is not kept for anybody.
+      // The next page may have other sources, so the gateway must not cache this one.
       return response.json({ ...(await answer.json()), sharedMaxAgeMs: undefined })
     },
     [reportPath]: async (request, response) => {
@@ -81,7 +80,7 @@ export async function serveDevelopment({ config, port, version, release, problem
       problems.forget('browser')
       problems.set('build', errors)
       stats.compilation.errors = errors.map(plainError)
-      // Each build clears what pages show; what else is wrong stays.
+      // Each build clears the overlay of pages; other problems are shown again.
       if (problems.hasOthers()) setImmediate(showAll)
       resolve(undefined)
     }),
@@ -97,7 +96,7 @@ export async function serveDevelopment({ config, port, version, release, problem
 }
 
 /**
- * As webpack tells it on: the sentence, its place and the lines around it, without a stack.
+ * The error that webpack shows: sentence, place and the lines around it, without a stack.
  * @param {import('./problems/problems.mjs').Problem} problem
  */
 function plainError({ message, place }) {
@@ -112,7 +111,7 @@ const answerOwn = (answers) => (request, response, next) => {
   answer(request, response).catch(() => response.headersSent || response.status(502).end())
 }
 
-/** What the gateway says of a shopper; the rest is of this connection. */
+/** Headers about the shopper; the others belong to the connection. */
 const passedOn = ['cookie', 'x-ecd-channel-id', 'x-forwarded-for', 'x-shop-origin']
 
 const headersOf = ({ headers }) =>

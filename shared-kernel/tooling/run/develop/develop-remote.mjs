@@ -7,7 +7,7 @@ import { releasable } from '../workspace.mjs'
 import { followRemote } from './follow-remote.mjs'
 import { stopAtSignals } from './stop-at-signals.mjs'
 
-/** A page waits for what is being built; nobody else waits for it here. */
+/** A page waits for the current build; there are no other shoppers to delay. */
 const patience = { FRAGMENT_DEADLINE_MS: '20000', FRAGMENT_SICK_DEADLINE_MS: '20000' }
 
 const tell = (line) => void process.stdout.write(`${line}\n`)
@@ -32,7 +32,7 @@ export async function developRemote(packageName, port) {
   }
 }
 
-/** All at the same time; what is built of the others waits for the machine, and not for each other. */
+/** Starts everything at once: the other builds compete for processor time but not for order. */
 async function startAll(packageName, { port, remotePort, stop }) {
   const apiPort = await freePort()
   const origin = process.env.API_ORIGIN ?? `http://127.0.0.1:${apiPort}`
@@ -76,7 +76,7 @@ async function startAll(packageName, { port, remotePort, stop }) {
         ...database.env,
       },
       composed: remote.then(({ composed }) => composed),
-      // Ctrl+C reaches everybody: who ends well was told to.
+      // Ctrl+C reaches every process: a code of 0 means that it was told to stop.
       onExit: (name, code, words) => code !== 0 && tell(`${name} ended with code ${code}. ${words}`),
     }),
   )

@@ -10,11 +10,11 @@ import { followTypes } from './follow-types.mjs'
 
 const { hotClient } = createRequire(import.meta.url)('./hot-client.cjs')
 
-/** What a version that is developed is called; a remote's server takes what begins with a number. */
+/** Version of the developed remote; a remote's server accepts versions that start with a digit. */
 const version = '0.0.0-development'
 
 /**
- * `composed` is how the composition names it.
+ * `composed` is its entry in the composition.
  * @typedef {{ composed: import('../shop.mjs').Composed, stop: () => Promise<void> }} Followed
  */
 
@@ -22,7 +22,7 @@ const version = '0.0.0-development'
  * Follows the sources of a remote: its browser part with hot reload, its server, its types.
  * @param {object} options
  * @param {string} options.packageName
- * @param {number} options.port where all of it is served
+ * @param {number} options.port of browser part, description and pages
  * @param {Record<string, string | undefined>} options.env of the remote's program
  * @param {(line: string) => void} options.tell
  * @param {string} [options.cacheFolder] of builds

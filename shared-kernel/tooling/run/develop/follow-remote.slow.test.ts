@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** One remote is followed by all tests: each begins and ends with sources that are right. */
+/** All tests share one followed remote: each starts and ends with correct sources. */
 const root = path.resolve(__dirname, '../../../..')
 const sources = {
   'package.json': '{ "name": "trial", "dependencies": {} }',
@@ -74,13 +74,13 @@ beforeEach(async () => {
   messages = []
 })
 
-test('a page is rendered on the server from the sources as they are saved', async () => {
+test('the server renders a page from the saved sources', async () => {
   save(word('second'))
 
   expect(await pageWith('second')).toContain('<h1>second</h1>')
 })
 
-test('an open page is told of a change, and finds what to replace', async () => {
+test('an open page is notified of a change and finds its update', async () => {
   const hash = await newestHash()
 
   save(word('replaced'))
@@ -90,7 +90,7 @@ test('an open page is told of a change, and finds what to replace', async () => 
   expect(Object.keys((await update.json()) as object)).toContain('c')
 })
 
-test('a type error is told with its place and shown in the page, which has the change all the same', async () => {
+test('a type error is reported with its place and pages still change', async () => {
   save(`const count: number = 'many'\n${word('{count}')}`)
   await pageWith('many')
   await until(() => shownErrors().includes('word.tsx:1:7'))
@@ -103,7 +103,7 @@ test('a type error is told with its place and shown in the page, which has the c
   expect(shown).toContain("Type 'string' is not assignable to type 'number'")
 })
 
-test('what does not compile is a sentence with its place, and the page before goes on', async () => {
+test('a build error is reported with its place and the page survives', async () => {
   save('export function Word() {\n  return <h1>half</h2>\n}\n')
   await until(() => shownErrors().includes('word.tsx'))
   const still = await page()
@@ -114,7 +114,7 @@ test('what does not compile is a sentence with its place, and the page before go
   expect(still).toContain('<h1>right</h1>')
 })
 
-test('a page that cannot be rendered on the server is told with its path and the line that threw', async () => {
+test('a server rendering error names path and line', async () => {
   save("export function Word(): never {\n  throw new Error('no word')\n}\n")
   await until(async () => (await page()) === '' && told.includes('no word'))
   await until(() => shownErrors().includes('word.tsx:2'))
@@ -122,14 +122,14 @@ test('a page that cannot be rendered on the server is told with its path and the
   expect(told).toContain('src/word.tsx:2\n/trial: Error: no word\n')
 })
 
-test('a process that ends while it renders is told and started again', async () => {
+test('a process that exits while rendering is reported and restarted', async () => {
   await page('/trial?end')
   await until(() => told.includes('it ended with code 7'))
 
   expect(await pageWith('right')).toContain('<h1>right</h1>')
 })
 
-test('nothing is left of what was started', async () => {
+test('no process outlives the command', async () => {
   const { hydration } = JSON.parse(await fragment('/trial')) as { hydration: { loaderData: object } }
   const [pid] = Object.values(hydration.loaderData)
   const isThere = isRunning(Number(pid))
@@ -175,7 +175,6 @@ async function newestHash(): Promise<string> {
   return /__webpack_require__\.h = \(\) => \("(\w+)"\)/.exec(entry)?.[1] ?? ''
 }
 
-/** Ends with the test's own time limit. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await pause(20)
 }

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url'
 const checker = fileURLToPath(new URL('type-check.mjs', import.meta.url))
 
 /**
- * Checks the types of a package on each change, in a process that gives way to the build: a page never waits
- * for it.
+ * Checks the types of a package on each change, in a process of lower priority than the build: pages never
+ * wait for it.
  * @param {object} options
  * @param {string} options.context folder of the package
- * @param {string} options.folder of what is kept from one start to the next
+ * @param {string} options.folder of the incremental state
  * @param {(problems: import('./problems/problems.mjs').Problem[]) => void} options.onChecked
  * @returns {{ stop: () => void }}
  */
@@ -21,7 +21,7 @@ export function followTypes({ context, folder, onChecked }) {
   const within = (name) => path.join(context, name)
   const config = {
     extends: within('tsconfig.json'),
-    // Tests are checked where they are run.
+    // Tests are type-checked where they run.
     include: [within('src'), fileURLToPath(new URL('../../src/*.d.ts', import.meta.url))],
     exclude: ['test.ts', 'test.tsx', 'spec.ts', 'spec.tsx'].map((end) => within(`**/*.${end}`)),
     compilerOptions: { incremental: true, tsBuildInfoFile: path.join(folder, 'types.tsbuildinfo') },

@@ -6,7 +6,7 @@ const { remoteClient } = require('../../build/webpack/remote-client.cjs')
 const refresh = require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js')
 const reports = path.join(__dirname, 'browser-reports.mjs')
 
-/** A page that is opened while something does not compile gets the last build that did, if there was one. */
+/** A page opened while a build fails gets the last successful build, if there was one. */
 const keepLastBuild = (compiler) => {
   let isThere = false
   const isSpoilt = ({ errors }) => errors.length > 0
@@ -20,14 +20,14 @@ const keepLastBuild = (compiler) => {
 /**
  * The browser part of a remote whose modules are replaced in an open page.
  * @param {any} options
- * `reportUrl` hears what goes wrong in the page
+ * `reportUrl` receives errors of the page
  */
 exports.hotClient = ({ reportUrl, ...options }) => {
   const base = remoteClient({ ...options, isDevelopment: true, isHot: true })
   const { name, context } = options
   return {
     ...base,
-    // What is built lives in the server's memory.
+    // The output lives in the server's memory.
     output: {
       ...base.output,
       clean: false,
@@ -36,13 +36,13 @@ exports.hotClient = ({ reportUrl, ...options }) => {
     },
     optimization: { ...base.optimization, chunkIds: 'named', moduleIds: 'named' },
     stats: 'none',
-    // Editors save several files at once; more than these few milliseconds would be felt.
+    // Batches files that an editor saves at once; a longer delay would be felt.
     watchOptions: { aggregateTimeout: 5 },
     plugins: [
       ...base.plugins,
       new webpack.DefinePlugin({ __REPORT_URL__: JSON.stringify(reportUrl) }),
       new ReactRefreshPlugin({ overlay: false, library: name }),
-      // Without an entry of its own the refresh plugin has nothing to inject into.
+      // The refresh plugin injects only into an existing entry.
       new webpack.EntryPlugin(context, refresh, { name: undefined }),
       new webpack.EntryPlugin(context, reports, { name: undefined }),
       keepLastBuild,

@@ -10,9 +10,9 @@ const { name, ...options } = JSON.parse(process.argv[2] ?? '{}')
 /** @param {import('./server-program.mjs').BuildMessage} message */
 const tell = (message) => void process.send?.(message, undefined, {}, () => undefined)
 
-// Whoever started it may be killed.
+// The parent process may be killed.
 process.once('disconnect', () => process.exit())
-// Ctrl+C reaches everybody; who started it ends it in its turn.
+// Ctrl+C reaches every process; the parent disconnects this one in its turn.
 process.on('SIGINT', () => undefined)
 
 const base = nodeProgram({
@@ -23,13 +23,13 @@ const base = nodeProgram({
     serve: '@storefront/remote/serve/program',
     render: '@storefront/remote/worker/program',
   },
-  // Libraries are read where they lie: what is built on each change is the house's alone.
+  // Libraries stay in node_modules: each change rebuilds only the repository's own sources.
   externals: 'npm',
   isDevelopment: true,
 })
 const config = {
   ...base,
-  // A file that keeps its name is there for a screen that is opened while the next build is written.
+  // Chunks keep their names, so that a screen opened during the next build still finds them.
   output: {
     ...base.output,
     clean: false,

@@ -13,22 +13,22 @@ import { isOfEndedServer, problemOfLine } from './problems/server-words.mjs'
 
 const builder = fileURLToPath(new URL('server-build.mjs', import.meta.url))
 
-/** Who stops at a line of the source with a debugger may think for a while. */
+/** A developer may stop at a breakpoint for a while. */
 const patience = { RENDER_SILENCE_MS: '3600000', RENDER_START_MS: '60000' }
 
-/** Below the process that builds for open pages, above the one that checks types. */
+/** Lower priority than the browser build, higher than the type check. */
 const afterOpenPages = 5
 
-/** A program that ends more often than that waits for the next change. */
+/** A program that exits more often waits for the next change. */
 const mostEnds = 3
 
 /**
- * The server of a remote, of its sources as they are: built on each change, and its own program restarted.
+ * Rebuilds a remote's server on each change and restarts its program.
  * @param {object} options
  * @param {string} options.name of the remote
  * @param {string} options.context folder of its package
  * @param {string} options.version
- * @param {string} options.folder of what is built, `<folder>/<version>/server`
+ * @param {string} options.folder of the output, `<folder>/<version>/server`
  * @param {string} options.cacheFolder
  * @param {Record<string, string | undefined>} options.env of its program
  * @param {import('./problems/problems.mjs').Problems} options.problems
@@ -46,7 +46,7 @@ export async function followServer({ name, context, version, folder, cacheFolder
   }
   let ends = 0
   let hasStarted = false
-  /** When the program that runs was built. @type {number | undefined} */
+  /** Build time of the running program. @type {number | undefined} */
   let running
   const { start, stop, stopAll } = runPrograms(
     { [name]: program },
@@ -81,10 +81,10 @@ export async function followServer({ name, context, version, folder, cacheFolder
       start: async () => {
         if (running === undefined) await start(name)
         running = statSync(file).mtimeMs
-        // Whoever opens a page does not wait for the process that renders it.
+        // Starts the worker now, so that the next page does not wait for it.
         await askForWorker('PUT')
       },
-      // The program gives its worker up for one of the new sources; only another program is started anew.
+      // New sources only replace the program's worker; a new program file restarts the process.
       stop: async () => {
         if (running === statSync(file).mtimeMs) return void (await askForWorker('DELETE'))
         running = undefined
@@ -97,7 +97,6 @@ export async function followServer({ name, context, version, folder, cacheFolder
     },
   )
 
-  /** Whoever asks for a page waits until it is one of the newest sources. */
   let turn = 0
   /** @type {(() => void)[]} */
   let waiting = []
@@ -109,7 +108,7 @@ export async function followServer({ name, context, version, folder, cacheFolder
     waiting = []
   }
   const build = fork(builder, [JSON.stringify({ name, context, version, outputPath, cacheFolder })])
-  // Where both wait for the machine, what an open page shows comes first.
+  // When both builds compete, open pages come first.
   if (build.pid) setPriority(build.pid, afterOpenPages)
   build.on('message', async (/** @type {BuildMessage} */ message) => {
     turn += 1

@@ -1,4 +1,6 @@
-/** Ends what was started when the command is told to: `first` before what is there, `also` after it. */
+/**
+ * Stops child processes on SIGINT, SIGTERM and SIGHUP: `first` puts one before the others, `also` after them.
+ */
 export function stopAtSignals() {
   /** @type {(() => unknown)[]} */
   const ends = []

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-// Tells the type errors of a program after each change: node type-check.mjs <tsconfig.json>
+// Reports the type errors of a program after each change: node type-check.mjs <tsconfig.json>
 const [file = ''] = process.argv.slice(2)
 
 process.once('disconnect', () => process.exit())
@@ -17,7 +17,7 @@ const host = ts.createWatchCompilerHost(
 )
 host.afterProgramCreate = (builder) => {
   const program = builder.getProgram()
-  // What cannot be read is told by the build.
+  // The build reports syntax errors.
   const isReadable = program.getSyntacticDiagnostics().length === 0
   const found = isReadable
     ? [
@@ -26,7 +26,7 @@ host.afterProgramCreate = (builder) => {
         ...builder.getSemanticDiagnostics(),
       ]
     : []
-  // Whoever asked may be gone.
+  // The parent process may have exited.
   process.send?.(found.map(problemOf), undefined, {}, () => undefined)
   builder.emit()
 }

@@ -1,10 +1,10 @@
 import { placeOfStack, sourcesOf } from './stack-place.mjs'
 
-/** What React adds to each tree that does not fit; the tree itself follows. */
+/** Advice that React adds to each hydration mismatch; the component tree follows it. */
 const advice = / This can happen if a SSR-ed Client Component used:.*?hydration-mismatch/s
 
 /**
- * What a page has told of itself, at the place of its source.
+ * The problem that a page has reported, with its place in the sources.
  * @param {{ kind: string, message: string, stack: string, componentStack?: string, page: string }} told
  * @param {(file: string) => string | undefined} readBuilt text of a file of the build
  * @returns {import('./problems.mjs').Problem}
@@ -13,7 +13,7 @@ export function problemOfPage({ kind, message, stack, componentStack = '', page 
   const resolve = sourcesOf((url) =>
     readBuilt(`${url.slice(url.lastIndexOf('/') + 1).replace(/\?.*/, '')}.map`),
   )
-  // Where markup differs is told by the components around it, and by nothing else.
+  // Only the component stack tells where markup differs.
   const place = placeOfStack(kind === 'hydration' ? componentStack : `${stack}\n${componentStack}`, resolve)
   const [sentence = '', ...others] = message.replace(advice, '\n').split('\n')
   const details = others.join('\n').replace(/^\n+|\s+$/g, '')

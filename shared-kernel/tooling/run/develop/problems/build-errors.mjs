@@ -3,7 +3,7 @@ import path from 'node:path'
 /** @typedef {import('./problems.mjs').Problem} Problem */
 
 /**
- * What cannot be built, each once, as a sentence with its place: what a loader adds of itself is left out.
+ * Distinct build errors, each as a sentence with its place, without text that a loader adds.
  * @param {import('webpack').Stats} stats
  * @returns {Problem[]}
  */
@@ -30,7 +30,7 @@ function problemOf(error, context) {
   )
 }
 
-/** swc: a sentence, then `,-[file:line:column]` and a frame in which a caret alone tells the column. */
+/** swc: a sentence, then `,-[file:line:column]` and a frame in which only a caret marks the column. */
 function ofCompiler(message) {
   const [, sentence, file, line] =
     /^\s*[x×]\s+(.+?)\s*\n\s*(?:,-|╭─+)\[(.+?):(\d+):\d+\]/su.exec(message) ?? []
@@ -40,7 +40,7 @@ function ofCompiler(message) {
   return { message: sentence, place: { file, line: Number(line), ...(column ? { column } : {}) } }
 }
 
-/** postcss: `(line:column) file Sentence`, once more in what another loader says of it. */
+/** postcss: `(line:column) file Sentence`, repeated within another loader's message. */
 function ofStyles(message, context) {
   const [, line, column, file, sentence] = /^\((\d+):(\d+)\) (\S+) (.+)$/m.exec(message) ?? []
   if (!file) return undefined

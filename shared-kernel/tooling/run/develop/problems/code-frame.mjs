@@ -3,15 +3,14 @@ import path from 'node:path'
 import { root } from '../../workspace.mjs'
 
 /**
- * Where something is wrong: `file` absolute, `line` and `column` counted from one; a source map may know no
- * column.
+ * Place of a problem: `file` absolute, `line` and `column` counted from one; a source map may lack columns.
  * @typedef {{ file: string, line: number, column?: number }} Place
  */
 
 const linesAround = 2
 
 /**
- * The lines around a place, with a mark at it; nothing where the file cannot be read.
+ * The lines around a place, with a mark at it; empty if the file cannot be read.
  * @param {Place} place
  */
 export function codeFrame({ file, line, column }) {
@@ -31,7 +30,7 @@ export function codeFrame({ file, line, column }) {
 }
 
 /**
- * `mfe-cart/src/cart/cart-line.tsx:12:3`, which a terminal opens.
+ * `mfe-cart/src/cart/cart-line.tsx:12:3`, which terminals turn into a link.
  * @param {Place} place
  */
 export const placeName = ({ file, line, column }) =>

@@ -1,11 +1,10 @@
 import { codeFrame, placeName } from './code-frame.mjs'
 
 /**
- * Something that is wrong with the remote, as a sentence.
+ * A problem of the remote, as a sentence.
  * @typedef {{ message: string, place?: import('./code-frame.mjs').Place, details?: string }} Problem
  */
 
-/** How a source of problems is called where they are told. */
 const titles = {
   build: 'does not compile',
   'server-build': 'does not compile for the server',
@@ -18,7 +17,7 @@ const titles = {
 /** @typedef {ReturnType<typeof createProblems>} Problems */
 
 /**
- * What is wrong now, by where it was found: told once in the terminal, and shown in every open page.
+ * Current problems by source: reported once in the terminal and shown in every open page.
  * @param {object} options
  * @param {string} options.name of the package
  * @param {(text: string) => void} options.tell
@@ -31,7 +30,7 @@ export function createProblems({ name, tell, show }) {
 
   /**
    * @param {Source} source
-   * @param {Told[]} now all that the source knows
+   * @param {Told[]} now all problems of the source
    */
   const replace = (source, now) => {
     const before = known()
@@ -39,18 +38,18 @@ export function createProblems({ name, tell, show }) {
     const after = known()
     for (const text of after.keys()) if (!before.has(text)) tell(`\n${name} ${titles[source]}: ${text}\n`)
     if (before.size > 0 && after.size === 0) tell(`${name}: mended`)
-    // What the browser part does not compile for is shown by webpack's own server.
+    // webpack's own server shows the browser part's build errors.
     if (source !== 'build' && [...after.keys()].join() !== [...before.keys()].join()) show()
   }
 
   return {
-    /** As pages show them. */
+    /** Problems in the form of webpack's overlay. */
     all: () => [...known().values()].map(({ shown }) => shown),
-    /** Whether more is wrong than what the browser part does not compile for. */
+    /** Whether there are problems besides the browser part's build errors. */
     hasOthers: () => known().size > (found.get('build') ?? []).length,
     /**
      * @param {Source} source
-     * @param {Problem[]} problems all that the source now knows
+     * @param {Problem[]} problems all problems of the source
      */
     set: (source, problems) =>
       replace(
@@ -58,7 +57,7 @@ export function createProblems({ name, tell, show }) {
         problems.map((problem) => toldOf(source, problem)),
       ),
     /**
-     * One more of what happens while a page is rendered; without a place it may be known with one.
+     * Adds a problem of a rendered page; one without a place may be known with its place already.
      * @param {Source} source
      * @param {Problem} problem
      */
@@ -73,7 +72,7 @@ export function createProblems({ name, tell, show }) {
 }
 
 /**
- * A problem in the words of the terminal and of a page, with the lines of its source as they were.
+ * A problem as the terminal and a page show it, with its source lines at that time.
  * @typedef {{ message: string, text: string, shown: { moduleName: string, message: string } }} Told
  */
 

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { installHooks } from './install-hooks.mjs'
+
+const git = (folder: string, ...args: string[]) =>
+  spawnSync('git', args, { cwd: folder, encoding: 'utf8' }).stdout.trim()
+const emptyFolder = () => mkdtempSync(path.join(tmpdir(), 'hooks-'))
+const repository = () => {
+  const folder = emptyFolder()
+  git(folder, 'init', '--quiet')
+  return folder
+}
+const hooksPath = (folder: string) => git(folder, 'config', '--local', 'core.hooksPath')
+
+test('points a repository at the hooks of the tooling', () => {
+  const folder = repository()
+
+  installHooks(folder)
+
+  expect(hooksPath(folder)).toBe('shared-kernel/tooling/quality/commits')
+})
+
+test('leaves another path of hooks alone', () => {
+  const folder = repository()
+  git(folder, 'config', 'core.hooksPath', '.husky')
+
+  installHooks(folder)
+
+  expect(hooksPath(folder)).toBe('.husky')
+})
+
+test('changes no folder without a repository', () => {
+  expect(() => installHooks(emptyFolder())).not.toThrow()
+})
