@@ -1,4 +1,4 @@
-/** What a test's browser lacks: locks that grant at once, and channels that other "tabs" of the test hear. */
+/** Fakes missing from a test's browser: locks that grant at once, and channels to other "tabs". */
 export function fakeTabs() {
   const open = new Set<FakeChannel>()
   const told: unknown[] = []
