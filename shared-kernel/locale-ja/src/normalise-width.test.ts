@@ -6,7 +6,7 @@ test('a digit field takes full-width digits and every dash of a Japanese keyboar
   expect(normaliseToPlainDigits('０９０－１２３４ー５６７８')).toBe('09012345678')
 })
 
-test('normalising digits keeps what is no digit, so that a rule can refuse it', () => {
+test('normalising digits keeps other characters for the rule to refuse', () => {
   expect(normaliseToPlainDigits('0.1')).toBe('0.1')
   expect(normaliseToPlainDigits('1e1')).toBe('1e1')
 })
