@@ -28,7 +28,7 @@ test('kana is sent as full-width katakana, even by Enter', async () => {
   await waitFor(() => expect(sentValues(onSubmit)).toEqual({ kana: 'サトー ハナコ' }))
 })
 
-test('full-width digits and dashes of a phone number are sent as plain digits', async () => {
+test('full-width digits of a phone number are sent as plain digits', async () => {
   const { user, onSubmit, submit } = renderForm(<TelField name="tel" label="電話番号" />)
 
   await user.type(screen.getByLabelText(/電話番号/), '０９０ー１２３４－５６７８')

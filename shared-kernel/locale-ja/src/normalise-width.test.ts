@@ -1,6 +1,6 @@
 import { normaliseDigits, normaliseToFullWidth, normaliseToPlainDigits } from './normalise-width'
 
-test('a digit field takes full-width digits and every dash of a Japanese keyboard', () => {
+test('a digit field takes full-width digits and every Japanese dash', () => {
   for (const dash of ['ー', '－', '―', '‐', '−', 'ｰ', '-', '–'])
     expect(normaliseDigits(`１００${dash}０００１`)).toBe('100-0001')
   expect(normaliseToPlainDigits('０９０－１２３４ー５６７８')).toBe('09012345678')
