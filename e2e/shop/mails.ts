@@ -30,7 +30,6 @@ export async function mailTo(address: string, subject: string, since: Date = new
   return found as Email
 }
 
-/** The six digits of a mail. */
 export const codeIn = (mail: Email) => /[0-9]{6}/.exec(mail.text ?? '')?.[0] ?? ''
 
 /** The path with its token in a mail's link. */

@@ -39,7 +39,6 @@ export async function register(page: Page, email: string, { company }: { company
   await form.getByRole('button', { name: 'この内容で登録する' }).click()
 }
 
-/** Enters the mailed code of a registration. */
 export async function enterCode(page: Page, email: string, since?: Date) {
   await expect(page.getByRole('heading', { level: 1, name: 'メールアドレスの確認' })).toBeVisible()
   await page.getByLabel(/確認コード/).fill(codeIn(await mailTo(email, '確認コード', since)))

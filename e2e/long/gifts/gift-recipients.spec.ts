@@ -8,7 +8,6 @@ import { pageFaults } from '../../shop/looks/page-faults'
 import { placeGift } from '../../shop/gift/placed-gift'
 import { walk, type Stop } from '../../shop/looks/walk'
 
-/** One pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -48,7 +48,6 @@ async function writeReview(page: Page, words: string) {
   await expect(dialog).toBeHidden()
 }
 
-/** One red pixel. */
 const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
   'base64',

@@ -9,7 +9,6 @@ const controls = 'input, select, textarea'
 const blocks =
   'p, div, li, dt, dd, h1, h2, h3, h4, tr, td, th, section, article, label, legend, summary, button'
 
-/** Visible text. */
 export function textOf(element: Element | null): string {
   const copy = element?.cloneNode(true) as Element | undefined
   for (const hidden of copy?.querySelectorAll('[hidden], script, style, template') ?? []) hidden.remove()

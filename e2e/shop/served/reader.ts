@@ -55,14 +55,12 @@ export class Reader {
   get screen() {
     return within(this.document.body)
   }
-  /** Text of the page’s main part. */
   get text(): string {
     return textOf(this.main)
   }
   get heading(): string {
     return textOf(this.document.querySelector('h1'))
   }
-  /** Text of all alerts. */
   get alerts(): string {
     return queryAllByRole(this.main, 'alert').map(textOf).join('\n')
   }
@@ -99,7 +97,6 @@ export class Reader {
     this.#usable(field).value = text
   }
 
-  /** Fills the controls of these names. */
   fillAll(texts: Record<string, string>): void {
     for (const [name, text] of Object.entries(texts)) this.fill(`[name="${name}"]`, text)
   }

@@ -51,7 +51,6 @@ export function Article({ crumbs, title, meta, publishedAt, image, html, path, c
   )
 }
 
-/** The articles before and after by date. */
 export function Neighbours({
   newer,
   older,

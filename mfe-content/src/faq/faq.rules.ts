@@ -3,7 +3,6 @@ import type { QaGroup } from '@storefront/contracts'
 /** Path of the page, filtered by a word; the server normalises its spelling. */
 export const faqPath = (word: string) => (word === '' ? '/faq' : `/faq?word=${encodeURIComponent(word)}`)
 
-/** The searched word in the address. */
 export const wordOfUrl = (url: string) => new URL(url).searchParams.get('word')?.trim() ?? ''
 
 /** Anchor of a question; its prefix avoids collisions with those of the groups. */

@@ -1,6 +1,5 @@
 import type { LandingPage, LandingPageBlock, Occasion, ProductSummary } from '@storefront/contracts'
 
-/** A block with its content. */
 export type LandingPagePart =
   | { kind: 'text'; html: string }
   | { kind: 'goods'; title: string; href: string; occasion?: string | undefined; products: ProductSummary[] }

@@ -56,7 +56,6 @@ export function articleName({ product_id, product_info, variants }: SocialGiftPr
   return own && name.endsWith(own) ? name.slice(0, -own.length).trimEnd() : name
 }
 
-/** The goods as they will be sent. */
 export const withChosenVariants = (
   products: readonly SocialGiftProduct[],
   typed?: Record<string, string>,

@@ -45,7 +45,6 @@ export const lineUrl = (text: string) => `https://line.me/R/msg/text/?${encodeUR
 /** Quotes a cell so that a spreadsheet reads it as text, not as a formula. */
 const cell = (text: string) => `"${text.replace(/^([=+\-@\t])/, "'$1").replaceAll('"', '""')}"`
 
-/** All links as a CSV table. */
 export function linksAsCsv({ gifts }: GiftOrder, origin: string): string {
   const rows = gifts.map((gift) => [
     gift.receiver_name,

@@ -13,7 +13,7 @@ type AnswerSummaryProps = {
   delivery: GiftDelivery
   birthday?: string
   variants?: Record<string, string>
-  /** Ways back to what was typed. */
+  /** Link or form back to the address. */
   addressAction: ReactNode
   deliveryAction: ReactNode
 }

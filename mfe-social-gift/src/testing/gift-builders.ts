@@ -69,7 +69,7 @@ export const somePlace = {
   phone_number: '0111234567',
 }
 
-/** Nothing begun yet. */
+/** Without a draft by default. */
 export const aShipping = (input: Partial<SocialGiftShipping['input']> = {}): SocialGiftShipping => ({
   ...letter,
   id: 1,

@@ -22,7 +22,6 @@ const accessoryKinds = ['wrapping', 'noshi', 'message_card', 'bag'] as const
 export const CartAccessory = type({
   key: string(),
   accessory_id: integer(),
-  /** Key of the line it belongs to. */
   product_key: string(),
   kind: enums(accessoryKinds),
   name: string(),
@@ -39,7 +38,6 @@ export const CartAccessory = type({
 })
 export type CartAccessory = Infer<typeof CartAccessory>
 
-/** Product data that the cart displays. */
 export const CartProductInfo = type({
   id: integer(),
   key: string(),
@@ -170,7 +168,6 @@ export const CartTotals = type({
   total_payment: yen,
   total_tax: yen,
   amount_by_tax_rate: array(AmountByTaxRate),
-  /** Points that this order will earn. */
   earned_point: integer(),
   /** The most points that this order may use; absent in older orders. */
   payable_point: optional(integer()),
@@ -240,9 +237,7 @@ export const CartDetail = type({
     type({
       code: string(),
       message: string(),
-      /** The line concerned. */
       product_key: nullable(string()),
-      /** The parcel concerned. */
       packing_key: optional(nullable(string())),
     }),
   ),

@@ -119,7 +119,6 @@ export type CartDecision = Infer<typeof CartDecision>
 export const ShownOrder = object({
   lines: array(
     object({
-      /** The line's key. */
       key: string(),
       quantity: integer(),
       /** One piece. */

@@ -93,7 +93,6 @@ export const Inquiry = type({
   /** Attached files by their original names; sizes in bytes. */
   files: array(InquiryFile),
   reply: nullable(string()),
-  /** Files of the shop's reply. */
   reply_files: optional(array(InquiryFile)),
   replied_at: nullable(instant),
 })

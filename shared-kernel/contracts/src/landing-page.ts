@@ -5,7 +5,6 @@ import type { ProductQuery } from './product'
 
 export const LandingPageSummary = type({
   slug: string(),
-  /** The page's path. */
   url: string(),
   title: string(),
   description: string(),

@@ -6,7 +6,6 @@ export const DeliveryTimezone = type({ key: string(), name: string() })
 export type DeliveryTimezone = Infer<typeof DeliveryTimezone>
 
 const selectable = {
-  /** The first possible day. */
   first_day: calendarDay,
   /** Deadline of orders for that day; absent from older servers. */
   order_by: optional(instant),

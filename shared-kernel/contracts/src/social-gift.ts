@@ -34,7 +34,6 @@ export const SocialGiftProduct = type({
   }),
   /** Variants at the same price, this product among them; empty without a choice. */
   variants: array(type({ product_id: integer(), name: string(), is_available: boolean() })),
-  /** The enclosed message card. */
   card: nullable(type({ name: string(), message: nullable(string()) })),
 })
 export type SocialGiftProduct = Infer<typeof SocialGiftProduct>

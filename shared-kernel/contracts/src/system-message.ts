@@ -23,7 +23,6 @@ export const listSystemMessages = endpoint({
   response: type({ data: array(SystemMessageSummary), unread_count: integer() }),
 })
 
-/** Marks the message read. */
 export const getSystemMessage = endpoint({
   method: 'GET',
   path: '/v1/me/system-messages/:id',

@@ -79,7 +79,7 @@ export const addUserList = endpoint({
   response: UserList,
 })
 
-/** The favourites cannot be renamed. */
+/** `favorites` cannot be renamed. */
 export const changeUserList = endpoint({
   method: 'PATCH',
   path: `${path}/:key`,

@@ -39,7 +39,6 @@ export class InvalidChannelError extends ResponseError {
   override name = 'InvalidChannelError'
 }
 
-/** Content of the maintenance page. */
 export type MaintenanceNotice = { title: string; message: string; gtm_id?: string | null }
 
 /** The shop is closed for maintenance (503, §8). */

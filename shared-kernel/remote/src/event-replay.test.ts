@@ -5,7 +5,6 @@ import { queueEventsBeforeHydration } from './server/queue-events'
 
 beforeAll(() => void new Function(queueEventsBeforeHydration)())
 
-/** A page as the server sends it. */
 function servedPage(html: string) {
   document.body.innerHTML = `<div data-hydrating="">${html}</div>`
   return document.body.firstElementChild as HTMLElement

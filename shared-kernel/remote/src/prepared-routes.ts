@@ -12,7 +12,6 @@ export async function loadLazyRoutes(routes: RouteObject[], pathname: string) {
   )
 }
 
-/** Loads the code of every lazy screen. */
 export async function loadScreens(routes: RouteObject[]): Promise<void> {
   await Promise.all(
     routes.flatMap(({ lazy, children }) => [

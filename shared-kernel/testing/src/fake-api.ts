@@ -6,7 +6,6 @@ import { stopHearing } from './record-events'
 type Answering = [body: object, status: number, headers?: Record<string, string>]
 type Answered = { status?: number; headers?: Record<string, string> }
 type AnswerableEndpoint = { method: HttpMethod; path: string; response?: { assert(value: unknown): void } }
-/** One recorded call of a screen. */
 export type Seen = { url: URL; body: unknown; params: Record<string, string>; headers: Headers }
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`

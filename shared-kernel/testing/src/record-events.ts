@@ -21,7 +21,6 @@ export function recordToasts(): string[] {
   return heard
 }
 
-/** Unsubscribes all recorders. */
 export function stopHearing() {
   endings.splice(0).forEach((end) => end())
 }

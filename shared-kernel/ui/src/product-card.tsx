@@ -23,7 +23,6 @@ export type ProductCardProps = {
   arrival?: string | undefined
   /** A button below everything, e.g. カートに入れる. */
   action?: ReactNode
-  /** The heart in the corner. */
   favourite?: ReactNode
   /** A line below the price, e.g. a legal note. */
   note?: ReactNode

@@ -80,7 +80,6 @@ export function usePageTurn({ page, last, onOpen, element }: PageTurnProps) {
       if (!isStill()) lift(target, { isHeld: true })
       return true
     },
-    /** Ends the drag. */
     release(direction: Direction, { isDone }: { isDone: boolean }) {
       if (turn) return comeDown(turn.leaf, { isDone })
       if (isDone) turnTo(targetOf(direction))

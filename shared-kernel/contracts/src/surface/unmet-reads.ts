@@ -9,7 +9,6 @@ export type Agreement = {
   readonly hears?: Pick<FactsSurface, 'facts' | 'shapes'>
   /** Facts it publishes on the event bus. */
   readonly tells?: Pick<FactsSurface, 'facts' | 'shapes'>
-  /** Answers of the API's calls. */
   readonly answers?: CallsSurface
 }
 

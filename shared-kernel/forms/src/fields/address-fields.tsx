@@ -7,7 +7,6 @@ import { lookUpTowns, usePostalLookup, type PostalLookup } from './postal-lookup
 import { PostalCodeField, TextField } from './text-fields'
 import { TownChoice } from './town-choice'
 
-/** Fields that a postal code fills. */
 const parts = ['prefecture', 'city', 'address1'] as const
 type Parts = Record<(typeof parts)[number], string>
 /** Undefined where towns of one code differ. */

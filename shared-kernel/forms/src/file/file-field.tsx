@@ -13,7 +13,6 @@ type FileFieldProps = {
   isMultiple?: boolean
   /** Receives the files just chosen, at least one. */
   onChoose: (files: readonly File[]) => void
-  /** The files chosen so far. */
   children?: ReactNode
 }
 

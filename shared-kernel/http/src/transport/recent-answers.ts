@@ -1,6 +1,5 @@
 import type { Endpoint } from '@storefront/contracts'
 
-/** A raw answer with its call. */
 export type RecentAnswer = { call: string; body: unknown }
 
 /** More than any screen loads. */

@@ -35,7 +35,6 @@ export type RequestDetails = {
   onProgress?: (part: number) => void
 }
 
-/** Sends one request; classifies its failure. */
 export async function send<Response>(
   endpoint: CallableEndpoint,
   details: RequestDetails,

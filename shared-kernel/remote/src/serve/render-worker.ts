@@ -142,7 +142,6 @@ export class RenderWorker {
     return Promise.race([answer.catch(() => end), end])
   }
 
-  /** Kills the process. */
   end(reason: string): void {
     this.reason ??= reason
     this.child.kill('SIGKILL')

@@ -3,7 +3,6 @@ import { untilAborted } from './until-aborted'
 
 /** Result of rendering each route of a release once. */
 export type Trial = {
-  /** Rendered paths. */
   tried: string[]
   /** Defects of the release itself. */
   problems: string[]

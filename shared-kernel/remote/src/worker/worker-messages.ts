@@ -16,5 +16,4 @@ export type Heartbeat = {
   faults: Record<string, number>
 }
 
-/** Interval of heartbeats. */
 export const heartbeatEveryMs = 500

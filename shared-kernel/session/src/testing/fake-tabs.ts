@@ -23,7 +23,6 @@ export function fakeTabs() {
   })
   return {
     told,
-    /** Another tab says something to this one. */
     say(data: unknown) {
       for (const channel of open) channel.onmessage?.({ data } as MessageEvent)
     },

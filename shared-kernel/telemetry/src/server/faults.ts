@@ -5,7 +5,6 @@ const counted = globalThis as { [mark]?: Record<string, number> }
 /** Bounds memory if a release logs ever new messages; a program's own are few. */
 const mostKinds = 20
 
-/** Counts a log line of a fault. */
 export function countFault(msg: string): void {
   const faults = (counted[mark] ??= {})
   const kind = msg in faults || Object.keys(faults).length < mostKinds ? msg : 'other'

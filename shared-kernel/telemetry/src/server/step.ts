@@ -19,10 +19,8 @@ export function withStep<T>(trace: Trace, fields: LogFields, work: () => T): T {
   return steps.run({ trace, fields }, work)
 }
 
-/** The trace of the current request. */
 export const currentTrace = (): Trace | undefined => steps.getStore()?.trace
 
-/** Adds fields of the current request. */
 export function addLogFields(fields: LogFields): void {
   const step = steps.getStore()
   if (step) Object.assign(step.fields, fields)
