@@ -102,7 +102,7 @@ test('an article’s headings, picture, table and video adapt to a phone', async
   await expect(page.getByRole('heading', { level: 1, name: '白い鉢' })).toBeVisible()
 })
 
-/** The recommendation service: fills each place that it is told of. */
+/** The recommendation service: fills each place that the page announces. */
 const recommendationScript = `
   const place = () => document.querySelector('[data-recommendation]')
   const fill = ({ name }) => {

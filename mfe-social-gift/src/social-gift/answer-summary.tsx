@@ -18,7 +18,7 @@ type AnswerSummaryProps = {
   deliveryAction: ReactNode
 }
 
-/** All that is about to be sent, in words. */
+/** The complete answer in words, before it is sent. */
 export function AnswerSummary({
   gift,
   address,

@@ -76,7 +76,7 @@ export const aShipping = (input: Partial<SocialGiftShipping['input']> = {}): Soc
   input: { delivery_at: null, delivery_timezone: null, delivery_timezone_key: null, variants: [], ...input },
 })
 
-/** The shop's form of an address, kana as the shop asks for it. */
+/** The shop's address form, with optional kana by setting. */
 export const aGiftForm = ({ isKanaOptional = false } = {}): FormLayout => ({
   form: [
     {
