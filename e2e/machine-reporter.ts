@@ -5,8 +5,8 @@ const beatMs = 1_000
 const standstillMs = 10_000
 
 /**
- * Tells what the machine did to a journey: the load when one failed, and each time this process, which does
- * next to nothing, was not let run for over ten seconds. A journey's patience ends then, whatever the shop.
+ * Reports the machine's influence on journeys: its load when one failed, and each time this almost idle
+ * process was not scheduled for over ten seconds, when journeys time out whatever the shop does.
  */
 export default class MachineReporter implements Reporter {
   #heart?: NodeJS.Timeout

@@ -9,22 +9,22 @@ const quiet = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  // Without a graphics card it is emulated, which takes a core of its own.
+  // Without a graphics card the GPU is emulated, which takes a core of its own.
   '--disable-gpu',
-  // A process fewer for what is drawn, and one for all pages: a seventh of what a page costs.
+  // One process less for drawing, and one for all pages: saves a seventh of a page's cost.
   '--in-process-gpu',
   '--renderer-process-limit=1',
   // Lets a new page join the process that has compiled the shop's scripts.
   '--disable-site-isolation-trials',
 ]
 
-/** The gate (`quick` and `served`) ends a journey sooner than a run of the long ones. */
+/** The gate (`quick` and `served`) has shorter timeouts than the long journeys. */
 const isGate = process.env.JOURNEYS === 'gate'
 
 const files = (folder: string, names: string[]) => new RegExp(`${folder}/(${names.join('|')})\\.spec\\.ts$`)
 /**
- * They write and must find no state in an API process, or the time and the shop's staff write into their
- * database, which an embedded one lets nobody else do.
+ * Journeys that check that API processes hold no state, or that write into the database as time and the
+ * shop's staff would, which an embedded one does not allow.
  */
 const onServer = [
   files('quick', ['gift', 'gift-race', 'guest-buys', 'last-ones', 'member-buys']),
@@ -43,7 +43,7 @@ export default defineConfig<object, ShopOptions>({
   maxFailures: process.env.GO_ON ? 0 : 8,
   // Each worker has a shop of its own; while one waits for a page, the other uses the core.
   workers: 2,
-  // A failure ends the worker: the retry has a new shop, database and context. Races and leaks have none.
+  // A failure ends the worker: the retry has a new shop, database and context. Races and leaks have no retry.
   retries: 1,
   reporter: [['list'], ['json'], ['./machine-reporter.ts']],
   projects: [
@@ -60,11 +60,11 @@ export default defineConfig<object, ShopOptions>({
     viewport: { width: 1280, height: 900 },
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    // A worker takes navigations out of the hands of journeys that fail them; its own journey lets it in.
+    // A service worker would answer requests that journeys let fail; only its own journey allows it.
     serviceWorkers: 'block',
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // A trace costs an eighth of the processor's time: a failure tells its page, address and picture.
+    // A trace costs an eighth of the processor's time; a failure reports page, address and screenshot.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...(browser ? { executablePath: browser } : {}), args: quiet },

@@ -2,12 +2,12 @@ import type { CDPSession } from '@playwright/test'
 import { expect, test } from '../shop/journey'
 
 test.use({ isCold: true })
-// A retry would hide a leak that not every run shows.
+// A retry would hide a leak that only some runs show.
 test.describe.configure({ retries: 0 })
 
 /**
- * Largest growth in half of the rounds: no listener and no node for each change. A cache that fills once more
- * fills in one half alone; a leak grows in both.
+ * Largest growth in either half of the rounds: no listener and no node per change. A cache fills up in one
+ * half only; a leak grows in both.
  */
 const allowedGrowth = { nodes: 0, listeners: 0, heapBytes: 500_000 }
 const roundsOfHalf = 25
@@ -20,12 +20,10 @@ const pairs = [
 ] as const
 
 for (const { from, to, at } of pairs) {
-  test(`a hundred changes between ${from} and ${to} leave no listeners, no nodes and no growing heap behind`, async ({
-    page,
-  }) => {
+  test(`a hundred changes between ${from} and ${to} leak no memory`, async ({ page }) => {
     await page.goto('/product')
     const client = await page.context().newCDPSession(page)
-    // Dispatched: what a change leaves is measured, and a press waits for frames that a shared core may owe.
+    // Dispatched: a real click would wait for frames, which a shared core may delay.
     const change = async (count: number) => {
       for (let round = 0; round < count; round += 1) {
         await page
@@ -52,7 +50,7 @@ for (const { from, to, at } of pairs) {
       })
     }
 
-    // single-spa's own timers hold what ended for some seconds.
+    // single-spa's own timers keep references to ended parcels for some seconds.
     await expect.poll(growth).toEqual([])
     await expect(page.locator('main > [data-app]')).toHaveCount(1)
   })

@@ -3,7 +3,7 @@ import { fillOrderer, next, orderNumber, toConfirm, wishForDelivery } from '../s
 import { expect, test } from '../shop/journey'
 
 const mostShift = 0.02
-/** A phone on the road: 400 ms away, 50 KB a second. */
+/** A phone on a slow mobile network: 400 ms latency, 50 KB a second. */
 const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 25_000 }
 
 async function slowDown(page: Page) {
@@ -11,7 +11,7 @@ async function slowDown(page: Page) {
   await session.send('Network.emulateNetworkConditions', slow)
 }
 
-/** Adds up what moved without the shopper's doing, from the first paint on. */
+/** Sums layout shifts that the shopper did not cause, from the first paint on. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const page = window as unknown as { shift: number }
@@ -29,9 +29,7 @@ const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shif
 
 test.use({ isCold: true, viewport: { width: 390, height: 844 } })
 
-test('on a slow network pages come without a shift, and a press made before hydration is not lost', async ({
-  page,
-}) => {
+test('pages on a slow network do not shift and replay presses', async ({ page }) => {
   await watchShifts(page)
   await slowDown(page)
   for (const url of ['/', '/product', '/product/imabari-towel-set']) {
@@ -45,9 +43,7 @@ test('on a slow network pages come without a shift, and a press made before hydr
   await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
 })
 
-test('on slow 3G a guest buys from the product to the order, each press answered by what comes', async ({
-  page,
-}) => {
+test('a guest buys on slow 3G with feedback on each press', async ({ page }) => {
   await slowDown(page)
   await page.goto('/product/yokan-ogura')
   await page.getByRole('button', { name: 'カートに入れる' }).first().click()
@@ -70,7 +66,7 @@ test('on slow 3G a guest buys from the product to the order, each press answered
   expect(await orderNumber(page)).toMatch(/^T/)
 })
 
-test('a page that the browser has to fetch itself shows its skeleton first, and nothing jumps', async ({
+test('a page without server data shows its skeleton without a shift', async ({
   page,
   signInAs,
   shopOrigin,

@@ -7,8 +7,8 @@ import { openPayment } from '../shop/prepared-cart'
 test.use(keepsPages)
 
 /**
- * Pages of the checkout are no-store, which Chromium does not keep and Safari does: without that header this
- * browser is as Safari.
+ * Checkout pages are no-store, which keeps them out of Chromium's back-forward cache but not out of Safari's:
+ * without that header this browser behaves as Safari.
  */
 async function keepable(route: Route) {
   if (!route.request().isNavigationRequest()) return route.fallback()
@@ -16,7 +16,7 @@ async function keepable(route: Route) {
   return route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } })
 }
 
-test('Back from the payment unlocks the order and repeats nothing', async ({ page }) => {
+test('Back from the payment unlocks the order without a second one', async ({ page }) => {
   const decisions: string[] = []
   const purchases: string[] = []
   page.on('request', (request) => {

@@ -9,10 +9,7 @@ import {
   expectCartUntouched,
 } from '../shop/payment/buy-now'
 
-test('a guest begins at the address with that product alone, and pays by a card that asks back', async ({
-  page,
-  addToCart,
-}) => {
+test('a guest buys one product now with a challenged card', async ({ page, addToCart }) => {
   await addToCart(kept)
   await pressBuyNow(page)
   await expect(heading(page, 'ご注文者・お届け先の入力')).toBeVisible()

@@ -6,9 +6,7 @@ import { orderByCard } from '../shop/payment/card-order'
 
 test.beforeEach(async ({ page }) => openPayment(page, { 'daifuku-kinako': 1 }, 'card@example.com'))
 
-test('a card’s number reaches the payment service’s own origin alone: every request of the browser is watched', async ({
-  page,
-}) => {
+test('only the payment service’s origin receives a card’s number', async ({ page }) => {
   const told = watchNumber(page, cards.challenged)
   const service = await paymentOrigin(page)
 
@@ -19,10 +17,10 @@ test('a card’s number reaches the payment service’s own origin alone: every 
   expect(told()).toEqual([`${service}/sandbox-payment/tokens`])
   const shop = new URL(page.url()).origin
   expect(service).not.toBe(shop)
-  // The shop has no place where a number could be sent to.
+  // The shop has no endpoint for a number.
   expect((await page.request.post(`${shop}/sandbox-payment/tokens`, { data: {} })).ok()).toBe(false)
   const policy = (await page.request.get(`${shop}/cart/payment`)).headers()['content-security-policy'] ?? ''
-  // Beside it the browser asks the makers of its payment sheets, and nobody else.
+  // Besides, the browser contacts the vendors of its payment sheets only.
   expect(policy).toMatch(
     new RegExp(`connect-src 'self' ${service}( https://(apple|google|pay\\.google)\\.com)*(;|$)`),
   )

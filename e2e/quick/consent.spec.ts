@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../shop/tenants/fourth-shop'
 
-/** Hosts of others that are asked; none ever answers. */
+/** Records requests to third-party hosts, which never answer. */
 async function letOthersHang(page: Page): Promise<() => string[]> {
   const asked: string[] = []
   await page.route(
@@ -11,7 +11,7 @@ async function letOthersHang(page: Page): Promise<() => string[]> {
   return () => [...new Set(asked.splice(0))].sort()
 }
 
-/** The page has come to life and its quiet moment is over. */
+/** Hydrates the page and waits for its idle moment. */
 async function comeToRest(page: Page) {
   await page.mouse.move(10, 10)
   await page.mouse.down()
@@ -24,10 +24,7 @@ const question = (page: Page) => page.getByRole('region', { name: 'Cookieの利�
 const askAnew = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie・プライバシーの設定' }).click()
 
-test('where the shop asks first, no host of others is asked before the yes; the choice outlives a reload and is changed in the footer', async ({
-  page,
-  fourthShop,
-}) => {
+test('a shop that asks for consent contacts no third party before it', async ({ page, fourthShop }) => {
   const asked = await letOthersHang(page)
   await page.goto(fourthShop.atCareful('/product/bowl'))
   await comeToRest(page)

@@ -6,9 +6,7 @@ const searchField = (page: Page) => page.getByRole('combobox', { name: '商品�
 const filters = (page: Page) => page.getByRole('complementary', { name: '絞り込み' })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('a product is found by typing: suggestions read hiragana, arrow keys and Enter follow one', async ({
-  page,
-}) => {
+test('a shopper finds a product by typing and arrow keys', async ({ page }) => {
   await page.goto('/')
   await searchField(page).click()
   await page.keyboard.type('たおる')
@@ -23,9 +21,7 @@ test('a product is found by typing: suggestions read hiragana, arrow keys and En
   await expect(page.getByRole('listbox', { name: '検索の候補' }).getByRole('option')).toHaveCount(0)
 })
 
-test('a product is found by facets; chips take them back, and Back restores filters and position', async ({
-  page,
-}) => {
+test('a shopper finds a product by facets, and Back restores them', async ({ page }) => {
   await page.goto('/product')
   await filters(page)
     .getByLabel(/^タオル・寝具/)
@@ -53,7 +49,7 @@ test('a product is found by facets; chips take them back, and Back restores filt
   await expect(page).toHaveURL('/product?category=towel')
 })
 
-test('a guest’s heart is set once the guest has signed in, and shows everywhere', async ({ page }) => {
+test('a guest’s favourite is saved after signing in', async ({ page }) => {
   await page.goto('/product/sake-junmai')
   const worded = page.getByRole('region', { name: 'ご購入' }).getByRole('button', { name: /お気に入り/ })
   await worded.click()

@@ -6,10 +6,7 @@ test.describe(() => {
   // A retry would hide a race.
   test.describe.configure({ retries: 0 })
 
-  test('of two who answer one link at once one gets the gift, and the other reads no address', async ({
-    page,
-    browser,
-  }) => {
+  test('two simultaneous answers to one gift link save one address', async ({ page, browser }) => {
     const { path } = await placeGift(page, ['花子さん'], 'giver-race@example.com')
     const both = await Promise.all([aRecipient(browser, path), aRecipient(browser, path)])
     const streets = ['千代田1-1', '千代田2-2'] as const

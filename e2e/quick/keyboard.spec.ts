@@ -25,7 +25,7 @@ test('a guest orders with the keyboard alone, and errors take the focus', async 
 
   await expect(page.getByRole('heading', { level: 1, name: 'お支払い方法' })).toBeFocused()
   await tabTo(page, page.getByRole('radio', { name: /クレジットカード/ }))
-  // Around the end of the list: the wallets stand between.
+  // Moves past the end of the list: the wallets stand between.
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('radio', { name: /銀行振込/ })).toBeChecked()

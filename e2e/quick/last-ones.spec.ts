@@ -4,7 +4,7 @@ import { expect, test } from '../shop/journey'
 
 type Left = { key: string; stock_quantity: number | null; max_quantity: number; set_products: object[] }
 
-/** A product of which few are left, and how many: of whatever earlier journeys have left over. */
+/** A product with few pieces left, whatever earlier journeys bought, and their number. */
 async function productWithFewLeft(page: Page): Promise<{ key: string; left: number }> {
   const read = async <T>(path: string) => (await (await page.request.get(path)).json()) as T
   const { data } = await read<{ data: { key: string; stock_state: string; is_alcohol: boolean }[] }>(
@@ -19,7 +19,7 @@ async function productWithFewLeft(page: Page): Promise<{ key: string; left: numb
   throw new Error('no product of the shop has few left')
 }
 
-test('the last ones of a product are sold once: afterwards it is sold out', async ({ page, addToCart }) => {
+test('the last pieces of a product are sold once', async ({ page, addToCart }) => {
   const { key, left } = await productWithFewLeft(page)
   await addToCart(key, left)
   await page.goto('/cart/shipping-add')

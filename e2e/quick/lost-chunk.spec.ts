@@ -1,6 +1,6 @@
 import { expect, test } from '../shop/journey'
 
-test('a chunk load failure reloads the page once at most per 60 s (§8)', async ({ page }) => {
+test('a failed chunk reloads the page once per 60 s (§8)', async ({ page }) => {
   const isScreen = (url: URL) =>
     /\/remotes\/mypage\/.*\.js$/.test(url.pathname) && !/remoteEntry|expose|main/.test(url.pathname)
   await page.route(isScreen, (route) => route.abort('failed'))
@@ -11,7 +11,7 @@ test('a chunk load failure reloads the page once at most per 60 s (§8)', async 
     (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname),
   )
 
-  // The screen's error stands for a moment before the page loads anew.
+  // The error shows for a moment before the page reloads.
   const reloaded = page.waitForEvent('domcontentloaded')
   await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click()
   await reloaded

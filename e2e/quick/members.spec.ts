@@ -4,7 +4,7 @@ import { mailTo } from '../shop/mails'
 import { logIn, newAddress, signOut } from '../shop/member'
 import { prepareMember } from '../shop/session/prepared-session'
 
-/** How many of each line, the fewest first. */
+/** Quantities of all lines, the smallest first. */
 const quantities = async (page: Page) =>
   (
     await Promise.all(
@@ -12,7 +12,7 @@ const quantities = async (page: Page) =>
     )
   ).toSorted()
 
-test('the second step asks for the code of the mail, and its success logs in', async ({ page }) => {
+test('the second step takes the mailed code and logs in', async ({ page }) => {
   await page.goto('/login?back=%2Fmypage%2Faddress')
   const since = new Date()
   await logIn(page, 'twostep@example.com')
@@ -25,10 +25,7 @@ test('the second step asks for the code of the mail, and its success logs in', a
   await expect(page).toHaveURL(/\/mypage\/address/)
 })
 
-test('a guest’s cart joins the member’s at sign-in, the shopper is back in the cart, and a second sign-in changes nothing', async ({
-  page,
-  addToCart,
-}) => {
+test('a guest’s cart is merged into the member’s once', async ({ page, addToCart }) => {
   const email = newAddress('cart')
   await prepareMember(page, email)
   await addToCart('imabari-towel-set')
@@ -53,7 +50,7 @@ test('a guest’s cart joins the member’s at sign-in, the shopper is back in t
   }
 })
 
-test('a sign-out in one tab reaches the other, and a sign-in too', async ({ page, signInAs, context }) => {
+test('sign-out and sign-in in one tab reach the other', async ({ page, signInAs, context }) => {
   await signInAs('hanako')
   const other = await context.newPage()
   await other.goto('/mypage')

@@ -3,11 +3,7 @@ import { expect, test } from '../shop/journey'
 
 const pressesMost = 8
 
-test('from お歳暮 in the search field to the order with its noshi a returning member presses eight times at most', async ({
-  page,
-  signInAs,
-  addToCart,
-}) => {
+test('a returning member orders for お歳暮 within eight presses', async ({ page, signInAs, addToCart }) => {
   await signInAs('taro')
   await addToCart('imabari-towel-set')
   await orderAsMember(page)

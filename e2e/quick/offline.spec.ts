@@ -1,13 +1,9 @@
 import { expect, test } from '../shop/journey'
 
-// A context of its own: elsewhere no worker may stand between a journey and the network.
+// A context of its own: in other journeys no worker may intercept requests.
 test.use({ serviceWorkers: 'allow', isCold: true })
 
-test('without a connection the shop says so and shows the cart; with one the page comes back', async ({
-  page,
-  context,
-  addToCart,
-}) => {
+test('the shop shows the cart offline and recovers online', async ({ page, context, addToCart }) => {
   await addToCart('imabari-towel-set')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await context.setOffline(true)

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文内容の確認' })).toBeVisible()
 })
 
-test('an answer that is lost on its way, and the press after it, are one order', async ({ page }) => {
+test('a lost answer and the next press result in one order', async ({ page }) => {
   let isLost = true
   await page.route('**/decision', async (route) => {
     if (!isLost) return route.continue()

@@ -2,9 +2,7 @@ import { next, orderNumber, toConfirm } from '../shop/checkout'
 import { expect, test } from '../shop/journey'
 import { prepareCart } from '../shop/prepared-cart'
 
-test('a guest dresses a whole parcel at once, one product otherwise, and reads it all on the confirm screen', async ({
-  page,
-}) => {
+test('a guest wraps a whole parcel, and one product otherwise', async ({ page }) => {
   await prepareCart(page, {
     products: { 'imabari-towel-set': 2, 'yokan-ogura': 1 },
     email: 'dressed@example.com',
@@ -19,7 +17,7 @@ test('a guest dresses a whole parcel at once, one product otherwise, and reads i
   await expect(
     dialog.getByRole('img', { name: '熨斗の仕上がり見本：結婚内祝・紅白結び切り・外のし・山田　花子' }),
   ).toBeVisible()
-  // The drawing came: what is shown is what will be printed.
+  // The drawing is loaded: the preview is what will be printed.
   await expect
     .poll(() => dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)

@@ -9,7 +9,7 @@ const business = (path: string) => {
   return url.href
 }
 
-test('register → code of the mail → shop → sign out → sign in, in the wholesale shop', async ({ page }) => {
+test('a new member of the wholesale shop registers and signs in', async ({ page }) => {
   const email = newAddress('wholesale')
   await page.goto(business('/register'))
   await register(page, email, { company: 'つなぐ商事株式会社' })
@@ -27,9 +27,7 @@ test('register → code of the mail → shop → sign out → sign in, in the wh
   await expect(page).toHaveURL(/\/mypage\/?$/)
 })
 
-test('forgotten password: another mail and the question lead to a new one, which signs in', async ({
-  page,
-}) => {
+test('a forgotten password is reset by mail and security question', async ({ page }) => {
   const email = newAddress('newcomer')
   await becomeMember(page, email)
   expect((await mailTo(email, '会員登録')).text).toContain('会員登録ありがとうございます')

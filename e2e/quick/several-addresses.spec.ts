@@ -5,7 +5,7 @@ import { prepareCart } from '../shop/prepared-cart'
 
 const detailTitle = { level: 1, name: 'お届け日時・ギフトの指定' } as const
 
-/** Sends one towel more to somebody else. */
+/** Sends one more towel to another person. */
 async function addDestination(page: Page, lastName: string) {
   await page.getByRole('link', { name: '別の住所にも届ける' }).click()
   const form = page.getByRole('form', { name: '別のお届け先' })
@@ -23,9 +23,7 @@ async function addDestination(page: Page, lastName: string) {
   await expect(page.getByRole('heading', { name: new RegExp(`：${lastName} `) })).toBeVisible()
 }
 
-test('a guest sends three towel sets to three addresses in one order, each with its postage', async ({
-  page,
-}) => {
+test('a guest sends three towel sets to three addresses', async ({ page }) => {
   await prepareCart(page, { products: { 'imabari-towel-set': 3 }, email: 'three@example.com' })
   await page.goto('/cart/shipping-detail')
   await addDestination(page, '佐藤')

@@ -1,7 +1,7 @@
 import { expect, test } from '../shop/own-shop'
 
 const failure = 'この部分を読み込めませんでした。'
-/** A screen of each remote, and one of another to come from. */
+/** A screen of each remote, and one of another remote to come from. */
 const screens = [
   { remote: 'catalog', url: '/product', from: '/news' },
   { remote: 'cart', url: '/cart', from: '/news' },
@@ -11,10 +11,7 @@ const screens = [
 ]
 
 for (const { remote, url, from } of screens) {
-  test(`${remote} stopped: its outlet says so, the rest of the shop works, and it recovers when the remote is back`, async ({
-    shop,
-    page,
-  }) => {
+  test(`${remote} stopped shows an error in its outlet and recovers`, async ({ shop, page }) => {
     await shop.stop(remote, 'SIGKILL')
 
     await page.goto(shop.origin + url)
@@ -31,10 +28,7 @@ for (const { remote, url, from } of screens) {
   })
 }
 
-test('a cart that is away is told at the button, and what was asked for last is in it once it is back', async ({
-  shop,
-  page,
-}) => {
+test('a stopped cart reports an error at the button and recovers', async ({ shop, page }) => {
   await shop.stop('cart', 'SIGKILL')
   await page.goto(`${shop.origin}/product/imabari-towel-set`)
   const buy = page.getByRole('region', { name: 'ご購入' }).getByRole('button', { name: 'カートに入れる' })
@@ -50,10 +44,7 @@ test('a cart that is away is told at the button, and what was asked for last is 
   await expect(page.getByRole('banner').getByRole('link', { name: 'カート 1 点' })).toBeVisible()
 })
 
-test('a file of a remote that was altered on its way is not run: the outlet says so, and the rest of the shop works', async ({
-  shop,
-  page,
-}) => {
+test('an altered file of a remote is not run', async ({ shop, page }) => {
   await page.goto(`${shop.origin}/product`)
   await page.route('**/remotes/content/**/*.js', async (route) => {
     const answer = await route.fetch()

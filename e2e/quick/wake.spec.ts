@@ -3,9 +3,7 @@ import { open } from '../shop/input/cold-page'
 
 test.use({ isCold: true, isStill: true })
 
-test('a product’s page asks for no script until somebody is there; a press in it is answered all the same, once', async ({
-  page,
-}) => {
+test('a press on a page without scripts is replayed once', async ({ page }) => {
   await open(page, '/product/imabari-towel-set')
 
   await page.getByRole('button', { name: 'カートに入れる' }).first().click()

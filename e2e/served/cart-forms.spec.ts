@@ -6,7 +6,7 @@ import { allOfRole } from '../shop/served/look'
 import type { Reader } from '../shop/served/reader'
 import { prepareMember } from '../shop/session/prepared-session'
 
-test('one press replaces a cart that is over', async ({ reader, request, baseURL }) => {
+test('one press replaces an expired cart', async ({ reader, request, baseURL }) => {
   await request.addCookies([{ name: 'cartToken', value: 'a-cart-that-is-over', url: baseURL }])
   await reader.open('/cart')
   await reader.press('カートを表示する')
@@ -36,7 +36,7 @@ test('今すぐ購入 orders its product alone and leaves the cart', async ({ re
 
 const message = '[name$=".message"]'
 
-/** The screen of days and wrapping of a member of this journey alone, with words on a card. */
+/** Opens days and wrapping as a member of this journey alone, with an unsaved message on a card. */
 async function typeMessage(reader: Reader) {
   const email = newAddress('dressed')
   await prepareMember(reader, email)
@@ -59,7 +59,7 @@ test('a member’s cart leads to own coupons and the first open step', async ({ 
   expect(reader.path).toBe('/cart/payment')
 })
 
-test('words of a card survive other presses until it is added', async ({ reader }) => {
+test('the message of a card survives other presses until it is added', async ({ reader }) => {
   await typeMessage(reader)
   await reader.press('別の荷物に分ける')
   expect(reader.field(message).value).toBe('いつもありがとう')
@@ -70,7 +70,7 @@ test('words of a card survive other presses until it is added', async ({ reader 
   expect(reader.field(message).value).toBe('いつもありがとう')
 })
 
-test('a member dresses and parts the parcels of an order', async ({ reader }) => {
+test('a member wraps and divides the parcels of an order', async ({ reader }) => {
   await typeMessage(reader)
   await reader.press('メッセージカードを付ける')
   expect(reader.field('備考').value).toBe('夕方にお願いします')

@@ -10,7 +10,7 @@ const news = '前の画面のあとに変わったことがあります'
 const price = /の価格（1点）：[\d,]+円→[\d,]+円/
 const total = /お支払い合計：[\d,]+円→[\d,]+円/
 
-/** Words that the page shows in place of scripts. */
+/** Texts that the page shows without scripts. */
 const told = ({ document }: Reader) => [...document.querySelectorAll('noscript')].map(textOf).join('\n')
 
 async function choosePayment(reader: Reader) {
@@ -32,7 +32,7 @@ const steps = [
   ['/cart/confirm', 'ご注文内容の確認'],
 ] as const
 
-test('each page of the checkout tells once of a changed price', async ({ reader }) => {
+test('each page of the checkout reports a changed price once', async ({ reader }) => {
   await choosePayment(reader)
 
   for (const [step, title] of steps)
@@ -54,7 +54,7 @@ test('each page of the checkout tells once of a changed price', async ({ reader 
     })
 })
 
-test('the page after a posted form tells of a changed price', async ({ reader }) => {
+test('the page after a posted form reports a changed price', async ({ reader }) => {
   await choosePayment(reader)
   await reader.open('/cart/shipping-detail')
   await raisePrice(goods, 100)

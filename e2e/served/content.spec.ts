@@ -1,6 +1,6 @@
 import { expect, test } from '../shop/served/journey'
 
-/** Every screen to be read, with words that are its own. */
+/** Every readable screen, with text that only it contains. */
 const readable: [path: string, words: string | RegExp][] = [
   ['/news', '2026年のお歳暮の受付をはじめました'],
   ['/news?tag=new', '今治タオルセット「凪」が入荷しました'],
@@ -23,7 +23,7 @@ const readable: [path: string, words: string | RegExp][] = [
   ['/lp/oseibo', /お歳暮/],
 ]
 
-test('each screen of content says its words', async ({ reader }) => {
+test('each screen of content shows its text', async ({ reader }) => {
   for (const [path, words] of readable) {
     await reader.open(path)
     expect(reader.text, path).toMatch(words)

@@ -1,7 +1,7 @@
 import { expect, test } from '../shop/served/journey'
 import type { Reader } from '../shop/served/reader'
 
-/** Follows the first link of the main part whose path begins so. */
+/** Follows the first link of the main part whose path begins with `beginning`. */
 async function follow(reader: Reader, beginning: string) {
   const [link] = reader.main.querySelectorAll<HTMLAnchorElement>(`a[href^="${beginning}"]`)
   await reader.open(link?.href ?? '')

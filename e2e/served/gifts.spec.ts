@@ -37,7 +37,7 @@ test('the letter of a gift leads to the address', async ({ reader }) => {
   expect(reader.field('郵便番号').value).toBe('')
 })
 
-/** From the letter to the days, with the phone number forgotten at first. */
+/** From the letter to the delivery day, at first without the phone number. */
 async function typeAddress(reader: Reader) {
   await reader.press('ギフトを受け取る')
   reader.fillAll({
@@ -89,7 +89,7 @@ test('a recipient corrects the address and thanks the giver', async ({ reader })
   expect(reader.text).not.toContain('那覇市')
 })
 
-test('a declined gift’s link answers 410 and the giver reads the words', async ({ reader }) => {
+test('a declined gift’s link answers 410, and its giver reads the message', async ({ reader }) => {
   const { path, giverPath } = await placeGift(reader, ['健さん'], newAddress('giver-declined'))
   await reader.open(path)
   reader.unfold('お受け取りを辞退する')
@@ -134,7 +134,7 @@ test('a giver gives one of two recipients more time', async ({ reader }) => {
   expect(extensions()).toHaveLength(1)
 })
 
-test('a giver takes a declined gift back for the money', async ({ reader }) => {
+test('a giver gets a refund for a declined gift', async ({ reader }) => {
   const { path, giverPath } = await placeGift(reader, ['健さん'], newAddress('giver-refund'))
   const call = await callsOfPage(reader)
   await call('POST', `/v1/social-gifts/${path.split('/').at(-1)}/decline`, {})

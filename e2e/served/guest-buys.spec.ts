@@ -5,7 +5,7 @@ import { addToCart, orderNumber, typeOrderer } from '../shop/served/checkout'
 import { expect, test } from '../shop/served/journey'
 import type { Reader } from '../shop/served/reader'
 
-test('a guest buys by bank transfer and corrects what is wrong', async ({ reader }) => {
+test('a guest corrects errors and buys by bank transfer', async ({ reader }) => {
   await reader.open('/product/imabari-towel-set')
   reader.fill('数量', '２')
   await reader.press('カートに入れる')
@@ -46,7 +46,7 @@ test('a guest buys by bank transfer and corrects what is wrong', async ({ reader
   orderNumber(reader)
 })
 
-/** The service's page for a card. */
+/** Fills in the payment service's page for a card. */
 async function typeCard(reader: Reader, number: string) {
   reader.fill('カード番号', number)
   reader.fill('有効期限（月／年）', '１２／３０')
@@ -55,7 +55,7 @@ async function typeCard(reader: Reader, number: string) {
   await reader.press('このカードで支払う')
 }
 
-test('a guest’s card number goes to the payment service alone', async ({ reader }) => {
+test('only the payment service receives a guest’s card number', async ({ reader }) => {
   const service = await paymentOrigin(reader)
   await addToCart(reader, 'imabari-towel-set')
   await reader.press('ご購入手続きへ')

@@ -23,7 +23,7 @@ test('an inquiry is corrected at its fields and confirmed before sending', async
   expect(reader.text).toMatch(/受付番号は/)
 })
 
-test('a catalogue’s form names what is missing and keeps what was typed', async ({ reader }) => {
+test('a catalogue’s form names missing fields and keeps the input', async ({ reader }) => {
   await reader.open('/catalog-order')
   reader.fillAll({ name: '鈴木　花子', postal_code: '〒100-0001', city: '千代田区' })
   reader.select('[name="prefecture"]', '東京都')

@@ -12,7 +12,7 @@ async function openPayment(reader: Reader, name: string) {
 
 const isInvalid = (reader: Reader, field: string) => reader.field(field).getAttribute('aria-invalid')
 
-test('a refused phone number keeps everything else that was typed', async ({ reader }) => {
+test('a refused phone number keeps all other input', async ({ reader }) => {
   await addToCart(reader, 'daifuku-kinako')
   await reader.press('ご購入手続きへ')
   typeOrderer(reader, newAddress('refused'), { phone_number: '12' })

@@ -18,7 +18,7 @@ const commandless = [
 ]
 
 for (const path of commandless)
-  test(`an unknown command is 400 with a page: ${path}`, async ({ request, shopOrigin }) => {
+  test(`an unknown command at ${path} is 400 with a page`, async ({ request, shopOrigin }) => {
     const answer = await request.post(path, {
       form: { intent: 'nope' },
       headers: { origin: shopOrigin, 'sec-fetch-site': 'same-origin' },
@@ -29,7 +29,7 @@ for (const path of commandless)
   })
 
 for (const path of ['/product', '/news', '/reminder', '/social-gift'])
-  test(`a form to a screen without commands is 405 with a page: ${path}`, async ({ request, shopOrigin }) => {
+  test(`a form posted to ${path} is 405 with a page`, async ({ request, shopOrigin }) => {
     const answer = await request.post(path, {
       form: { intent: 'nope' },
       headers: { origin: shopOrigin, 'sec-fetch-site': 'same-origin' },

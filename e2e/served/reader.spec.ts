@@ -5,7 +5,7 @@ import { expectUsable } from '../shop/served/look'
 
 const page = 'http://localhost/here?page=2'
 
-/** The first button of a page that holds these tags. */
+/** The first button of a page with these tags. */
 const buttonOf = (html: string) =>
   new JSDOM(html, { url: page }).window.document.querySelector<Button>('button')!
 
@@ -39,7 +39,7 @@ test('a button’s own address and type replace those of its form', () => {
   expect(posted?.body.toString()).toContain('name="file"; filename=""')
 })
 
-test('a required field is asked for unless the form does not validate', () => {
+test('a required field must be filled unless the form does not validate', () => {
   const fields = '<input name="email" required><button></button>'
 
   expect(() => submit(buttonOf(`<form method="post">${fields}</form>`))).toThrow('email')

@@ -8,7 +8,7 @@ import type { Reader } from '../shop/served/reader'
 const isInvalid = (reader: Reader, label: RegExp) => reader.field(label).getAttribute('aria-invalid')
 const download = (reader: Reader) => reader.press('領収書をダウンロードする')
 
-test('the form of a receipt names what is missing', async ({ reader }) => {
+test('the form of a receipt names missing fields', async ({ reader }) => {
   await reader.open('/orders/receipt')
   await download(reader)
 

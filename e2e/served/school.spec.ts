@@ -18,9 +18,9 @@ test('a school is found and its set goes into the cart', async ({ reader }) => {
   expect(reader.text).toContain('赤白帽')
 })
 
-test('a seat is booked with a corrected address and given back', async ({ reader }) => {
+test('a seat is booked with a corrected address and cancelled', async ({ reader }) => {
   await moveFittingDay('aozora-2027')
-  // Where the seed’s last day is over, the shop’s programs still keep that it has none.
+  // Programs may still cache that the seed's last day is over and none follows.
   await expect
     .poll(async () => {
       await reader.open('/fitting')

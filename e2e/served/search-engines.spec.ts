@@ -159,7 +159,7 @@ test('a link to any screen has a picture', async ({ request, baseURL }) => {
   }
 })
 
-test('a category that the shop does not have is not found', async ({ request }) => {
+test('a category that the shop does not have is 404', async ({ request }) => {
   expect((await request.get('/product?category=nothing-here')).status()).toBe(404)
   expect((await request.get('/product?category=towel')).status()).toBe(200)
 })

@@ -14,7 +14,7 @@ test('the structured data of a shop of data is valid', async ({ reader, fourthSh
     ['/product?category=dishes', ['ItemList', 'BreadcrumbList']],
   ] as const) {
     let data: Told[] = []
-    // A busy machine's first page may come without its screen: search engines come again too.
+    // On a busy machine the first page may lack its server rendering; search engines retry too.
     await expect(async () => {
       data = structuredDataOf((await reader.open(fourthShop.at(path))).body.toString()) as Told[]
       expect(data.map((one) => one['@type'])).toEqual(types)
@@ -32,7 +32,7 @@ test('the logo of a shop of data is its own', async ({ reader, fourthShop }) => 
   expect((await reader.open(logo)).body.toString()).toContain('<rect')
 })
 
-/** Screens of a member's own things, an entry's among them. */
+/** Member screens, including those of a single entry. */
 const ofMembers = [
   '',
   ...['order_history', 'order_history/1', 'point', 'list', 'list/favorites', 'bookmark'],

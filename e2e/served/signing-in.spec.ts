@@ -6,7 +6,7 @@ import { addToCart, signIn } from '../shop/served/checkout'
 import { expect, test } from '../shop/served/journey'
 import { prepareMember, seededPassword } from '../shop/session/prepared-session'
 
-test('a wrong password is named and the right one opens my page', async ({ reader }) => {
+test('a wrong password is reported and the right one opens my page', async ({ reader }) => {
   await reader.open('/login?back=/mypage')
   reader.fillAll({ username: 'hanako@example.com', password: 'not-the-password' })
   await reader.press(/^ログイン$/)
@@ -21,7 +21,7 @@ test('a wrong password is named and the right one opens my page', async ({ reade
   expect(reader.heading).toBe('マイページ')
 })
 
-test('a guest’s cart joins the member’s at sign-in', async ({ reader, request }) => {
+test('a guest’s cart is merged into the member’s at sign-in', async ({ reader, request }) => {
   const email = newAddress('cart-joins')
   await prepareMember(reader, email)
   await request.clearCookies()
@@ -35,7 +35,7 @@ test('a guest’s cart joins the member’s at sign-in', async ({ reader, reques
 const valueOf = async (request: APIRequestContext, name: string) =>
   (await request.cookies()).find((cookie) => cookie.name === name)?.value
 
-/** The access token as it is a quarter of an hour later. */
+/** Expires the access token, as after a quarter of an hour. */
 async function expire(request: APIRequestContext, origin: string) {
   await request.addCookies([
     { name: 'access_token', value: 'expired', url: origin },
@@ -75,7 +75,7 @@ test('a login that cannot be renewed reads the catalogue as a guest', async ({ r
   expect(await valueOf(request, 'access_token')).toBeUndefined()
 })
 
-test('a lost login is asked for with its reason', async ({ reader, request }) => {
+test('a lost login leads to the login with its reason', async ({ reader, request }) => {
   await expire(request, reader.origin)
   await reader.open('/mypage/address')
 
@@ -108,7 +108,7 @@ test('a mailed code signs in', async ({ reader }) => {
   expect(reader.path).toMatch(/^\/ec\/?$/)
 })
 
-test('a registration names what is missing and a mailed code completes it', async ({ reader }) => {
+test('a registration names missing fields and needs a mailed code', async ({ reader }) => {
   const email = newAddress('noscript')
   await reader.open('/register')
   reader.fillAll({
@@ -144,7 +144,7 @@ test('a registration names what is missing and a mailed code completes it', asyn
   expect(reader.heading).toBe('会員登録が完了しました')
 })
 
-test('a guest’s heart is set by the login that it leads to', async ({ reader }) => {
+test('a guest’s favourite is saved by the login it leads to', async ({ reader }) => {
   const product = '/product/imabari-towel-set'
   await reader.open(product)
   const name = new RegExp(`^${reader.heading}.*お気に入り`)

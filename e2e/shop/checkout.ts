@@ -7,7 +7,7 @@ export const cards = {
   refused: '4000000000000002',
 }
 
-/** Names, address and phone of somebody, typed as on a Japanese keyboard. */
+/** Fills in names, address and phone as a Japanese keyboard types them. */
 export async function fillName(form: Locator) {
   await form.getByLabel(/^姓/).fill('山田')
   await form.getByLabel(/^名/).fill('太郎')
@@ -19,14 +19,16 @@ export async function fillPerson(form: Locator) {
   await form.getByLabel('メイ').fill('タロウ')
 }
 
-/** The postal code brings prefecture, city and town. */
+/** The postal code fills in prefecture, city and town. */
 export async function fillAddress(form: Locator) {
   await form.getByLabel('郵便番号').fill('１０００００１')
   await expect(form.getByLabel('市区町村')).toHaveValue('千代田区')
   await form.getByLabel('町名・番地').fill('千代田1-1')
 }
 
-/** A guest who orders to the own address; the phone in full-width digits, as a Japanese keyboard types it. */
+/**
+ * Fills in a guest as orderer and recipient; the phone in full-width digits, as a Japanese keyboard types it.
+ */
 export async function fillOrderer(form: Locator, email: string) {
   await fillPerson(form)
   await form.getByLabel('メールアドレス').fill(email)
@@ -35,7 +37,7 @@ export async function fillOrderer(form: Locator, email: string) {
   await form.getByRole('radio', { name: 'ご注文者と同じ住所' }).check()
 }
 
-/** Types the card of a shopper who has saved none. */
+/** Fills in a card on a payment screen without saved cards. */
 export async function fillCard(page: Page, number: string) {
   await page.getByRole('radio', { name: /クレジットカード/ }).check()
   await expect(page.getByRole('heading', { name: 'カード情報' })).toBeVisible()
@@ -45,14 +47,14 @@ export async function fillCard(page: Page, number: string) {
   await page.getByLabel(/カードの?名義/).fill('TARO YAMADA')
 }
 
-/** The challenge page of the sandbox: the code that succeeds. */
+/** Enters the code that succeeds on the sandbox's challenge page. */
 export async function passChallenge(page: Page) {
   await expect(page).toHaveURL(/\/sandbox-payment\/3ds\//)
   await page.getByRole('textbox').fill('123456')
   await page.getByRole('button', { name: '認証する' }).click()
 }
 
-/** Asks for the screen of days, noshi and wrapping, which nobody else passes. */
+/** Adds the screen of days, noshi and wrapping, which other orders skip. */
 export const wishForDelivery = (page: Page) =>
   page.getByRole('checkbox', { name: /お届け日時・のし・ラッピング/ }).check()
 
@@ -60,11 +62,11 @@ export const toConfirm = (page: Page) => page.getByRole('button', { name: 'ご�
 export const next = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
 
 type Wishes = {
-  /** A day is wished already, so the screen of days comes and has it chosen. */
+  /** A wished day already exists, so that the screen of days appears and has it chosen. */
   isDayWished?: boolean
 }
 
-/** A member's cart through every step, to the account's address, by transfer; answers the order's number. */
+/** Orders a member's cart to the account's address, by bank transfer; returns the order's number. */
 export async function orderAsMember(page: Page, { isDayWished = false }: Wishes = {}): Promise<string> {
   await page.goto('/cart/shipping-select')
   await expect(page.getByRole('heading', { level: 1, name: /お届け先/ })).toBeVisible()
@@ -76,7 +78,7 @@ export async function orderAsMember(page: Page, { isDayWished = false }: Wishes 
   return orderNumber(page)
 }
 
-/** The order's number on the complete screen. */
+/** The order's number on the completion screen. */
 export async function orderNumber(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文ありがとうございます' })).toBeVisible()
   const text = await page

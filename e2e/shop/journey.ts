@@ -3,13 +3,13 @@ import { prepareSession } from './session/prepared-session'
 import { test as base } from './warm-context'
 
 type Verbs = {
-  /** Signs in as a seeded member, by calls: no page is opened. */
+  /** Signs in as a seeded member by calls, without opening a page. */
   signInAs(name: 'hanako' | 'taro'): Promise<void>
   /** Puts a product into the cart from its page. */
   addToCart(productKey: string, quantity?: number): Promise<void>
 }
 
-/** A journey: a shop, and what shoppers do as verbs. */
+/** A journey: a shop, and shoppers' actions as verbs. */
 export const test = base.extend<Verbs>({
   page: async ({ page }, use, info) => {
     const problems = watchProblems(page)
@@ -29,18 +29,18 @@ export const test = base.extend<Verbs>({
     }),
 })
 
-/** The served page is hydrated: its remote hears what is pressed. */
+/** Waits until the served page is hydrated and handles input. */
 export const isHydrated = (page: Page) =>
   expect(page.locator('main [data-app]:not([data-hydrating])')).toBeAttached()
 
-/** A log's end is often all that is left of a failure: its list of errors says what the shopper saw. */
+/** Adds page, address and content to the errors: often only the log's end remains of a failure. */
 async function tellWhereItFailed(page: Page, { status, expectedStatus }: TestInfo) {
   if (status === expectedStatus) return
   const seen = await page.getByRole('main').ariaSnapshot({ timeout: 5_000 }).catch(String)
   throw new Error(`It failed at ${page.url()}\n${seen.slice(0, 4_000)}`)
 }
 
-/** Uncaught errors and violations of the content security policy end a journey. */
+/** Uncaught errors and violations of the content security policy fail a journey. */
 function watchProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))

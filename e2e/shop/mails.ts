@@ -7,8 +7,8 @@ import PostalMime, { type Email } from 'postal-mime'
 const nameAt = (instant: Date) => instant.toISOString().replace(/[:.]/g, '-')
 
 /**
- * The newest mail to an address whose subject holds some words, sent since an instant; mails are sent by a
- * job, so they take a moment.
+ * The newest mail to an address whose subject contains `subject`, sent since an instant; waits, because a job
+ * sends mails.
  */
 export async function mailTo(address: string, subject: string, since: Date = new Date(0)): Promise<Email> {
   const folder = path.join(process.env.SHOP_FOLDER ?? '', 'mails')
@@ -17,7 +17,7 @@ export async function mailTo(address: string, subject: string, since: Date = new
     const files = readdirSync(folder)
       .filter((file) => file.endsWith('.eml') && file >= nameAt(since))
       .toSorted()
-    // The newest first, and none read that names another address: a shop of many journeys has hundreds.
+    // Newest first; parses only files that contain the address: a shop of many journeys has hundreds.
     for (const file of files.toReversed()) {
       const text = readFileSync(path.join(folder, file), 'utf8')
       const mail = text.includes(address) ? await PostalMime.parse(text) : undefined
@@ -30,7 +30,6 @@ export async function mailTo(address: string, subject: string, since: Date = new
   return found as Email
 }
 
-/** The six digits of a mail. */
 export const codeIn = (mail: Email) => /[0-9]{6}/.exec(mail.text ?? '')?.[0] ?? ''
 
 /** The path with its token in a mail's link. */

@@ -3,11 +3,11 @@ import { fillAddress, fillPerson } from './checkout'
 import { codeIn, mailTo } from './mails'
 import { seededPassword } from './session/prepared-session'
 
-/** An address that nobody has used yet. */
+/** An unused mail address. */
 export const newAddress = (name: string) =>
   `${name}-${Date.now()}-${Math.floor(Math.random() * 1_000)}@example.com`
 
-/** Types into the login that is on screen. */
+/** Fills in the login that is on screen. */
 export async function logIn(page: Page, username: string, password = seededPassword) {
   await page.getByLabel('メールアドレス').fill(username)
   await page.getByLabel('パスワード', { exact: true }).fill(password)
@@ -15,8 +15,8 @@ export async function logIn(page: Page, username: string, password = seededPassw
 }
 
 /**
- * Fills the registration that is on screen, in whatever words the shop's theme has, and sends it. A shop for
- * business asks for the company.
+ * Fills in and submits the registration that is on screen, in the wording of any theme. A shop for business
+ * requires the company.
  */
 export async function register(page: Page, email: string, { company }: { company?: string } = {}) {
   const form = page.getByRole('form', { name: '会員登録' })
@@ -39,14 +39,13 @@ export async function register(page: Page, email: string, { company }: { company
   await form.getByRole('button', { name: 'この内容で登録する' }).click()
 }
 
-/** Types the code that the registration has mailed. */
 export async function enterCode(page: Page, email: string, since?: Date) {
   await expect(page.getByRole('heading', { level: 1, name: 'メールアドレスの確認' })).toBeVisible()
   await page.getByLabel(/確認コード/).fill(codeIn(await mailTo(email, '確認コード', since)))
   await page.getByRole('button', { name: '確認する' }).click()
 }
 
-/** A member of this journey alone, by the registration’s own screens; others are prepared by calls. */
+/** Registers a member of this journey alone on screen; other journeys use `prepareMember`. */
 export async function becomeMember(page: Page, email: string) {
   const since = new Date()
   await page.goto('/register')
@@ -61,7 +60,7 @@ export async function signOut(page: Page, path = '/mypage/logout') {
   await expect(page).toHaveURL(/\/login\//)
 }
 
-/** Adds a card in my page; the list is on screen afterwards. */
+/** Adds a card in my page and ends on the list. */
 export async function addCard(page: Page, number: string) {
   await page.goto('/mypage/card')
   await page.getByRole('link', { name: 'カードを登録する' }).click()

@@ -1,2 +1,2 @@
-/** Where the shop of these journeys answers. */
+/** Origin of the shop of these journeys. */
 export const origin = () => process.env.SHOP_ORIGIN ?? ''

@@ -5,19 +5,19 @@ import { expect } from '@playwright/test'
 import { builtVersions, seedInto, test as base } from './running-shop'
 import { root, type RunningShop } from './tooling'
 
-/** The worker's shop, on a copy of the releases: a test may break them, its remotes and its gateway. */
+/** The worker's shop on a copy of the releases: a test may break them, its remotes and its gateway. */
 export type OwnShop = RunningShop & {
   /** Folder of releases, a copy. */
   releases: string
   versions: Record<string, string>
   /** `npm run release -- <package> <version> --unchecked …`, into this shop's releases: a whole build. */
   release(packageName: string, version: string, env?: Record<string, string>): void
-  /** `npm run compose -- <words>`: what it prints, and whether it says that all is well. */
+  /** Runs `npm run compose -- <words>`; returns its output and success. */
   compose(...words: string[]): { isDone: boolean; words: string }
 }
 
 type OwnOptions = {
-  /** How long a fragment is waited for: a busy machine takes longer than production allows. */
+  /** Deadline of a fragment: a busy machine takes longer than production allows. */
   fragmentDeadlineMs: string
 }
 
@@ -43,7 +43,7 @@ export const test = base.extend<{ shop: OwnShop }, OwnOptions & { ownShop: OwnSh
     async ({ runningShop, groundwork: { folder, releases = '' } }, use) => {
       if (!runningShop) throw new Error('These journeys break the shop that they have started')
       const command = (name: string, args: string[], env: Record<string, string> = {}) =>
-        // The command itself: npm takes as long as what it starts.
+        // Runs the command itself: npm would double the time.
         spawnSync(process.execPath, [path.join(root, `shared-kernel/tooling/bin/${name}.mjs`), ...args], {
           cwd: root,
           env: {
@@ -82,7 +82,7 @@ export const test = base.extend<{ shop: OwnShop }, OwnOptions & { ownShop: OwnSh
   },
 })
 
-/** A refusal is told with the gateway's own reasons. */
+/** Fails with the gateway's own reasons. */
 export const expectDone = ({ isDone, words }: ReturnType<OwnShop['compose']>) =>
   expect(isDone, words).toBe(true)
 

@@ -29,7 +29,7 @@ export const address = (lastName = '山田') => ({
   phone_number: '0312345678',
 })
 
-/** Calls of the shop as its screens make them; a refusal ends the journey. */
+/** Calls the shop's API as its screens do; a refusal fails the journey. */
 export function shopCalls(request: APIRequestContext, accessToken?: string, channel = 'tsunagu') {
   const headers = {
     'X-Ecd-Channel-Id': channel,
@@ -57,7 +57,7 @@ export async function callsOfPage({ request }: Shopper, channel?: string) {
   return shopCalls(request, cookies.find(({ name }) => name === 'access_token')?.value, channel)
 }
 
-/** A cart with goods, an orderer and an address, made by calls: the journey begins at the payment. */
+/** Prepares a cart with goods, an orderer and an address by calls: the journey begins at the payment. */
 export async function prepareCart(
   shopper: Shopper,
   { products, email }: { products: Record<string, number>; email: string },
@@ -84,7 +84,7 @@ export async function fillCart(
   await call('PATCH', '/v1/carts/shippings/add', { token, address: address() })
 }
 
-/** The payment screen of a prepared cart. */
+/** Opens the payment screen of a prepared cart. */
 export async function openPayment(
   page: Page,
   products: Record<string, number>,

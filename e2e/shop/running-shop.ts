@@ -6,9 +6,9 @@ import { restHand } from './input/hand'
 import { importTooling, type RunningShop } from './tooling'
 
 export type ShopOptions = {
-  /** How many processes serve the API: more than one share a PostgreSQL database. */
+  /** Number of API processes: more than one share a PostgreSQL database. */
   apiProcesses: number
-  /** How long a fragment is waited for, and how many calls are let through. */
+  /** Deadlines of fragments and rate limits. */
   limits: 'widened' | 'production'
 }
 /** The start of a shop: a folder with a seeded database, and its differences from the built releases. */
@@ -38,7 +38,7 @@ export function seedInto(folder: string) {
 
 const drawnPictures = 'storage/media'
 
-/** Shops share drawn pictures, later runs too: each lies under the hash of its original. */
+/** Shops share drawn pictures across runs: each file has the hash of its original. */
 function shareDrawnPictures(folder: string) {
   const drawn = path.join(process.env.SEEDED_FOLDER ?? '', drawnPictures)
   mkdirSync(drawn, { recursive: true })
@@ -57,7 +57,7 @@ export const test = base.extend<{ isStill: boolean }, ShopOptions & Fixtures>({
     },
     { scope: 'worker' },
   ],
-  // For what is about a page that nobody touches.
+  // For journeys about a page without user input.
   isStill: [false, { option: true }],
   page: async ({ page, isStill, javaScriptEnabled }, use) => {
     if (!isStill && javaScriptEnabled !== false) restHand(page)
@@ -79,7 +79,7 @@ export const test = base.extend<{ isStill: boolean }, ShopOptions & Fixtures>({
       shareDrawnPictures(folder)
       await use({ folder, env })
     },
-    // Only how long a failing preparation waits: two shops are prepared side by side.
+    // Only limits a preparation that fails: two shops are prepared in parallel.
     { scope: 'worker', timeout: 240_000 },
   ],
   runningShop: [

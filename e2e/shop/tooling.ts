@@ -35,7 +35,7 @@ export type Tooling = {
   ): Promise<Record<string, string>>
 }
 
-/** The commands' own modules: the journeys start the shop exactly as `npm start` does. */
+/** The commands' own modules, so that journeys start the shop exactly as `npm start` does. */
 export async function importTooling(): Promise<Tooling> {
   const load = (name: string) =>
     import(pathToFileURL(path.join(root, 'shared-kernel/tooling/run', name)).href) as Promise<

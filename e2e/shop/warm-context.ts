@@ -3,15 +3,15 @@ import { test as base } from './running-shop'
 
 type WarmContext = {
   context: BrowserContext
-  /** Holds the renderer, which would end with its last page. */
+  /** Keeps the renderer alive, which would end with its last page. */
   holder: Page
   /** Origins whose storage a journey may have filled. */
   visited: Set<string>
 }
 
 /**
- * Journeys of a worker take their pages from one context, whose immutable scripts are fetched and compiled
- * already; what a journey leaves is removed. `isCold` gives one of its own.
+ * Journeys of a worker share one context, whose immutable scripts are fetched and compiled already; it is
+ * cleaned after each journey. `isCold` provides a separate one.
  */
 export const test = base.extend<
   { isCold: boolean },
@@ -40,7 +40,7 @@ export const test = base.extend<
     }
     warm.current ??= await open(await browser.newContext(), shopOrigin)
     await use(warm.current.context)
-    // A failure's picture is taken when its context is closed; and nobody inherits what may be broken.
+    // Playwright takes a failure's screenshot when the context closes; the next journey needs a clean one.
     if (info.status !== info.expectedStatus) return warm.drop()
     await clean(warm.current)
   },
@@ -54,7 +54,7 @@ async function open(context: BrowserContext, shopOrigin: string): Promise<WarmCo
   return { context, holder, visited }
 }
 
-/** Everything but the browser's cache of files, where only what is immutable stays. */
+/** Removes everything except the browser's HTTP cache, which holds only immutable files. */
 async function clean({ context, holder, visited }: WarmContext) {
   await Promise.all(context.pages().map((page) => page !== holder && page.close()))
   await context.unrouteAll({ behavior: 'ignoreErrors' })

@@ -1,7 +1,7 @@
 import type { Popup } from '@storefront/contracts'
 import type { AnalyticsEvent } from '@storefront/event-bus'
 
-/** An announcement that came into view, or was followed. */
+/** A view of an announcement, or a click on it. */
 export const recordPromotion = (
   name: 'view_promotion' | 'select_promotion',
   { id, title }: Pick<Popup, 'id' | 'title'>,

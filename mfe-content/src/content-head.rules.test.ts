@@ -11,10 +11,11 @@ const article = {
 
 beforeEach(() => setSite({ ...emptySite('tsunagu'), name: 'つなぐ', image: '/media/hero/ab/960.webp' }))
 
-test('an article tells search engines its day, its picture and who has written it', () => {
+test('an article’s structured data has day, picture and author', () => {
   const { jsonLd, canonical, image } = headOfArticle({ ...article, author: '青葉 花' })
 
-  expect([canonical, image]).toEqual(['/blog/furoshiki', '/media/blog-wrapping/960.webp'])
+  expect(canonical).toBe('/blog/furoshiki')
+  expect(image).toBe('/media/blog-wrapping/960.webp')
   expect(jsonLd).toEqual([
     {
       '@context': 'https://schema.org',
@@ -29,7 +30,7 @@ test('an article tells search engines its day, its picture and who has written i
   ])
 })
 
-test('what nobody has signed is the shop’s, and so is the picture of what has none', () => {
+test('an article without author and picture has those of the shop', () => {
   const { jsonLd, image } = headOfArticle({ ...article, image: undefined })
 
   expect(image).toBeUndefined()

@@ -36,7 +36,7 @@ export function headOfArticle({ title, summary, path, publishedAt, image, author
   }
 }
 
-/** Head of a landing page: its own path, also where its slug is asked for. */
+/** Head of a landing page: its own path is canonical, also at its slug. */
 export function headOfLandingPage({ title, description, url, image }: LandingPageSummary): Head {
   return { title, description, canonical: url, image: image ? `${image.path}/960.webp` : undefined }
 }

@@ -6,7 +6,7 @@ import { fakeContentApi } from './testing/content-screen'
 
 const api = fakeContentApi()
 
-/** Two screens have the words about the shop: the thanks, and the same address without an inquiry. */
+/** Two screens have the message about the shop: the thanks, and the same address without an inquiry. */
 const screens: [code: string, url: string][] = [
   ['contact-info', '/contact'],
   ['contact-info', '/contact?form=business'],
@@ -27,11 +27,9 @@ test('each slot of the inquiry has a screen', () => {
   expect([...new Set(screens.map(([code]) => code))].toSorted()).toEqual(ofContact.toSorted())
 })
 
-test.each(screens)(
-  'the shop’s words of %s stand on %s until they are closed, and come back when they change',
-  (code, url) =>
-    expectHideable(code, (messages) => {
-      openScreenOf('content', routes, url, { messages })
-      return screen.findByRole('heading', { level: 1 })
-    }),
+test.each(screens)('the message of %s on %s can be hidden until it changes', (code, url) =>
+  expectHideable(code, (messages) => {
+    openScreenOf('content', routes, url, { messages })
+    return screen.findByRole('heading', { level: 1 })
+  }),
 )

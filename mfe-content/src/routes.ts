@@ -1,8 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 
 /**
- * An id is its screen's file name (ADR 0007). The pages that the server lists come last: any path the shell
- * hands to this remote.
+ * An id is its screen's file name (ADR 0007). Static pages come last: they match any path of this remote.
  */
 export const routes: RouteObject[] = [
   { id: 'news-list', path: '/news', lazy: () => import('./news/news-list.route') },

@@ -1,2 +1,2 @@
-/** The address of these pages is the key to a gift: no other site is told of it. */
+/** The address of these pages is the key to a gift, so other sites must not receive it. */
 export const NoReferrer = () => <meta name="referrer" content="no-referrer" />

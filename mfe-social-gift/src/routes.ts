@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 
-/** Where a link that lost its key may lead: the page that explains, never a 404. */
+/** Target of a link that lost its key: a page that explains, never a 404. */
 const noGift = () => import('./social-gift/no-gift.route')
 
 /** An id is its screen's file name (ADR 0007). */

@@ -5,9 +5,7 @@ import { orderByCard } from '../../shop/payment/card-order'
 
 test.beforeEach(async ({ page }) => openPayment(page, { 'daifuku-kinako': 1 }, 'card@example.com'))
 
-test('Back from the challenge gives it up: the shopper may change the cart, and pays once', async ({
-  page,
-}) => {
+test('Back from the challenge cancels it, and the shopper pays once', async ({ page }) => {
   await orderByCard(page, cards.challenged)
   await expect(page).toHaveURL(/\/sandbox-payment\/3ds\//)
   await page.goBack()

@@ -1,10 +1,7 @@
 import { expect, test } from '../../shop/journey'
 import { callsOfPage, prepareCart } from '../../shop/prepared-cart'
 
-test('a member keeps a product of the cart as a favourite, and finds it in the list', async ({
-  page,
-  signInAs,
-}) => {
+test('a member adds a product of the cart to the favourites', async ({ page, signInAs }) => {
   await signInAs('taro')
   await prepareCart(page, { products: { 'plate-konabiki': 1 }, email: 'taro@example.com' })
   const call = await callsOfPage(page)
@@ -21,9 +18,7 @@ test('a member keeps a product of the cart as a favourite, and finds it in the l
   await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
 })
 
-test('a deleted line can be taken back, recommendations stand below, and a resting mouse sees the cart', async ({
-  page,
-}) => {
+test('a deleted line of the cart can be restored', async ({ page }) => {
   await prepareCart(page, { products: { 'plate-konabiki': 2 }, email: 'beside@example.com' })
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: 'ご一緒にいかがですか' })).toBeVisible()
@@ -41,10 +36,7 @@ test('a deleted line can be taken back, recommendations stand below, and a resti
   await expect(page.getByRole('region', { name: 'カートの中身' })).toBeHidden()
 })
 
-test('on a phone the answer to a purchase stands alone: the shop’s own popup waits until it has gone', async ({
-  page,
-  addToCart,
-}) => {
+test('on a phone the shop’s popup waits for the cart toast', async ({ page, addToCart }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const offer = {
     id: 900,

@@ -14,9 +14,7 @@ test.afterEach(async () => {
   await endCoupon(coupon, 'valid')
 })
 
-test('what the shop changes while a guest pays is told at the step where it shows, and nothing chosen is lost', async ({
-  page,
-}) => {
+test('changes during a payment are reported where they show', async ({ page }) => {
   await openPayment(page, { [goods]: 2 }, 'changes@example.com')
   await page.getByText('クーポンを使う').click()
   await page.getByLabel('クーポンコード').fill(coupon)
@@ -39,7 +37,7 @@ test('what the shop changes while a guest pays is told at the step where it show
     await expect(page.getByText(/在庫切れです/).first()).toBeVisible()
   })
 
-  await test.step('the coupon ends while the confirm screen is shown: the press tells so', async () => {
+  await test.step('the coupon ends while the confirm screen is shown', async () => {
     await setStock(goods, 100)
     await page.goto('/cart/confirm')
     await expect(order(page)).toBeVisible()
@@ -53,7 +51,7 @@ test('what the shop changes while a guest pays is told at the step where it show
     await page.reload()
   })
 
-  await test.step('the price rises while the confirm screen is shown: it is ordered once the new sum is seen', async () => {
+  await test.step('the price rises while the confirm screen is shown', async () => {
     await expect(order(page)).toBeVisible()
     const known = await totalShown(page)
     await raisePrice(goods, 1000)
@@ -76,7 +74,7 @@ test('what the shop changes while a guest pays is told at the step where it show
 const yenIn = (text: string) =>
   [...text.matchAll(/([\d,]+)円/g)].map(([, yen = '']) => Number(yen.replaceAll(',', '')))
 
-/** Yen that confirm says are to be paid: the sum, which is the largest of its amounts. */
+/** Amount to pay on the confirm screen: the largest of its amounts. */
 async function totalShown(page: Page): Promise<number> {
   const sums = await page.getByRole('complementary', { name: 'お支払い金額' }).innerText()
   return Math.max(...yenIn(sums))

@@ -5,7 +5,7 @@ import { openPayment } from '../../shop/prepared-cart'
 
 const goods = 'daifuku-kinako'
 
-/** The headings of each moment, and whether cards of products that are to come were ever seen. */
+/** Records each heading, and the appearance of product placeholders. */
 async function watchScreens(page: Page) {
   await page.addInitScript(() => {
     const seen = { titles: [] as string[], isGridSeen: false }
@@ -24,9 +24,7 @@ async function watchScreens(page: Page) {
     )
 }
 
-test('Back from the page of the payment service shows the checkout from the first moment, never other screens', async ({
-  page,
-}) => {
+test('Back from the payment service shows the checkout from the start', async ({ page }) => {
   const screens = await watchScreens(page)
   await openPayment(page, { [goods]: 1 }, 'back@example.com')
   await fillCard(page, cards.challenged)

@@ -2,10 +2,7 @@ import { orderNumber } from '../../shop/checkout'
 import { expect, test } from '../../shop/journey'
 import { pageFaults } from '../../shop/looks/page-faults'
 
-test('goods that were added after the consent are told with both sums, and the wallet asks again for the whole', async ({
-  page,
-  addToCart,
-}) => {
+test('goods added after the consent need another one', async ({ page, addToCart }) => {
   await addToCart('imabari-towel-set')
   await page.goto('/cart')
   await page.getByRole('button', { name: 'PayPayで購入する' }).click()

@@ -21,9 +21,7 @@ test.describe.configure({ retries: 0 })
 
 const shoppers = 50
 
-test('fifty shoppers who check out at once through the gateway get fifty correct orders', async ({
-  playwright,
-}) => {
+test('fifty simultaneous checkouts through the gateway get fifty correct orders', async ({ playwright }) => {
   const checkOut = async (_: unknown, index: number) => {
     const request = await playwright.request.newContext()
     const call = shopCalls(request)

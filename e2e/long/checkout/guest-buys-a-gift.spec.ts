@@ -36,7 +36,7 @@ test('from the cart a guest passes three screens with four presses', async ({ pa
   expect(screens).toEqual(['/cart/shipping-add', '/cart/payment', '/cart/confirm', '/cart/complete'])
 })
 
-test('a refused card says so, and the order succeeds with another card', async ({ page, addToCart }) => {
+test('a refused card is reported, another card succeeds', async ({ page, addToCart }) => {
   await addToCart('imabari-box-fuji')
   await page.goto('/cart/shipping-add')
   const form = page.getByRole('form', { name: 'ご注文者・お届け先の入力' })

@@ -9,9 +9,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'ご注文内容の確認' })).toBeVisible()
 })
 
-test('a reload of the confirm screen, Back to the empty cart and Forward to the order, order nothing more', async ({
-  page,
-}) => {
+test('reload, Back and Forward after an order place no other', async ({ page }) => {
   const purchases: string[] = []
   page.on(
     'request',
@@ -34,7 +32,7 @@ test('a reload of the confirm screen, Back to the empty cart and Forward to the 
   await expect.poll(() => purchases.filter((name) => name === 'purchase')).toEqual(['purchase'])
 })
 
-test('on slow 3G the button locks at once and tells that the order is on its way', async ({ page }) => {
+test('on slow 3G the button locks at once and reports progress', async ({ page }) => {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
   await client.send('Network.emulateNetworkConditions', {

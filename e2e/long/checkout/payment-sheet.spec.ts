@@ -5,9 +5,7 @@ import { agree, order } from '../../shop/payment/sheet-payment'
 
 const applePay = 'https://apple.com/apple-pay'
 
-test('Apple Pay on the product: a payment that takes its time is waited for, and the notification places the order', async ({
-  page,
-}) => {
+test('a slow Apple Pay payment becomes an order by its notification', async ({ page }) => {
   await havePaymentSheet(page, [applePay], 'late')
   await page.goto('/product/imabari-towel-set')
   await page.getByRole('button', { name: 'Apple Payで購入する' }).click()

@@ -5,7 +5,7 @@ import { importTooling, root } from '../../shop/tooling'
 import { runNpm, type RunningCommand } from './running-command'
 
 type Terminal = {
-  /** A data folder of this test's own; it is not there yet. */
+  /** A data folder of this test's own, not created yet. */
   dataFolder: string
   /** Runs an npm script with a free port on that folder. */
   run(...words: string[]): Promise<RunningCommand & { port: number }>
@@ -32,7 +32,7 @@ const test = base.extend<Terminal>({
   },
 })
 
-/** Status and text of the home page as a browser would ask for it. */
+/** Status and text of the home page as a browser requests it. */
 async function home(origin: string) {
   const client = await request.newContext()
   const answer = await client.get(origin, { headers: { accept: 'text/html' } })
@@ -41,13 +41,10 @@ async function home(origin: string) {
   return { status: answer.status(), text }
 }
 
-test('npm start opens the shop, npm run shop loads and lists, npm run reset removes it', async ({
-  run,
-  dataFolder,
-}) => {
+test('npm start, shop and reset open, load and remove a shop', async ({ run, dataFolder }) => {
   const start = await run('start')
   await start.prints(/The shop is open: http:\/\/localhost:\d+/)
-  // A busy machine may ask the first one to come again in some seconds (503).
+  // A busy machine may answer 503 to the first request.
   await expect.poll(async () => (await home(`http://localhost:${start.port}/`)).status).toBe(200)
   expect((await home(`http://localhost:${start.port}/`)).text).toContain('つなぐ')
   await start.interrupt()
@@ -64,17 +61,18 @@ test('npm start opens the shop, npm run shop loads and lists, npm run reset remo
   expect(existsSync(dataFolder)).toBe(false)
 })
 
-test('npm run dev -- mfe-catalog serves the shop with that remote from its sources', async ({ run }) => {
+test('npm run dev serves the shop with a remote’s sources', async ({ run }) => {
   const dev = await run('dev', '--', 'mfe-catalog')
   await dev.prints(/mfe-catalog from its sources, with hot reload: http:\/\/localhost:\d+/)
 
   const { status, text } = await home(`http://localhost:${dev.port}/`)
 
-  expect([status, text.includes('つなぐ')]).toEqual([200, true])
+  expect(status).toBe(200)
+  expect(text).toContain('つなぐ')
   await dev.interrupt()
 })
 
-test('npm run contracts finds that what is written down is what is', async ({ run }) => {
+test('npm run contracts finds the surfaces unchanged', async ({ run }) => {
   const contracts = await run('contracts')
 
   expect([await contracts.end(), contracts.words()]).toEqual([
@@ -83,7 +81,7 @@ test('npm run contracts finds that what is written down is what is', async ({ ru
   ])
 })
 
-test('npm run build builds nothing where nothing has changed', async ({ run }) => {
+test('npm run build skips unchanged packages', async ({ run }) => {
   const build = await run('build')
 
   expect(await build.end()).toBe(0)
@@ -96,25 +94,25 @@ test('npm run bench prints figures', async ({ run }) => {
   expect([await bench.end(), bench.words()]).toEqual([0, expect.stringMatching(/api postgresql product/)])
 })
 
-test('npm test -- and the name of no package says which there are', async ({ run }) => {
+test('npm test with an unknown package lists the packages', async ({ run }) => {
   const tests = await run('test', '--', 'mfe-catalogue')
 
   expect([await tests.end(), tests.words()]).toEqual([1, expect.stringMatching(/mfe-catalog\b/)])
 })
 
-test('npm run lint -- and a package checks that package', async ({ run }) => {
+test('npm run lint checks a single package', async ({ run }) => {
   const lint = await run('lint', '--', 'shared-kernel/event-bus')
 
   expect([await lint.end(), lint.words()]).toEqual([0, ''])
 })
 
-test('npm run roll -- and no pair of the front says which there are', async ({ run }) => {
+test('npm run roll with an unknown pair lists the pairs', async ({ run }) => {
   const roll = await run('roll', '--', 'nobody')
 
   expect([await roll.end(), roll.words()]).toEqual([1, expect.stringMatching(/nobody.*api, mfe-catalog/)])
 })
 
-/** Where each command of the README is run: here, or by the suite whose name is given. */
+/** The test or suite that runs each command of the README. */
 const runBy: Record<string, string> = {
   start: __filename,
   dev: __filename,
@@ -132,7 +130,7 @@ const runBy: Record<string, string> = {
   containers: path.join(root, 'shared-kernel/tooling/containers/ops-commands.slow.test.ts'),
 }
 
-test('every npm command that the README names is run by a test', () => {
+test('a test runs every npm command of the README', () => {
   const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
   const named = new Set(
     [...readme.matchAll(/npm (?:run ([a-z]+)|(start|test)\b)/g)].map(([, name, short]) => name ?? short),

@@ -8,17 +8,17 @@ export type RunningCommand = {
   words(): string
   /** Waits until it prints this. */
   prints(expected: RegExp): Promise<void>
-  /** Ctrl+C; resolves once it has ended. */
+  /** Sends Ctrl+C; resolves once it has ended. */
   interrupt(): Promise<unknown>
   /** Its exit code, once it has ended by itself. */
   end(): Promise<number | null>
-  /** Nothing of it is left. */
+  /** Kills all of its processes. */
   kill(): void
 }
 
-/** `npm run --silent <words>` in the checkout, as somebody at a terminal runs it. */
+/** Runs `npm run --silent <words>` in the checkout, as in a terminal. */
 export function runNpm(words: readonly string[], env: Record<string, string> = {}): RunningCommand {
-  // A group of its own: Ctrl+C reaches all that a terminal would reach.
+  // A process group of its own, so that Ctrl+C reaches the same processes as in a terminal.
   const child = spawn('npm', ['run', '--silent', ...words], {
     cwd: root,
     // In real time, as commands are used.
@@ -29,7 +29,7 @@ export function runNpm(words: readonly string[], env: Record<string, string> = {
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (printed += text))
-  // With all that it has started: they print to the same terminal.
+  // 'close' waits for its children too, which share its output.
   const ended = once(child, 'close').then(([code]) => code as number | null)
   const isRunning = () => child.exitCode === null && child.signalCode === null
   return {
@@ -49,7 +49,7 @@ export function runNpm(words: readonly string[], env: Record<string, string> = {
   }
 }
 
-/** To all of its group, unless it has ended. */
+/** Signals the whole group, unless it has ended. */
 function signal({ pid, exitCode, signalCode }: ChildProcess, name: NodeJS.Signals) {
   if (pid && exitCode === null && signalCode === null) process.kill(-pid, name)
 }

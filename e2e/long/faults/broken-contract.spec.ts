@@ -2,9 +2,7 @@ import { expect, test } from '../../shop/journey'
 
 const aProductCall = /\/v1\/products\/[\w-]+(\?|$)/
 
-test('an answer that breaks its contract is told with remote, version, call and field, and 再試行 brings the screen', async ({
-  page,
-}) => {
+test('a broken answer is reported by its field, 再試行 recovers', async ({ page }) => {
   const told: string[] = []
   page.on('console', (message) => told.push(message.text()))
   const shapes: string[] = []

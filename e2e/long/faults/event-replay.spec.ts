@@ -8,7 +8,7 @@ test.beforeEach(({ page }) =>
   prepareCart(page, { products: { 'daifuku-ichigo': 1 }, email: 'early@example.com' }).then(() => undefined),
 )
 
-test('a quantity typed before the cart is hydrated is taken', async ({ page }) => {
+test('a quantity typed before hydration is adopted', async ({ page }) => {
   const arrive = await holdScripts(page, 'cart')
   await page.goto('/cart', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: '数量' }).fill('4')
@@ -21,9 +21,7 @@ test('a quantity typed before the cart is hydrated is taken', async ({ page }) =
   await expect(page.getByRole('complementary')).toContainText('4点')
 })
 
-test('a slot chosen, a note typed and the button pressed before the screen is hydrated lead on with both', async ({
-  page,
-}) => {
+test('input and a press before hydration continue with both values', async ({ page }) => {
   const arrive = await holdScripts(page, 'cart')
   await page.goto('/cart/shipping-detail', { waitUntil: 'commit' })
   await page.getByLabel('お届け時間帯').selectOption({ label: '午前中' })
@@ -39,7 +37,7 @@ test('a slot chosen, a note typed and the button pressed before the screen is hy
   await expect(page.getByLabel('備考')).toHaveValue('呼び鈴は鳴らさないでください')
 })
 
-test('a payment chosen before the screen is hydrated is the one that is confirmed', async ({ page }) => {
+test('a payment chosen before hydration is confirmed', async ({ page }) => {
   await openPayment(page, { 'daifuku-ichigo': 1 }, 'early@example.com')
   const arrive = await holdScripts(page, 'cart')
   await page.goto('/cart/payment', { waitUntil: 'commit' })
@@ -53,7 +51,7 @@ test('a payment chosen before the screen is hydrated is the one that is confirme
   await expect(page.getByRole('region', { name: 'お支払い', exact: true })).toContainText('代金引換')
 })
 
-test('a facet ticked before the list is hydrated narrows it', async ({ page }) => {
+test('a facet ticked before hydration narrows the list', async ({ page }) => {
   const arrive = await holdScripts(page, 'catalog')
   await page.goto('/product', { waitUntil: 'commit' })
   await page
@@ -68,9 +66,7 @@ test('a facet ticked before the list is hydrated narrows it', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'タオル・寝具' })).toBeVisible()
 })
 
-test('a note typed before the screen is hydrated outlives a reload, and goes on with the order', async ({
-  page,
-}) => {
+test('a note typed before hydration survives a reload', async ({ page }) => {
   let arrive = await holdScripts(page, 'cart')
   await page.goto('/cart/shipping-detail', { waitUntil: 'commit' })
   await page.getByLabel('備考').fill('呼び鈴は鳴らさないでください')

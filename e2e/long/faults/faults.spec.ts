@@ -4,10 +4,7 @@ import { expect, test, type OwnShop } from '../../shop/own-shop'
 
 const failure = 'この部分を読み込めませんでした。'
 
-test('a cart whose entry hangs is told at the button, and the next press loads it anew', async ({
-  shop,
-  page,
-}) => {
+test('a hanging cart is reported at the button and reloaded', async ({ shop, page }) => {
   let isHanging = true
   await page.route('**/remotes/cart/**/remoteEntry.js*', (route) =>
     isHanging ? undefined : route.continue(),
@@ -26,10 +23,7 @@ test('a cart whose entry hangs is told at the button, and the next press loads i
   await expect(page.getByRole('banner').getByRole('link', { name: 'カート 1 点' })).toBeVisible()
 })
 
-test('an entry that hangs leaves the served page readable, and 再試行 brings the remote', async ({
-  shop,
-  page,
-}) => {
+test('a hanging entry leaves the served page readable', async ({ shop, page }) => {
   let isHanging = true
   await page.route('**/remotes/content/**/remoteEntry.js*', (route) =>
     isHanging ? undefined : route.continue(),
@@ -45,10 +39,7 @@ test('an entry that hangs leaves the served page readable, and 再試行 brings 
   await expect(page.getByRole('heading', { name: 'お知らせ', level: 1 })).toBeVisible()
 })
 
-test('a lost chunk breaks its own outlet only, and the remote recovers when the chunk is back', async ({
-  shop,
-  page,
-}) => {
+test('a lost chunk breaks its own outlet only', async ({ shop, page }) => {
   const restore = hideChunks(shop, 'content')
 
   await page.goto(`${shop.origin}/product`)
@@ -60,7 +51,7 @@ test('a lost chunk breaks its own outlet only, and the remote recovers when the 
   await expect(page.getByRole('heading', { name: 'お知らせ', level: 1 })).toBeVisible()
 })
 
-/** Takes the app's chunks of a remote away; the answer puts them back. */
+/** Removes the app's chunks of a remote; the returned function restores them. */
 function hideChunks(shop: OwnShop, remote: string): () => void {
   const folder = path.join(shop.releases, remote, shop.versions[remote] ?? '', 'client')
   const chunks = readdirSync(folder).filter((file) => /^expose-app\..*\.js(\.br)?$/.test(file))

@@ -2,7 +2,7 @@ import { expect, test } from '../../shop/journey'
 
 test.describe.configure({ mode: 'serial' })
 
-test('a journey leaves all that a browser can keep', async ({ page, context }) => {
+test('a journey fills every storage of its browser', async ({ page, context }) => {
   await page.goto('/product')
   await context.addCookies([{ name: 'left', value: '1', url: page.url() }])
   await context.grantPermissions(['notifications'])
@@ -21,7 +21,7 @@ test('a journey leaves all that a browser can keep', async ({ page, context }) =
   await context.setOffline(true)
 })
 
-test('the next one finds nothing of it', async ({ page, context }) => {
+test('the next journey finds all storage empty', async ({ page, context }) => {
   expect(await context.cookies()).toEqual([])
   const asked = page.waitForRequest('**/product')
   await page.goto('/product')

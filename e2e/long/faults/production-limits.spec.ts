@@ -9,10 +9,7 @@ import { from, buy, watchRefusals } from '../../shop/tenants/production-shopper'
 
 test.use({ limits: 'production', isCold: true })
 
-test('an address that hammers the login is turned away for a while, and another shopper buys meanwhile', async ({
-  page,
-  shopOrigin,
-}) => {
+test('a client that floods the login is limited, others buy', async ({ page, shopOrigin }) => {
   const tried = 75
   const allowed = 60
   const hammer = async (attempt: number) => {
@@ -38,7 +35,7 @@ test('an address that hammers the login is turned away for a while, and another 
   expect(refused).toEqual([])
 })
 
-/** From now on the remote's fragments never come, its files do; the answer ends that and tells who asked. */
+/** Lets the remote's fragments hang, but not its files; the result ends that and lists the requests. */
 async function hangFragments({ compositionFile }: RunningShop, name: string) {
   const text = readFileSync(compositionFile, 'utf8')
   const { id, remotes } = JSON.parse(text) as { id: string; remotes: { name: string; fragment: string }[] }
@@ -73,10 +70,7 @@ async function hangFragments({ compositionFile }: RunningShop, name: string) {
   }
 }
 
-test('a remote whose fragment hangs is given up in production’s time, and the browser renders the page', async ({
-  page,
-  runningShop,
-}) => {
+test('a hanging fragment is given up within production’s deadline', async ({ page, runningShop }) => {
   if (!runningShop) throw new Error('This journey changes the composition of a shop that it has started')
   const read = async (path: string) => (await fetch(runningShop.origin + path)).text()
   await expect.poll(() => read('/news')).toContain('data-ssr="200"')
@@ -91,7 +85,7 @@ test('a remote whose fragment hangs is given up in production’s time, and the 
   expect(asked).toEqual(['/news'])
   expect(served).not.toContain('data-ssr')
   expect(status).toBe(503)
-  // 1.5 s in production; 10 s is what the other journeys allow.
+  // 1.5 s in production; other journeys allow 10 s.
   expect(tookMs).toBeLessThan(5_000)
   await page.goto('/news')
   await expect(page.getByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible()

@@ -37,7 +37,7 @@ test('a gift is accepted by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'お届け先を登録しました' })).toBeVisible()
 })
 
-test('a giver sends, extends and shows a QR code by the keyboard alone', async ({ page }) => {
+test('a giver sends and extends a gift by keyboard alone', async ({ page }) => {
   const { giverPath } = await placeGift(page, ['健さん'], 'giver-by-keys@example.com')
   await page.goto(giverPath)
   const main = page.getByRole('main')

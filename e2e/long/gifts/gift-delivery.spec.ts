@@ -10,10 +10,7 @@ const parcels = [
   ['delivered', 'お届けしました', 'お届け済み'],
 ] as const
 
-test('one recipient answers and follows the parcel to the door, and so does the giver', async ({
-  page,
-  browser,
-}) => {
+test('recipient and giver follow a parcel to the door', async ({ page, browser }) => {
   const { order_no, path, giverPath } = await placeGift(page, ['和子さん'], 'giver-of-one@example.com')
   const recipient = await aRecipient(browser, path)
   await fillIn(recipient)
@@ -29,10 +26,7 @@ test('one recipient answers and follows the parcel to the door, and so does the 
   await recipient.context().close()
 })
 
-test('gifts whose day has passed say so with status 410; one goes to the giver’s own address, the other is paid back', async ({
-  page,
-  browser,
-}) => {
+test('expired gifts go to the giver’s address or are refunded', async ({ page, browser }) => {
   const { order_no, path, giverPath } = await placeGift(
     page,
     ['和子さん', '健さん'],

@@ -2,10 +2,7 @@ import { main } from '../../shop/gift/gift-recipient'
 import { expect, test } from '../../shop/journey'
 import { placeGift } from '../../shop/gift/placed-gift'
 
-test('who presses LINE on the giver’s page tells LINE the words and not where they come from', async ({
-  page,
-  context,
-}) => {
+test('LINE on the giver’s page receives no referrer', async ({ page, context }) => {
   const { giverPath } = await placeGift(page, ['和子さん'], 'giver-line@example.com')
   const asked: (string | undefined)[] = []
   await context.route('https://line.me/**', async (route) => {

@@ -6,7 +6,7 @@ import { prepareMember } from '../../shop/session/prepared-session'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'ログイン' })
 
-/** A guest types a name on the address screen, and is a member after all. */
+/** Opens the login after a guest began to type an address. */
 async function openLogin(page: Page) {
   await page.goto('/cart/shipping-add')
   await page.getByLabel(/^姓/).first().fill('高橋')

@@ -11,7 +11,7 @@ import { prepareMember } from '../../shop/session/prepared-session'
 
 const toast = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText })
 
-test('a member adds a passkey, signs in with it alone, renames and removes it', async ({ page }) => {
+test('a member adds a passkey and signs in with it alone', async ({ page }) => {
   const email = newAddress('passkey')
   const since = new Date()
   await hasDevice(page)
@@ -45,10 +45,7 @@ test('a member adds a passkey, signs in with it alone, renames and removes it', 
   await expect(page.getByText('パスキーでログインできませんでした', { exact: false })).toBeVisible()
 })
 
-test('who ends the membership is told what is lost in figures, cannot sign in again, and still gets the receipt', async ({
-  page,
-  addToCart,
-}) => {
+test('a member who closes the account still gets the receipt', async ({ page, addToCart }) => {
   const email = newAddress('leaver')
   await prepareMember(page, email)
   await addToCart('imabari-towel-set')
@@ -79,9 +76,7 @@ test('who ends the membership is told what is lost in figures, cannot sign in ag
   await downloadReceipt(page, email, orderNo)
 })
 
-test('nothing personal is left in the tab after signing out, what was begun in forms included', async ({
-  page,
-}) => {
+test('signing out removes all personal data from the tab', async ({ page }) => {
   const email = newAddress('leaves-no-trace')
   await prepareMember(page, email)
   await page.goto('/contact')

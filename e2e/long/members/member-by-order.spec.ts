@@ -38,10 +38,7 @@ async function expectMember(page: Page, orderNo: string) {
   await expect(page.getByRole('main')).toContainText('千代田区')
 }
 
-test('a guest who has ordered becomes a member with a password and a code, and finds order and address there', async ({
-  page,
-  addToCart,
-}) => {
+test('a guest becomes a member from an order', async ({ page, addToCart }) => {
   const email = newAddress('by-order')
   await addToCart('yokan-ogura')
   const orderNo = await orderAsGuest(page, email)

@@ -4,7 +4,7 @@ import { expect, test } from '../../shop/journey'
 import { addCard, newAddress } from '../../shop/member'
 import { prepareMember } from '../../shop/session/prepared-session'
 
-test('a stored card is challenged when it pays, not when it is added', async ({ page, addToCart }) => {
+test('a stored card is challenged at payment, not when added', async ({ page, addToCart }) => {
   const digits = cards.challenged.slice(-4)
   const sent = watchNumber(page, cards.challenged)
   await prepareMember(page, newAddress('member-cards'))

@@ -4,7 +4,7 @@ import { expect, test } from '../../shop/journey'
 import { newAddress } from '../../shop/member'
 import { prepareMember } from '../../shop/session/prepared-session'
 
-test('a member keeps a birthday, goes from it to the gifts for the day, and orders one', async ({ page }) => {
+test('a member saves a birthday and orders a gift for it', async ({ page }) => {
   await prepareMember(page, newAddress('birthday'))
   await page.goto('/mypage/memorial')
   await expect(page.getByText('記念日はまだありません')).toBeVisible()
@@ -54,9 +54,7 @@ test('a message is unread in the header until it is opened', async ({ page }) =>
   await expect(page.getByText('3件（未読 2件）')).toBeVisible()
 })
 
-test('name and mail stand in the contact form, and a file that went along is opened from the history', async ({
-  page,
-}) => {
+test('a file sent with an inquiry opens from the history', async ({ page }) => {
   const email = newAddress('with-file')
   await prepareMember(page, email)
   await page.goto('/contact')
@@ -69,7 +67,7 @@ test('name and mail stand in the contact form, and a file that went along is ope
     .locator('input[type="file"]')
     .setInputFiles({ name: '箱.png', mimeType: 'image/png', buffer: bytes })
   await expect(page.getByRole('button', { name: '箱.pngを取り消す' })).toBeVisible()
-  // Pressed while a file is on its way, the form asks to wait.
+  // During an upload the form would ask to wait.
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await page.getByRole('button', { name: '確認へ進む' }).click()
   await page.getByRole('button', { name: 'この内容で送信する' }).click()

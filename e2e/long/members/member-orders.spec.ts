@@ -1,10 +1,7 @@
 import { expect, test } from '../../shop/journey'
 import { pageFaults } from '../../shop/looks/page-faults'
 
-test('a member finds an order by word and state, follows its parcel, and asks about a return', async ({
-  page,
-  signInAs,
-}) => {
+test('a member finds an order and asks about a return', async ({ page, signInAs }) => {
   await signInAs('hanako')
   await page.goto('/mypage/order_history')
   await page.getByLabel('商品名・ご注文番号').fill('石鹸　タオル')

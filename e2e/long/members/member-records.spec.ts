@@ -2,9 +2,7 @@ import { expect, test } from '../../shop/journey'
 import { logIn, newAddress, signOut } from '../../shop/member'
 import { prepareMember } from '../../shop/session/prepared-session'
 
-test('a guest saves what a list is narrowed by on the way through the login, and opens it again', async ({
-  page,
-}) => {
+test('a guest saves a list’s filters through the login', async ({ page }) => {
   const email = newAddress('member-records')
   await prepareMember(page, email)
   await signOut(page)

@@ -4,10 +4,7 @@ import { testAt } from '../../shop/tenants/other-shop'
 
 const test = testAt('school.localhost')
 
-test('sizes and a name that a member has kept are offered where a uniform is made, and ordered with style and thread', async ({
-  page,
-  signInAs,
-}) => {
+test('a member’s stored sizes and name are offered for uniforms', async ({ page, signInAs }) => {
   await signInAs('hanako')
   await page.goto('/mypage/measurement')
   await page.getByRole('link', { name: 'サイズを記録する' }).click()

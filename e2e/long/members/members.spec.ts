@@ -3,7 +3,7 @@ import { linkIn, mailTo } from '../../shop/mails'
 import { logIn, newAddress, signOut } from '../../shop/member'
 import { prepareMember } from '../../shop/session/prepared-session'
 
-test('five wrong passwords lock the name, known or not, and the mail unlocks it', async ({ page }) => {
+test('five wrong passwords lock a name until the mail unlocks', async ({ page }) => {
   const email = newAddress('locked')
   await prepareMember(page, email)
   await signOut(page)

@@ -10,9 +10,7 @@ const business = (path: string) => {
   return url.href
 }
 
-test('who has signed in but not verified goes to /verify from screens of members, and the mail’s link works once', async ({
-  page,
-}) => {
+test('an unverified login is sent from member screens to /verify', async ({ page }) => {
   const email = 'unverified@example.com'
   await page.goto(business('/login'))
   await logIn(page, email)
@@ -33,9 +31,7 @@ test('who has signed in but not verified goes to /verify from screens of members
   }
 })
 
-test('a member changes the mail address: the old one signs in until the new mailbox has confirmed it', async ({
-  page,
-}) => {
+test('a changed address takes effect when its mailbox confirms it', async ({ page }) => {
   const [email, next] = [newAddress('moving'), newAddress('moved')]
   await prepareMember(page, email)
   await page.goto('/mypage/user_info/edit')
@@ -58,9 +54,7 @@ test('a member changes the mail address: the old one signs in until the new mail
   await expect(page).toHaveURL(/\/ec\/?$/)
 })
 
-test('a change that the owner did not ask for is undone from the old mailbox by a press, and a new password opens the account', async ({
-  page,
-}) => {
+test('the old mailbox undoes a change of the mail address', async ({ page }) => {
   const [email, thiefs] = [newAddress('robbed'), newAddress('robber')]
   await prepareMember(page, email)
   await page.goto('/mypage/user_info/edit')

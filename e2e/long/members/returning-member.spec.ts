@@ -1,11 +1,7 @@
 import { next, orderAsMember } from '../../shop/checkout'
 import { expect, test } from '../../shop/journey'
 
-test('what was filled in is changed from the confirm screen, which is where the way leads back to', async ({
-  page,
-  signInAs,
-  addToCart,
-}) => {
+test('a change from the confirm screen leads back to it', async ({ page, signInAs, addToCart }) => {
   await signInAs('taro')
   await addToCart('imabari-towel-set')
   await orderAsMember(page)

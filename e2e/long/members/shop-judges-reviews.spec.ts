@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../shop/journey'
 import { root } from '../../shop/tooling'
 
-/** `npm run shop -- …` on this shop's database: what it prints, and whether it says that all is well. */
+/** Runs `npm run shop -- …` on this shop's database; returns its output and success. */
 function shopCommand(...words: string[]) {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'shop', '--', ...words], {
     cwd: root,
@@ -31,7 +31,7 @@ async function openOrder(page: Page) {
   await page.getByRole('link', { name: 'ご注文 T20260822-0001 の詳細を見る' }).click()
 }
 
-/** Reviews the first product of the order that waits for one. */
+/** Reviews the first unreviewed product of the order. */
 async function writeReview(page: Page, words: string) {
   await openOrder(page)
   await page
@@ -48,16 +48,12 @@ async function writeReview(page: Page, words: string) {
   await expect(dialog).toBeHidden()
 }
 
-/** One red point. */
 const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
   'base64',
 )
 
-test('a review that waits is listed to the shop, and stands at its product once the shop shows it, and no more when it is refused', async ({
-  page,
-  signInAs,
-}) => {
+test('a held review appears when shown and disappears when refused', async ({ page, signInAs }) => {
   const words = `香りがやさしく、母に喜ばれました。${Date.now()}`
   await signInAs('hanako')
   await writeReview(page, words)

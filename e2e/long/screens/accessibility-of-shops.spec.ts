@@ -3,7 +3,7 @@ import { expect } from '../../shop/journey'
 import { testAt } from '../../shop/tenants/other-shop'
 import { walk } from '../../shop/looks/walk'
 
-/** Guest screens that every shop has; `member-screens-of-shops` looks at those of members. */
+/** Guest screens of every shop; `member-screens-of-shops` covers those of members. */
 const everywhere = [
   '/',
   '/product',
@@ -24,7 +24,7 @@ const everywhere = [
   '/nowhere',
 ]
 
-/** Where each of the other shops differs from the gift shop. */
+/** Differences of the other shops from the gift shop. */
 const shops = [
   {
     host: 'business.localhost',
@@ -47,7 +47,7 @@ for (const { host, product, own } of shops) {
 
   test(`the guest screens of ${host} are accessible`, ({ page }) => walk(page, [...everywhere, ...own]))
 
-  test(`the way from product to address at ${host} is accessible`, async ({ page }) => {
+  test(`the screens from product to address at ${host} are accessible`, async ({ page }) => {
     await walk(page, [
       `/product/${product}`,
       [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../shop/journey'
 import { openPayment, prepareCart } from '../../shop/prepared-cart'
 
-/** Each text field of the form by its label, with what its browser may fill in. */
+/** Each text field of the form by its name, with its autocomplete token. */
 const tokensOf = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -17,7 +17,7 @@ const tokensOf = (page: Page) =>
 const person = (prefix: string, section = '') => ({
   [`${prefix}last_name`]: `${section}family-name`,
   [`${prefix}first_name`]: `${section}given-name`,
-  // No token is there for the reading of a name.
+  // HTML has no token for the reading of a name.
   [`${prefix}last_name_kana`]: '',
   [`${prefix}first_name_kana`]: '',
 })
@@ -29,7 +29,7 @@ const address = (prefix: string, section = '') => ({
   [`${prefix}address2`]: `${section}address-line2`,
 })
 
-test('fields of checkout and registration bear the token that a browser fills', async ({ page }) => {
+test('fields of checkout and registration have autocomplete tokens', async ({ page }) => {
   await prepareCart(page, { products: { 'yokan-ogura': 2 }, email: 'fill@example.com' })
   await page.goto('/cart/shipping-add?edit=orderer')
   expect(await tokensOf(page)).toEqual({

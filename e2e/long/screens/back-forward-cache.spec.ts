@@ -7,13 +7,13 @@ test.use(keepsPages)
 
 type Restored = { isKept: boolean; reasons: string[] }
 
-/** Leaves a screen for another document and comes back: was it laid aside, and why not? */
+/** Leaves a screen for another document and returns; reports the back-forward cache. */
 async function leaveAndReturn(page: Page, path: string): Promise<Restored> {
   await page.goto(path)
   await isWhole(page)
   await page.evaluate(() => Object.assign(globalThis, { wasHereBefore: true }))
   await page.goto(path === '/law' ? '/privacy' : '/law')
-  // A page that the browser has kept fires no load event.
+  // A page restored from the cache fires no load event.
   await page.goBack({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState === 'complete')
   return page.evaluate(() => {
@@ -44,7 +44,7 @@ const paths = [
   '/law',
 ]
 
-test('a guest who comes back finds each page as it was left', async ({ page }) => {
+test('Back restores each page of a guest from the cache', async ({ page }) => {
   for (const path of paths)
     await test.step(path, async () => {
       expect.soft(await leaveAndReturn(page, path), path).toEqual({ isKept: true, reasons: [] })

@@ -14,12 +14,10 @@ test('a served page makes no call before it is hydrated', async ({ page }) => {
   expect(early).toEqual([])
 })
 
-test.describe('nobody touches the page', () => {
+test.describe('without user input', () => {
   test.use({ isStill: true })
 
-  test('styles of the shell, of its kernel and of a remote overrule each other in this order; whole sheets come with the scripts, and none after', async ({
-    page,
-  }) => {
+  test('styles of shell, kernel and remote apply in this order', async ({ page }) => {
     await page.goto('/product')
     const held = await page.evaluate(
       () =>

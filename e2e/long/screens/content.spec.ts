@@ -3,7 +3,7 @@ import { expect, test } from '../../shop/journey'
 test('going back across remotes restores the position of the list', async ({ page }) => {
   await page.goto('/product')
   const news = page.getByRole('contentinfo').getByRole('link', { name: 'お知らせ' })
-  // Where it is left is where it is pressed: cards that come into view take their own height meanwhile.
+  // Records the position at the click: cards that come into view may change the height before it.
   await page.evaluate(() =>
     addEventListener('click', () => sessionStorage.setItem('left', String(scrollY)), {
       capture: true,
@@ -22,9 +22,7 @@ test('going back across remotes restores the position of the list', async ({ pag
   await expect(news).toBeInViewport()
 })
 
-test('a landing page shows its goods and manners, served and drawn by the browser alike', async ({
-  page,
-}) => {
+test('a landing page renders its blocks on server and browser', async ({ page }) => {
   const parts = [
     '予算で選ぶ',
     'いま選ばれているお歳暮',

@@ -15,7 +15,7 @@ const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.doc
 const lightGround = 'rgb(252, 250, 246)'
 const darkGround = 'rgb(23, 21, 19)'
 
-test.describe('in the dark', () => {
+test.describe('with a dark scheme', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'dark' }))
 
   test('the main screens of the three shops are accessible', async ({ page }) => {
@@ -62,7 +62,7 @@ test.describe('in the dark', () => {
   })
 })
 
-test('no paint is of the scheme that the shopper did not choose', async ({ page }) => {
+test('no frame is painted in the scheme that was not chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/faq')
   expect(await ground(page)).toBe(lightGround)

@@ -13,7 +13,7 @@ test('no screen breaks its own content security policy', async ({ page }) => {
   expect(violations).toEqual([])
 })
 
-test('a press goes from screen to screen with each remote’s own files, hash by hash', async ({ page }) => {
+test('navigation between remotes loads only files with their hashes', async ({ page }) => {
   await page.goto('/')
   const hashes = () =>
     page

@@ -2,9 +2,7 @@ import { expect, test } from '../../shop/journey'
 
 const stage = '[role="group"][aria-label*="矢印キーでめくり"]'
 
-test('on a desk two pages lie open; a hand on the mouse turns them both ways, and Ctrl with the wheel enlarges them', async ({
-  page,
-}) => {
+test('on a desktop the mouse turns and enlarges two pages', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/flip-book?catalog=winter&page=2')
   const book = page.locator(stage)
@@ -31,7 +29,7 @@ test('on a desk two pages lie open; a hand on the mouse turns them both ways, an
   await expect(page.locator(`${stage}[data-large], ${stage} [data-large]`)).toBeAttached()
 })
 
-test('on a phone two fingers enlarge the page, however they lie', async ({ page }) => {
+test('on a phone two fingers enlarge the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 })

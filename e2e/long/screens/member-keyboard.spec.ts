@@ -13,9 +13,7 @@ async function press(page: Page, control: ReturnType<Page['getByRole']>) {
   await page.keyboard.press('Enter')
 }
 
-test('a member deletes a card by keys alone: a no gives the focus back, a yes leaves it at the heading', async ({
-  page,
-}) => {
+test('a member deletes a card by keyboard alone', async ({ page }) => {
   await prepareMember(page, newAddress('keys-card'))
   await addCard(page, cards.frictionless)
   const remove = page.getByRole('button', { name: 'Visa 下4桁 4242を削除する' })
@@ -37,10 +35,7 @@ test('a member deletes a card by keys alone: a no gives the focus back, a yes le
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'カードを登録する' }))
 })
 
-test('a member finds an order and cancels it by keys alone, and goes on from its heading', async ({
-  page,
-  addToCart,
-}) => {
+test('a member finds and cancels an order by keyboard alone', async ({ page, addToCart }) => {
   await prepareMember(page, newAddress('keys-order'))
   await addToCart('imabari-towel-set')
   const orderNo = await orderAsMember(page)

@@ -42,7 +42,7 @@ const allScreens = [
   '/mypage/name-embroidery',
   '/mypage/name-embroidery/edit',
 ]
-/** The other shops share these components: ten screens with their own theme, words or data. */
+/** The other shops share these components: ten screens with their own theme, texts or data. */
 const businessScreens = [
   '/mypage',
   '/mypage/order_history',

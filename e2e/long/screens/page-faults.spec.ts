@@ -4,14 +4,12 @@ import { keyboardFaults, pageFaults, reflowFaults } from '../../shop/looks/page-
 const linksTo = (count: number) =>
   Array.from({ length: count }, (_, index) => `<a href="#${index}">段${index}</a>`).join(' ')
 
-/** A page with nothing amiss, around what is looked at. */
+/** A page without faults around `content`. */
 const pageOf = (content: string) =>
   `<!doctype html><html lang="ja"><title>棚</title><style>body { margin: 0 } :focus { outline: 2px solid }</style>
   <main><h1>棚</h1>${content}</main><footer>${linksTo(9)}</footer></html>`
 
-test('axe tells a picture without words and grey on grey at each width, and nothing of a whole page', async ({
-  page,
-}) => {
+test('axe reports missing alt text and contrast at each width', async ({ page }) => {
   await page.setContent(pageOf('<img src="data:,"><p style="color: #aaa">淡い</p>'))
   const faults = (await pageFaults(page)).map((fault) => fault.replace(/:.*/, ''))
 
@@ -25,9 +23,7 @@ test('axe tells a picture without words and grey on grey at each width, and noth
   expect(await pageFaults(page)).toEqual([])
 })
 
-test('the keyboard’s walk tells what is not reached, what hides its focus, and what is out of turn', async ({
-  page,
-}) => {
+test('the keyboard walk reports unreached, unfocused and misplaced controls', async ({ page }) => {
   const links = linksTo(30)
   await page.setContent(pageOf(`${links}<button>買う</button>`))
   expect(await keyboardFaults(page)).toEqual([])
@@ -40,7 +36,7 @@ test('the keyboard’s walk tells what is not reached, what hides its focus, and
   expect(await keyboardFaults(page)).toContainEqual(expect.stringMatching(/^out of turn: /))
 })
 
-test('what is wider than a window at 400 % or with text twice as large is told', async ({ page }) => {
+test('content wider than the window at 400 % is reported', async ({ page }) => {
   await page.setContent(pageOf('<p style="width: 350px">棚</p>'))
   expect(await reflowFaults(page)).toEqual(['320 px: 30 px too wide'])
 

@@ -1,10 +1,12 @@
 import { get } from 'node:http'
 import { expect, isHydrated, test } from '../../shop/journey'
 
-/** Of a guest's document as it travels, in KB: a little more than it is, so that what is added is seen. */
+/**
+ * Limits of a guest's compressed document in KB, slightly above the current size, so that growth is noticed.
+ */
 const mostKb = { '/': 22.5, '/product': 21.5, '/product/imabari-towel-set': 21.5 }
 
-/** Bytes of an answer in brotli; a page that its server has missed is asked for again. */
+/** Size of an answer in brotli, in KB. */
 const packedKb = (url: string) =>
   new Promise<number>((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -15,7 +17,7 @@ const packedKb = (url: string) =>
 
 test.use({ isCold: true, isStill: true })
 
-test('a guest’s document travels light', async ({ page }) => {
+test('a guest’s document stays within its size limit', async ({ page }) => {
   for (const [path, most] of Object.entries(mostKb))
     await test.step(path, async () => {
       await page.goto(path)
@@ -36,9 +38,7 @@ test('a guest’s document travels light', async ({ page }) => {
     })
 })
 
-test('what is below the first screen is laid out when it comes near, and the page keeps its length', async ({
-  page,
-}) => {
+test('content below the first screen is laid out near the viewport', async ({ page }) => {
   await page.goto('/product')
   const lengthNow = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await lengthNow()

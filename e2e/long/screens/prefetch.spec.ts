@@ -3,14 +3,14 @@ import { expect, isHydrated, test } from '../../shop/journey'
 
 test.use({ isCold: true })
 
-/** Addresses that this page asks for from now on. */
+/** URLs that this page requests from now on. */
 function watchRequests(page: Page, pattern: RegExp): Set<string> {
   const asked = new Set<string>()
   page.on('request', (request) => pattern.test(request.url()) && asked.add(request.url()))
   return asked
 }
 
-/** The catalogue's scripts that a served page names as its own: held until somebody touches it. */
+/** The catalogue's scripts in a served page, held until the first user input. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
     [
@@ -22,12 +22,10 @@ const scriptsOf = (page: Page) =>
 const firstProduct = (page: Page) =>
   page.getByRole('main').getByRole('article').first().getByRole('link').first()
 
-test.describe('nobody touches the page', () => {
+test.describe('without user input', () => {
   test.use({ isStill: true })
 
-  test('the code of the screen behind a link is there before the press, and a page that nobody touches fetches none', async ({
-    page,
-  }) => {
+  test('the code of a linked screen is loaded before the press', async ({ page }) => {
     await page.goto('/product/imabari-towel-set')
     const ofProduct = await scriptsOf(page)
     await page.goto('/product')
@@ -49,7 +47,7 @@ test.describe('nobody touches the page', () => {
   })
 })
 
-test('what the pointer rests on is read before the press, and not again for it', async ({ page }) => {
+test('the data under the pointer is read before the press', async ({ page }) => {
   await page.goto('/product')
   const key = new URL((await firstProduct(page).getAttribute('href')) ?? '', page.url()).pathname.split(
     '/',

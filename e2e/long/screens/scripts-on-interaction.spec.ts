@@ -4,7 +4,7 @@ import { open } from '../../shop/input/cold-page'
 
 test.use({ isCold: true, isStill: true })
 
-test('the menu of a page that nobody has touched opens at the first touch', async ({ page }) => {
+test('the menu of an untouched page opens at the first touch', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/')
 
@@ -13,7 +13,7 @@ test('the menu of a page that nobody has touched opens at the first touch', asyn
   await expect(page.getByRole('dialog', { name: 'メニュー' })).toBeVisible()
 })
 
-test('a word typed into a page that nobody has touched is suggested for', async ({ page }) => {
+test('a word typed into an untouched page gets suggestions', async ({ page }) => {
   await open(page, '/product')
 
   await page.getByRole('banner').getByRole('combobox', { name: '商品を検索' }).pressSequentially('たおる')
@@ -21,7 +21,7 @@ test('a word typed into a page that nobody has touched is suggested for', async 
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
 })
 
-test('a search sent off before the page has come to life leads to what it found', async ({ page }) => {
+test('a search submitted before hydration leads to its results', async ({ page }) => {
   await open(page, '/product')
   const word = page.getByRole('banner').getByRole('combobox', { name: '商品を検索' })
   await word.fill('タオル')
@@ -31,13 +31,13 @@ test('a search sent off before the page has come to life leads to what it found'
   await expect(page.getByRole('heading', { level: 1 })).toContainText('タオル')
 })
 
-test('a page that only rests comes to life by itself', async ({ page }) => {
+test('a page without user input hydrates by itself', async ({ page }) => {
   await open(page, '/product')
 
   await isHydrated(page)
 })
 
-test('what a guest types into a form whose scripts have not come stays in it', async ({ page }) => {
+test('input into a form stays when its scripts arrive', async ({ page }) => {
   await open(page, '/contact')
   const form = page.getByRole('form', { name: 'お問い合わせ' })
   const typed = { 'お名前 必須': '山田 太郎', 'メールアドレス 必須': 'taro@example.com' }
@@ -52,7 +52,7 @@ test('what a guest types into a form whose scripts have not come stays in it', a
     await expect(form.getByRole('textbox', { name: label })).toHaveValue(words)
 })
 
-/** Where each part of the page stands, and in which type and colours. */
+/** Position, font size and colours of each element. */
 const looksOf = (page: Page) =>
   page.evaluate(() =>
     [...document.body.querySelectorAll('header *, main *, footer *')].map((element) => {
@@ -64,7 +64,7 @@ const looksOf = (page: Page) =>
 
 const screens = ['/', '/product', '/product/imabari-towel-set', '/blog', '/faq', '/login']
 
-test('a page looks the same before its whole style sheets have come', async ({ page }) => {
+test('a page looks the same before its complete style sheets load', async ({ page }) => {
   for (const url of screens)
     await test.step(url, async () => {
       await page.goto(url)

@@ -4,7 +4,7 @@ import { expect, test } from '../../shop/journey'
 import { openPayment } from '../../shop/prepared-cart'
 import { rewritePages } from '../../shop/tenants/rewrite-pages'
 
-/** The shop's settings ask for version 2 at the order. */
+/** Sets captcha version 2 at the order. */
 const askAtOrder = (page: Page) =>
   rewritePages(
     page,
@@ -16,7 +16,7 @@ const askAtOrder = (page: Page) =>
     /^\/cart\/payment/,
   )
 
-test('a ticked captcha box goes with the order under the shop’s policy', async ({ page }) => {
+test('a ticked captcha box is sent with the order', async ({ page }) => {
   await askAtOrder(page)
   await openPayment(page, { 'daifuku-ichigo': 1 }, 'captcha@example.com')
   await page.getByRole('radio', { name: /銀行振込/ }).check()

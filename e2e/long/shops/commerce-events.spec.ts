@@ -13,7 +13,7 @@ const ofPurchase = [
   'purchase',
 ]
 
-/** A shop with a tag manager, whose script is empty; what it would be told of these is told here. */
+/** Adds a tag manager with an empty script; returns the purchase events it receives. */
 async function listenAsTagManager(page: Page): Promise<string[]> {
   const told: string[] = []
   await page.exposeFunction('tellJourney', (name: string) => ofPurchase.includes(name) && told.push(name))
@@ -32,7 +32,7 @@ async function listenAsTagManager(page: Page): Promise<string[]> {
   await rewritePages(page, (text) =>
     text
       .replace('"tagManager":{"id":null', '"tagManager":{"id":"GTM-JOURNEY"')
-      // The policy of trusted types lists the services that a shop has switched on.
+      // The trusted types policy lists the services that a shop has enabled.
       .replace(
         /\)\(\[([^\]]*)\]\)\)<\/script>/,
         (_, listed) =>

@@ -27,9 +27,7 @@ test('a product is found and bought with the keyboard alone', async ({ page }) =
   await expect(page.getByRole('status').filter({ hasText: 'カートに追加しました' })).toBeVisible()
 })
 
-test('products that a guest has seen stand on the top page and in the cart of another remote', async ({
-  page,
-}) => {
+test('products that a guest viewed appear on home and cart', async ({ page }) => {
   const recorded = page.waitForResponse((response) => response.url().endsWith('/v1/product-histories'))
   await page.goto('/product/imabari-towel-set')
   await recorded
@@ -45,10 +43,7 @@ test('products that a guest has seen stand on the top page and in the cart of an
   ).toBeAttached()
 })
 
-test('guests never see /ec; a member has a top page of its own, and past searches as suggestions', async ({
-  page,
-  signInAs,
-}) => {
+test('/ec is for members and suggests past searches', async ({ page, signInAs }) => {
   await page.goto('/ec')
   await expect(page).toHaveURL(/\/login\/?\?back=%2Fec/)
   await signInAs('taro')
@@ -64,10 +59,7 @@ test('guests never see /ec; a member has a top page of its own, and past searche
   await expect(page.getByRole('option', { name: '羊羹' })).toBeVisible()
 })
 
-test('the shop’s popup stands on the top page once, from the second page of a visit on, and takes nothing from it', async ({
-  page,
-  baseURL,
-}) => {
+test('the shop’s popup appears once, from the second page on', async ({ page, baseURL }) => {
   await page.goto('/', { referer: `${baseURL}/product` })
   const popup = page.getByRole('complementary', { name: 'はじめての方に500円クーポン' })
   await expect(popup).toBeVisible()

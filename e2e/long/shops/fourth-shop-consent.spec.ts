@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillAddress, fillPerson, next, orderNumber, toConfirm } from '../../shop/checkout'
 import { expect, test } from '../../shop/tenants/fourth-shop'
 
-/** Hosts of others that are asked; none ever answers. */
+/** Records requests to third-party hosts, which never answer. */
 async function letOthersHang(page: Page): Promise<() => string[]> {
   const asked: string[] = []
   await page.route(
@@ -14,7 +14,7 @@ async function letOthersHang(page: Page): Promise<() => string[]> {
 
 const question = (page: Page) => page.getByRole('region', { name: 'Cookieの利用について' })
 
-/** The captcha service, once it answers again: its tokens are the sandbox's. */
+/** The captcha service once it answers again, with tokens of the sandbox. */
 const captchaService = `
   window.grecaptcha = { enterprise: {
     ready: (act) => act(),
@@ -26,10 +26,7 @@ const captchaService = `
   } }
 `
 
-test('while the captcha service hangs, who orders is told so, loses nothing, and orders when it is back', async ({
-  page,
-  fourthShop,
-}) => {
+test('a hanging captcha service is reported and the order retried', async ({ page, fourthShop }) => {
   const asked = await letOthersHang(page)
   await page.goto(fourthShop.atCareful('/product/bowl'))
   await page.getByRole('button', { name: 'カートに入れる' }).first().click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../shop/tenants/fourth-shop'
 
-/** Hosts of others never answer. */
+/** Leaves requests to third-party hosts unanswered. */
 const letOthersHang = (page: Page) =>
   page.route(
     ({ hostname }) => !hostname.endsWith('localhost'),
@@ -10,10 +10,7 @@ const letOthersHang = (page: Page) =>
 
 test.beforeEach(({ page }) => letOthersHang(page))
 
-test('between the shop’s breakpoint and the header’s the menu opens, and is what the tenant has laid out', async ({
-  page,
-  fourthShop,
-}) => {
+test('the menu shows the tenant’s layout between both breakpoints', async ({ page, fourthShop }) => {
   await page.setViewportSize({ width: 930, height: 800 })
   await page.goto(fourthShop.at('/'))
   await page.getByRole('button', { name: 'メニューを開く' }).click()
@@ -26,10 +23,7 @@ test('between the shop’s breakpoint and the header’s the menu opens, and is 
   await expect(menu).toHaveCount(0)
 })
 
-test('with text twice as large the menu opens on a wide screen too, and goes when its button does', async ({
-  page,
-  fourthShop,
-}) => {
+test('with text at 200 % the menu opens on wide screens', async ({ page, fourthShop }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(fourthShop.at('/'))
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
@@ -42,10 +36,7 @@ test('with text twice as large the menu opens on a wide screen too, and goes whe
   await expect(menu).toBeHidden()
 })
 
-test('how much is offered under the search field hangs on the shop’s own breakpoints', async ({
-  page,
-  fourthShop,
-}) => {
+test('the shop’s breakpoints limit suggestions of the search field', async ({ page, fourthShop }) => {
   await page.setViewportSize({ width: 600, height: 900 })
   await page.goto(fourthShop.at('/'))
   const field = page.getByRole('combobox', { name: '商品を検索' })
@@ -63,7 +54,7 @@ test('how much is offered under the search field hangs on the shop’s own break
   }
 })
 
-/** Presses a link to a screen whose data does not come until `goOn`. */
+/** Follows a link to a screen whose data waits for `goOn`. */
 async function holdNextScreen(page: Page, product: string) {
   let goOn = () => {}
   const held = new Promise<void>((resolve) => (goOn = resolve))
@@ -75,10 +66,7 @@ async function holdNextScreen(page: Page, product: string) {
   return goOn
 }
 
-test('while a screen is prepared the shop’s own loading stands over the page, and its cursor follows the mouse', async ({
-  page,
-  fourthShop,
-}) => {
+test('the shop’s own loading and cursor show while a screen loads', async ({ page, fourthShop }) => {
   await page.goto(fourthShop.at('/'))
   const cursor = page.locator('.shell-cursor')
   await expect(cursor).toBeAttached()
@@ -100,10 +88,7 @@ test('while a screen is prepared the shop’s own loading stands over the page, 
   await expect(loading).toBeHidden()
 })
 
-test('a shop that says nothing else has a loading of 20 px in the middle, after 200 ms (§9)', async ({
-  page,
-  fourthShop,
-}) => {
+test('the default loading is 20 px, centred, after 200 ms (§9)', async ({ page, fourthShop }) => {
   await page.goto(`${fourthShop.origin}/product?category=wagashi-yogashi`)
   const loading = page.locator('.shell-loading')
   await expect(loading).toBeAttached()

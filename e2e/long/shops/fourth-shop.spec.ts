@@ -3,10 +3,7 @@ import { isHydrated } from '../../shop/journey'
 import { expect, test } from '../../shop/tenants/fourth-shop'
 import { letOthersHang } from '../../shop/tenants/hanging-hosts'
 
-test('a shop that is a folder of data and a line of CHANNELS has its own name, colours, logo, menu and layout', async ({
-  page,
-  fourthShop,
-}) => {
+test('a shop of data has its own name, colours and menu', async ({ page, fourthShop }) => {
   await letOthersHang(page)
   await page.goto(fourthShop.at('/'))
 
@@ -26,10 +23,7 @@ test('a shop that is a folder of data and a line of CHANNELS has its own name, c
   expect(await accent()).toBe('#9cc4ff')
 })
 
-test('each tenant has its own list of laid-out pages: what one has laid out, the other has not', async ({
-  page,
-  fourthShop,
-}) => {
+test('each tenant has its own list of laid-out pages', async ({ page, fourthShop }) => {
   await letOthersHang(page)
   const footer = page.getByRole('contentinfo')
   const own = page.getByRole('complementary', { name: 'ショップからのご案内' })
@@ -57,10 +51,7 @@ test('each tenant has its own list of laid-out pages: what one has laid out, the
   await expect(page.locator('#shell-page-parts')).toHaveCount(0)
 })
 
-test('a tenant’s sidebar stands beside a screen that is read, and moves nothing when it comes', async ({
-  page,
-  fourthShop,
-}) => {
+test('a tenant’s sidebar causes no layout shift', async ({ page, fourthShop }) => {
   await letOthersHang(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(fourthShop.at('/sitemap'))
@@ -77,14 +68,11 @@ test('a tenant’s sidebar stands beside a screen that is read, and moves nothin
   expect(beside!.y).toBeLessThan(before!.y + 200)
 })
 
-test('an article’s headings follow the page’s, its picture comes late and sized, its table scrolls alone, its video plays when pressed', async ({
-  page,
-  fourthShop,
-}) => {
+test('an article’s headings, picture, table and video adapt to a phone', async ({ page, fourthShop }) => {
   const asked = await letOthersHang(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(fourthShop.at('/blog/care'))
-  // A product that it shows is an article of its own.
+  // Each product shown in it is an article, too.
   const article = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) })
 
   await expect(page).toHaveTitle(/器の手入れ/)
@@ -96,7 +84,7 @@ test('an article’s headings follow the page’s, its picture comes late and si
   await expect(picture).toHaveAttribute('srcset', /640w/)
   await expect(picture).toHaveAttribute('width', /\d+/)
   const box = article.getByRole('group', { name: '表' })
-  // A press while the page comes to life may meet a box that is about to be another.
+  // A press during hydration may reach an element that is about to be replaced.
   await expect(async () => {
     await box.focus()
     await page.keyboard.press('ArrowRight')
@@ -114,7 +102,7 @@ test('an article’s headings follow the page’s, its picture comes late and si
   await expect(page.getByRole('heading', { level: 1, name: '白い鉢' })).toBeVisible()
 })
 
-/** The recommendation service as the shop knows it: it fills each place that it is told of. */
+/** The recommendation service: fills each place that the page announces. */
 const recommendationScript = `
   const place = () => document.querySelector('[data-recommendation]')
   const fill = ({ name }) => {
@@ -129,10 +117,7 @@ const recommendationScript = `
   told.push = (event) => fill(event)
 `
 
-test('the recommendation service fills its place, and what is bought by its link is told with its click and its cart', async ({
-  page,
-  fourthShop,
-}) => {
+test('a recommended purchase is recorded with its click and cart', async ({ page, fourthShop }) => {
   await letOthersHang(page)
   await page.route('https://snap.example/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: recommendationScript }),
@@ -161,17 +146,14 @@ test('the recommendation service fills its place, and what is bought by its link
   })
 })
 
-/** The first sign of a hand, for which a served page waits with its scripts. */
+/** The first user input, for which a served page waits with its scripts. */
 async function touch(page: Page) {
   await page.mouse.move(10, 10)
   await page.mouse.down()
   await page.mouse.up()
 }
 
-test('a gift’s link, a receipt’s and a shared list’s are told to none of the services that other pages have', async ({
-  page,
-  fourthShop,
-}) => {
+test('pages with secret links contact no third-party service', async ({ page, fourthShop }) => {
   const asked = await letOthersHang(page)
   const services = () => [...new Set(asked)].sort()
   const key = 'k3'.repeat(21)
@@ -194,8 +176,8 @@ test('a gift’s link, a receipt’s and a shared list’s are told to none of t
   await expect.poll(services).toEqual(['snap.example', 'www.googletagmanager.com'])
 })
 
-test('a tag that throws and a service that is blocked harm nothing', async ({ context, fourthShop }) => {
-  // No journey's own page: its console must stay clean, and this tag's error stands in it.
+test('a throwing tag and a blocked service do not harm the shop', async ({ context, fourthShop }) => {
+  // A separate page: this tag's error would fail the journey's own page.
   const page = await context.newPage()
   await page.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("the tag is broken")' }),

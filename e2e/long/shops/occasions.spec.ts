@@ -1,8 +1,6 @@
 import { expect, isHydrated, test } from '../../shop/journey'
 
-test('an occasion is found from home, its goods by budget, and Back leads to where one was', async ({
-  page,
-}) => {
+test('an occasion leads from home to goods within a budget', async ({ page }) => {
   await page.goto('/')
   await page
     .getByRole('region', { name: '用途で選ぶ' })

@@ -15,10 +15,7 @@ test('a shop without members refuses no call of a guest', async ({ page, fourthS
   expect(refused).toEqual([])
 })
 
-test('a shop without members finds and sells goods, and offers no place where only members keep them', async ({
-  page,
-  fourthShop,
-}) => {
+test('a shop without members offers no member features', async ({ page, fourthShop }) => {
   await page.goto(fourthShop.atCounter(`/product?word=${encodeURIComponent('鉢')}`))
   await expect(page.getByRole('link', { name: /白い鉢/ }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'この条件を保存' })).toHaveCount(0)
@@ -30,10 +27,7 @@ test('a shop without members finds and sells goods, and offers no place where on
   await expect(page.getByRole('button', { name: /お気に入り/ })).toHaveCount(0)
 })
 
-test('who bought in a shop without members opens the receipt’s form, which tells a wrong code at its field', async ({
-  page,
-  fourthShop,
-}) => {
+test('a guest opens the receipt in a shop without members', async ({ page, fourthShop }) => {
   await page.goto(fourthShop.atCounter('/product/bowl'))
   await page.getByRole('button', { name: 'カートに入れる' }).first().click()
   await expect(page.getByRole('dialog').filter({ hasText: '白い鉢' })).toBeVisible()

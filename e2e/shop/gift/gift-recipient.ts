@@ -5,7 +5,7 @@ import { origin } from '../origin'
 export const main = (page: Page) => page.getByRole('main')
 export const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click()
 
-/** Somebody else, with nothing but the link. */
+/** Another person with only the link. */
 export async function aRecipient(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'ja-JP' })).newPage()
   await page.goto(origin() + path)

@@ -5,7 +5,10 @@ import { callsOfPage, orderer, type Shopper } from '../prepared-cart'
 type Placed = { social_gift: { path: string; giver_path: string } }
 type Payments = { data: { id: number; kind: string }[] }
 
-/** A paid order of a gift for each name, by calls: paths of the giver's page and the first recipient's. */
+/**
+ * Places a paid order of a gift for each name, by calls; returns paths of the giver's and first recipient's
+ * page.
+ */
 export async function placeGift(
   shopper: Shopper,
   names: string[],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../journey'
 
-/** A page as any guest opens it; it has asked for no script by the time that its pictures are there. */
+/** Opens a page as any guest, and expects that it loads no script before its pictures. */
 export async function open(page: Page, url: string) {
   const asked: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()))

@@ -1,14 +1,14 @@
 import { errors, type Page } from '@playwright/test'
 
-/** As long as an assertion waits (playwright.config.ts). */
+/** The timeout of assertions (playwright.config.ts). */
 const longestWaitMs = 40_000
 
-/** Served parts of the page that their scripts have not taken over. */
+/** Served parts of the page that are not hydrated. */
 const waiting = '#shell-header[data-hydrating], main [data-hydrating]'
 
 /**
- * A hand lies on the mouse: what a shopper opens comes to life, and is looked at until shell and remote hear
- * what is pressed. A journey whose page must not or cannot come to life opens it until it begins (`commit`).
+ * Moves the mouse after each navigation, which wakes the page, and waits until shell and remote are hydrated.
+ * A journey whose page must not or cannot hydrate navigates with `commit`.
  */
 export function restHand(page: Page) {
   const { goto, reload } = page
@@ -30,7 +30,7 @@ export function restHand(page: Page) {
   }
 }
 
-/** @throws where a part of the page is not hydrated in time, with its name */
+/** @throws when a part of the page is not hydrated in time, with its name */
 async function comeToLife(page: Page) {
   try {
     await page.waitForFunction((parts) => !document.querySelector(parts), waiting, { timeout: longestWaitMs })

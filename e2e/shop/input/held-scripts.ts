@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A remote's scripts are on their way until they are let through; its served page stands meanwhile. */
+/** Holds a remote's scripts until the returned function is called; its served page shows meanwhile. */
 export async function holdScripts(page: Page, remote: 'cart' | 'catalog') {
   let release: (() => void) | undefined
   const held = new Promise<void>((resolve) => (release = resolve))

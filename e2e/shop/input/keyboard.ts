@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** No screen keeps a control further away than so many presses. */
+/** No control of a screen is further away than this many presses. */
 const mostPresses = 80
 
-/** Tabs on until the control has the focus; each key is told. */
+/** Tabs until the control has the focus; reports each key. */
 export async function tabTo(page: Page, control: Locator, onKey: () => void = () => undefined) {
   const target = control.first()
   for (let count = 0; count < mostPresses; count += 1) {

@@ -1,4 +1,4 @@
-/** A document of each remote, a gift's and one that there is not. */
+/** A document of each remote, of a gift and of a missing page. */
 export const guestDocuments = [
   '/',
   '/product',

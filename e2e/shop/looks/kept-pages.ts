@@ -3,12 +3,12 @@ import type { LaunchOptions } from '@playwright/test'
 const executablePath = process.env.WINDOWED_BROWSER_PATH
 
 /**
- * A browser that keeps pages for Back, as shoppers' browsers do: Playwright turns this off, and a browser
- * without windows has none.
+ * A browser with back-forward cache, as shoppers have: Playwright disables it, and a headless browser has
+ * none.
  */
 export const keepsPages = {
   isCold: true,
-  // A page that a journey fulfils itself has no address, and may not load from this machine unasked.
+  // A page that a journey fulfils itself has no address, and needs permission to load from this machine.
   permissions: ['local-network-access'],
   ...(executablePath ? {} : { channel: 'chromium' }),
   launchOptions: async (

@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** A phone and a desk. */
+/** A phone and a desktop. */
 const usualWidths = [390, 1280]
 
 /** Findings of axe, and elements wider than the window, at each width in CSS pixels. */
@@ -15,14 +15,14 @@ export async function pageFaults(page: Page, widths = usualWidths): Promise<stri
   return faults
 }
 
-/** Each rule of axe that the page breaks, with what breaks it. */
+/** Each axe rule that the page breaks, with the elements. */
 async function violations(page: Page): Promise<string[]> {
   await Promise.all(page.frames().map(bringAxe))
   return page.evaluate(async () => {
-    // An element that still fades in has not got its colours.
+    // An element that still fades in does not have its colours yet.
     const isEndless = ({ effect }: Animation) => effect?.getTiming().iterations === Infinity
     for (const one of document.getAnimations()) if (!isEndless(one)) one.finish()
-    // Passed checks are neither described nor serialised, and no style sheet is read a second time.
+    // Skips descriptions of passed checks and a second load of style sheets.
     const result = await window.axe.run(document, {
       resultTypes: ['violations'],
       selectors: false,
@@ -32,7 +32,7 @@ async function violations(page: Page): Promise<string[]> {
   })
 }
 
-/** Once for each document: its source is half a megabyte. */
+/** Injects axe once per document: its source is half a megabyte. */
 async function bringAxe(frame: Frame) {
   if (await frame.evaluate(() => 'axe' in window)) return
   await frame.evaluate(axe.source)
@@ -43,7 +43,7 @@ async function overflow(page: Page, at: string): Promise<string[]> {
   return tooWide > 0 ? [`${at}: ${tooWide} px too wide`] : []
 }
 
-/** Whether the screen, not the frame around it, is wider than the window. */
+/** Reports a screen, without the frame around it, that is wider than the window. */
 async function screenOverflow(page: Page, at: string): Promise<string[]> {
   const tooWide = await page.evaluate(() => {
     const main = document.querySelector('main') ?? document.body
@@ -55,13 +55,13 @@ async function screenOverflow(page: Page, at: string): Promise<string[]> {
   return tooWide > 0 ? [`${at}: ${tooWide} px too wide`] : []
 }
 
-/** Screens wider than the window: at 400 % zoom, and on a phone and a desk with text at 200 %. */
+/** Screens wider than the window: at 400 % zoom, and on phone and desktop with text at 200 %. */
 export async function reflowFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 900 })
   const faults = await screenOverflow(page, '320 px')
   const setTextSize = (size: string) =>
     page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
-  // A desk's own text size moves the breakpoints along, which this does not; a phone is below all of them.
+  // Unlike a desktop's own text size this does not move the breakpoints; a phone is below all of them.
   await setTextSize('200%')
   for (const width of usualWidths) {
     await page.setViewportSize({ width, height: 900 })
@@ -72,12 +72,12 @@ export async function reflowFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Controls of the screen, those of the menu beside it left out, that the keyboard does not reach in turn, or
- * that do not show that they have it.
+ * Controls of the screen, without the menu beside it, that the keyboard does not reach in order, or that show
+ * no focus.
  */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   const count = await page.evaluate(markControls)
-  // A date, a file or a scrolling list takes a turn or two more. Sent one by one, each waits for a frame.
+  // A date, a file or a scrolling list takes one or two more. Sequential presses would each wait for a frame.
   await Promise.all(Array.from({ length: count + 4 }, () => page.keyboard.press('Tab')))
   return page.evaluate(() => {
     const { turns, unseen } = window.tabWalk
@@ -96,7 +96,7 @@ declare global {
   }
 }
 
-/** Numbers what the keyboard should reach, notes from now on what it does, and stands at the heading. */
+/** Numbers the expected controls, records the focused ones from now on, and focuses the heading. */
 function markControls(): number {
   const isOfGroup = (one: Element) =>
     one instanceof HTMLInputElement &&
@@ -122,7 +122,7 @@ function markControls(): number {
     const turn = one.getAttribute('data-tab-turn')
     if (turn === null) return
     window.tabWalk.turns.push(Number(turn))
-    // A card's link shows it around the card.
+    // A card's link shows its focus around the card.
     const looks = [getComputedStyle(one), getComputedStyle(one, '::after')]
     if (looks.every(({ outlineStyle, boxShadow }) => outlineStyle === 'none' && boxShadow === 'none'))
       window.tabWalk.unseen.push(`shows no focus: ${one.outerHTML.slice(0, 120)}`)

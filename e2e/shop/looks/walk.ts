@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, isHydrated, test } from '../journey'
 import { keyboardFaults, pageFaults, reflowFaults } from './page-faults'
 
-/** A state of a screen by its name: a path, or what brings it about. */
+/** A state of a screen by its name: a path, or the action that leads to it. */
 export type Stop = string | [name: string, bringAbout: () => Promise<unknown>]
 
-/** The heading stands, and the remote hears what is pressed. */
+/** Waits for the heading and for hydration. */
 export async function isWhole(page: Page) {
-  // A top page has its heading for screen readers alone.
+  // The heading of a top page is for screen readers only.
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await isHydrated(page)
 }
@@ -19,7 +19,7 @@ export const allFaults = async (page: Page) => [
   ...(await reflowFaults(page)),
 ]
 
-/** Takes each stop once; one run names the faults of all of them. */
+/** Visits each stop once; one run reports the faults of all of them. */
 export async function walk(page: Page, stops: Stop[], look: (page: Page) => Promise<string[]> = pageFaults) {
   for (const stop of stops) {
     const [name, bringAbout] = typeof stop === 'string' ? [stop, () => page.goto(stop)] : stop
@@ -31,7 +31,7 @@ export async function walk(page: Page, stops: Stop[], look: (page: Page) => Prom
   }
 }
 
-/** Parts small enough for a busy machine within the time of one journey. */
+/** Splits stops so that a busy machine finishes each part within one journey's timeout. */
 export function partsOf<T>(stops: T[], size = 10): T[][] {
   const count = Math.ceil(stops.length / size)
   return Array.from({ length: count }, (_, part) => stops.slice(part * size, (part + 1) * size))

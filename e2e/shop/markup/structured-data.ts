@@ -13,8 +13,9 @@ const positions = (data: Data) =>
     : ['positions do not count from 1']
 
 /**
- * Properties of each type that a shop tells, by schema.org and Google's documents on structured data (product
- * snippets and merchant listings, breadcrumbs, FAQ, articles, organisations, site names; November 2026).
+ * Properties of each type that a shop publishes, by schema.org and Google's documents on structured data
+ * (product snippets and merchant listings, breadcrumbs, FAQ, articles, organisations, site names; November
+ * 2026).
  */
 const rules: Record<string, Rule> = {
   OnlineStore: { required: ['name', 'url'], recommended: ['logo'] },

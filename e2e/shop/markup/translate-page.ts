@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * A browser translates the page, now and whenever its text changes: the translator's elements take the place
- * of each text. The words stay as they are, so that a journey finds them.
+ * Simulates a browser's translator, now and on each change of text: its elements replace each text. The words
+ * stay the same, so that a journey finds them.
  */
 export const translatePage = (page: Page) =>
   page.evaluate(() => {

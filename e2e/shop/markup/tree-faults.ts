@@ -11,7 +11,7 @@ type AxNode = {
   childIds?: string[]
 }
 
-/** Whatever is worked with has to say what it is. */
+/** Roles that must have a name. */
 const controls = ['button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox', 'radio', 'spinbutton']
 const named = [...controls, 'region', 'radiogroup', 'dialog', 'complementary', 'navigation']
 

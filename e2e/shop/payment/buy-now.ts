@@ -25,7 +25,6 @@ export async function fillAsGuest(page: Page) {
   await expect(heading(page, 'お支払い方法')).toBeVisible()
 }
 
-/** The open cart holds what was put into it, and nothing else. */
 export async function expectCartUntouched(page: Page) {
   await page.goto('/cart')
   await expect(page.getByRole('link', { name: /羊羹/ }).first()).toBeVisible()

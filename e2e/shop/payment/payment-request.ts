@@ -18,10 +18,10 @@ const answer = {
 }
 
 /**
- * Chromium under test has neither Apple Pay nor Google Pay: this stands in for its PaymentRequest. As the
- * browser's it opens only upon a press, shows the sum that follows, tells the page nothing before somebody
- * has agreed, and rejects with AbortError when it is closed. Its sheet is a dialog with 「支払う」 and 「閉じる」.
- * @param behaviour how the payment that is agreed to ends at the service
+ * Replaces PaymentRequest, because Chromium under test has neither Apple Pay nor Google Pay. Like the
+ * browser's it opens only on a press, shows the updated total, reveals data only after consent, and rejects
+ * with AbortError when closed. Its sheet is a dialog with 「支払う」 and 「閉じる」. @param behaviour how the agreed
+ * payment ends at the service
  */
 export async function havePaymentSheet(page: Page, methods: string[], behaviour = 'pays') {
   const details = { token: 'of-the-wallet', behaviour }

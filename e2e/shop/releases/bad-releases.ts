@@ -3,12 +3,12 @@ import type { Breakage } from './broken-release'
 /** A mistake that a team may release. */
 export type BadRelease = {
   mistake: string
-  /** A journey of the gate, not of the long suite. */
+  /** Runs in the gate instead of the long suite. */
   isInGate?: true
   breakage: Breakage
-  /** Why it is refused when it is composed; without one it comes into force. */
+  /** Reason of the composition's refusal; without one the release goes live. */
   refused?: RegExp
-  /** Content of /cart where the release comes into force all the same: the screen, or the panel. */
+  /** Content of /cart if the release goes live nevertheless: the screen, or the panel. */
   shopper: 'the screen' | 'the panel'
   /** Log line of the remote's server, beside its name and version. */
   logged?: RegExp
@@ -16,7 +16,7 @@ export type BadRelease = {
   reported?: RegExp
 }
 
-/** Renders what `page` answers instead, or after it. */
+/** Returns `page` instead of the good page, or after it. */
 const renders = (page: string) =>
   `const good = module.exports; module.exports = { ...good, renderFragment: async (request) => { ${page} } }`
 

@@ -6,13 +6,13 @@ import path from 'node:path'
 export type Breakage = {
   server?: string
   client?: string
-  /** Replaced in each of its scripts, and in its server bundle too. */
+  /** Replacement in each of its scripts and in its server bundle. */
   words?: [from: string, to: string]
 }
 
 /**
- * Makes a release out of a good one, as a team would that has made this mistake: its hashes are those of its
- * files. Without a mistake it is the good one under another version, at none of a build's cost.
+ * Makes a broken release from a good one, with hashes that match its files. Without a breakage it is a copy
+ * under another version, without the cost of a build.
  */
 export function breakRelease(folder: string, good: string, version: string, breakage: Breakage): void {
   const target = path.join(folder, version)
@@ -41,7 +41,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 
 const reworded = (text: string, { words }: Breakage) => (words ? text.replaceAll(...words) : text)
 
-/** The packed twin is of the file as it was. */
+/** Removes the compressed twin, which holds the old content. */
 const unpack = (file: string) => rmSync(`${file}.br`, { force: true })
 
 const hashOf = (text: string, algorithm = 'sha256') =>

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type OwnShop } from '../own-shop'
 
-/** The release that a page names to who has this bucket. */
+/** The release that a page names for this canary bucket. */
 export async function versionFor(
   request: APIRequestContext,
   { origin }: OwnShop,
@@ -9,7 +9,7 @@ export async function versionFor(
   name = 'content',
 ) {
   const url = name === 'content' ? '/news' : `/${name}`
-  // One address alone withdraws no canary.
+  // Failures from a single address do not withdraw a canary.
   const headers = { cookie: `canary=${bucket}`, 'x-forwarded-for': `198.51.100.${bucket}` }
   const page = await request.get(origin + url, { headers })
   const inline = /id="composition">(.*?)<\/script>/.exec(await page.text())?.[1] ?? '{}'

@@ -5,12 +5,12 @@ import { badReleases, type BadRelease } from './bad-releases'
 import { breakRelease } from './broken-release'
 
 export const test = base.extend<{ restoreCart: void }>({
-  // As in production: a page waits no longer.
+  // The deadline of production.
   fragmentDeadlineMs: async ({}, use) => use('1500'),
   restoreCart: [
     async ({ shop }, use, info) => {
       await use()
-      // A test that fails leaves its mistake in force.
+      // A failed test leaves its breakage composed.
       if (info.errors.length > 0) shop.compose('cart', shop.versions.cart ?? '')
     },
     { auto: true },
@@ -22,7 +22,7 @@ const failure = 'この部分を読み込めませんでした。'
 export const titleOf = ({ mistake, refused }: BadRelease) =>
   `a release that ${mistake} ${refused ? 'is refused, and composed all the same' : 'comes into force, and'} hurts nobody else; the way back heals`
 
-/** Releases the mistake, looks at the shop as a shopper, and takes the good release back. */
+/** Releases the mistake, checks the shop as a shopper, and restores the good release. */
 export async function expectHarmless(
   bad: BadRelease,
   { shop, page, request }: { shop: OwnShop; page: Page; request: APIRequestContext },
@@ -42,7 +42,7 @@ export async function expectHarmless(
 
   const words: string[] = []
   page.on('console', (message) => words.push(message.text()))
-  // With some mistakes the screen never comes to life.
+  // With some mistakes the screen never hydrates.
   await page.goto(`${shop.origin}/cart`, { waitUntil: 'commit' })
   if (shopper === 'the screen') await expectCart(page)
   else
@@ -77,13 +77,13 @@ async function expectCart(page: Page) {
   await expect(page.getByText('カートに商品は入っていません').first()).toBeVisible()
 }
 
-/** The shell's own parts of the page show what they should, and no more. */
+/** Checks that the shell's own parts of the page are intact. */
 async function expectOthersWell(page: Page) {
   await expect(page.getByRole('banner').getByRole('link', { name: /^カート( \d+ 点)?$/ })).toBeVisible()
   await expect.poll(() => page.getByRole('status').count()).toBeLessThanOrEqual(6)
 }
 
-/** The release whose page the server has rendered; none where it left that to the browser. */
+/** The release that rendered the page on the server; undefined for a page rendered in the browser. */
 async function versionServed(request: APIRequestContext, { origin }: OwnShop, url: string) {
   const [page, state] = await Promise.all([
     (await request.get(origin + url)).text(),

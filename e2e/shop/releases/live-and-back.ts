@@ -6,8 +6,8 @@ import { expect, expectDone, type OwnShop } from '../own-shop'
 const releaseOf = (name: string) => `[data-app="${name}"]`
 
 /**
- * Makes a release of content, puts it into the composition and takes it back: open pages keep theirs, new
- * pages get it, and no other release is touched.
+ * Composes a new release of content and restores the old one: open pages keep theirs, new pages get the new
+ * one, and no other release changes.
  */
 export async function expectLiveAndBack(shop: OwnShop, page: Page, makeRelease: (version: string) => void) {
   const others = stamps(shop.releases)
@@ -47,7 +47,7 @@ export async function expectLiveAndBack(shop: OwnShop, page: Page, makeRelease: 
   expect(stamps(shop.releases)).toEqual(others)
 }
 
-/** When each release was built; a release that is built again changes its stamp. */
+/** Build time of each release; a rebuild changes it. */
 function stamps(releases: string) {
   return Object.fromEntries(
     readdirSync(releases).flatMap((name) =>

@@ -12,7 +12,7 @@ const person = {
   phone_number: '0312345678',
 }
 
-/** Types whoever orders; `own` replaces single fields. */
+/** Fills in an orderer; `own` replaces single fields. */
 export function typeOrderer(reader: Reader, email: string, own: Partial<typeof person> = {}): void {
   for (const [name, text] of Object.entries({ ...person, ...own, email }))
     reader.fill(`[name="orderer.${name}"]`, text)

@@ -1,16 +1,16 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** An answer of the shop; `url` is the last one of its redirects. */
+/** A response of the shop; `url` is the last one of its redirects. */
 export type Answer = { url: URL; status: number; headers: Record<string, string>; body: Buffer }
 /** The body of a form and its content type. */
 export type Posted = { body: Buffer; type: string }
-/** A request that was sent: where, and all that it carried in address, headers and body. */
+/** A sent request: its origin, and the text of its address, headers and body. */
 export type Trace = { origin: string; words: string }
 type Sent = {
   posted?: Posted
-  /** The page that leads there; none for an address that is typed. */
+  /** The linking page; undefined for a typed address. */
   from?: URL
-  /** The page keeps its own address to itself (`referrer-policy: no-referrer`). */
+  /** The page hides its address (`referrer-policy: no-referrer`). */
   isSecretive?: boolean
   /** Receives every request of the navigation. */
   trace?: Trace[]

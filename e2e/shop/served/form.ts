@@ -6,9 +6,9 @@ export type Button = HTMLButtonElement | HTMLInputElement
 type Submission = { url: URL; posted?: Posted }
 
 /**
- * The request that a button makes of its form: method, action and type of the form or the button, checked
- * boxes, chosen options, and the button’s own name and value. Throws where a browser sends nothing: a button
- * that submits no form, and a missing or wrong field of a form that validates.
+ * The request of a submit button: method, action and type of form or button, checked boxes, chosen options,
+ * and the button’s own name and value. Throws where a browser sends no request: for a button that does not
+ * submit, and for a missing or wrong field of a form that validates.
  */
 export function submit(button: Button): Submission {
   const { form } = button
@@ -40,7 +40,7 @@ const encode = (entries: Entry[]) =>
     entries.map(([name, value]) => [name, typeof value === 'string' ? withLineEnds(value) : value.name]),
   ).toString()
 
-/** Fields of files are sent empty, as nothing is chosen in them. */
+/** File fields are sent empty, because no file is chosen. */
 function toMultipart(entries: Entry[]): Posted {
   const boundary = `----reader${randomUUID()}`
   const parts = entries.map(([name, value]) =>

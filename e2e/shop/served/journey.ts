@@ -11,7 +11,7 @@ export const test = base.extend<{ reader: Reader }>({
   },
 })
 
-/** Journeys in another of the shops that run from one front end: its host stands before every path. */
+/** Journeys in another of the shops that share one front end, on its host. */
 export const testAt = (host: string) =>
   test.extend({ baseURL: async ({ shopOrigin }, use) => use(shopOrigin.replace('localhost', host)) })
 

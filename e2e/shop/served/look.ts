@@ -1,15 +1,14 @@
 import { isInaccessible, queryAllByLabelText, queryAllByRole } from '@testing-library/dom'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-/** A name as a shopper reads it: a part of it, or its pattern. */
+/** An accessible name: a part of it, or its pattern. */
 export type Name = string | RegExp
 
 const controls = 'input, select, textarea'
-/** Elements that begin on a line of their own. */
+/** Block elements, which separate words. */
 const blocks =
   'p, div, li, dt, dd, h1, h2, h3, h4, tr, td, th, section, article, label, legend, summary, button'
 
-/** Words as they are read, without what is hidden. */
 export function textOf(element: Element | null): string {
   const copy = element?.cloneNode(true) as Element | undefined
   for (const hidden of copy?.querySelectorAll('[hidden], script, style, template') ?? []) hidden.remove()
@@ -17,7 +16,7 @@ export function textOf(element: Element | null): string {
   return (copy?.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** Elements of a role that can be pressed, by a part of their name. */
+/** Pressable elements of a role, by a part of their name. */
 export function allOfRole(place: HTMLElement, role: string, name: Name): HTMLElement[] {
   const isNamed = (own: string) => (typeof name === 'string' ? own.includes(name) : name.test(own))
   return queryAllByRole(place, role, { name: isNamed, hidden: true }).filter(
@@ -26,8 +25,8 @@ export function allOfRole(place: HTMLElement, role: string, name: Name): HTMLEle
 }
 
 /**
- * The first button of a name, else the first link, in the first place that has one. It looks no further:
- * the names of a whole page take a fifth of a second.
+ * The first button of a name, else the first link, in the first place that has one. Stops there, because the
+ * names of a whole page take a fifth of a second.
  */
 export function findPressable(name: Name, places: HTMLElement[]): HTMLElement | undefined {
   for (const place of places)
@@ -53,7 +52,7 @@ export function findField(field: Name, places: HTMLElement[]): Control | undefin
 export const nameOf = (element: Element) =>
   element.getAttribute('name') ?? element.getAttribute('aria-label') ?? textOf(element)
 
-/** Throws for what a hand cannot change: hidden, disabled, read only, or in details that are closed. */
+/** Throws for an element that cannot be used: hidden, disabled, read only, or in closed details. */
 export function expectUsable(element: Element): void {
   if (element.matches('[type="hidden"], [hidden], [hidden] *'))
     throw new Error(`「${nameOf(element)}」 is hidden`)

@@ -8,8 +8,8 @@ import { expectUsable, findField, findPressable, nameOf, textOf, type Control, t
 type Field = Name | Control
 
 /**
- * A shopper without scripts, over HTTP: opens pages, fills in fields, presses links and buttons. One reader
- * has one cookie jar, that of `request`. A file that a press answers is handed over; the page stays.
+ * A shopper without scripts, over HTTP: opens pages, fills in fields, presses links and buttons. Each reader
+ * has one cookie jar, that of `request`. A press that downloads a file returns it and keeps the page.
  */
 export class Reader {
   /** Every request so far. */
@@ -30,7 +30,7 @@ export class Reader {
 
   reload = (): Promise<Answer> => this.#go(this.url)
 
-  /** Parsed when it is first read: a status needs none. */
+  /** Parsed on first use, because a status needs no parsing. */
   get document(): Document {
     this.#page ??= new JSDOM(this.#answer.body.toString(), { url: this.url.href })
     return this.#page.window.document
@@ -55,21 +55,19 @@ export class Reader {
   get screen() {
     return within(this.document.body)
   }
-  /** Words of the page’s main part. */
   get text(): string {
     return textOf(this.main)
   }
   get heading(): string {
     return textOf(this.document.querySelector('h1'))
   }
-  /** Words of all alerts. */
   get alerts(): string {
     return queryAllByRole(this.main, 'alert').map(textOf).join('\n')
   }
 
   /**
    * Presses the first button of a name, else the first link, in the main part before the rest of the page.
-   * Throws when there is none, and where a browser refuses.
+   * Throws without one, and where a browser refuses.
    */
   async press(name: Name, place?: HTMLElement): Promise<Answer> {
     const element = findPressable(name, this.#places(place))
@@ -80,14 +78,14 @@ export class Reader {
     return this.#go(url, this.url, posted)
   }
 
-  /** Opens the details whose summary holds the words. */
+  /** Opens the details whose summary contains the words. */
   unfold(words: string): void {
     const summary = [...this.document.querySelectorAll('summary')].find((one) => textOf(one).includes(words))
     if (!summary) throw new Error(`No summary 「${words}」 at ${this.url.href}`)
     summary.closest('details')?.setAttribute('open', '')
   }
 
-  /** The first field with a label, or of a selector: `[name="orderer.email"]`. Throws without. */
+  /** The first field of a label or of a selector such as `[name="orderer.email"]`; throws without one. */
   field(field: Field, place?: HTMLElement): Control {
     if (typeof field !== 'string' && !(field instanceof RegExp)) return field
     const control = findField(field, this.#places(place))
@@ -99,7 +97,6 @@ export class Reader {
     this.#usable(field).value = text
   }
 
-  /** Fills the controls of these names. */
   fillAll(texts: Record<string, string>): void {
     for (const [name, text] of Object.entries(texts)) this.fill(`[name="${name}"]`, text)
   }
@@ -114,7 +111,7 @@ export class Reader {
     control.checked = false
   }
 
-  /** Chooses an option by its value or its words. */
+  /** Chooses an option by its value or its text. */
   select(field: Field, option: string): void {
     const select = this.#usable(field) as HTMLSelectElement
     const chosen = [...select.options].find(({ value, text }) => value === option || text.trim() === option)

@@ -3,7 +3,7 @@ import { codeIn, mailTo } from '../mails'
 import { origin } from '../origin'
 import { orderer, shopCalls, type Shopper } from '../prepared-cart'
 
-/** The password of the seed's members, and of those who are made here. */
+/** The password of the seed's members and of prepared ones. */
 export const seededPassword = 'Gift-2026'
 
 type Token = { access_token: string; expires_in: number }
@@ -12,8 +12,8 @@ type Token = { access_token: string; expires_in: number }
 const expiryMarginMs = 5_000
 
 /**
- * Signs in by calls: pages that are opened next find the cookies that the login's form leaves. `shop` is
- * the origin of one of the shops, whose channel is its host's first name.
+ * Signs in by calls: later pages find the cookies of a login by form. `shop` is the origin of one of the
+ * shops; the first label of its host is the channel.
  */
 export async function prepareSession(shopper: Shopper, username: string, shop = origin()): Promise<void> {
   const host = new URL(shop).hostname
@@ -25,7 +25,7 @@ export async function prepareSession(shopper: Shopper, username: string, shop = 
   )
 }
 
-/** A member of this journey alone, registered and signed in by calls. */
+/** Registers a member of this journey alone and signs in, by calls. */
 export async function prepareMember(shopper: Shopper, email: string): Promise<void> {
   const call = shopCalls(shopper.request)
   const since = new Date()
@@ -39,7 +39,7 @@ export async function prepareMember(shopper: Shopper, email: string): Promise<vo
   await keep(shopper, origin(), await call<Token>('POST', '/v1/auth/verify', { verify_code, user_id }))
 }
 
-/** The calls go to one host, whose refresh cookie the shop's own host needs too. */
+/** Copies the refresh cookie of the API calls' host to the shop's own host. */
 async function keep({ request }: Shopper, shop: string, { access_token, expires_in }: Token) {
   const refresh = (await request.cookies(origin())).filter(({ name }) => name === 'refresh_token')
   await request.addCookies([

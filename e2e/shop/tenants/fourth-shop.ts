@@ -7,7 +7,7 @@ import { root, type RunningShop } from '../tooling'
 
 const seed = path.join(root, 'reference-api/seed')
 
-/** Texts of the new shop's files, beside those that any shop has and that it takes from another. */
+/** The new shop's own files; it copies others from another shop. */
 const files: Record<string, (pictures: string) => string> = {
   'shop.yaml': (pictures) => `channel: kurashi\nname: くらしの道具店\npictures: ${pictures}\n`,
   'settings.yaml': () => `SITE.NAMESPACE: kurashi
@@ -136,7 +136,7 @@ const taken = [
   'messages.yaml',
 ]
 
-/** The same shop without what stands outside, sold over a counter to people who never sign in. */
+/** A variant without external services, for counter sales without members. */
 const counterFiles: typeof files = {
   ...files,
   'shop.yaml': (pictures) => `channel: madoguchi\nname: くらしの窓口\npictures: ${pictures}\n`,
@@ -147,7 +147,7 @@ const counterFiles: typeof files = {
       .replace('SITE.NAMESPACE: kurashi', 'SITE.NAMESPACE: madoguchi')}SITE.IS_NO_MEMBER_USE: true\n`,
 }
 
-/** The same shop, which asks before it tells others, and asks for a captcha at order and sign-in. */
+/** A variant that asks for consent before third parties, and for a captcha at order and sign-in. */
 const carefulFiles: typeof files = {
   ...files,
   'shop.yaml': (pictures) => `channel: nenniri\nname: くらしの念入り店\npictures: ${pictures}\n`,
@@ -161,7 +161,7 @@ CAPTCHA.SCREENS: cart-confirm, login
 }
 const shops = { kurashi: files, madoguchi: counterFiles, nenniri: carefulFiles }
 
-/** Writes the folder of a shop that no code knows. */
+/** Writes the folder of a shop that exists as data only. */
 function writeShopFolder(folder: string, texts: typeof files) {
   mkdirSync(path.join(folder, 'svg'), { recursive: true })
   for (const name of taken) cpSync(path.join(seed, 'business', name), path.join(folder, name))
@@ -171,13 +171,13 @@ function writeShopFolder(folder: string, texts: typeof files) {
 
 type FourthShop = RunningShop & {
   at(url: string): string
-  /** A URL of its sister, which is used without members. */
+  /** A URL of its variant without members. */
   atCounter(url: string): string
-  /** A URL of its sister, which asks for consent and for a captcha. */
+  /** A URL of its variant with consent and captcha. */
   atCareful(url: string): string
 }
 
-/** The worker's shop with three channels more: a folder of data each, and their hosts in CHANNELS. */
+/** The worker's shop with three more channels: a data folder each, and their hosts in CHANNELS. */
 export const test = base.extend<object, { fourthShop: FourthShop }>({
   groundwork: [
     async ({ limits: _ }, use, { workerIndex }) => {

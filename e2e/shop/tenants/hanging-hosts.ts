@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Every host but the shop's own is asked and never answers. */
+/** Leaves requests to every host except the shop's own unanswered. */
 export async function letOthersHang(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(

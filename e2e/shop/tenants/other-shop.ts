@@ -1,6 +1,6 @@
 import { test as base } from '../journey'
 
-/** Journeys in another of the shops that run from one front end: its host stands before every path. */
+/** Journeys in another of the shops that share one front end, on its host. */
 export const testAt = (host: string) =>
   base.extend({
     baseURL: async ({ shopOrigin }, use) => use(shopOrigin.replace('localhost', host)),

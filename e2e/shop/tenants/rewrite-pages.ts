@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Serves pages with other settings of their shop: those that stand in documents, and those that come with the
- * scripts of a guest's page.
+ * Serves pages with changed settings of their shop, both in documents and in the data that a guest's page
+ * loads.
  */
 export const rewritePages = (page: Page, rewrite: (text: string) => string, paths = /^\//) =>
   page.route(

@@ -10,7 +10,7 @@ type ArticleFilterProps = {
   tags: readonly Tag[]
 }
 
-/** Links that narrow a list to one category or one tag; nothing where there is no choice. */
+/** Links that filter a list by one category or one tag; renders null without a choice. */
 export function ArticleFilter({ base, label, wanted, categories = [], tags }: ArticleFilterProps) {
   if (categories.length < 2 && tags.length === 0) return null
   const choices = [
@@ -41,7 +41,7 @@ export function ArticleFilter({ base, label, wanted, categories = [], tags }: Ar
   )
 }
 
-/** The tags of an article, each leading to what else bears it. */
+/** The tags of an article, each a link to the list of that tag. */
 export function ArticleTags({ base, tags = [] }: { base: string; tags: readonly Tag[] | undefined }) {
   if (tags.length === 0) return null
   return (

@@ -14,12 +14,12 @@ type ArticleProps = {
   publishedAt?: string
   image?: ShopPicture | null
   html: string
-  /** Where it can be shared as. */
+  /** Path for sharing; without it the article has no share button. */
   path?: string
   children?: ReactNode
 }
 
-/** A text to read: date, heading, picture and what the shop's staff wrote. */
+/** Date, heading, picture and the staff's HTML. */
 export function Article({ crumbs, title, meta, publishedAt, image, html, path, children }: ArticleProps) {
   return (
     <div className={styles.frame}>
@@ -51,7 +51,6 @@ export function Article({ crumbs, title, meta, publishedAt, image, html, path, c
   )
 }
 
-/** The articles before and after by date. */
 export function Neighbours({
   newer,
   older,

@@ -9,14 +9,14 @@ type RecommendedProductsProps = {
   id?: string
   title: string
   products: readonly ProductSummary[]
-  /** What they are given for: their pages suggest its noshi. */
+  /** Gift occasion of the products, whose pages suggest its noshi. */
   occasion?: string | undefined
   more?: { href: string; label: string }
-  /** Behind the products: the way to more of them. */
+  /** Follows the products, e.g. with a link to more of them. */
   children?: ReactNode
 }
 
-/** Products an article speaks of; nothing when there are none. */
+/** Products that an article mentions; renders null without any. */
 export function RecommendedProducts({
   id,
   title,

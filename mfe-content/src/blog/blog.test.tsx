@@ -10,7 +10,7 @@ const api = fakeContentApi()
 const anArticle = (own: Parameters<typeof aStylist>[0] = {}) =>
   aStylist({ key: 'tea-time', category: 'blog', title: '冷たい水で淹れる煎茶', author: '翔太', ...own })
 
-test('the list shows articles alone, without those who advise, each with its day', async () => {
+test('the list shows articles with their day, without coordinators', async () => {
   api.answer(listBlogs, { data: [anArticle()] }, paged(1))
   openScreen('/blog')
 
@@ -24,7 +24,7 @@ test('the list shows articles alone, without those who advise, each with its day
   expect(api.callsOf(listBlogs)[0]?.url.searchParams.get('category')).toBeNull()
 })
 
-test('an article names its author, shows its products, and leads to the one before', async () => {
+test('an article shows its author, products and neighbour', async () => {
   api.answer(
     getBlog,
     anArticle({ products: [aProductSummary()], older: { key: 'noshi', title: '熨斗の話' } }),
@@ -41,14 +41,14 @@ test('an article names its author, shows its products, and leads to the one befo
   expect(screen.getByRole('link', { name: /熨斗の話/ })).toHaveAttribute('href', '/blog/noshi')
 })
 
-test('an article that does not exist is the page that does not exist', async () => {
+test('an article that does not exist is a 404', async () => {
   api.answer(getBlog, { message: 'ページが見つかりません', code: 'blog.not_found' }, { status: 404 })
   openScreen('/blog/nowhere')
 
   await shows(() => screen.getByText('404 Not Found'))
 })
 
-test('the list tells readers of feeds where its feed is', () => {
+test('the list names its feed', () => {
   const { feed } = handle.head({
     ...{ tag: undefined, blogs: [], tags: [] },
     pagination: { total: 0, per: 10, last: 1, current: 1 },
@@ -57,7 +57,7 @@ test('the list tells readers of feeds where its feed is', () => {
   expect(feed).toEqual({ path: '/v1/feeds/blog.atom', title: '読みもの' })
 })
 
-test('a shop without articles has no such page; a tag without articles says so', async () => {
+test('a shop without articles has no list, an empty tag says so', async () => {
   api.answer(listBlogs, { data: [] }, paged(0))
   openScreen('/blog')
   await shows(() => screen.getByText('404 Not Found'))

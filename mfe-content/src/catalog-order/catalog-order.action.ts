@@ -3,7 +3,7 @@ import { formAction, seeOther } from '@storefront/remote/server'
 import { fetchCatalogOrder, orderCatalogs } from './catalog-order.api'
 import { catalogOrderOf, orderedPath, postedValues } from './catalog-order.rules'
 
-/** What the form does without scripts; the same order twice on a day is one, as no script holds a key. */
+/** The form without scripts; without a client-side key, equal orders of one day are one order. */
 export const catalogOrderAction = formAction({
   order: async (form, request) => {
     const { layout } = await fetchCatalogOrder(request.signal)

@@ -32,7 +32,7 @@ const asFieldsTurnIt = (name: string, value: FormDataEntryValue) => {
   return kind ? fieldKinds[kind].normalise(String(value)) : value
 }
 
-/** The controls of a form that was posted without scripts, as the form holds its values. */
+/** Converts the controls of a posted form to the form's values. */
 export function postedValues(form: FormData): CatalogOrderValues {
   const texts = Object.fromEntries([...form].map(([name, value]) => [name, asFieldsTurnIt(name, value)]))
   const ticked = Object.keys(texts).filter((name) => name.startsWith(catalogPrefix))
@@ -42,10 +42,10 @@ export function postedValues(form: FormData): CatalogOrderValues {
   }
 }
 
-/** Where a posted order is confirmed. */
+/** Path of a posted order's confirmation. */
 export const orderedPath = (inquiryNo: string) => `/catalog-order?no=${encodeURIComponent(inquiryNo)}`
 
-/** What the form sends: the ticked catalogues, name, place and words. */
+/** The request of the form: the ticked catalogues, name, address and text. */
 export function catalogOrderOf(values: CatalogOrderValues, prefix: string): InquiryInput {
   const typed = textFields
     .map((name) => [name, String(values[prefix + name] ?? '').trim()] as const)

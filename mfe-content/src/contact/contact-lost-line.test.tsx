@@ -32,7 +32,7 @@ async function fill() {
   await userEvent.type(screen.getByLabelText(/^お問い合わせの内容/), words)
 }
 
-test('a line that is lost while an inquiry is checked is said, and the words are there after a reload', async () => {
+test('a connection lost during the check keeps the text', async () => {
   api.lose(sendInquiry)
   const { urlNow } = openScreen('/contact')
   await fill()
@@ -47,7 +47,7 @@ test('a line that is lost while an inquiry is checked is said, and the words are
   expect(screen.getByLabelText(/^お名前/)).toHaveValue('山田　花子')
 })
 
-test('a line that is lost while an inquiry is sent is said; after a reload it goes with the same key, as it may have come', async () => {
+test('a connection lost while sending keeps the idempotency key', async () => {
   openScreen('/contact')
   await fill()
   await userEvent.click(screen.getByText('確認へ進む'))

@@ -40,7 +40,7 @@ beforeEach(() => {
   api.answer(getCategoryHierarchy, { data: [] })
 })
 
-test('a member’s name and mail stand in the form already', async () => {
+test('a member’s name and mail are filled in', async () => {
   api.answer(getMyUser, hanako)
   open({ isLogin: true })
 
@@ -49,14 +49,14 @@ test('a member’s name and mail stand in the form already', async () => {
   expect(await valueOf(/^お問い合わせの内容/)).toBe('')
 })
 
-test('a guest’s form is empty, and nobody is asked who that is', async () => {
+test('a guest’s form is empty, without a call for the member', async () => {
   open({ isLogin: false })
 
   expect(await valueOf(/^お名前/)).toBe('')
   expect(api.callsOf(getMyUser)).toEqual([])
 })
 
-test('the form works where the member’s data cannot be read', async () => {
+test('the form works when the member’s data cannot be loaded', async () => {
   api.answer(getMyUser, { message: '混み合っています', code: 'busy', errors: {} }, { status: 500 })
   open({ isLogin: true })
 

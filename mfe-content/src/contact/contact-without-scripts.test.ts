@@ -20,13 +20,13 @@ const unsendable = async () => {
   return /<noscript>(?:(?!<\/noscript>).)*送信にはJavaScriptが必要です.*?href="\/law"/.test(html)
 }
 
-test('where an inquiry asks for a captcha, who has no scripts reads how else the shop is reached', async () => {
+test('with a captcha a page without scripts names other contacts', async () => {
   askForCaptcha('contact')
 
   expect(await unsendable()).toBe(true)
 })
 
-test('where it asks for none, nothing is said: the posted form is sent', async () => {
+test('without a captcha the posted form is sent as usual', async () => {
   askForCaptcha('login')
 
   expect(await unsendable()).toBe(false)

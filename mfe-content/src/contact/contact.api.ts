@@ -13,7 +13,7 @@ import type { ContactForm } from './contact.rules'
 
 const page: ContactForm = 'contact'
 
-/** The form as the shop's staff laid it out; the kinds of inquiry are the shop's categories. */
+/** The form as the shop's staff laid it out; the shop's categories are the kinds of inquiry. */
 export async function fetchContactForm(form: ContactForm, signal: AbortSignal): Promise<FormLayout> {
   const [layout, categories, own] = await Promise.all([
     fetchLayout(form, signal),
@@ -28,7 +28,7 @@ export async function fetchContactForm(form: ContactForm, signal: AbortSignal): 
   }
 }
 
-/** What a form may ask that the shop knows of a member. */
+/** Fields that the shop can fill in for a member. */
 const knownFields = [
   'name',
   'name_kana',
@@ -38,7 +38,7 @@ const knownFields = [
   'department',
 ] as const satisfies readonly (keyof User)[]
 
-/** A member types neither name nor mail again; the form works all the same where they cannot be read. */
+/** Prefills a member's name and mail; the form also works when they cannot be loaded. */
 async function fetchOwnAnswers(signal: AbortSignal): Promise<Record<string, string>> {
   if (!(await isMember())) return {}
   try {
@@ -64,7 +64,7 @@ export async function prepareInquiry(inquiry: InquiryInput) {
   await call(sendInquiry, { body: { ...inquiry, mode: 'prepare' } })
 }
 
-/** Sends; the same key twice is one inquiry. */
+/** Sends an inquiry; idempotent by key. */
 export async function send(
   inquiry: InquiryInput & { captcha_token?: string },
   idempotencyKey: string,

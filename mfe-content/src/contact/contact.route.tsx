@@ -39,7 +39,7 @@ export function Component() {
   const prepared = usePostedForm('prepare')
   const edited = usePostedForm('edit')
   const refused = usePostedForm('send')
-  /** What a link asks for outweighs what was typed before. */
+  /** Values from the link take precedence over earlier input. */
   const draft = {
     read: (): FormValues => ({ ...contactDraft.read()?.values, ...typedInquiry.read(), ...asked }),
     save: (values: FormValues) => typedInquiry.save(values),
@@ -91,7 +91,7 @@ export function Component() {
   )
 }
 
-/** A posted form brings no captcha: who has no scripts reads how else the shop is reached, before typing. */
+/** A posted form carries no captcha: shoppers without scripts read about other ways of contact first. */
 function UnsendableWithoutScripts() {
   const { siteKey, screens } = currentSite().settings.captcha
   if (siteKey === '' || !screens.includes('contact')) return null

@@ -3,7 +3,7 @@ import { attachedFiles, sizeInWords } from './attachment/attachment.rules'
 
 export type FormValues = Record<string, unknown>
 
-/** The forms that may be filled in here, by their pages. */
+/** The forms of this screen, by their pages. */
 export type ContactForm = NonNullable<InquiryInput['form']>
 
 export const contactFormOf = (isBusiness: boolean): ContactForm =>
@@ -16,7 +16,7 @@ const linkedFields = ['category_id', 'order_no']
 
 const nameOf = (layout: FormLayout, field: FormField) => (layout.prefix ?? '') + field.name
 
-/** What the form sends of its values: unprefixed, choices as numbers, blanks left out. */
+/** The request from the form's values: unprefixed, choices as numbers, without blanks. */
 export function inquiryOf(form: ContactForm, layout: FormLayout, values: FormValues): InquiryInput {
   const entries = layout.form.flatMap((field): [string, string | number][] => {
     const value = String(values[nameOf(layout, field)] ?? '').trim()
@@ -35,7 +35,7 @@ export function inquiryOf(form: ContactForm, layout: FormLayout, values: FormVal
   } satisfies InquiryInput
 }
 
-/** What a link to the form may fill in: the kind of inquiry among those on offer, and an order's number. */
+/** Values that a link may set: the kind of inquiry among those on offer, and an order's number. */
 export function askedByUrl(layout: FormLayout, url: string): FormValues {
   const query = new URL(url).searchParams
   return Object.fromEntries(

@@ -51,7 +51,7 @@ beforeEach(() => {
   api.answer(sendInquiry, { is_sent: false, inquiry_no: null })
 })
 
-test('an inquiry is prepared, confirmed in words, and sent with one key (§7)', async () => {
+test('an inquiry is prepared, confirmed and sent with one key (§7)', async () => {
   const { urlNow } = openScreen('/contact')
   await fill()
   await userEvent.click(screen.getByText('確認へ進む'))
@@ -69,7 +69,7 @@ test('an inquiry is prepared, confirmed in words, and sent with one key (§7)', 
   expect(contactDraft.read()).toBeUndefined()
 })
 
-test('a link about an order brings its kind and its number, and nothing else', async () => {
+test('a link about an order sets its kind and number only', async () => {
   const orderNo = { name: 'order_no', label: 'ご注文番号', type: 'text' }
   api.answer(getFormLayout, { ...layout, form: [...layout.form, orderNo] })
   openScreen('/contact?category_id=3&order_no=T1&body=x')
@@ -79,13 +79,13 @@ test('a link about an order brings its kind and its number, and nothing else', a
   expect(screen.getByLabelText(/^お問い合わせの内容/)).toHaveValue('')
 })
 
-test('a kind that the shop does not have is not chosen by a link', async () => {
+test('an unknown kind in a link is ignored', async () => {
   openScreen('/contact?category_id=99')
 
   await waitFor(() => expect(screen.getByLabelText(/^お問い合わせの種類/)).toHaveValue(''))
 })
 
-test('going back from the confirmation keeps what was typed', async () => {
+test('going back from the confirmation keeps the input', async () => {
   const { router } = openScreen('/contact')
   await fill()
   await userEvent.click(screen.getByText('確認へ進む'))
@@ -98,7 +98,7 @@ test('going back from the confirmation keeps what was typed', async () => {
   )
 })
 
-test('what is being typed survives a reload, and a sent inquiry is forgotten', async () => {
+test('unsent text survives a reload, a sent inquiry is cleared', async () => {
   openScreen('/contact')
   await fill()
   cleanup()
@@ -118,7 +118,7 @@ test('what is being typed survives a reload, and a sent inquiry is forgotten', a
   await waitFor(() => expect(screen.getByLabelText(/^お問い合わせの内容/)).toHaveValue(''))
 })
 
-test('what the server refuses stands at its field', async () => {
+test('the server’s refusal stands at its field', async () => {
   api.answer(
     sendInquiry,
     { message: '入力内容をご確認ください', errors: { email: ['メールアドレスをご確認ください'] } },
@@ -133,13 +133,13 @@ test('what the server refuses stands at its field', async () => {
   expect(urlNow()).toBe('/contact')
 })
 
-test('the privacy policy is linked where data is typed', async () => {
+test('the privacy policy is linked beside the form', async () => {
   openScreen('/contact')
 
   await waitFor(() => expect(screen.getByText('プライバシーポリシー')).toHaveAttribute('href', '/privacy'))
 })
 
-test('the business form is asked for by its own name', async () => {
+test('the business form has its own address', async () => {
   const { urlNow } = openScreen('/contact?form=business')
 
   await shows(() => screen.getByLabelText(/^お名前/))
@@ -153,7 +153,7 @@ test('a confirmation without an inquiry leads to the form', async () => {
   await shows(() => screen.getByText('お問い合わせの内容がまだ入力されていません'))
 })
 
-test('the complete screen tells of a copy by mail only after sending, and leads to the form otherwise', async () => {
+test('the completion screen without an inquiry leads to the form', async () => {
   openScreen('/contact/complete')
 
   await waitFor(() =>
@@ -165,7 +165,7 @@ test('the complete screen tells of a copy by mail only after sending, and leads 
   expect(screen.queryByText(/控えのメール/)).not.toBeInTheDocument()
 })
 
-test('where CAPTCHA.SCREENS names it an inquiry carries its token when it is sent (§1)', async () => {
+test('a captcha token is sent when CAPTCHA.SCREENS names contact (§1)', async () => {
   openScreen('/contact')
   askForCaptcha('contact')
   await fill()

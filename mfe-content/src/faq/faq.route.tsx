@@ -94,10 +94,10 @@ export function Component() {
   )
 }
 
-/** A word is looked for once the hand rests this long. */
+/** Debounce of the search in ms. */
 const restMs = 300
 
-/** A real form, so that it looks for questions without scripts too; with them while a word is typed. */
+/** A plain form, so that it searches without scripts too; with scripts it searches while typing. */
 function QuestionSearch({ word }: { word: string }) {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -133,7 +133,7 @@ function QuestionSearch({ word }: { word: string }) {
   )
 }
 
-/** A link to a question opens its answer; no server knows the hash of an address. */
+/** Opens the answer that a link's hash names; a server does not receive the hash. */
 function useLinkedAnswer() {
   const { hash } = useLocation()
   useEffect(() => {

@@ -12,7 +12,7 @@ const payment = aQaGroup({
   items: [{ id: 2, key: 'card', question: 'カードは使えますか', answer: '<p>お使いいただけます。</p>' }],
 })
 
-test('questions stand under their group, in the server’s order, each with its answer as written', async () => {
+test('questions stand under their group with their answers', async () => {
   api.answer(listQas, { data: [aQaGroup(), payment] })
   openScreen('/faq')
 
@@ -33,7 +33,7 @@ test('a link to a group’s key finds the group (/faq#payment)', async () => {
   expect(document.getElementById('delivery')).toHaveTextContent('いつ届きますか')
 })
 
-test('search engines read every question with its answer', () => {
+test('structured data has every question with its answer', () => {
   const { jsonLd } = handle.head({ word: '', groups: [aQaGroup(), payment] })
 
   expect(jsonLd).toMatchObject([
@@ -47,7 +47,7 @@ test('search engines read every question with its answer', () => {
   ])
 })
 
-test('a shop without questions says so, and the way to the inquiry stays', async () => {
+test('a shop without questions says so and links the inquiry', async () => {
   api.answer(listQas, { data: [] })
   openScreen('/faq')
 
@@ -55,7 +55,7 @@ test('a shop without questions says so, and the way to the inquiry stays', async
   expect(screen.getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute('href', '/contact')
 })
 
-test('a link to a question opens its answer and no other (/faq#qa-card)', async () => {
+test('a link to a question opens only its answer (/faq#qa-card)', async () => {
   api.answer(listQas, { data: [aQaGroup(), payment] })
   openScreen('/faq#qa-card')
 
@@ -64,7 +64,7 @@ test('a link to a question opens its answer and no other (/faq#qa-card)', async 
   expect(document.querySelector('#qa-when details')).not.toHaveAttribute('open')
 })
 
-test('a link to a question whose key is no ASCII opens its answer', async () => {
+test('a link to a question with a non-ASCII key opens its answer', async () => {
   const own = { ...payment, items: payment.items.map((item) => ({ ...item, key: '支払い' })) }
   api.answer(listQas, { data: [own] })
   openScreen(`/faq#qa-${encodeURIComponent('支払い')}`)
@@ -72,14 +72,14 @@ test('a link to a question whose key is no ASCII opens its answer', async () => 
   await waitFor(() => expect(screen.getByText('お使いいただけます。')).toBeVisible())
 })
 
-test('a hash that is no whole percent code harms nothing', async () => {
+test('a hash with an incomplete percent code is harmless', async () => {
   api.answer(listQas, { data: [payment] })
   openScreen('/faq#qa-%E6')
 
   await shows(() => screen.getByText('カードは使えますか'))
 })
 
-/** The server as a shopper knows it: it answers what fits the word, in whatever spelling. */
+/** Answers questions for the known word, as the server does for any of its spellings. */
 const answerFor = (known: string) =>
   api.answerBy(listQas, ({ url }) => {
     const word = url.searchParams.get('word')
@@ -88,7 +88,7 @@ const answerFor = (known: string) =>
   })
 const questions = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
 
-test('questions are looked for by the server as the hand rests, in the spelling that was typed', async () => {
+test('the server searches questions while typing, after a pause', async () => {
   answerFor('お熨斗 ｶｰﾄﾞ')
   const { urlNow } = openScreen('/faq')
 
@@ -102,7 +102,7 @@ test('questions are looked for by the server as the hand rests, in the spelling 
   await waitFor(() => expect(questions()).toHaveLength(2))
 })
 
-test('a search that finds nothing says so, and the way to the inquiry stays', async () => {
+test('a search without results says so and links the inquiry', async () => {
   answerFor('カード')
   openScreen('/faq')
 
@@ -115,7 +115,7 @@ test('a search that finds nothing says so, and the way to the inquiry stays', as
   )
 })
 
-test('an address with a word shows what it finds, and is not for search engines', async () => {
+test('an address with a word shows results and is noindex', async () => {
   answerFor('カード')
   openScreen('/faq?word=カード')
 

@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-/** Leafing asks for nothing: all pages of the book are known. */
+/** Turning pages loads no data: all pages of the book are known. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -1,4 +1,4 @@
-/** The page a URL asks for, within the book. */
+/** The page in a URL, limited to the book. */
 export function openPageOf(text: string | null, last: number): number {
   const page = Number(text ?? 1)
   return Number.isInteger(page) ? Math.min(Math.max(page, 1), last) : 1
@@ -8,7 +8,9 @@ export function pageHref(key: string, page: number): string {
   return `/flip-book?${new URLSearchParams({ catalog: key, ...(page > 1 ? { page: String(page) } : {}) }).toString()}`
 }
 
-/** Left and right of an open book; the cover lies alone on the right, and so may the last on the left. */
+/**
+ * Left and right page of an open book; the cover is alone on the right, the last may be alone on the left.
+ */
 export type Spread = readonly [left: number | null, right: number | null]
 
 export function spreadOf(page: number, last: number): Spread {
@@ -17,13 +19,13 @@ export function spreadOf(page: number, last: number): Spread {
   return [left, left < last ? left + 1 : null]
 }
 
-/** 1 leafs on, -1 back. */
+/** 1 forward, -1 back. */
 export type Direction = 1 | -1
 
-/** How many pages lie open side by side. */
+/** Number of pages shown side by side. */
 export type PagesOpen = 1 | 2
 
-/** Where a turn leads: by as many pages as lie open; null at the ends of the book. */
+/** Target of a turn by as many pages as are open; null at the ends of the book. */
 export function pageAfterTurn(
   page: number,
   last: number,
@@ -37,7 +39,7 @@ export function pageAfterTurn(
   return leftOfTarget ?? target
 }
 
-/** A leaf in the air: what lies under it, what it shows, and the page that is open when it has come down. */
+/** A turning leaf: the pages under it, its front and back, and the page that is open afterwards. */
 export type Leaf = {
   under: Spread
   front: number | null
@@ -46,7 +48,7 @@ export type Leaf = {
   direction: Direction
 }
 
-/** The leaf between two places of the book; it lies on the right before the turn and on the left after it. */
+/** The leaf between two pages; it is on the right before the turn and on the left afterwards. */
 export function leafBetween(page: number, target: number, last: number, pagesOpen: PagesOpen): Leaf {
   const direction = target > page ? 1 : -1
   const [lower, upper] = direction === 1 ? [page, target] : [target, page]
@@ -56,19 +58,19 @@ export function leafBetween(page: number, target: number, last: number, pagesOpe
   return { under: [lowerLeft, upperRight], front: lowerRight, back: upperLeft, target, direction }
 }
 
-/** How far a leaf has come over, from 0 on the right to 1 on the left, for a hand that moved so far. */
+/** Progress of a leaf from 0 on the right to 1 on the left, for a drag distance. */
 export function turnedBy(movedPx: number, widthPx: number, direction: Direction): number {
   const part = Math.min(Math.max(-movedPx / widthPx, -1), 1)
   return direction === 1 ? Math.max(part, 0) : Math.min(1 + part, 1)
 }
 
-/** What a letting hand meant: far enough, or a flick. */
+/** True when a released drag turns the page: far enough, or a flick. */
 export function isTurned(movedPx: number, widthPx: number, tookMs: number): boolean {
   const far = Math.abs(movedPx) / widthPx
   return far > 0.3 || (far > 0.05 && Math.abs(movedPx) / Math.max(tookMs, 1) > 0.5)
 }
 
-/** How large the book is seen, and where; in pixels of its frame. */
+/** Zoom and position of the book; in pixels of its frame. */
 export type View = { scale: number; x: number; y: number }
 
 export const wholeBook: View = { scale: 1, x: 0, y: 0 }
@@ -79,7 +81,7 @@ type Frame = { width: number; height: number }
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** The view with its point kept under the fingers or the pointer, never beyond the book's edges. */
+/** Zooms around a point, which stays in place, within the book's edges. */
 export function zoomedAt({ scale, x, y }: View, point: Point, factor: number, frame: Frame): View {
   const next = within(scale * factor, 1, scaleMax)
   const part = next / scale

@@ -27,7 +27,7 @@ const aBook = (count: number, own: Partial<CatalogPage> = {}) => ({
 const shelf = (count = 8, own?: Partial<CatalogPage>) =>
   api.answer(listCatalogs, { data: [aBook(count, own)] })
 
-/** A screen of this width, on which things may move. */
+/** A screen of this width, with or without reduced motion. */
 function onScreen({ isWide = false, isStill = false } = {}) {
   Object.assign(globalThis, {
     matchMedia: (query: string) => ({ matches: query.includes('reduced-motion') ? isStill : isWide }),
@@ -40,7 +40,7 @@ const openPages = () =>
     .map(({ alt }: HTMLElement & { alt?: string }) => alt)
     .filter((alt) => alt?.endsWith('ページの写真'))
 
-/** jsdom has none. */
+/** jsdom has no PointerEvent. */
 class Finger extends MouseEvent {
   readonly pointerId: number
   constructor(type: string, init: PointerEventInit = {}) {
@@ -65,7 +65,7 @@ test('the flip books of the shop are listed', async () => {
   )
 })
 
-test('neither a shelf without books nor a book that there is not is a page of the shop', async () => {
+test('an empty shelf and an unknown book are a 404', async () => {
   api.answer(listCatalogs, { data: [{ ...aBook(0), pages: [] }] })
   openScreen('/flip-book')
   await shows(() => screen.getByText('404 Not Found'))
@@ -75,7 +75,7 @@ test('neither a shelf without books nor a book that there is not is a page of th
   await shows(() => screen.getByText('404 Not Found'))
 })
 
-test('a book opens at the page of its address, with its words, and leads on and back by links', async () => {
+test('a book opens at the page in its address', async () => {
   shelf()
   openScreen('/flip-book?catalog=winter&page=4')
 
@@ -92,7 +92,7 @@ test('a book opens at the page of its address, with its words, and leads on and 
   ])
 })
 
-test('a button turns the page without asking the server again, and the address follows', async () => {
+test('a button turns the page without another call', async () => {
   shelf()
   const { urlNow } = openScreen('/flip-book?catalog=winter')
 
@@ -103,7 +103,7 @@ test('a button turns the page without asking the server again, and the address f
   expect(api.callsOf(listCatalogs)).toHaveLength(1)
 })
 
-test('arrow keys turn, Home and End lead to the covers, and two pages at a time go on a wide screen', async () => {
+test('arrow keys turn pages, Home and End lead to the covers', async () => {
   onScreen({ isWide: true, isStill: true })
   shelf()
   const { urlNow } = openScreen('/flip-book?catalog=winter')
@@ -119,7 +119,7 @@ test('arrow keys turn, Home and End lead to the covers, and two pages at a time 
   expect(await press('Home')).toBe('')
 })
 
-test('a leaf is dragged over: far enough it turns, a little and it falls back', async () => {
+test('a far drag turns the leaf, a short one does not', async () => {
   onScreen()
   shelf()
   const { urlNow } = openScreen('/flip-book?catalog=winter')
@@ -152,7 +152,7 @@ test('a leaf is dragged over: far enough it turns, a little and it falls back', 
   expect(urlNow()).toBe('/flip-book?catalog=winter&page=2')
 })
 
-test('a drag and a key while a leaf is still in the air turn the page after it', async () => {
+test('input while a leaf turns applies after it', async () => {
   onScreen()
   shelf()
   openScreen('/flip-book?catalog=winter&page=2')
@@ -171,7 +171,7 @@ test('a drag and a key while a leaf is still in the air turn the page after it',
   await waitFor(() => expect(screen.getByText('2 / 8ページ')).toBeInTheDocument(), { timeout: 3000 })
 })
 
-test('buttons, keys and the wheel make the book larger; another page is seen whole again', async () => {
+test('buttons, keys and wheel zoom, another page resets it', async () => {
   shelf()
   openScreen('/flip-book?catalog=winter')
   const frame = await book()
@@ -193,7 +193,7 @@ test('buttons, keys and the wheel make the book larger; another page is seen who
   expect(sheet.style.transform).toBe('none')
 })
 
-test('two fingers that part make the book larger', async () => {
+test('two fingers that spread zoom in', async () => {
   shelf()
   openScreen('/flip-book?catalog=winter')
   const frame = await book()
@@ -206,7 +206,7 @@ test('two fingers that part make the book larger', async () => {
   expect((frame.firstElementChild as HTMLElement).style.transform).toContain('scale(2)')
 })
 
-test('a place on a page leads to its product, and so does the list of the page', async () => {
+test('a link area on a page leads to its product', async () => {
   const spot = { product_key: 'castella', label: 'カステラ', left: 10, top: 20, width: 50, height: 30 }
   shelf(1, { links: [spot] })
   openScreen('/flip-book?catalog=winter')
@@ -218,7 +218,7 @@ test('a place on a page leads to its product, and so does the list of the page',
   expect(words.getByRole('link', { name: 'カステラ' })).toHaveAttribute('href', '/product/castella')
 })
 
-test('of two hundred pages only those near the open one are loaded, any is reached by number and thumbnail', async () => {
+test('a book of two hundred pages loads only nearby ones', async () => {
   shelf(200)
   const { urlNow } = openScreen('/flip-book?catalog=winter&page=100')
   await book()

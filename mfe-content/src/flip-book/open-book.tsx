@@ -7,7 +7,7 @@ import { PageThumbnails } from './page-thumbnails'
 import { PageWords } from './page-words'
 import styles from './flip-book.module.css'
 
-/** A catalogue to leaf through; its address names the open page. */
+/** A flip book; its address names the open page. */
 export function OpenBook({ catalog }: { catalog: Catalog }) {
   const [query] = useSearchParams()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import styles from './flip-book.module.css'
 
 type PageWordsProps = { pages: readonly CatalogPage[]; spread: Spread; page: number }
 
-/** What stands on the open pages, in words, and the products on them. */
+/** Text of the open pages, and the products on them. */
 export function PageWords({ pages, spread, page }: PageWordsProps) {
   const open = spread.flatMap((number) => {
     const shown = number && pages[number - 1]

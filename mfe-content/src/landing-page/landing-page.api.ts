@@ -10,7 +10,7 @@ import {
 } from './landing-page.rules'
 
 /**
- * A landing page with what its blocks show; a block whose goods cannot be had is left out, the page stands.
+ * A landing page with the content of its blocks; a block whose goods cannot be loaded is omitted.
  * @throws a redirect when the server names one in x-redirect: the browser goes there instead (§7)
  */
 export async function fetchLandingPage(slug: string, signal: AbortSignal): Promise<BuiltLandingPage> {

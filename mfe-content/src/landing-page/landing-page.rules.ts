@@ -1,28 +1,27 @@
 import type { LandingPage, LandingPageBlock, Occasion, ProductSummary } from '@storefront/contracts'
 
-/** A block with what it shows. */
 export type LandingPagePart =
   | { kind: 'text'; html: string }
   | { kind: 'goods'; title: string; href: string; occasion?: string | undefined; products: ProductSummary[] }
   | Extract<LandingPageBlock, { kind: 'links' }>
   | { kind: 'occasion'; occasion: Occasion }
 
-/** A landing page with the parts that it is made of. */
+/** A landing page with the content of its blocks. */
 export type BuiltLandingPage = Omit<LandingPage, 'blocks'> & { parts: LandingPagePart[] }
 
 type GoodsQuery = Extract<LandingPageBlock, { kind: 'goods' }>['query']
 
 const kinds: readonly string[] = ['text', 'goods', 'links', 'occasion'] satisfies LandingPageBlock['kind'][]
 
-/** Blocks in their order; kinds that this release does not know are left out. */
+/** Blocks in their order, without kinds that this release does not know. */
 export const knownBlocks = ({ blocks = [] }: Pick<LandingPage, 'blocks'>): LandingPageBlock[] =>
   blocks.filter((block): block is LandingPageBlock => kinds.includes(block.kind))
 
-/** The one occasion that a block's goods are given for: their pages suggest its noshi. */
+/** The only occasion of a block's goods, whose pages suggest its noshi. */
 export const occasionOfBlock = ({ occasion = [] }: GoodsQuery): string | undefined =>
   occasion.length === 1 ? occasion[0] : undefined
 
-/** The list of all goods of a block. */
+/** Path of the list of all goods of a block. */
 export function listHref(query: GoodsQuery): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))

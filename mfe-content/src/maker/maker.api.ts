@@ -6,7 +6,7 @@ export async function fetchMakers(signal: AbortSignal) {
   return (await call(listMakers, { query: { per: 'all' }, signal })).data.data
 }
 
-/** How many of a maker's products its page shows; the list has the rest. */
+/** Products on a maker's page; the list has the rest. */
 const shownProducts = 8
 
 export async function fetchMaker(key: string, signal: AbortSignal) {

@@ -14,7 +14,7 @@ const facets = {
   price: { min: null, max: null, ranges: [] },
 }
 
-test('all makers come at once, with per=all, each leading to its own page (§9)', async () => {
+test('all makers load at once with per=all (§9)', async () => {
   const makers = Array.from({ length: 16 }, (_, id) =>
     aMakerSummary({ id, key: `maker-${id}`, name: `作り手 ${id}` }),
   )
@@ -38,7 +38,7 @@ test('a shop without makers says so instead of an empty list', async () => {
   await shows(() => screen.getByText('ご紹介できる作り手はまだいません'))
 })
 
-test('a maker’s page tells the place and the story as written, and shows that maker’s own products', async () => {
+test('a maker’s page shows place, story and products', async () => {
   api.answer(getMaker, aMaker())
   api.answer(listProducts, { data: [aProductSummary()], facets })
   openScreen('/maker/iyo-orimono')
@@ -57,7 +57,7 @@ test('a maker’s page tells the place and the story as written, and shows that 
 test.each([
   [9, 'すべての品を見る（9点）'],
   [1, null],
-])('of %i products one is shown, and the way to the rest stands there: %s', async (product_count, words) => {
+])('a maker with %i products links to the rest as %s', async (product_count, words) => {
   api.answer(getMaker, aMaker({ product_count }))
   api.answer(listProducts, { data: [aProductSummary()], facets })
   openScreen('/maker/iyo-orimono')

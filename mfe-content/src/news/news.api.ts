@@ -13,7 +13,7 @@ export async function fetchNews(key: string, signal: AbortSignal) {
   return (await call(getNews, { params: { key }, isCacheable: true, signal })).data
 }
 
-/** Remembered for members; a guest's reading is not kept. */
+/** For members; a guest's reading is not stored. */
 export async function rememberReading(id: number) {
   await call(markNewsRead, { body: { readable_id: id } })
 }

@@ -25,7 +25,7 @@ const someNews = (own: Partial<News> = {}): News => ({
 
 polyfillDialog()
 
-test('the list tells day and kind of each entry, and leads on page by page', async () => {
+test('the list shows day and kind of each entry and paging', async () => {
   api.answer(listNews, { data: [someNews()] }, paged(11, 2, 10))
   openScreen('/news?page=2')
 
@@ -41,7 +41,7 @@ test('the list tells day and kind of each entry, and leads on page by page', asy
   expect(api.callsOf(listNews)[0]?.url.searchParams.get('page')).toBe('2')
 })
 
-test('an entry shows its words as written and the way to its neighbours, an important one says so', async () => {
+test('an entry shows its HTML, neighbours and importance', async () => {
   api.answer(getNews, someNews({ is_important: true }))
   openScreen('/news/rain-delay')
 
@@ -52,7 +52,7 @@ test('an entry shows its words as written and the way to its neighbours, an impo
   expect(screen.queryByText('前の記事')).not.toBeInTheDocument()
 })
 
-test('what a member has read is remembered once, what a guest has read is not', async () => {
+test('reading is stored once for a member, never for a guest', async () => {
   api.answer(getNews, someNews())
   api.answer(markNewsRead, {})
   openScreen('/news/rain-delay')
@@ -64,7 +64,7 @@ test('what a member has read is remembered once, what a guest has read is not', 
   await waitFor(() => expect(api.callsOf(markNewsRead).map(({ body }) => body)).toEqual([{ readable_id: 4 }]))
 })
 
-test('an entry that cannot be marked as read is read all the same', async () => {
+test('an entry that cannot be marked as read is still shown', async () => {
   const failures = recordEvents('failure.reported')
   api.answer(getNews, someNews())
   api.answer(markNewsRead, { message: 'down' }, { status: 500 })
@@ -77,14 +77,14 @@ test('an entry that cannot be marked as read is read all the same', async () => 
   expect(screen.getByText('一日')).toBeVisible()
 })
 
-test('an entry is shared by its address, and the share is told', async () => {
+test('sharing an entry copies its address and is recorded', async () => {
   const recorded = recordEvents('analytics.recorded')
   const user = userEvent.setup()
   api.answer(getNews, someNews())
   openScreen('/news/rain-delay')
 
   await user.click(await screen.findByRole('button', { name: 'シェアする' }))
-  // The sheet's code comes with the press.
+  // The sheet's code loads with the press.
   await user.click(await screen.findByRole('button', { name: 'リンクをコピーする' }, { timeout: 20_000 }))
 
   expect(await navigator.clipboard.readText()).toBe('http://localhost/news/rain-delay')

@@ -5,7 +5,7 @@ import { Page } from '@storefront/ui'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { PopupArticle } from './popup-article'
 
-/** One popup by `?id=`, else all that the shop shows now. */
+/** One popup by `?id=`, else all current ones. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Popup[]> {
   const id = new URL(request.url).searchParams.get('id')
   const { signal } = request

@@ -8,7 +8,7 @@ import { fakeContentApi, openScreen } from '../testing/content-screen'
 
 const api = fakeContentApi()
 
-test('all that the shop announces now stands on one page, each with its way on', async () => {
+test('all current announcements stand on one page with their links', async () => {
   api.answer(listPopups, { data: [aPopup(), aPopup({ id: 2, title: '年末年始のお休み', url: null })] })
   openScreen('/popup')
 
@@ -27,21 +27,21 @@ test('?id= shows that announcement alone', async () => {
   expect(api.callsOf(listPopups)).toHaveLength(0)
 })
 
-test('a shop with nothing to announce has no such page', async () => {
+test('a shop without announcements has no such page', async () => {
   api.answer(listPopups, { data: [] })
   openScreen('/popup', { emptyScreens: ['/popup'] })
 
   await shows(() => screen.getByText('404 Not Found'))
 })
 
-test('who is spared the popups reads that there is nothing now, since the shop has the screen', async () => {
+test('a shopper without current popups reads that there are none', async () => {
   api.answer(listPopups, { data: [] })
   openScreen('/popup')
 
   await shows(() => screen.getByText('ただいまご案内はありません。'))
 })
 
-test('an announcement is a promotion: told when it is seen, and when its way on is followed', async () => {
+test('an announcement is recorded when seen and when followed', async () => {
   const recorded = recordEvents('analytics.recorded')
   api.answer(listPopups, { data: [aPopup({ id: 7, title: '送料無料' })] })
   openScreen('/popup')

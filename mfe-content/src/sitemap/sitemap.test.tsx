@@ -9,7 +9,7 @@ const linksOf = (region: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-test('the sitemap leads to every category and every page that the shop has', async () => {
+test('the sitemap links every category and page of the shop', async () => {
   openScreen('/sitemap')
   setSite({
     ...currentSite(),
@@ -34,7 +34,7 @@ test('the sitemap leads to every category and every page that the shop has', asy
   expect(linksOf('特集')).toEqual([['お歳暮特集', '/gift/oseibo']])
 })
 
-test('the sitemap leads to what every shop has: goods, reading, membership', async () => {
+test('the sitemap links the common screens of every shop', async () => {
   openScreen('/sitemap')
   await screen.findByRole('heading', { level: 1, name: 'サイトマップ' })
 
@@ -62,7 +62,7 @@ test('the sitemap leads to what every shop has: goods, reading, membership', asy
   ])
 })
 
-test('the sitemap leads to no screen that the shop has nothing for', async () => {
+test('the sitemap omits screens without content', async () => {
   openScreen('/sitemap')
   const books = ['/flip-book', '/catalog-order', '/popup']
   setSite({ ...currentSite(), emptyScreens: ['/blog', '/stylist', ...books, '/school', '/fitting'] })

@@ -1,7 +1,7 @@
-/** As many as a maker's page shows. */
+/** The same number as on a maker's page. */
 const perPage = 8
 
-/** One page of what somebody recommends; a page that is not there is the last. */
+/** One page of recommended products; a page beyond the end is the last. */
 export function shelfOf<T>(products: readonly T[], asked: number) {
   const last = Math.max(1, Math.ceil(products.length / perPage))
   const current = Math.min(asked, last)

@@ -7,7 +7,7 @@ import { fakeContentApi, openScreen } from '../testing/content-screen'
 
 const api = fakeContentApi()
 
-test('the coordinators are asked for by their own category, page by page', async () => {
+test('coordinators load by their own category, page by page', async () => {
   api.answer(listBlogs, { data: [aStylist()] }, paged(31, 2))
   openScreen('/stylist?page=2')
 
@@ -18,10 +18,11 @@ test('the coordinators are asked for by their own category, page by page', async
   expect(screen.getByLabelText('1ページ目')).toHaveAttribute('href', '/stylist')
   expect(screen.getByLabelText('3ページ目')).toHaveAttribute('href', '/stylist?page=3')
   const { searchParams } = api.callsOf(listBlogs)[0]!.url
-  expect([searchParams.get('category'), searchParams.get('page')]).toEqual(['stylist', '2'])
+  expect(searchParams.get('category')).toBe('stylist')
+  expect(searchParams.get('page')).toBe('2')
 })
 
-test('a coordinator’s page introduces the person and what the person recommends', async () => {
+test('a coordinator’s page shows the person and recommendations', async () => {
   api.answer(getBlog, aStylist({ products: [aProductSummary({ is_alcohol: true })] }))
   openScreen('/stylist/sato-midori')
 
@@ -37,7 +38,7 @@ test('a coordinator’s page introduces the person and what the person recommend
   expect(api.callsOf(getBlog)[0]?.params).toEqual({ key: 'sato-midori' })
 })
 
-test('a coordinator who recommends nothing has no empty shelf', async () => {
+test('a coordinator without recommendations has no empty shelf', async () => {
   api.answer(getBlog, aStylist())
   openScreen('/stylist/sato-midori')
 
@@ -52,7 +53,7 @@ const shownGoods = () =>
     .getAllByRole('link', { name: /^品 \d+/ })
     .map(({ textContent }) => textContent)
 
-test('more than eight recommended goods are paged: the ninth stands on the second page', async () => {
+test('the ninth recommended product is on the second page', async () => {
   api.answer(getBlog, aStylist({ products: goods(9) }))
   const { router } = openScreen('/stylist/sato-midori')
 
@@ -66,7 +67,7 @@ test('more than eight recommended goods are paged: the ninth stands on the secon
   await waitFor(() => expect(screen.getByLabelText('2ページ目')).toHaveAttribute('aria-current', 'page'))
 })
 
-test('eight goods stand on one page', async () => {
+test('eight products fit on one page', async () => {
   api.answer(getBlog, aStylist({ products: goods(8) }))
   openScreen('/stylist/sato-midori')
 

@@ -2,7 +2,7 @@ import { formAction, seeOther } from '@storefront/remote/server'
 import { giftTokenOf } from '../gift/gift.rules'
 import { thank } from '../gift/social-gift.api'
 
-/** What the form of thanks does without scripts: words alone, as a posted form carries no file. */
+/** The form of thanks without scripts: text only, as a posted form carries no file. */
 export const completeAction = formAction({
   thanks: async (form, request) => {
     const token = giftTokenOf(request)

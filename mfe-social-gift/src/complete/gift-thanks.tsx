@@ -8,7 +8,7 @@ import { ThanksPictureField } from './thanks-picture-field'
 
 const messageMaxLength = 200
 
-/** A word of thanks, once; the giver gets it by mail. */
+/** A message of thanks, sent once and mailed to the giver. */
 export function GiftThanks({
   token,
   sender,

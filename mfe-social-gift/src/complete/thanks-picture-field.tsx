@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 
 type ThanksPictureFieldProps = {
   picture: File | undefined
-  /** What the server said of it. */
+  /** The server's error. */
   problem: string | undefined
   onChange: (picture: File | undefined) => void
 }
 
-/** One picture that goes with the thanks, looked at before it is sent and taken away again. */
+/** One picture for the thanks, with a preview and a button to remove it. */
 export function ThanksPictureField({ picture, problem, onChange }: ThanksPictureFieldProps) {
   const [refused, setRefused] = useState<string>()
   const chooser = useRef<HTMLInputElement>(null)

@@ -9,7 +9,7 @@ export type GiftDelivery = {
   delivery_timezone_name?: string
 }
 
-/** What a recipient has typed so far; it survives going back and a reload, and ends with the tab. */
+/** A recipient's input so far; survives going back and a reload, and ends with the tab. */
 export type GiftDraft = {
   address?: Partial<GiftAddress>
   delivery?: GiftDelivery
@@ -22,7 +22,7 @@ const drafts = createDrafts('social-gift.')
 
 export const giftDraftOf = (token: string) => drafts.of<GiftDraft>(token)
 
-/** The draft as it was when the screen came; undefined on a server and while its page is taken over. */
+/** The draft as it was when the screen opened; undefined on a server and during hydration. */
 export function useGiftDraft(token: string): GiftDraft | undefined {
   const draft = useDraft(useMemo(() => giftDraftOf(token), [token]))
   return draft === null ? {} : draft

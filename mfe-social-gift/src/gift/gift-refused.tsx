@@ -3,7 +3,7 @@ import { NoReferrer } from '../no-referrer'
 import { titleOfDead } from './gift.rules'
 import type { Refusal, UsedLink } from './social-gift.api'
 
-/** A link that leads to no gift, or to none that could be answered: what happened, and what to do. */
+/** Shown for a link without a gift that can be answered: the reason, and the next step. */
 export function GiftRefused(answer: Refusal | UsedLink) {
   const isUsed = answer.kind === 'used'
   return (

@@ -3,11 +3,10 @@ import { StepIndicator } from '@storefront/ui'
 type GiftStepsProps = {
   token: string
   current: 0 | 1 | 2
-  /** What was typed comes along with posts: a link would lose it. */
+  /** The input travels with posts: a link would lose it. */
   isPosted?: boolean
 }
 
-/** Where the recipient stands. */
 export function GiftSteps({ token, current, isPosted }: GiftStepsProps) {
   const steps = [
     { label: 'お届け先', href: isPosted ? undefined : `/social-gift/${token}/shipping` },

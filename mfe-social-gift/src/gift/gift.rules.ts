@@ -10,14 +10,14 @@ import {
 } from '@storefront/locale-ja'
 import type { GiftAddress, GiftDelivery } from './gift-draft.state'
 
-/** What a page is called that shows no gift to answer. */
+/** Title of a page whose gift cannot be answered. */
 export function titleOfDead({ kind, reason }: { kind: string; reason?: string }): string | undefined {
   if (kind === 'used') return 'お届け先は登録済みです'
   if (kind !== 'refused') return undefined
   return reason === 'declined' ? 'ご辞退を承りました' : 'ギフトを表示できません'
 }
 
-/** A gift is its recipient's alone: no search engine, no preview. */
+/** A gift is private to its recipient: no search engine, no preview. */
 export const giftHead =
   (title: string) =>
   (answer: { kind: string }): Head => ({
@@ -31,7 +31,7 @@ export const holdsAlcohol = (products: readonly SocialGiftProduct[]) =>
 /** The token in the address of a recipient's page. */
 export const giftTokenOf = ({ url }: Pick<Request, 'url'>) => new URL(url).pathname.split('/')[2] ?? ''
 
-/** Old enough for alcohol today in Tokyo; the API judges again. */
+/** Checks in Tokyo's time that the recipient is of age for alcohol; the API checks again. */
 export function checkOfAge(birthday: string, label: string): string | undefined {
   const problem = firstProblem(birthday, label, [checkRequired, checkDateBirth])
   if (problem) return problem
@@ -39,7 +39,7 @@ export function checkOfAge(birthday: string, label: string): string | undefined 
   return comesOfAge <= toTokyoDay(shopNow()) ? undefined : '20歳未満の方は酒類をお受け取りいただけません。'
 }
 
-/** What was chosen where there is a choice; goods that have run out meanwhile are no choice. */
+/** The recipient's choices among variants, without those that have sold out. */
 export function chosenVariants(products: readonly SocialGiftProduct[], typed: Record<string, string> = {}) {
   return products.flatMap(({ line_id, product_id, variants }) => {
     const wanted = variants.find((one) => String(one.product_id) === typed[`line${line_id}`])
@@ -49,14 +49,13 @@ export function chosenVariants(products: readonly SocialGiftProduct[], typed: Re
   })
 }
 
-/** The article's own name, without the variant that a shop has written into it. */
+/** The product's name without the variant that a shop appended to it. */
 export function articleName({ product_id, product_info, variants }: SocialGiftProduct): string {
   const own = variants.find((one) => one.product_id === product_id)?.name
   const { name } = product_info
   return own && name.endsWith(own) ? name.slice(0, -own.length).trimEnd() : name
 }
 
-/** The goods as they will be sent. */
 export const withChosenVariants = (
   products: readonly SocialGiftProduct[],
   typed?: Record<string, string>,
@@ -78,7 +77,7 @@ export const withChosenVariants = (
   })
 }
 
-/** What every address has, whatever else the shop's form asks for. */
+/** Fields of every address, whatever else the shop's form requires. */
 const neededFields = [
   'shipping_last_name',
   'shipping_first_name',
@@ -89,7 +88,9 @@ const neededFields = [
   'phone_number',
 ] as const satisfies (keyof GiftAddress)[]
 
-/** A form leaves untouched members out; a contract's body names them all, but for the second telephone. */
+/**
+ * Adds fields that the form omits because they are untouched; the contract requires all but the second phone.
+ */
 export function completeAddress(typed: Partial<GiftAddress> = {}): GiftAddress {
   const { cell_phone_number, address2 } = typed
   const place = cartAddressFields.filter((name) => name !== 'cell_phone_number')
@@ -101,11 +102,11 @@ export function completeAddress(typed: Partial<GiftAddress> = {}): GiftAddress {
   }
 }
 
-/** The address once everything that any address needs has been typed. */
+/** The address once every required field is filled in. */
 export const wholeAddress = (typed: Partial<GiftAddress> | undefined): GiftAddress | undefined =>
   typed && neededFields.every((name) => typed[name]) ? completeAddress(typed) : undefined
 
-/** Where the days are asked for: the place decides them. */
+/** Path of the days, which depend on the place. */
 export function deliveryPath(token: string, { postal_code, prefecture }: GiftAddress): string {
   return `/social-gift/${token}/delivery?${new URLSearchParams({ postal: postal_code, pref: prefecture }).toString()}`
 }
@@ -117,7 +118,7 @@ export function deliveryInWords({ delivery_at, delivery_timezone_name }: GiftDel
   ].join('　')
 }
 
-/** A name as it is addressed; a giver may have typed the honorific already. */
+/** A name with its honorific; a giver may have typed it already. */
 export function addressed(name: string): string {
   return /(さま|様|さん|ちゃん|くん)$/.test(name) ? name : `${name}さま`
 }

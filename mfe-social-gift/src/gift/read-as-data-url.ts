@@ -1,4 +1,4 @@
-/** The page's policy allows a picture no other address of its own; undefined where it cannot be read. */
+/** A data URL, as the page's policy allows no other local picture; undefined when the file is unreadable. */
 export function readAsDataUrl(blob: Blob): Promise<string | undefined> {
   return new Promise((resolve) => {
     const reader = new FileReader()

@@ -17,7 +17,7 @@ import { call, ResponseError } from '@storefront/http'
 import { data } from 'react-router-dom'
 import type { GiftAddress, GiftDelivery } from './gift-draft.state'
 
-/** Why a link leads to no gift, in the server's words. */
+/** The reason why a link shows no gift, in the server's words. */
 export type Refusal = {
   kind: 'refused'
   reason: 'unknown' | 'gone' | 'declined' | 'waiting'
@@ -32,7 +32,7 @@ const reasons = new Map<number, Refusal['reason']>([
   [422, 'waiting'],
 ])
 
-/** A token that is wrong, dead or not yet ready is an answer of its own, with a status for machines. */
+/** Turns a wrong, dead or not yet ready token into a result with its own HTTP status. */
 export async function catchRefusal<T>(reading: Promise<T>) {
   try {
     return await reading
@@ -46,7 +46,7 @@ export async function catchRefusal<T>(reading: Promise<T>) {
   }
 }
 
-/** What a step of the answer shows once the answer was given, with status 410. */
+/** The result of a step after the gift was answered, with status 410. */
 export const usedLink = (token: string) => data<UsedLink>({ kind: 'used', token }, { status: 410 })
 
 export async function fetchGift(token: string, signal: AbortSignal) {
@@ -54,11 +54,11 @@ export async function fetchGift(token: string, signal: AbortSignal) {
   return { kind: 'gift' as const, token, gift }
 }
 
-/** What was begun, also on another device. */
+/** The draft, possibly from another device. */
 export const fetchBegun = (token: string, signal: AbortSignal) =>
   call(getSocialGiftShipping, { params: { token }, signal })
 
-/** A gift that can still be answered, with what was begun and the shop's form of an address. */
+/** A gift that can still be answered, with its draft and the shop's address form. */
 async function fetchOpenGift(token: string, signal: AbortSignal) {
   const [{ gift }, shipping, layout] = await Promise.all([
     fetchGift(token, signal),
@@ -123,7 +123,7 @@ export const complete = (
 
 type ChosenVariants = { line_id: number; product_id: number }[]
 
-/** Kept for another device: everything but the address. */
+/** Saves everything except the address for another device. */
 export const begin = (token: string, delivery: GiftDelivery, variants: ChosenVariants) =>
   call(beginSocialGift, {
     params: { token },
@@ -139,7 +139,7 @@ export const noteOpened = (token: string) => call(openSocialGift, { params: { to
 export const decline = (token: string, message: string) =>
   call(declineSocialGift, { params: { token }, body: { message } })
 
-/** What the server says against a picture, if anything. */
+/** Uploads a picture; returns the server's objection, if any. */
 export async function sendPicture(token: string, file: File): Promise<string | undefined> {
   const body = { file }
   try {

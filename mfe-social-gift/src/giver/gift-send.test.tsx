@@ -10,7 +10,7 @@ const api = fakeGiftApi()
 const url = '/social-gift/giver/givers-token'
 const link = 'http://localhost/social-gift/recipients-token'
 
-/** What a browser may have or not. */
+/** Sets or replaces a feature of the browser. */
 function give(name: 'share' | 'clipboard', value: unknown) {
   Object.defineProperty(navigator, name, { value, configurable: true })
 }
@@ -25,7 +25,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard')
 })
 
-test('a link that was copied is noted as sent', async () => {
+test('a copied link is marked as sent', async () => {
   const user = userEvent.setup()
   const toasts = recordToasts()
   openScreen(url)
@@ -38,7 +38,7 @@ test('a link that was copied is noted as sent', async () => {
   expect(api.callsOf(changeGift).map(({ body }) => body)).toEqual([{ action: 'sent' }])
 })
 
-test('a link that could not be copied stands selected, and is not noted as sent', async () => {
+test('a link that could not be copied is selected instead', async () => {
   give('clipboard', { writeText: () => Promise.reject(new Error('refused')) })
   const toasts = recordToasts()
   openScreen(url)
@@ -52,7 +52,7 @@ test('a link that could not be copied stands selected, and is not noted as sent'
   expect(api.callsOf(changeGift)).toEqual([])
 })
 
-test('a link that went through the share sheet is noted as sent, with words for the recipient', async () => {
+test('a link shared by the share sheet is marked as sent', async () => {
   const share = jest.fn((_shared: { text: string }) => Promise.resolve())
   give('share', share)
   openScreen(url)
@@ -65,7 +65,7 @@ test('a link that went through the share sheet is noted as sent, with words for 
   expect(api.callsOf(changeGift).map(({ body }) => body)).toEqual([{ action: 'sent' }])
 })
 
-test('a share sheet that was closed sends nothing', async () => {
+test('a closed share sheet does not mark the gift as sent', async () => {
   give('share', () => Promise.reject(new DOMException('closed', 'AbortError')))
   openScreen(url)
 
@@ -82,7 +82,7 @@ test('a browser without a share sheet offers none', async () => {
   expect(screen.queryByRole('button', { name: 'ほかのアプリで送る' })).not.toBeInTheDocument()
 })
 
-test('the shop mails the link on the day that the giver has chosen', async () => {
+test('the shop mails the link on the chosen day', async () => {
   api.answer(mailGift, aGiftOrder(aGivenGift({ email: 'jiro@example.jp', mail_on: '2026-11-30' })))
   openScreen(url)
 

@@ -14,7 +14,7 @@ type GiftSettleProps = {
   onRedirect: (address: CartAddressInput) => Promise<void>
 }
 
-/** A gift that came back: the money, or the goods to the giver. */
+/** A returned gift: a refund, or the goods to the giver. */
 export function GiftSettle({ gift, layout, onRefund, onRedirect }: GiftSettleProps) {
   const [isAsked, setAsked] = useState(false)
   const [isPending, setPending] = useState(false)

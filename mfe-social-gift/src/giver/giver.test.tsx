@@ -24,7 +24,7 @@ beforeEach(() => {
   api.answer(getFormLayout, aGiftForm())
 })
 
-test('each recipient’s link is there to copy, as QR and for LINE', async () => {
+test('each recipient’s link can be copied, scanned and sent by LINE', async () => {
   openScreen(url)
 
   await waitFor(() =>
@@ -40,10 +40,10 @@ test('each recipient’s link is there to copy, as QR and for LINE', async () =>
   await shows(() => screen.getByRole('img', { name: '次郎さんへのリンクのQRコード' }))
 })
 
-test('the picture of the thanks is shown, and where it cannot be had the words say so', async () => {
+test('the picture of the thanks is shown, or its failure', async () => {
   api.answer(getGiftOrder, aGiftOrder(aGivenGift({ thanks_message: 'ありがとう', has_thanks_picture: true })))
   api.answer(getThanksPicture, {})
-  // The browser of these tests reads no file that came over the wire.
+  // jsdom cannot read a blob that came from a response.
   jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
     Object.defineProperty(this, 'result', { value: 'data:image/jpeg;base64,AA==' })
     this.onload?.(new ProgressEvent('load') as ProgressEvent<FileReader>)
@@ -64,7 +64,7 @@ test('the picture of the thanks is shown, and where it cannot be had the words s
   expect(screen.getByText('ありがとう')).toBeVisible()
 })
 
-test('a link that was sent by LINE is noted as sent', async () => {
+test('a link sent by LINE is marked as sent', async () => {
   api.answer(changeGift, aGiftOrder(aGivenGift({ state: 'sent', sent_at: '2026-11-22T10:00:00+09:00' })))
   openScreen(url)
 
@@ -74,7 +74,7 @@ test('a link that was sent by LINE is noted as sent', async () => {
   expect(api.callsOf(changeGift)[0]?.body).toEqual({ action: 'sent' })
 })
 
-test('the shop mails the link at once where no day is chosen, and the address can be changed', async () => {
+test('without a day the link is mailed at once', async () => {
   const mailed = aGivenGift({ email: 'jiro@example.jp', mail_on: '2026-11-22' })
   api.answer(mailGift, aGiftOrder(mailed))
   openScreen(url)
@@ -91,7 +91,7 @@ test('the shop mails the link at once where no day is chosen, and the address ca
 test.each([
   ['can_remind', 'お知らせをもう一度送る', 'remind'],
   ['can_extend', '期限を30日延ばす', 'extend'],
-] as const)('where it %s, a press does it once', async (can, label, action) => {
+] as const)('a gift with %s allows the action once', async (can, label, action) => {
   const closed = { can_remind: false, can_extend: false }
   api.answer(getGiftOrder, aGiftOrder(aGivenGift({ ...closed, [can]: true })))
   api.answer(changeGift, aGiftOrder(aGivenGift(closed)))
@@ -115,7 +115,7 @@ const declined = aGivenGift({
   settle_until: '2026-12-05T10:00:00+09:00',
 })
 
-test('a declined gift is paid back after a question', async () => {
+test('a declined gift is refunded after a confirmation', async () => {
   api.answer(getGiftOrder, aGiftOrder(declined))
   api.answer(changeGift, aGiftOrder({ ...declined, state: 'refunded', can_settle: false }))
   openScreen(url)
@@ -150,14 +150,14 @@ test('a declined gift goes to the giver’s own address', async () => {
   expect(api.callsOf(redirectGift)[0]?.body).toMatchObject({ shipping_last_name: '山田', city: '千代田区' })
 })
 
-test('a wrong link of a giver says so', async () => {
+test('a giver’s wrong link says so', async () => {
   api.answer(getGiftOrder, { message: 'ギフトのご注文が見つかりません。' }, { status: 404 })
   openScreen(url)
 
   await shows(() => screen.getByText('ギフトのご注文が見つかりません。'))
 })
 
-test('the links of five recipients are saved as a table; a name is never a formula', async () => {
+test('the links of five recipients are saved as a table', async () => {
   const names = ['和子', '次郎', '三郎', '健', '=1+1']
   const gifts = names.map((receiver_name, id) =>
     aGivenGift({ id, receiver_name, path: `/social-gift/t${id}` }),
@@ -173,7 +173,7 @@ test('the links of five recipients are saved as a table; a name is never a formu
   expect(lines[5]).toMatch(/^"'=1\+1"/)
 })
 
-test('what is sent along names both, the day and the link', () => {
+test('the invitation has both names, the day and the link', () => {
   const text = invitation(aGivenGift(), '山田 花子', 'https://shop.example/social-gift/t')
 
   expect(text.split('\n')).toEqual([

@@ -5,13 +5,13 @@ import { Button, Panel, type ButtonProps } from '@storefront/ui'
 
 type OwnGift = Pick<GiftOfOrder, 'id'>
 
-/** What became of a form of this very gift: every gift of the page has the same forms. */
+/** The posted form of this gift: every gift of the page has the same forms. */
 export function usePostedGift(intent: string, { id }: OwnGift): PostedForm {
   const posted = usePostedForm(intent)
   return posted.values?.['gift_id'] === String(id) ? posted : { intent }
 }
 
-/** Which gift a form is about. */
+/** Names the gift of a form. */
 export const GiftId = ({ gift }: { gift: OwnGift }) => <input type="hidden" name="gift_id" value={gift.id} />
 
 type GiftButtonProps = Pick<ButtonProps, 'children' | 'variant'> & {
@@ -20,7 +20,7 @@ type GiftButtonProps = Pick<ButtonProps, 'children' | 'variant'> & {
   onPress: () => void
 }
 
-/** One press; without scripts a form of its own, with what was refused beside it. */
+/** A button with a form of its own for pages without scripts, and the form's refusal beside it. */
 export function GiftButton({ gift, intent, onPress, ...button }: GiftButtonProps) {
   const { message } = usePostedGift(intent, gift)
   return (

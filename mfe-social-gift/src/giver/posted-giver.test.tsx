@@ -30,7 +30,7 @@ async function render(request: Request) {
   document.body.innerHTML = fragment.html
   return fragment
 }
-/** Presses a button as a browser without scripts does: its form's controls are posted. */
+/** Presses a button as a browser without scripts does: posts its form's controls. */
 async function press(button: HTMLElement, typed: Record<string, string> = {}) {
   const { form, name, value } = button as HTMLButtonElement
   const controls = [...new FormData(form!)].map(([key, text]): [string, string] => [key, String(text)])
@@ -40,7 +40,7 @@ async function press(button: HTMLElement, typed: Record<string, string> = {}) {
 }
 const button = (name: string, index = 0) => screen.getAllByRole('button', { name, hidden: true })[index]!
 
-test('without scripts each link stands whole in its field, and how far each gift has come is said', async () => {
+test('without scripts each gift shows its link and state', async () => {
   show(aGivenGift(jiro), aGivenGift({ ...ken, state: 'shipped', path: null }))
   await render(new Request(url))
 
@@ -54,16 +54,17 @@ test('without scripts each link stands whole in its field, and how far each gift
 test.each([
   ['お知らせをもう一度送る', 'remind'],
   ['期限を30日延ばす', 'extend'],
-])('%s is one posted form, for the gift that it stands at', async (name, action) => {
+])('%s posts one form for its own gift', async (name, action) => {
   await render(new Request(url))
 
   const { status, redirect } = await press(button(name))
 
-  expect([status, redirect]).toEqual([303, '/social-gift/giver/givers-token#gift-8'])
+  expect(status).toBe(303)
+  expect(redirect).toBe('/social-gift/giver/givers-token#gift-8')
   expect(api.callsOf(changeGift)).toMatchObject([{ body: { action }, params: { id: '8' } }])
 })
 
-test('what is refused is said at that gift alone, and nothing typed is lost', async () => {
+test('a refusal stands at its own gift and keeps the input', async () => {
   api.answer(
     mailGift,
     { message: '入力内容をご確認ください', errors: { email: ['メールアドレスの形式で入力してください'] } },
@@ -86,7 +87,7 @@ test('what is refused is said at that gift alone, and nothing typed is lost', as
   expect(fields[0]).toBeValid()
 })
 
-test('the money is asked for twice, and only the second press takes the gift back', async () => {
+test('a refund needs a second press', async () => {
   show(aGivenGift({ ...jiro, state: 'expired', path: null, can_settle: true, can_mail: false }))
   await render(new Request(url))
 
@@ -95,11 +96,12 @@ test('the money is asked for twice, and only the second press takes the gift bac
   expect(screen.getByText(/この操作は元に戻せません/)).toBeInTheDocument()
   const { status } = await press(button('取りやめる'))
 
-  expect([asked, status]).toEqual([0, 303])
+  expect(asked).toBe(0)
+  expect(status).toBe(303)
   expect(api.callsOf(changeGift)).toMatchObject([{ body: { action: 'refund' } }])
 })
 
-test('a gift that came back goes to the giver’s address by a posted form', async () => {
+test('a returned gift goes to the giver’s address by a posted form', async () => {
   show(aGivenGift({ ...jiro, state: 'expired', path: null, can_settle: true, can_mail: false }))
   await render(new Request(url))
 

@@ -7,7 +7,7 @@ import { decline } from '../gift/social-gift.api'
 
 const messageMaxLength = 200
 
-/** The recipient says no in kind words; the giver decides what becomes of it. */
+/** The recipient declines with a message; the giver decides about the goods. */
 export function GiftDecline({ token, sender }: { token: string; sender: string }) {
   const [isDeclined, setDeclined] = useState(false)
   const posted = usePostedForm('decline')

@@ -2,7 +2,7 @@ import type { SocialGiftProduct } from '@storefront/contracts'
 import { DataList, Panel } from '@storefront/ui'
 import { holdsAlcohol } from '../gift/gift.rules'
 
-/** What one should know before one says where it goes: age, allergens, and that it travels cold. */
+/** Notes before the address: age, allergens, and chilled transport. */
 export function GiftNotes({ products }: { products: readonly SocialGiftProduct[] }) {
   const cool = products.filter(({ product_info }) => product_info.is_cool)
   const labelled = products.filter(({ product_info }) => product_info.allergens.length > 0)
@@ -33,6 +33,6 @@ export function GiftNotes({ products }: { products: readonly SocialGiftProduct[]
   )
 }
 
-/** A label has a line for each: 「含む：乳」 and 「含む：大豆」 are read as one. */
+/** Merges the label's lines: 「含む：乳」 and 「含む：大豆」 become one. */
 const inOneLine = (allergens: readonly string[]) =>
   `含む：${allergens.map((line) => line.replace(/^含む：/, '')).join('、')}`

@@ -2,7 +2,7 @@ import { formAction, seeOther } from '@storefront/remote/server'
 import { giftTokenOf } from '../gift/gift.rules'
 import { decline } from '../gift/social-gift.api'
 
-/** What the letter's form does without scripts: the link is dead from then on, and its page says why. */
+/** The letter's form without scripts: declining ends the link, and its page gives the reason. */
 export const letterAction = formAction({
   decline: async (form, request) => {
     const token = giftTokenOf(request)

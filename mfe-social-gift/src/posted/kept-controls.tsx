@@ -3,14 +3,14 @@ import { keptTexts } from './posted-answer.rules'
 
 type Texts = Record<string, string>
 
-/** What was typed in the steps before, where no script keeps it. */
+/** Input of the previous steps in hidden controls, for pages without scripts. */
 export function KeptControls({ texts, asked }: { texts: Texts; asked?: readonly string[] }) {
   return keptTexts(texts, asked).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
 }
 
-/** Leads back to a step with all that was typed. */
+/** Returns to a step with all input. */
 export function BackWithKept({ texts, intent, label }: { texts: Texts; intent: string; label: string }) {
   return (
     <form method="post" aria-label={label}>

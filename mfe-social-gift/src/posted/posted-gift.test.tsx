@@ -51,7 +51,7 @@ beforeEach(() => {
     api.answer(done, {})
 })
 
-/** Posts controls as a browser without scripts does, and shows the page that comes back. */
+/** Posts controls as a browser without scripts does, and renders the response. */
 async function post(path: string, controls: Record<string, string>) {
   const body = new URLSearchParams(controls).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -61,7 +61,7 @@ async function post(path: string, controls: Record<string, string>) {
   return fragment
 }
 
-/** What a press of this button would post next. */
+/** The controls that a press of this button posts. */
 function controlsOf(button: HTMLElement): Record<string, string> {
   const { form, name, value } = button as HTMLButtonElement
   const controls = Object.fromEntries([...new FormData(form!)].map(([key, text]) => [key, String(text)]))
@@ -82,7 +82,7 @@ async function toConfirmation() {
   })
 }
 
-test('the way to the answer by posts alone: address, day, a second look, and the sending', async () => {
+test('a gift is answered by posts alone', async () => {
   api.answer(completeSocialGift, aCompletedGift())
   expect(await toDays()).toMatchObject({ status: 200, head: { title: 'お届け先の入力' } })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('お届け日時の選択')
@@ -99,7 +99,7 @@ test('the way to the answer by posts alone: address, day, a second look, and the
   ])
 })
 
-test('what is wrong stands at its field with status 422, and nothing typed is lost', async () => {
+test('an error stands at its field with status 422', async () => {
   const message = '電話番号を入力してください'
   api.answer(checkSocialGiftShipping, { message, errors: { phone_number: [message] } }, { status: 422 })
 
@@ -111,7 +111,7 @@ test('what is wrong stands at its field with status 422, and nothing typed is lo
   expect(screen.getByLabelText(/^市区町村/)).toHaveValue('札幌市中央区')
 })
 
-test('a day that has gone meanwhile is chosen anew, with the address still along', async () => {
+test('an unavailable day must be chosen again, the address stays', async () => {
   await toConfirmation()
   const message = 'お届け希望日をお選びなおしください。'
   api.answer(completeSocialGift, { message, errors: { delivery_at: [message] } }, { status: 422 })
@@ -126,7 +126,7 @@ test('a day that has gone meanwhile is chosen anew, with the address still along
 test.each([
   ['お届け先を変更する', '市区町村', '札幌市中央区'],
   ['お届け日時を変更する', 'お届け希望日', '2026-11-26'],
-])('from the second look %s leads back to what was typed', async (name, label, value) => {
+])('%s on the confirmation leads back to the input', async (name, label, value) => {
   await toConfirmation()
 
   const { status } = await post('/shipping', controlsOf(button(name)))
@@ -135,7 +135,7 @@ test.each([
   expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveValue(value)
 })
 
-test('a day that was begun or chosen before the address is chosen still, where the new place allows it', async () => {
+test('a drafted day stays chosen where the new place allows it', async () => {
   api.answer(getSocialGiftShipping, aShipping({ delivery_at: '2026-11-27', delivery_timezone_key: 'am' }))
   document.body.innerHTML = (await addressPage()).html
   await post('/shipping', { ...controlsOf(button('お届け日時へ進む')), ...typed })
@@ -152,7 +152,7 @@ test('a day that was begun or chosen before the address is chosen still, where t
 test.each([
   ['', '生年月日を入力してください'],
   ['2020', '20歳未満の方は酒類をお受け取りいただけません。'],
-])('alcohol is for those who are of age: born in "%s"', async (birthday_year, message) => {
+])('alcohol requires an adult, not one born in "%s"', async (birthday_year, message) => {
   api.answer(getSocialGiftProducts, aGift({}, [aGiftProduct({ is_alcohol: true })]))
   const day = birthday_year === '' ? '' : '1'
   const birthday = { birthday_year, birthday_month: day, birthday_day: day }
@@ -165,7 +165,7 @@ test.each([
   expect(api.callsOf(beginSocialGift)).toEqual([])
 })
 
-test('the chosen variant comes along to the sending', async () => {
+test('the chosen variant is sent with the answer', async () => {
   const variants = [
     { product_id: 1, name: '小', is_available: true },
     { product_id: 2, name: '大', is_available: true },
@@ -183,18 +183,19 @@ test('the chosen variant comes along to the sending', async () => {
   })
 })
 
-test('a gift is declined by a post, and thanked for by one', async () => {
+test('a gift is declined and thanked for by posts', async () => {
   for (const done of [declineSocialGift, thankForSocialGift]) api.answer(done, {})
 
   const declined = await post('', { intent: 'decline', message: 'お気持ちだけ' })
   const thanked = await post('/complete', { intent: 'thanks', message: 'ありがとう' })
 
-  expect([declined.redirect, thanked.redirect]).toEqual(['/social-gift/token', '/social-gift/token/complete'])
+  expect(declined.redirect).toBe('/social-gift/token')
+  expect(thanked.redirect).toBe('/social-gift/token/complete')
   expect(api.callsOf(declineSocialGift)[0]?.body).toEqual({ message: 'お気持ちだけ' })
   expect(api.callsOf(thankForSocialGift)[0]?.body).toEqual({ message: 'ありがとう' })
 })
 
-test('a refused word of thanks stands at its field', async () => {
+test('a refused message of thanks stands at its field', async () => {
   const message = 'お礼のことばを入力してください'
   api.answer(thankForSocialGift, { message, errors: { message: [message] } }, { status: 422 })
 

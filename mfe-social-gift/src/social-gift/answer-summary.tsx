@@ -13,12 +13,12 @@ type AnswerSummaryProps = {
   delivery: GiftDelivery
   birthday?: string
   variants?: Record<string, string>
-  /** Ways back to what was typed. */
+  /** Link or form back to the address. */
   addressAction: ReactNode
   deliveryAction: ReactNode
 }
 
-/** All that is about to be sent, in words. */
+/** The complete answer in words, before it is sent. */
 export function AnswerSummary({
   gift,
   address,

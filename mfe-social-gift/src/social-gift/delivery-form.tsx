@@ -13,7 +13,7 @@ type DeliveryFormProps = {
   children?: ReactNode
 }
 
-/** When the gift may come, as its place allows. */
+/** Day and time of the delivery, among those that the place allows. */
 export function DeliveryForm({
   days,
   timezones,

@@ -48,7 +48,7 @@ export function Component() {
 function Delivery({ token, gift, begun, days, timezones }: Choices) {
   const known = useGiftDraft(token)
   const draft = {
-    /** A day that is over, or too soon by now, is not chosen any more. */
+    /** Resets a day that is no longer possible. */
     read: (): GiftDelivery => ({
       delivery_at: days.find((day) => day === (known?.delivery?.delivery_at ?? begun.delivery_at)) ?? '',
       delivery_timezone: known?.delivery?.delivery_timezone ?? begun.delivery_timezone_key ?? '',

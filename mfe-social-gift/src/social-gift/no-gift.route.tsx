@@ -6,7 +6,7 @@ export const handle = {
   head: () => ({ title: 'ソーシャルギフトのお受け取り', robots: 'noindex, nofollow' }),
 }
 
-/** A link that lost its key: how a gift is received, and what to do. */
+/** Shown for a link that lost its key: explains how to receive a gift. */
 export function Component() {
   return (
     <Page

@@ -50,14 +50,14 @@ beforeEach(() => {
     api.answer(call, {})
 })
 
-test('a letter before a person’s eyes is told to the giver as opened', async () => {
+test('a letter that a person opened is reported to the giver', async () => {
   openScreen('/social-gift/token')
   await screen.findByText('お誕生日おめでとう')
 
   await waitFor(() => expect(api.callsOf(openSocialGift)).toHaveLength(1))
 })
 
-test('the letter bears the card, and says what one should know of alcohol, allergens and cold goods', async () => {
+test('the letter shows card, age limit, allergens and chilled goods', async () => {
   const product = aGiftProduct({ is_alcohol: true, is_cool: true, allergens: ['含む：小麦・卵'] })
   api.answer(
     getSocialGiftProducts,
@@ -71,7 +71,7 @@ test('the letter bears the card, and says what one should know of alcohol, aller
   expect(screen.getByText(/20歳未満の者の飲酒は法律で禁止されています/)).toBeVisible()
 })
 
-test('the recipient chooses a size; one that has run out cannot be chosen, and no price is told', async () => {
+test('the recipient chooses among available sizes without prices', async () => {
   api.answer(getSocialGiftProducts, aGift({}, [{ ...aGiftProduct(), variants: sizes }]))
   api.answer(completeSocialGift, aCompletedGift())
   rememberDraft('token', { address: somePlace })
@@ -95,7 +95,7 @@ test('the recipient chooses a size; one that has run out cannot be chosen, and n
   expect(api.callsOf(beginSocialGift)[0]?.body).toMatchObject({ variants: [{ line_id: 1, product_id: 2 }] })
 })
 
-test('what was begun on another device is filled in', async () => {
+test('a draft from another device is filled in', async () => {
   api.answer(getSocialGiftShipping, aShipping({ delivery_at: '2026-11-27', delivery_timezone_key: 'am' }))
   openScreen(deliveryUrl)
 
@@ -103,7 +103,7 @@ test('what was begun on another device is filled in', async () => {
   expect(screen.getByLabelText('午前中')).toBeChecked()
 })
 
-test('the size that was begun on another device is chosen already; one that was chosen here outweighs it', async () => {
+test('a size chosen here overrides the draft’s size', async () => {
   api.answer(getSocialGiftProducts, aGift({}, [{ ...aGiftProduct(), variants: sizes }]))
   api.answer(getSocialGiftShipping, aShipping({ variants: [{ line_id: 1, product_id: 2 }] }))
   openScreen('/social-gift/token/shipping')
@@ -116,7 +116,7 @@ test('the size that was begun on another device is chosen already; one that was 
   await waitFor(() => expect(screen.getByRole('radio', { name: /^S/ })).toBeChecked())
 })
 
-test('the address is asked for as the shop words it', async () => {
+test('the address form uses the shop’s own labels', async () => {
   const form = aGiftForm()
   api.answer(getFormLayout, {
     ...form,
@@ -130,7 +130,7 @@ test('the address is asked for as the shop words it', async () => {
   expect(api.callsOf(getFormLayout)[0]?.url.pathname).toBe('/v1/pages/front/layout/social-gift')
 })
 
-test('declining takes a kind word to the giver', async () => {
+test('declining sends a message to the giver', async () => {
   api.answer(declineSocialGift, {})
   openScreen('/social-gift/token')
 
@@ -168,7 +168,7 @@ test.each([
   expect(screen.getByText('お礼をお送りしました')).toBeVisible()
 })
 
-test('the day of arrival is a whole day of a calendar, with what commas and semicolons mean there', () => {
+test('the day of arrival is an escaped all-day calendar entry', () => {
   const file = calendarFile({
     giftNo: 'G00000001',
     day: '2026-12-31',

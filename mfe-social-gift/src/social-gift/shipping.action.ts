@@ -27,8 +27,8 @@ async function answerIn(form: FormData, request: Request) {
 }
 
 /**
- * The way from the address to the answer without scripts, all on one address: what was typed comes along as
- * hidden controls, as the server never keeps an address that is not given yet (ADR 0061).
+ * The steps from the address to the answer without scripts, all on one URL: input travels in hidden controls,
+ * because the server never stores an address before the answer (ADR 0061).
  */
 export const shippingAction = formAction({
   address: async (form, request) => {
@@ -40,7 +40,7 @@ export const shippingAction = formAction({
     await begin(token, delivery, variants)
     const place = { postal: address.postal_code, pref: address.prefecture }
     const leadtime = await fetchLeadtime(token, place, request.signal)
-    // A day that this place does not allow is chosen anew.
+    // Resets a day that this place does not allow.
     const delivery_at = leadtime.days.find((day) => day === delivery.delivery_at) ?? ''
     return { isPrepared: true, values: { ...texts, delivery_at, ...textsOfLeadtime(leadtime) } }
   },

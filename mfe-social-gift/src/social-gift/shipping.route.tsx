@@ -123,7 +123,7 @@ function ShippingForm({ token, gift, begun, layout, posted }: OpenGift & { poste
   )
 }
 
-/** Size or colour, where the goods come in several at one price; what it costs is not told. */
+/** Size or colour of goods with several variants at one price; never shows the price. */
 function VariantChoice({ products }: { products: OpenGift['gift']['data'] }) {
   const open = products.filter(({ variants }) => variants.length > 0)
   return open.map((product) => {

@@ -51,7 +51,7 @@ beforeEach(() => {
   })
 })
 
-test('the letter says who sends what, with which words, and until when it can be answered', async () => {
+test('the letter shows sender, goods, message and deadline', async () => {
   openScreen('/social-gift/token')
 
   await shows(() => screen.getByText(/山田 花子さまから/))
@@ -77,7 +77,7 @@ test.each([
 })
 
 test.each(['', '/shipping', '/delivery', '/confirm', '/complete', '/giver'])(
-  '/social-gift%s without a key explains how a gift is received',
+  '/social-gift%s without a key explains how to receive a gift',
   async (step) => {
     openScreen(`/social-gift${step}`)
 
@@ -99,7 +99,7 @@ test('a typed address survives a reload', async () => {
   expect(screen.getByLabelText(/^市区町村/)).toHaveValue('札幌市中央区')
 })
 
-test('a change that was taken back does not come again with a reload', async () => {
+test('a reverted change does not return with a reload', async () => {
   rememberDraft('token', { address: somePlace })
   openScreen('/social-gift/token/shipping')
   await waitFor(() => expect(screen.getByLabelText(/^姓/)).toHaveValue('佐藤'))
@@ -110,7 +110,7 @@ test('a change that was taken back does not come again with a reload', async () 
   expect(giftDraftOf('token').read()?.address?.shipping_last_name).toBe('佐藤')
 })
 
-test('the address is checked by the server, and its place decides the days', async () => {
+test('the server checks the address, and its place determines the days', async () => {
   rememberDraft('token', { address: somePlace })
   const { urlNow } = openScreen('/social-gift/token/shipping')
   await waitFor(() => expect(screen.getByLabelText(/^姓/)).toHaveValue('佐藤'))
@@ -126,7 +126,7 @@ test('the address is checked by the server, and its place decides the days', asy
   })
 })
 
-test('the business theme does without the kana of a name (§5): the address goes on to the days', async () => {
+test('the business theme accepts an address without kana (§5)', async () => {
   const { shipping_last_name_kana: _last, shipping_first_name_kana: _first, ...withoutKana } = somePlace
   rememberDraft('token', { address: withoutKana })
   api.answer(getFormLayout, aGiftForm({ isKanaOptional: true }))
@@ -145,7 +145,7 @@ test('the business theme does without the kana of a name (§5): the address goes
   })
 })
 
-test('alcohol asks for the date of birth', async () => {
+test('alcohol requires the date of birth', async () => {
   api.answer(getSocialGiftProducts, aGift({}, [aGiftProduct({ is_alcohol: true })]))
   rememberDraft('token', { address: somePlace })
   openScreen('/social-gift/token/shipping')
@@ -164,7 +164,7 @@ test('without an address there are no days to choose from', async () => {
   await waitFor(() => expect(urlNow()).toBe('/social-gift/token/shipping'))
 })
 
-test('day and time are chosen, confirmed and sent once; the draft is then forgotten (§4)', async () => {
+test('day and time are confirmed and sent once (§4)', async () => {
   api.answer(completeSocialGift, aCompletedGift())
   api.answer(getSocialGiftComplete, aCompletedGift())
   rememberDraft('token', { address: somePlace })
@@ -199,7 +199,7 @@ test('a chosen day survives a reload', async () => {
   expect(giftDraftOf('token').read()?.address).toEqual(somePlace)
 })
 
-test('a refusal on the confirm page is said there, and nothing typed is lost', async () => {
+test('a refusal on the confirm page keeps the input', async () => {
   api.answer(
     completeSocialGift,
     {
@@ -224,7 +224,7 @@ test('the confirm page without an address leads back to it', async () => {
 })
 
 test.each(['shipping', 'delivery?pref=%E5%8C%97%E6%B5%B7%E9%81%93', 'confirm'])(
-  'the step %s of a link that was used says so, and leads to how far the parcel has come',
+  'the step %s of a used link leads to the parcel’s status',
   async (step) => {
     api.answer(getSocialGiftProducts, aGift({ is_completed: true }))
     openScreen(`/social-gift/token/${step}`)
@@ -237,7 +237,7 @@ test.each(['shipping', 'delivery?pref=%E5%8C%97%E6%B5%B7%E9%81%93', 'confirm'])(
   },
 )
 
-test('an honorific that the giver typed is not said twice', () => {
+test('an honorific that the giver typed is not repeated', () => {
   expect([addressed('次郎'), addressed('佐藤さま'), addressed('鈴木様')]).toEqual([
     '次郎さま',
     '佐藤さま',

@@ -13,14 +13,14 @@ export const Accessory = type({
   unit_price: yen,
   price_with_tax: yen,
   tax_rate: integer(),
-  /** Asks for a text, e.g. the name on a noshi; null when there is none. */
+  /** Label of the text field, e.g. for the name on a noshi; null: the accessory takes no text. */
   text_label: nullable(string()),
   text_max_length: nullable(integer()),
   /** Printed purposes or designs to choose from. */
   choices: array(string()),
-  /** Of a noshi: what each of its `choices` is for. */
+  /** Noshi only: the heading that belongs to each of its `choices`. */
   headings: optional(array(NoshiHeading)),
-  /** Keys of accessories that do not go together with it. */
+  /** Keys of accessories that cannot be combined with it. */
   excludes: optional(array(string())),
   image: nullable(Picture),
 })
@@ -31,15 +31,15 @@ export const isForEachPiece = ({ kind }: { kind: string }) => kind === 'wrapping
 
 type Excluding = { key: string; excludes?: readonly string[] }
 
-/** Nobody puts both on one piece; told of one, it holds for both. */
+/** Checks both directions: one piece never carries both, even if only one of them excludes the other. */
 export const isExcluding = (one: Excluding, other: Excluding) =>
   one.excludes?.includes(other.key) || other.excludes?.includes(one.key) || false
 
 type Enclosed = { kind: string; name: string; quantity: number }
 
 /**
- * Card and bag of one packing, though they are kept at one of its lines; what several lines have for
- * themselves is theirs.
+ * Card and bag apply to the whole packing although they are stored at one of its lines. Those at several
+ * lines belong to their lines.
  */
 export function enclosedWith<One extends Enclosed>(
   linesOfPacking: readonly { accessories: readonly One[] }[],

@@ -20,7 +20,7 @@ const summary = {
 }
 const neighbour = nullable(type({ key: string(), title: string() }))
 
-/** An article; those of the category `stylist` introduce a person by name, with what they recommend. */
+/** An article; category `stylist` introduces a person by name, with recommendations. */
 export const BlogSummary = type(summary)
 export const Blog = type({
   ...summary,
@@ -32,7 +32,7 @@ export const Blog = type({
 export type BlogSummary = Infer<typeof BlogSummary>
 export type Blog = Infer<typeof Blog>
 
-/** Without a category: articles alone. `tags` are what may be asked for: those of all that is published. */
+/** Excludes `stylist` unless a category is given. `tags` answers the tags of all published articles. */
 export const listBlogs = endpoint({
   method: 'GET',
   path: '/v1/blogs',

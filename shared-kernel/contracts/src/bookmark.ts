@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { pagingQuery } from './paging'
 import { instant } from './wire'
 
-/** A page of the shop that a member keeps. `url` begins with `/`. */
+/** A page of the shop that a member saved. `url` begins with `/`. */
 export const Bookmark = type({ id: integer(), title: string(), url: string(), created_at: instant })
 export type Bookmark = Infer<typeof Bookmark>
 
@@ -17,7 +17,7 @@ export const listBookmarks = endpoint({
   response: type({ data: array(Bookmark) }),
 })
 
-/** The same page twice is once. */
+/** Idempotent per page. */
 export const addBookmark = endpoint({
   method: 'POST',
   path,

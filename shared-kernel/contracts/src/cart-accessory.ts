@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { noshiCords, noshiPlaces } from './noshi'
 import { maybe } from './wire'
 
-/** `noshi_name` has a line for each name. Without a cord it gets the usual one of its heading. */
+/** `noshi_name` has a line for each name. Without a cord the heading's usual one applies. */
 const inscription = {
   noshi_heading: maybe(string()),
   noshi_cord: maybe(enums(noshiCords)),
@@ -13,7 +13,7 @@ const inscription = {
   message: maybe(string()),
 }
 
-/** Members that describe an accessory before it has a key. */
+/** Fields of an accessory that has no key yet. */
 export const newCartAccessory = {
   accessory_id: integer(),
   quantity: optional(min(integer(), 1)),
@@ -45,7 +45,7 @@ export const modifyCartAccessory = endpoint({
   response: Cart,
 })
 
-/** One by its `key`, or one kind from the whole parcel: `packing_key` with `accessory_id`. */
+/** Deletes one by its `key`, or one kind from the whole parcel by `packing_key` and `accessory_id`. */
 export const deleteCartAccessory = endpoint({
   method: 'PATCH',
   path: '/v1/carts/accessories/delete',

@@ -2,7 +2,7 @@ import { array, enums, optional, string, type, type Infer } from 'superstruct'
 import { Cart } from './cart-detail'
 import { endpoint } from './endpoint'
 
-/** What the member chose last time and cannot have again; nothing else is put in its place. */
+/** A choice of the last order that is no longer available; the cart gets no substitute. */
 export const DefaultsNote = type({
   code: enums([
     'cart.defaults.address_gone',
@@ -15,7 +15,7 @@ export const DefaultsNote = type({
 })
 export type DefaultsNote = Infer<typeof DefaultsNote>
 
-/** What was wished for last time and the place of last time cannot have; the rest of the wish stays. */
+/** A delivery wish of the last order that this address cannot have; the other wishes stay. */
 export const LostWish = type({ code: enums(['cart.defaults.timezone_gone']), message: string() })
 export type LostWish = Infer<typeof LostWish>
 

@@ -15,14 +15,13 @@ import { noshiCords, noshiPlaces } from './noshi'
 import { Picture } from './picture'
 import { calendarDay, instant, yen } from './wire'
 
-/** What an accessory is: paper and ribbon, a noshi strip, a message card or a bag. */
+/** Paper and ribbon, a noshi strip, a message card or a bag. */
 const accessoryKinds = ['wrapping', 'noshi', 'message_card', 'bag'] as const
 
 /** An accessory of one line, counted with the line's tax and packed with it. */
 export const CartAccessory = type({
   key: string(),
   accessory_id: integer(),
-  /** Key of the line it belongs to. */
   product_key: string(),
   kind: enums(accessoryKinds),
   name: string(),
@@ -39,7 +38,6 @@ export const CartAccessory = type({
 })
 export type CartAccessory = Infer<typeof CartAccessory>
 
-/** What the cart shows of a product. */
 export const CartProductInfo = type({
   id: integer(),
   key: string(),
@@ -49,17 +47,17 @@ export const CartProductInfo = type({
   image: nullable(Picture),
   maker_name: nullable(string()),
   brand_name: nullable(string()),
-  /** For analytics: from the top of each tree down, each once. */
+  /** For analytics: each category once, from the top of its tree down. */
   category_names: array(string()),
   is_alcohol: boolean(),
   is_reduced_tax_rate: boolean(),
   is_sale: boolean(),
   is_social_gift_allowed: boolean(),
   stock_state: enums(['in_stock', 'few', 'sold_out']),
-  /** The most that one order may take now: the product's own bound and the stock, whichever is less. */
+  /** The most that one order may take now: the product's own limit or the stock, whichever is less. */
   max_quantity: integer(),
   carriage_kind: enums(['normal', 'cool', 'free']),
-  /** What a set contains, per piece of the set; empty for anything else. */
+  /** Contents per piece of a set; empty for other products. */
   components: array(type({ product_id: integer(), name: string(), quantity: integer() })),
 })
 export type CartProductInfo = Infer<typeof CartProductInfo>
@@ -73,7 +71,7 @@ export const CartProduct = type({
   unit_price: yen,
   /** With tax, one piece. */
   price_with_tax: yen,
-  /** From so many of the product on, on all lines together, one costs less. */
+  /** One piece costs less from `quantity_from` pieces on, summed over the product's lines. */
   next_price_step: optional(
     nullable(type({ quantity_from: integer(), unit_price: yen, price_with_tax: yen })),
   ),
@@ -93,7 +91,7 @@ export const CartProduct = type({
 })
 export type CartProduct = Infer<typeof CartProduct>
 
-/** What travels in one parcel. */
+/** One parcel. */
 export const CartPacking = type({
   key: string(),
   shipping_key: string(),
@@ -103,14 +101,14 @@ export const CartPacking = type({
   /** Label of the chosen slot, e.g. 午前中; null: no wish. */
   delivery_timezone: nullable(string()),
   delivery_timezone_key: nullable(string()),
-  /** When it comes, in words: without a wish the day, for a payment in advance from when the time runs. */
+  /** Expected arrival in words; with a payment in advance, the time that runs from the payment. */
   arrival_text: optional(nullable(string())),
   carriage_kind: enums(['normal', 'cool', 'free']),
   carriage: yen,
 })
 export type CartPacking = Infer<typeof CartPacking>
 
-/** Where parcels go. A social gift has one shipping without an address: its recipient enters it. */
+/** Destination of parcels. A social gift has one shipping without an address: its recipient enters it. */
 export const CartShipping = type({
   key: string(),
   is_social_gift: boolean(),
@@ -141,7 +139,7 @@ export const CartCoupon = type({
   code: string(),
   name: string(),
   discount: yen,
-  /** Why it takes nothing off any more, in words; absent where it does. */
+  /** The reason in words why it no longer applies; absent while it does. */
   refusal: optional(string()),
 })
 export type CartCoupon = Infer<typeof CartCoupon>
@@ -149,9 +147,9 @@ export type CartCoupon = Infer<typeof CartCoupon>
 export const AmountByTaxRate = type({
   tax_rate: integer(),
   is_reduced: boolean(),
-  /** With tax, after coupons and points; the rates add up to `total_payment`. */
+  /** With tax, after coupons and points; the sum over all rates is `total_payment`. */
   amount: yen,
-  /** Tax within `amount`, rounded once, as the shop has set. */
+  /** Tax within `amount`, rounded once by the shop's rounding rule. */
   tax_amount: yen,
 })
 export type AmountByTaxRate = Infer<typeof AmountByTaxRate>
@@ -170,18 +168,17 @@ export const CartTotals = type({
   total_payment: yen,
   total_tax: yen,
   amount_by_tax_rate: array(AmountByTaxRate),
-  /** Points that this order will earn. */
   earned_point: integer(),
-  /** Points that may pay at most; absent in orders of before. */
+  /** The most points that this order may use; absent in older orders. */
   payable_point: optional(integer()),
-  /** Yen missing until postage is free; 0 when free, null when it is never free or the address decides. */
+  /** Yen missing until postage is free; 0 when free, null when it is never free or depends on the address. */
   amount_until_free_carriage: nullable(yen),
-  /** The least and the most that postage will be, while no address is known; null or absent from then on. */
+  /** Least and greatest possible postage until an address is known; null or absent afterwards. */
   carriage_preview: optional(nullable(type({ from: yen, to: yen }))),
 })
 export type CartTotals = Infer<typeof CartTotals>
 
-/** Who orders. For a member it starts from the profile. */
+/** The orderer. A member's starts from the profile. */
 export const CartOrderer = type({
   last_name: string(),
   first_name: string(),
@@ -200,18 +197,18 @@ export const CartOrderer = type({
 })
 export type CartOrderer = Infer<typeof CartOrderer>
 
-/** What of the chosen payment may be shown: never a token. */
+/** The displayable part of the chosen payment: never a token. */
 export const CartPaymentChoice = type({
   kind: string(),
   masked_number: nullable(string()),
   expiration: nullable(string()),
   user_card_id: nullable(integer()),
-  /** Typed on the payment service's own page, after the order is sent. */
+  /** The card is typed on the payment service's own page, after the order is sent. */
   is_card_hosted: optional(boolean()),
-  /** Yen up to which a wallet's consent pays the order without another page; null where there is none. */
+  /** Yen that a wallet's consent covers without another page; null for other payments. */
   agreed_amount: optional(nullable(yen)),
   convenience_store: nullable(string()),
-  /** Absent in orders of before. */
+  /** Absent in older orders. */
   convenience_store_name: optional(nullable(string())),
 })
 export type CartPaymentChoice = Infer<typeof CartPaymentChoice>
@@ -221,13 +218,13 @@ export const CartDetail = type({
   shippings: array(CartShipping),
   coupons: array(CartCoupon),
   order: CartTotals,
-  /** What coupons and points are not for, in words; absent in orders of before. */
+  /** Goods that coupons and points exclude, in words; absent in older orders. */
   discount_notes: optional(type({ coupon: nullable(string()), point: nullable(string()) })),
   orderer: nullable(CartOrderer),
   payment: nullable(CartPaymentChoice),
   social_gift: nullable(
     type({
-      /** All names, where there are several recipients. */
+      /** With several recipients, all their names. */
       receiver_name: string(),
       receiver_names: optional(array(string())),
       sender_name: string(),
@@ -235,34 +232,32 @@ export const CartDetail = type({
     }),
   ),
   other: type({ note: nullable(string()), receipt_name: nullable(string()) }),
-  /** What changed without the shopper's doing, in words for the shopper. */
+  /** Changes that the shopper did not make, in words for the shopper. */
   warnings: array(
     type({
       code: string(),
       message: string(),
-      /** The line that it is about. */
       product_key: nullable(string()),
-      /** The parcel that it is about. */
       packing_key: optional(nullable(string())),
     }),
   ),
-  /** True when the cart holds alcohol: birthday and the notice by law. */
+  /** True when the cart holds alcohol: requires the birthday and the notice by law. */
   has_alcohol: boolean(),
 })
 export type CartDetail = Infer<typeof CartDetail>
 
-/** An order that waits for its payment at the payment service; from `expires_at` on it is given up. */
+/** An order that waits for its payment at the payment service; it expires at `expires_at`. */
 export const PendingPayment = type({ order_no: string(), expires_at: instant })
 export type PendingPayment = Infer<typeof PendingPayment>
 
-/** The whole cart, as every cart call answers it. */
+/** The whole cart, as every cart call returns it. */
 export const Cart = type({
   token: string(),
   id: integer(),
-  /** Grows with each change; an answer with a smaller one is stale. */
+  /** Grows with each change; a response with a smaller one is stale. */
   version: integer(),
   is_member: boolean(),
-  /** A checkout of its own for one product, beside the open cart. */
+  /** A separate checkout for one product, beside the open cart. */
   is_buy_now: optional(boolean()),
   expires_at: instant,
   payment_id: nullable(integer()),
@@ -271,14 +266,14 @@ export const Cart = type({
     detail: CartDetail,
     /** Set once the cart is decided. */
     order_no: nullable(string()),
-    /** Why the last payment failed, until deleted. */
+    /** The reason why the last payment failed, until it is deleted. */
     transaction_error: nullable(type({ code: string(), message: string() })),
   }),
   /** The cart's own order under payment. Its stock, coupons and points count as the cart's; no warnings. */
   pending_payment: optional(nullable(PendingPayment)),
   /** The signed-in member's usable points; null for a guest. */
   usable_point: nullable(integer()),
-  /** What the signed-in business may order on account; null for everyone else. */
+  /** Credit on account of a signed-in business; null for everyone else. */
   credit: optional(nullable(CreditStatus)),
 })
 export type Cart = Infer<typeof Cart>

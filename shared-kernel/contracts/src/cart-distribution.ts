@@ -4,13 +4,14 @@ import { CartAddressInput } from './cart-shipping'
 import { endpoint } from './endpoint'
 import { longText } from './wire'
 
-/** As many addresses as one order may go to. */
+/** Addresses that one order may go to. */
 export const destinationsMax = 100
 
 /**
- * The whole cart over its addresses, in one change: exactly these stay, and what each gets is what the cart
- * holds afterwards. A `product_key` names any line of the goods that are meant; new pieces are dressed as it
- * is. 422 `cart.distribution.refused` says at `destinations.{index}…` or `goods.{product_key}` what is wrong.
+ * Distributes the whole cart over its addresses in one change: shippings that are not listed go, and the
+ * cart's quantities become the listed ones. A `product_key` names any line of the product; new pieces copy
+ * its accessories. 422 `cart.distribution.refused` has errors at `destinations.{index}…` or
+ * `goods.{product_key}`.
  */
 export const distributeCart = endpoint({
   method: 'PATCH',
@@ -18,7 +19,7 @@ export const distributeCart = endpoint({
   access: 'any',
   body: object({
     token: string(),
-    /** Of the cart that was decided upon; a newer one is refused with `cart.distribution.changed`. */
+    /** The version that the shopper saw; a newer cart answers `cart.distribution.changed`. */
     version: optional(integer()),
     destinations: size(
       array(
@@ -38,8 +39,8 @@ export const distributeCart = endpoint({
 })
 
 /**
- * Reads addresses out of a table: comma or tab, with headings or in the order of the address book's columns.
- * All of them or none; 422 `cart.addresses.refused` names line and column at `csv`. Nothing is kept.
+ * Parses addresses from a table: comma or tab, with headings or in the column order of the address book. All
+ * rows or none; 422 `cart.addresses.refused` names line and column at `csv`. Stores no row.
  */
 export const readCartAddresses = endpoint({
   method: 'POST',
@@ -49,7 +50,7 @@ export const readCartAddresses = endpoint({
   response: type({ data: array(CartAddressInput) }),
 })
 
-/** Wrapping, noshi and card of one parcel go on all others, in place of what they had. */
+/** Copies wrapping, noshi and card of one parcel to all others and replaces theirs. */
 export const copyCartAccessories = endpoint({
   method: 'PATCH',
   path: '/v1/carts/accessories/copy',

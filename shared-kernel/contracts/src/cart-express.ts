@@ -4,9 +4,9 @@ import { endpoint } from './endpoint'
 import { yen } from './wire'
 
 /**
- * Leads to a wallet that gives address and name along; 422 `cart.express.not_offered` for one that the
- * setting PAYMENT.EXPRESS does not name, `cart.express.several` for a cart that goes to several addresses.
- * Until the shopper agrees the cart stays as it is.
+ * Starts the checkout of a wallet that shares address and name. 422 `cart.express.not_offered` for one that
+ * the setting PAYMENT.EXPRESS does not name, `cart.express.several` for a cart with several addresses. The
+ * cart stays unchanged until the shopper consents.
  */
 export const startCartExpress = endpoint({
   method: 'POST',
@@ -15,16 +15,16 @@ export const startCartExpress = endpoint({
   body: object({ payment_code: string() }),
   response: type({
     redirect_url: string(),
-    /** What the shopper is asked to agree to, at most: the goods and the dearest postage. */
+    /** The most that the shopper consents to: the goods and the dearest postage. */
     amount: optional(yen),
   }),
 })
 
 /**
- * Fills orderer and destination with what the wallet has given, for the `consent` that it has added to the
- * address of the way back: the browser that agreed has it, and who only knows the cart has not. 422
- * `cart.express.cancelled` when nothing was agreed upon, and one with `errors` by field when the shop cannot
- * take what the wallet knows; the cart is then as it was.
+ * Fills orderer and destination with the wallet's data. `consent` comes from the return address of the
+ * wallet: only the browser that consented has it, the cart's token alone is not enough. 422
+ * `cart.express.cancelled` without consent, and one with `errors` by field when the shop cannot accept the
+ * wallet's data; the cart then stays unchanged.
  */
 export const fillCartExpress = endpoint({
   method: 'POST',

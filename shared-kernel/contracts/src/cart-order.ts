@@ -19,14 +19,14 @@ import { OrderStatus } from './order'
 import { LoginResponse } from './session'
 import { calendarDay, captchaToken, instant, longText, maybe, yen } from './wire'
 
-/** What the payment service's script made of a card: the shop never sees its number. */
+/** The payment service's script turns a card into this token: the shop never sees the number. */
 export const CardToken = object({
   token: longText(4_000),
   token_key: longText(4_000),
   masked_number: string(),
   expiration: string(),
   name: maybe(string()),
-  /** Visa, JCB …, where the service tells it. */
+  /** Visa, JCB …, where the service reports it. */
   brand: maybe(string()),
 })
 export type CardToken = Infer<typeof CardToken>
@@ -48,7 +48,7 @@ export const CartOrdererInput = object({
 })
 export type CartOrdererInput = Infer<typeof CartOrdererInput>
 
-/** Who orders and how it is paid; absent members stay as they are. */
+/** Orderer and payment; absent members stay as they are. */
 export const modifyCartOrder = endpoint({
   method: 'PATCH',
   path: '/v1/carts/order/modify',
@@ -56,7 +56,7 @@ export const modifyCartOrder = endpoint({
   body: object({
     token: string(),
     orderer: optional(CartOrdererInput),
-    /** Alone for a member whose profile lacks it. */
+    /** Sent alone for a member whose profile lacks it. */
     birthday: maybe(calendarDay),
     payment_id: maybe(integer()),
     card: optional(CardToken),
@@ -76,7 +76,7 @@ export const modifyCartOther = endpoint({
   response: Cart,
 })
 
-/** 0 takes the points back. 422 `cart.point.*` when the member has fewer, or the cart costs less. */
+/** 0 returns the points. 422 `cart.point.*` when the member has fewer, or the cart costs less. */
 export const changeCartPoint = endpoint({
   method: 'PATCH',
   path: '/v1/carts/point',
@@ -94,7 +94,7 @@ export const changeCartReceiver = endpoint({
     token: string(),
     is_social_gift: boolean(),
     receiver_name: maybe(string()),
-    /** Several recipients: each gets the same, an equal share of every line. */
+    /** Several recipients: each gets an equal share of every line. */
     receiver_names: optional(array(string())),
     sender_name: maybe(string()),
     message: maybe(string()),
@@ -102,7 +102,7 @@ export const changeCartReceiver = endpoint({
   response: Cart,
 })
 
-/** `redirect_url` leads to the payment service's own page; without it the order stands. */
+/** `redirect_url` leads to the payment service's own page; without it the order is placed. */
 export const CartDecision = type({
   order_no: string(),
   status: enums(['accepted', 'needs_authentication']),
@@ -113,13 +113,12 @@ export const CartDecision = type({
 export type CartDecision = Infer<typeof CartDecision>
 
 /**
- * The order as the confirm screen showed it, in yen with tax. It is compared with what the order costs now
- * and prices nothing.
+ * The order as the confirm screen showed it, in yen with tax. The API compares it with the current order and
+ * never takes prices from it.
  */
 export const ShownOrder = object({
   lines: array(
     object({
-      /** The line's key. */
       key: string(),
       quantity: integer(),
       /** One piece. */
@@ -135,11 +134,11 @@ export const ShownOrder = object({
 })
 export type ShownOrder = Infer<typeof ShownOrder>
 
-/** What the shopper saw of the order; what is absent is not compared. */
+/** The order as the shopper saw it; absent members are not compared. */
 export const SeenOrder = object({
   version: optional(integer()),
   total_payment: optional(yen),
-  /** Of every parcel, in the cart's order. */
+  /** One for each parcel, in the cart's order. */
   arrival_texts: optional(array(nullable(string()))),
   shown: optional(ShownOrder),
 })
@@ -148,16 +147,16 @@ export type SeenOrder = Infer<typeof SeenOrder>
 export const PlaceOrderInput = object({
   idempotency_key: nonempty(string()),
   ...SeenOrder.schema,
-  /** For the screen cart-confirm. */
+  /** Required on the screen cart-confirm. */
   captcha_token: captchaToken,
 })
 export type PlaceOrderInput = Infer<typeof PlaceOrderInput>
 
 /**
  * Places the order. `idempotency_key` is made once per confirm screen and belongs to its cart: the same cart
- * is the same order, another cart with a key that was used is a 409 `cart.decision.key_taken`. `version`,
- * `total_payment`, `arrival_texts` and `shown` are what the shopper saw: 422 `cart.decision.changed` when
- * they differ by now, with the old and new values in words as `errors.changed`.
+ * returns the same order, another cart gets 409 `cart.decision.key_taken`. `version`, `total_payment`,
+ * `arrival_texts` and `shown` are the order as the shopper saw it: 422 `cart.decision.changed` when they
+ * differ from the current ones, with old and new values in words as `errors.changed`.
  */
 export const decideCart = endpoint({
   method: 'POST',
@@ -167,7 +166,7 @@ export const decideCart = endpoint({
   response: CartDecision,
 })
 
-/** Forgets a failed payment; a payment that is still open is given up and the cart can be edited again. */
+/** Deletes the error of a failed payment; cancels a payment that is still open and reopens the cart. */
 export const deleteCartTransactionError = endpoint({
   method: 'PATCH',
   path: '/v1/carts/transaction/error/delete',
@@ -176,23 +175,23 @@ export const deleteCartTransactionError = endpoint({
   response: Cart,
 })
 
-/** A placed order as the complete screen shows it. */
+/** A placed order as the completion screen shows it. */
 export const CartPlacedOrder = type({
   order_no: string(),
   status: OrderStatus,
   ordered_at: instant,
   payment_name: string(),
-  /** How and until when to pay, in words; null when nothing is left to do. */
+  /** How and until when to pay, in words; null when the payment is done. */
   payment_instruction: nullable(string()),
   total_payment: yen,
   email: string(),
   receipt_token: nullable(string()),
-  /** Path of the recipient's page, to be handed on by the giver. */
+  /** Path of the recipient's page, which the giver passes on. */
   social_gift: nullable(
     type({
       path: string(),
       expires_at: instant,
-      /** Path of the giver's page, where every link is and how far each gift has come. */
+      /** Path of the giver's page, with every link and the state of each gift. */
       giver_path: optional(nullable(string())),
     }),
   ),
@@ -200,7 +199,7 @@ export const CartPlacedOrder = type({
 })
 export type CartPlacedOrder = Infer<typeof CartPlacedOrder>
 
-/** For the member who ordered, or whoever holds the cart's token. */
+/** For the member who ordered, or the holder of the cart's token. */
 export const getCartOrder = endpoint({
   method: 'GET',
   path: '/v1/carts/order/:orderNo',
@@ -209,13 +208,13 @@ export const getCartOrder = endpoint({
   response: CartPlacedOrder,
 })
 
-/** What may be told of an order without knowing whose it is. */
+/** The part of an order that is shown without authentication. */
 export const CartOrderState = type({ order_no: string(), status: OrderStatus, payment_name: string() })
 export type CartOrderState = Infer<typeof CartOrderState>
 
 /**
- * For the browser that comes back from the payment service and that did not place the order. `t` is the
- * signature of the return address; 404 `order.not_found` for any other one.
+ * For a browser that returns from the payment service but did not place the order. `t` is the signature of
+ * the return address; 404 `order.not_found` for any other one.
  */
 export const getCartOrderState = endpoint({
   method: 'GET',
@@ -226,10 +225,10 @@ export const getCartOrderState = endpoint({
 })
 
 /**
- * A guest becomes a member by the order that the cart of this token has become: who orders is taken from it.
- * The answer is that of a registration: it leads to the code of the mail, whoever has the address. 404
- * `order.not_found` for a wrong token and for a member's order; 422 with messages per field, also of fields
- * that the shop asks a member for and an order does not.
+ * Registers a guest as a member from the orderer of a placed order. The response is that of a registration
+ * and leads to the mailed code whether or not the address is taken. 404 `order.not_found` for a wrong token
+ * and for a member's order; 422 with messages per field, also for fields that the shop requires of a member
+ * only.
  */
 export const registerOrderer = endpoint({
   method: 'POST',

@@ -15,8 +15,8 @@ export const addCartPacking = endpoint({
 })
 
 /**
- * Null takes a wish back; an absent member leaves it. 422 `cart.packing.delivery_not_possible` for a day that
- * cannot be kept.
+ * Null deletes a wish; an absent member leaves it. 422 `cart.packing.delivery_not_possible` for a day on
+ * which the shop cannot deliver.
  */
 export const modifyCartPacking = endpoint({
   method: 'PATCH',

@@ -14,8 +14,8 @@ const newLine = {
 }
 
 /**
- * 今すぐ購入: a cart of its own with this product alone; the open cart stays as it is. `replaces` is the token of
- * the buy-now cart before, which ends. 422 as {@link addCartProduct}.
+ * 今すぐ購入: opens a separate cart with this product alone; the open cart stays as it is. `replaces` is the token
+ * of the previous buy-now cart, which ends. 422 as {@link addCartProduct}.
  */
 export const openBuyNowCart = endpoint({
   method: 'POST',
@@ -26,8 +26,7 @@ export const openBuyNowCart = endpoint({
 })
 
 /**
- * A product that is already there with the same options adds up on its line. 422
- * `cart.update_products.not_sale` when not on sale.
+ * A product with the same options adds up on its line. 422 `cart.update_products.not_sale` when not on sale.
  */
 export const addCartProduct = endpoint({
   method: 'PATCH',
@@ -42,8 +41,8 @@ export const addCartProduct = endpoint({
 })
 
 /**
- * Many products at once by their codes or JAN, all of them or none; hyphens and case do not matter. 422
- * `cart.codes.refused` says at `codes` what of which row cannot be had.
+ * Adds many products at once by their codes or JAN, all or none; ignores hyphens and case. 422
+ * `cart.codes.refused` lists the refused rows and their reasons at `codes`.
  */
 export const addCartProductsByCode = endpoint({
   method: 'PATCH',

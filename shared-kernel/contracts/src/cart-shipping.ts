@@ -3,7 +3,7 @@ import { Cart } from './cart-detail'
 import { endpoint } from './endpoint'
 import { maybe } from './wire'
 
-/** An address that is typed for this cart alone (§3 field names). */
+/** An address typed for this cart alone (§3 field names). */
 export const CartAddressInput = object({
   shipping_last_name: string(),
   shipping_first_name: string(),
@@ -20,8 +20,8 @@ export const CartAddressInput = object({
 export type CartAddressInput = Infer<typeof CartAddressInput>
 
 /**
- * The names of its fields, as a form asks for them and a cart keeps them. Spelled out: in a page a contract
- * has no shape (ADR 0007).
+ * Field names of an address in form and cart. Listed by hand because a contract has no shape in a page
+ * (ADR 0007).
  */
 export const cartAddressFields = [
   'shipping_last_name',
@@ -41,13 +41,13 @@ const destination = {
   /** One of the member's addresses; 422 `cart_detail.set_user_address.not_data` when it is gone. */
   user_address_id: optional(integer()),
   address: optional(CartAddressInput),
-  /** Lines that go there. Absent at the first shipping: all of them. */
+  /** Lines that go to this address. Absent at the first shipping: all of them. */
   product_keys: optional(array(string())),
 }
 
 /**
- * Needs `user_address_id` or `address`. Where only one shipping is allowed, the new one takes the old one's
- * place.
+ * Requires `user_address_id` or `address`. Where the shop allows only one shipping, the new one replaces the
+ * old one.
  */
 export const addCartShipping = endpoint({
   method: 'PATCH',
@@ -66,8 +66,8 @@ export const modifyCartShipping = endpoint({
 })
 
 /**
- * Back to one shipping with one packing; keeps the first address (a member's default one if none) unless told
- * to remove it.
+ * Merges all into one shipping with one packing; keeps the first address (else a member's default one) unless
+ * the request removes it.
  */
 export const resetCartShippings = endpoint({
   method: 'PATCH',

@@ -21,7 +21,7 @@ test('a quantity is a whole number of at least one', () => {
   expect(is({ ...body, quantity: 1.5 }, addCartProduct.body!)).toBe(false)
 })
 
-test('a member that no one knows is refused in a request', () => {
+test('a request with an unknown member is refused', () => {
   expect(is({ token: 't', product_id: 1, quantity: 1, unit_price: 1 }, addCartProduct.body!)).toBe(false)
 })
 

@@ -4,10 +4,9 @@ import { endpoint } from './endpoint'
 import { maybe } from './wire'
 
 /**
- * Creates a cart, or answers the token's cart. A signed-in member's cart is attached, and a guest's cart
- * merged into it. 422 `cart.init.product_not_found` while a line's product is gone; with `invalid_product`
- * such lines are dropped. With `is_buy_now` the token's buy-now cart alone: 422 `cart.common.is_expired`
- * where it is none.
+ * Creates a cart, or returns the token's cart. Attaches a signed-in member's cart and merges a guest's cart
+ * into it. 422 `cart.init.product_not_found` while a line's product is gone; `invalid_product` drops such
+ * lines. With `is_buy_now` only the token's buy-now cart: 422 `cart.common.is_expired` where it is none.
  */
 export const initCart = endpoint({
   method: 'POST',
@@ -35,7 +34,7 @@ export const resetCart = endpoint({
   response: Cart,
 })
 
-/** What the cart would cost, as a PDF for `name`; it stands for 30 days. 422 `cart.quote.empty` of none. */
+/** A quote as a PDF for `name`, valid for 30 days. 422 `cart.quote.empty` for an empty cart. */
 export const downloadCartQuote = endpoint({
   method: 'GET',
   path: '/v1/carts/:token/download/quote',

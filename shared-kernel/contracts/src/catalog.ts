@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { Picture } from './picture'
 import { calendarDay } from './wire'
 
-/** A place on a page that leads to a product: corner and size in hundredths of the page. */
+/** A link area on a page to a product: corner and size in hundredths of the page. */
 export const CatalogPageLink = type({
   product_key: string(),
   label: string(),
@@ -14,7 +14,7 @@ export const CatalogPageLink = type({
 })
 export type CatalogPageLink = Infer<typeof CatalogPageLink>
 
-/** A page of a flip book: its picture, what stands on it in words, and the products on it. */
+/** A page of a flip book: its picture, its words as text, and the products on it. */
 export const CatalogPage = type({ ...Picture.schema, text: string(), links: array(CatalogPageLink) })
 export type CatalogPage = Infer<typeof CatalogPage>
 

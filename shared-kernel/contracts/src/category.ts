@@ -2,7 +2,7 @@ import { array, enums, integer, nullable, object, string, type, type Struct } fr
 import { endpoint } from './endpoint'
 import { Picture } from './picture'
 
-/** A category with those under it; `product_count` counts what is shown in it and below. */
+/** A category with its children; `product_count` counts the products shown in it and below. */
 export type Category = {
   id: number
   key: string

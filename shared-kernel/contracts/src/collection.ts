@@ -14,7 +14,7 @@ export const Collection = type({
 })
 export type Collection = Infer<typeof Collection>
 
-/** `max_page_size=1` is the single-page variant: the first page is all there is. */
+/** `max_page_size=1` is the single-page variant: there is only a first page. */
 export const getCollection = endpoint({
   method: 'GET',
   path: '/v1/collections/:alias',

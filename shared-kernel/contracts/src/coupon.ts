@@ -11,7 +11,7 @@ export const Coupon = type({
   discount_kind: enums(['fixed', 'percent']),
   /** Yen or per cent, by `discount_kind`. */
   discount_value: integer(),
-  /** Goods with tax that an order needs at least. */
+  /** Least price of the goods with tax. */
   minimum_price: yen,
   valid_from: instant,
   valid_to: nullable(instant),

@@ -2,7 +2,7 @@ import { array, integer, nullable, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 import { calendarDay } from './wire'
 
-/** What a business may order on account, in yen. */
+/** Credit of a business that orders on account, in yen. */
 export const CreditStatus = type({
   limit: integer(),
   used: integer(),
@@ -12,11 +12,11 @@ export const CreditStatus = type({
 })
 export type CreditStatus = Infer<typeof CreditStatus>
 
-/** What is to pay of the orders that were closed, or are to be closed, on one day. */
+/** The amount due for the orders of one closing day, past or coming. */
 export const CreditBill = type({ closes_on: calendarDay, due_on: calendarDay, amount: integer() })
 export type CreditBill = Infer<typeof CreditBill>
 
-/** Null for a member who does not buy on account; bills come with the next due first. */
+/** Null for a member who does not buy on account; bills are sorted by due date, the next first. */
 export const getMyCredit = endpoint({
   method: 'GET',
   path: '/v1/me/credit',

@@ -5,15 +5,15 @@ import { yen } from './wire'
 /** Postage of one parcel with tax; free once its goods reach `free_from`, never when that is null. */
 const Postage = type({ price_with_tax: yen, free_from: nullable(yen) })
 
-/** Where parcels go, and what that costs; remote islands have no prefecture of their own. */
+/** A destination area and its postage; remote islands have no prefecture of their own. */
 export const DeliveryArea = type({
   key: string(),
   /** 関東 */
   name: string(),
   prefectures: array(string()),
-  /** Days on the road from the shop. */
+  /** Days in transit from the shop. */
   transit_days: integer(),
-  /** The shop's own area: what is told before anybody has said where to. */
+  /** The shop's own area, shown before the shopper has chosen a destination. */
   is_own: boolean(),
   /** Coming days on which no carrier delivers. */
   undelivered_days: optional(array(string())),

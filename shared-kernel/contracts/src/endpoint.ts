@@ -3,8 +3,8 @@ import type { Struct } from 'superstruct'
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: `public` uses a valid token and never refuses a stale one, `any` serves guest and member
- * differently, `member` answers 401 to a guest.
+ * The allowed callers: `public` uses a valid token and never refuses a stale one, `any` serves guest and
+ * member differently, `member` answers 401 to a guest.
  */
 export type Access = 'public' | 'any' | 'member'
 
@@ -17,14 +17,12 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
       : never
 
 /**
- * The `:name` parts of a path, each as a string or number; `*` is the rest of the path with its leading
- * slash.
+ * The `:name` parts of a path, each a string or number; `*` is the rest of the path with its leading slash.
  */
 export type PathParams<Path extends string> = Record<ParamNames<Path>, string | number>
 
 /**
- * What an endpoint answers with besides JSON: `file` is a binary with `x-suggested-filename`, JSON all the
- * same when delayed.
+ * The response's kind: `file` is a binary with `x-suggested-filename`, but JSON when it is delayed.
  */
 export type Payload = 'json' | 'file'
 
@@ -36,22 +34,22 @@ export type Endpoint<
   Allowed extends Access = Access,
 > = {
   readonly method: HttpMethod
-  /** Express-style path, e.g. `/v1/me/user-addresses/:id`; the only place in the house that spells it. */
+  /** Express-style path, e.g. `/v1/me/user-addresses/:id`; no other code spells it. */
   readonly path: Path
   readonly access: Allowed
   readonly query?: Struct<Query, unknown>
   /** Strict: an unknown member is a 400. */
   readonly body?: Struct<Body, unknown>
-  /** Tolerant: the server may add members. Absent: the answer's body is empty (204). */
+  /** Tolerant: the server may add members. Absent: the response body is empty (204). */
   readonly response?: Struct<Response, unknown>
   readonly payload: Payload
-  /** What a file is, e.g. `application/pdf`. */
+  /** Media type of a file, e.g. `application/pdf`. */
   readonly mediaType?: string
   /** True when the body is multipart/form-data; `body` then describes the text fields. */
   readonly multipart: boolean
 }
 
-/** What an endpoint is sent, e.g. `BodyOf<typeof addCartProduct>`; undefined without a body. */
+/** The request body, e.g. `BodyOf<typeof addCartProduct>`; undefined without one. */
 export type BodyOf<E> = E extends { body?: Struct<infer Body, unknown> | undefined } ? Body : undefined
 
 type Definition<Path extends string, Query, Body, Response, Allowed extends Access> = {

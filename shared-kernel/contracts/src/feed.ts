@@ -1,2 +1,2 @@
-/** Atom feeds of a channel; readers of feeds ask for them, no page does. */
+/** Atom feeds of a channel; feed readers fetch them, no page does. */
 export const feedPaths = { news: '/v1/feeds/news.atom', blog: '/v1/feeds/blog.atom' } as const

@@ -16,7 +16,7 @@ export const FittingBookingInput = object({
 })
 export type FittingBookingInput = Infer<typeof FittingBookingInput>
 
-/** A seat at a fitting day; nothing of who booked it but what tells the family which one it is. */
+/** A seat at a fitting day, without personal data except what identifies it to the family. */
 export const FittingBooking = type({
   booking_no: string(),
   day_name: string(),
@@ -37,7 +37,7 @@ export const FittingBooking = type({
 })
 export type FittingBooking = Infer<typeof FittingBooking>
 
-/** The same key twice is one booking; 409 `fitting_booking.full` when the last seat has gone. */
+/** Idempotent by key; 409 `fitting_booking.full` without a free seat. */
 export const bookFitting = endpoint({
   method: 'POST',
   path,
@@ -46,7 +46,7 @@ export const bookFitting = endpoint({
   response: type({ booking_no: string(), token: string() }),
 })
 
-/** By the token that its mail and its completed page bear. */
+/** By the token in its mail and on its completion page. */
 export const getFittingBooking = endpoint({
   method: 'GET',
   path: `${path}/:token`,

@@ -2,7 +2,7 @@ import { array, boolean, integer, object, optional, string, type, type Infer } f
 import { endpoint } from './endpoint'
 import { calendarDay } from './wire'
 
-/** A time of a fitting day, `10:00` to `11:00`. */
+/** A time slot of a fitting day, e.g. `10:00` to `11:00`. */
 export const FittingSlot = type({
   id: integer(),
   starts_at: string(),
@@ -24,13 +24,13 @@ export const FittingDay = type({
   /** The last day on which a seat can be booked. */
   book_until: calendarDay,
   is_bookable: boolean(),
-  /** Whose pupils come; of every school where there is none. */
+  /** The schools whose pupils come; empty: every school. */
   schools: array(type({ key: string(), name: string() })),
   slots: array(FittingSlot),
 })
 export type FittingDay = Infer<typeof FittingDay>
 
-/** Those that are still to come, the next first; of one school, or of all. */
+/** Coming days, the next first; of one school, or of all. */
 export const listFittingDays = endpoint({
   method: 'GET',
   path: '/v1/fitting-days',

@@ -1,7 +1,7 @@
 import { array, enums, object, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 
-/** A place that the shop's staff fill with HTML. */
+/** A content block that the shop's staff fill with HTML. */
 export const FreeArea = type({ code: string(), title: string(), body: string() })
 export type FreeArea = Infer<typeof FreeArea>
 

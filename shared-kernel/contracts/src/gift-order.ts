@@ -15,7 +15,7 @@ import { endpoint } from './endpoint'
 import { Picture } from './picture'
 import { calendarDay, instant, maybe } from './wire'
 
-/** How far a gift has come, as its giver reads it. */
+/** The state of a gift as its giver reads it. */
 export const giftStates = [
   'not_ready',
   'waiting',
@@ -30,11 +30,11 @@ export const giftStates = [
   'refunded',
 ] as const
 
-/** One recipient's gift; never where it goes. */
+/** One recipient's gift, without the recipient's address. */
 export const GiftOfOrder = type({
   id: integer(),
   receiver_name: string(),
-  /** Path of the recipient's page; null while it cannot be answered. */
+  /** Path of the recipient's page; null while the recipient cannot answer. */
   path: nullable(string()),
   state: enums(giftStates),
   products: array(type({ name: string(), quantity: integer(), image: nullable(Picture) })),
@@ -42,25 +42,25 @@ export const GiftOfOrder = type({
   sent_at: nullable(instant),
   opened_at: nullable(instant),
   completed_at: nullable(instant),
-  /** Where and when the shop mails the link. */
+  /** Mail address for the link, and the day on which the shop mails it. */
   email: nullable(string()),
   mail_on: nullable(calendarDay),
   mailed_at: nullable(instant),
   decline_message: nullable(string()),
   thanks_message: nullable(string()),
-  /** A picture came with the thanks. */
+  /** True when a picture came with the thanks. */
   has_thanks_picture: optional(boolean()),
   can_mail: boolean(),
   can_remind: boolean(),
   can_extend: boolean(),
-  /** It came back: the giver chooses between the money and an own address. */
+  /** The gift came back: the giver chooses between a refund and an own address. */
   can_settle: boolean(),
-  /** Until when there is a choice; then the money goes back. */
+  /** Last moment of that choice; afterwards the shop refunds. */
   settle_until: nullable(instant),
 })
 export type GiftOfOrder = Infer<typeof GiftOfOrder>
 
-/** All gifts of an order, for whoever holds the giver's token. 404 `gift_order.not_found`. */
+/** All gifts of an order, for the holder of the giver's token. 404 `gift_order.not_found`. */
 export const GiftOrder = type({
   order_no: string(),
   ordered_at: instant,
@@ -74,7 +74,7 @@ const path = '/v1/gift-orders/:token'
 
 export const getGiftOrder = endpoint({ method: 'GET', path, access: 'public', response: GiftOrder })
 
-/** The picture that came with the thanks. 404 until they were sent, and without one. */
+/** The picture that came with the thanks. 404 before the thanks, and when they have none. */
 export const getThanksPicture = endpoint({
   method: 'GET',
   path: `${path}/gifts/:id/thanks-picture`,
@@ -83,7 +83,9 @@ export const getThanksPicture = endpoint({
   mediaType: 'image/jpeg',
 })
 
-/** `sent` notes that the giver handed the link on; the others do what they say. 422 when it is too late. */
+/**
+ * `sent` records that the giver passed the link on; the other actions do what they say. 422 when too late.
+ */
 export const changeGift = endpoint({
   method: 'PATCH',
   path: `${path}/gifts/:id`,
@@ -92,7 +94,7 @@ export const changeGift = endpoint({
   response: GiftOrder,
 })
 
-/** The shop mails the link on `mail_on`, or at once; another address before it was opened mails it anew. */
+/** Mails the link on `mail_on`, or at once; a new address mails it again unless the gift was opened. */
 export const mailGift = endpoint({
   method: 'PUT',
   path: `${path}/gifts/:id/mail`,
@@ -101,7 +103,7 @@ export const mailGift = endpoint({
   response: GiftOrder,
 })
 
-/** A gift that was declined or has expired goes to an address of the giver's. */
+/** Sends a declined or expired gift to an address of the giver. */
 export const redirectGift = endpoint({
   method: 'PUT',
   path: `${path}/gifts/:id/address`,

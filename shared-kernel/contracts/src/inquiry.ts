@@ -16,7 +16,7 @@ import { captchaToken, instant, longText, maybe } from './wire'
 
 const contact = {
   kind: optional(enums(['contact', 'catalog_order', 'product'])),
-  /** The form that was filled in, by its page: what it asks for is checked. */
+  /** Key of the form's page; the API checks the fields of that form. */
   form: optional(enums(['contact', 'contact-business'])),
   category_id: maybe(integer()),
   name: string(),
@@ -58,8 +58,7 @@ export const InquiryInput = object({ ...contact, ...business })
 export type InquiryInput = Infer<typeof InquiryInput>
 
 /**
- * `prepare` checks without sending, for the confirm screen; `send` with the same `idempotency_key` twice is
- * once.
+ * `prepare` checks without sending, for the confirm screen; `send` is idempotent by `idempotency_key`.
  */
 export const sendInquiry = endpoint({
   method: 'POST',
@@ -83,7 +82,7 @@ export const InquirySummary = type({
   is_replied: boolean(),
   created_at: instant,
 })
-/** `key` opens it (`downloadInquiryFile`). */
+/** `downloadInquiryFile` takes its `key`. */
 const InquiryFile = type({ key: optional(string()), name: string(), size: integer() })
 export const Inquiry = type({
   ...InquirySummary.schema,
@@ -91,10 +90,9 @@ export const Inquiry = type({
   email: string(),
   category_id: nullable(integer()),
   order_no: nullable(string()),
-  /** What was sent along, by the name it had; sizes in bytes. */
+  /** Attached files by their original names; sizes in bytes. */
   files: array(InquiryFile),
   reply: nullable(string()),
-  /** What the shop has answered with. */
   reply_files: optional(array(InquiryFile)),
   replied_at: nullable(instant),
 })
@@ -116,7 +114,7 @@ export const getMyInquiry = endpoint({
   response: Inquiry,
 })
 
-/** A file of the own inquiry, the shopper's or the shop's; 404 `inquiry_file.not_found` for any other. */
+/** A file of the member's own inquiry, from either side; 404 `inquiry_file.not_found` for any other. */
 export const downloadInquiryFile = endpoint({
   method: 'GET',
   path: '/v1/me/inquiries/:id/files/:key',

@@ -5,15 +5,14 @@ import type { ProductQuery } from './product'
 
 export const LandingPageSummary = type({
   slug: string(),
-  /** The path that it stands at. */
   url: string(),
   title: string(),
   description: string(),
   image: nullable(Picture),
 })
 /**
- * What a landing page is made of, by kind. `html` is sanitised; goods are those that the product list answers
- * to `query`, `per` of them.
+ * Blocks of a landing page by kind. `html` is sanitised; `goods` are the product list's results for `query`,
+ * `per` of them.
  */
 export type LandingPageBlock =
   | { kind: 'text'; html: string }
@@ -21,7 +20,7 @@ export type LandingPageBlock =
   | { kind: 'links'; title: string; links: { url: string; label: string; note: string | null }[] }
   | { kind: 'occasion'; occasion: string }
 
-/** `content` is sanitised HTML; the blocks stand behind it, kinds that a release does not know among them. */
+/** `content` is sanitised HTML; blocks follow it and may have kinds that an older release does not know. */
 export const LandingPage = type({
   ...LandingPageSummary.schema,
   content: string(),
@@ -30,7 +29,7 @@ export const LandingPage = type({
 export type LandingPageSummary = Infer<typeof LandingPageSummary>
 export type LandingPage = Infer<typeof LandingPage>
 
-/** `is_listed` pages have words of their own; any other only leads on. */
+/** `is_listed` pages have content of their own; any other only redirects. */
 export const listLandingPages = endpoint({
   method: 'GET',
   path: '/v1/lp',

@@ -36,7 +36,7 @@ export const Maker = type({
 export type MakerSummary = Infer<typeof MakerSummary>
 export type Maker = Infer<typeof Maker>
 
-/** Paged, or whole with `per=all`. */
+/** Paged, or complete with `per=all`. */
 export const listMakers = endpoint({
   method: 'GET',
   path: '/v1/makers',

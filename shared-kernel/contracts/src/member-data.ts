@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint'
 
-/** Everything that is the member's own, without secrets, as a file. 429 when it is asked for too often. */
+/** All data of the member, without secrets, as a file. 429 when requested too often. */
 export const downloadMemberData = endpoint({
   method: 'GET',
   path: '/v1/me/data/download',

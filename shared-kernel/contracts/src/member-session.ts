@@ -2,12 +2,12 @@ import { array, boolean, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 import { instant } from './wire'
 
-/** A login in force, on one device. */
+/** An active login on one device. */
 export const MemberSession = type({
   key: string(),
   is_current: boolean(),
   started_at: instant,
-  /** To the quarter of an hour. */
+  /** Rounded to the quarter of an hour. */
   last_used_at: instant,
   ip_address: string(),
   user_agent: string(),

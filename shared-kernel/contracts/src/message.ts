@@ -11,7 +11,7 @@ export const Message = type({
 })
 export type Message = Infer<typeof Message>
 
-/** Where a screen has room for a text of the shop's (§3). */
+/** Content slots of the screens (§3). */
 export const messageSlots = [
   'caution',
   'mypage-leave-index-1',

@@ -33,7 +33,7 @@ export const News = type({
 export type NewsSummary = Infer<typeof NewsSummary>
 export type News = Infer<typeof News>
 
-/** `categories` and `tags` are what may be asked for: those of all that is published. */
+/** `categories` and `tags` are those of all published news, for filters. */
 export const listNews = endpoint({
   method: 'GET',
   path: '/v1/news',
@@ -48,7 +48,7 @@ export const listNews = endpoint({
 
 export const getNews = endpoint({ method: 'GET', path: '/v1/news/:key', access: 'public', response: News })
 
-/** Remembers that the member has read a news entry; a guest's reading is not kept. */
+/** Marks a news entry as read by the member; a guest's reading is not stored. */
 export const markNewsRead = endpoint({
   method: 'POST',
   path: '/v1/news/readables',

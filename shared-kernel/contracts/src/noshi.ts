@@ -1,7 +1,7 @@
 import { array, enums, object, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 
-/** How a noshi's paper cord is tied, and of which colours. */
+/** Knot and colours of a noshi's paper cord. */
 export const noshiCords = ['bow', 'knot', 'black_white', 'yellow_white'] as const
 export type NoshiCord = (typeof noshiCords)[number]
 
@@ -12,7 +12,7 @@ export const noshiCordNames: Record<NoshiCord, string> = {
   yellow_white: '黄白結び切り',
 }
 
-/** The cord of a heading that the shop's file does not name: nothing unlucky is tied by default. */
+/** The cord of a heading that the shop's file does not list: never defaults to an inauspicious knot. */
 export function usualCord(heading: string | null | undefined): NoshiCord {
   if (/^(志|偲び草|満中陰志|粗供養)$|御供|御仏前|御霊前|御香/.test(heading ?? '')) return 'black_white'
   return /結婚|寿|見舞|快気|全快/.test(heading ?? '') ? 'knot' : 'bow'
@@ -24,24 +24,24 @@ export type NoshiPlace = (typeof noshiPlaces)[number]
 
 export const noshiPlaceNames: Record<NoshiPlace, string> = { outer: '外のし', inner: '内のし' }
 
-/** Names stand side by side, the first at the right; with more of them the giver's group is written. */
+/** Names stand side by side, the first at the right; above this number the giver's group is written. */
 export const noshiNamesMax = 3
 
-/** A strip that bears neither heading nor name. */
+/** A strip without heading or name. */
 export const blankNoshi = '無地'
 
-/** What is written above, what it is for, with which cords, and the manners of it. */
+/** The text above the cord, its purpose, allowed cords and etiquette. */
 export const NoshiHeading = type({
   heading: string(),
   /** Groups headings, e.g. お祝い. */
   purpose: string(),
-  /** The first is what is usual. */
+  /** The first is the usual one. */
   cords: array(enums(noshiCords)),
   note: string(),
 })
 export type NoshiHeading = Infer<typeof NoshiHeading>
 
-/** Names of a noshi, one of each line. */
+/** Names of a noshi, one from each line. */
 export const noshiNames = (text: string | null | undefined): string[] =>
   (text ?? '')
     .split('\n')
@@ -50,7 +50,7 @@ export const noshiNames = (text: string | null | undefined): string[] =>
 
 type NameBounds = { heading: string | null | undefined; label: string; longest: number }
 
-/** What is wrong with the names of a noshi, in words; undefined when nothing is. */
+/** The error in a noshi's names, in words; undefined when they are valid. */
 export function problemOfNoshiNames(
   text: string,
   { heading, label, longest }: NameBounds,
@@ -63,7 +63,7 @@ export function problemOfNoshiNames(
   return [...names.join('')].length > longest ? `${label}は${longest}文字以内で入力してください` : undefined
 }
 
-/** What is written on an accessory. */
+/** The text on an accessory. */
 export type Inscription = {
   noshi_heading?: string | null
   noshi_cord?: NoshiCord | null
@@ -90,7 +90,7 @@ export const inscriptionText = ({
     .filter(Boolean)
     .join('・')
 
-/** A noshi as the shop prints it: an SVG whose letters are outlines, of A4 in millimetres. */
+/** A noshi as the shop prints it: an A4 SVG in millimetres with outlined letters. */
 export const drawNoshi = endpoint({
   method: 'GET',
   path: '/v1/noshi/drawing',

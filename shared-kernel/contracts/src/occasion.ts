@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { Picture } from './picture'
 import { yen } from './wire'
 
-/** 表書き, 水引 and why so. */
+/** 表書き, 水引 and the reason for them. */
 export const Noshi = type({ title: string(), cord: string(), note: string() })
 
 const summary = {
@@ -12,7 +12,7 @@ const summary = {
   name: string(),
   lead: string(),
   image: nullable(Picture),
-  /** Other words that mean it. */
+  /** Synonyms. */
   words: array(string()),
   /** Days of the year, `MM-DD`; null: all year. */
   season: nullable(type({ from: string(), to: string() })),
@@ -23,7 +23,7 @@ const summary = {
   noshi: nullable(Noshi),
 }
 
-/** What is given for: お歳暮, 結婚祝い. */
+/** A gift occasion: お歳暮, 結婚祝い. */
 export const OccasionSummary = type(summary)
 /** `body` is sanitised HTML. Its goods come from the product list with `occasion[]`. */
 export const Occasion = type({
@@ -34,7 +34,7 @@ export const Occasion = type({
 export type OccasionSummary = Infer<typeof OccasionSummary>
 export type Occasion = Infer<typeof Occasion>
 
-/** Those in season first, those out of season last, else as the shop's staff have put them. */
+/** Those in season first, those out of season last, otherwise in the order of the shop's staff. */
 export const listOccasions = endpoint({
   method: 'GET',
   path: '/v1/occasions',

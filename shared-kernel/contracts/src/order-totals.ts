@@ -1,4 +1,4 @@
-/** What the sums of a cart or an order are made of, in yen with tax. */
+/** Amounts that the totals of a cart or an order consist of, in yen with tax. */
 export type OrderAmounts = {
   /** Goods and accessories. */
   total_price: number
@@ -11,10 +11,10 @@ export type OrderAmounts = {
   total_payment: number
 }
 
-/** One line of the sums; what is taken off is negative. `count` is of the goods. */
+/** One line of the totals; discounts are negative. `count` is the number of goods. */
 export type OrderSum = { key: string; term: string; amount: number; count?: number }
 
-/** The sums in the words of screens and mails alike; what is nothing has no line, postage always has. */
+/** Totals in the wording of screens and mails. Lines of zero are omitted, except postage. */
 export function orderTotals(order: OrderAmounts): OrderSum[] {
   const optional: OrderSum[] = [
     { key: 'accessory', term: '包装・熨斗など', amount: order.total_accessory },

@@ -43,7 +43,7 @@ export const OrderProduct = type({
     image: nullable(Picture),
     maker_name: nullable(string()),
     brand_name: optional(nullable(string())),
-    /** From the top of each tree down, as at the order; absent in orders of before. */
+    /** From the top of each tree down, as at the order; absent in older orders. */
     category_names: optional(array(string())),
     is_reduced_tax_rate: boolean(),
   }),
@@ -73,11 +73,11 @@ export const OrderProduct = type({
 })
 export type OrderProduct = Infer<typeof OrderProduct>
 
-/** One parcel's worth. Of a social gift the address members are null for ever: only the shop sees them. */
+/** One parcel. In a social gift the address members stay null: only the shop sees them. */
 export const OrderShipping = type({
   id: integer(),
   is_social_gift: boolean(),
-  /** How far this parcel has come, in words; null once the order is cancelled. */
+  /** The parcel's progress in words; null once the order is cancelled. */
   status_name: optional(nullable(string())),
   shipping_name: nullable(string()),
   shipping_kana: nullable(string()),
@@ -87,13 +87,13 @@ export const OrderShipping = type({
   delivery_at: nullable(calendarDay),
   delivery_timezone: nullable(string()),
   /**
-   * When it comes, as it was told at the order; null in orders of before and where the wished day says all.
+   * Arrival in words as the order showed it; null in older orders and where the wished day says it all.
    */
   arrival_text: optional(nullable(string())),
   carriage: yen,
   tracking_number: nullable(string()),
   carrier_name: optional(nullable(string())),
-  /** The carrier's own page of this parcel, once it has a number. */
+  /** The carrier's tracking page, once the parcel has a number. */
   tracking_url: optional(nullable(string())),
   products: array(OrderProduct),
 })
@@ -143,7 +143,7 @@ export const Order = type({
     coupon_discount: yen,
     point: integer(),
     earned_point: integer(),
-    /** They can be used only after the deposit or, paid after delivery, once all is sent. */
+    /** The points become usable only after the deposit or, paid after delivery, once all parcels are sent. */
     is_point_coming: optional(boolean()),
     total_payment: yen,
     total_tax: yen,
@@ -155,7 +155,7 @@ export const Order = type({
   note: nullable(string()),
   receipt_name: nullable(string()),
   receipt_proviso: optional(nullable(string())),
-  /** Since when addressee and proviso stand, and every receipt is a copy; null before the first. */
+  /** From then on addressee and proviso are fixed and every receipt is a copy; null before the first. */
   receipt_issued_at: optional(nullable(instant)),
   has_receipt: boolean(),
   /** The inquiry category for returns, where the shop has one. */
@@ -168,7 +168,7 @@ export const Order = type({
       expires_at: instant,
       is_completed: boolean(),
       receiver_name: string(),
-      /** Path of the giver's page; absent for orders of before it. */
+      /** Path of the giver's page; absent in older orders. */
       giver_path: optional(nullable(string())),
     }),
   ),
@@ -179,8 +179,8 @@ const path = '/v1/me/orders'
 
 /**
  * From `ordered_from` to `ordered_to`, both days included, of one `status`, with every word of `keyword` in
- * its number or its goods. `user_order_total_payment` is what the member has paid in all, whatever is asked
- * for, cancelled orders left out. Orders under payment are no orders yet: `pending_payments` names them.
+ * its number or its goods. `user_order_total_payment` is the member's total over all orders, whatever the
+ * filter, without cancelled ones. Orders under payment are not listed: `pending_payments` names them.
  */
 export const listOrders = endpoint({
   method: 'GET',
@@ -203,8 +203,8 @@ export const listOrders = endpoint({
 export const getOrder = endpoint({ method: 'GET', path: `${path}/:id`, access: 'member', response: Order })
 
 /**
- * Stock, coupons and points come back once, however often it is called. 422 `order.cancel.not_cancellable`
- * when too late.
+ * Returns stock, coupons and points once, also when repeated. 422 `order.cancel.not_cancellable` when too
+ * late.
  */
 export const cancelOrder = endpoint({
   method: 'PUT',
@@ -215,7 +215,7 @@ export const cancelOrder = endpoint({
 })
 
 /**
- * Whom the receipt is for and what for, before the first one is handed out; 422 `order.receipt.issued`
+ * Sets the receipt's addressee and proviso before the first one is issued; 422 `order.receipt.issued`
  * afterwards.
  */
 export const nameOrderReceipt = endpoint({
@@ -226,7 +226,7 @@ export const nameOrderReceipt = endpoint({
   response: Order,
 })
 
-/** The first one is the original, every later one is marked a copy. */
+/** The first is the original, every later one is marked as a copy. */
 export const downloadOrderReceipt = endpoint({
   method: 'GET',
   path: `${path}/:id/download/receipt`,
@@ -236,8 +236,7 @@ export const downloadOrderReceipt = endpoint({
 })
 
 /**
- * Whether there is a receipt for this number and token, as {@link downloadGuestReceipt} would tell; none is
- * handed out by it.
+ * Checks number and token as {@link downloadGuestReceipt} does, without issuing the receipt.
  */
 export const checkGuestReceipt = endpoint({
   method: 'GET',

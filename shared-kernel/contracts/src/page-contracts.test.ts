@@ -1,8 +1,7 @@
 import * as contracts from './index'
 
 /**
- * What is left of a contract when its shapes and functions are taken away: names, numbers, methods, paths,
- * accesses.
+ * A contract without its shapes and functions: names, numbers, methods, paths, accesses.
  */
 const plain = (value: unknown): unknown =>
   JSON.parse(
@@ -11,7 +10,7 @@ const plain = (value: unknown): unknown =>
     ),
   )
 
-test('a page, which has no shapes, reads the same names and numbers from contracts as the server (ADR 0007)', () => {
+test('page and server read the same names from contracts (ADR 0007)', () => {
   let ofPage: object = {}
   jest.isolateModules(() => {
     jest.doMock('superstruct', () => jest.requireActual('../../tooling/build/webpack/unchecked-shapes.mjs'))

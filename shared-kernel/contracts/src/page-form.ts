@@ -21,10 +21,10 @@ export const FormField = type({
   is_required: optional(boolean()),
   help: optional(nullable(string())),
   rules: optional(array(string())),
-  /** Key into the layout's options; its own name when absent. */
+  /** Key into the layout's options; the field's own name when absent. */
   options: optional(nullable(string())),
   autocomplete: optional(nullable(string())),
-  /** Of a `person_name`: the shop does without kana (§5). */
+  /** For a `person_name`: the shop does not require kana (§5). */
   is_kana_optional: optional(boolean()),
 })
 export type FormField = Infer<typeof FormField>
@@ -33,7 +33,7 @@ export const FormLayout = type({
   form: array(FormField),
   dataFormDefault: record(string(), unknown()),
   options: record(string(), array(type({ value: union([string(), number()]), label: string() }))),
-  /** Stands before every field's wire name. */
+  /** Prefix of every field's wire name. */
   prefix: nullable(string()),
 })
 export type FormLayout = Infer<typeof FormLayout>

@@ -1,7 +1,7 @@
 import { array, boolean, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 
-/** What the browser needs to reach a payment service directly. */
+/** Data with which the browser reaches a payment service directly. */
 export const PaymentServiceSetting = type({
   code: string(),
   name: string(),
@@ -14,7 +14,7 @@ export const PaymentServiceSetting = type({
   script_global: string(),
   merchant_id: string(),
   is_sandbox: boolean(),
-  /** Cards that the sandbox knows; empty elsewhere. */
+  /** Cards that the sandbox accepts; empty elsewhere. */
   test_cards: array(type({ number: string(), description: string() })),
 })
 export type PaymentServiceSetting = Infer<typeof PaymentServiceSetting>

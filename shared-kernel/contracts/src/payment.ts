@@ -20,16 +20,16 @@ export const Payment = type({
   code: string(),
   kind: PaymentKind,
   name: string(),
-  /** When and how it is paid, in words. */
+  /** Time and way of payment, in words. */
   description: string(),
-  /** Code of its service's setting, if the browser talks to that service. */
+  /** Code of its service's setting, if the browser contacts that service. */
   payment_service_code: nullable(string()),
   /** Choices within the method, e.g. the convenience stores. */
   options: array(type({ code: string(), name: string() })),
 })
 export type Payment = Infer<typeof Payment>
 
-/** A payment for one cart: its fee with tax, and why it cannot be chosen. */
+/** A payment for one cart: its fee with tax, and the reason why it cannot be chosen. */
 export const CartPayment = type({
   ...Payment.schema,
   fee: yen,
@@ -53,16 +53,14 @@ export const listCartPayments = endpoint({
   response: type({ data: array(CartPayment) }),
 })
 
-/**
- * Everything that still keeps the cart from being decided with this payment; an empty list means it can be.
- */
+/** All reasons why the cart cannot be ordered with this payment; empty when it can. */
 export const PaymentCheck = type({
   is_valid: boolean(),
   errors: array(
     type({
       code: string(),
       message: string(),
-      /** The screen that mends it. */
+      /** The screen on which the shopper corrects it. */
       step: enums(['cart', 'shipping', 'orderer', 'payment']),
     }),
   ),

@@ -7,7 +7,7 @@ export const PointHistory = type({
   id: integer(),
   /** granted, earned, used, returned, revoked or expired. */
   kind: string(),
-  /** Signed. */
+  /** Negative for points that leave the account. */
   point: integer(),
   /** Earned, but not usable yet. */
   is_coming: optional(boolean()),
@@ -28,14 +28,14 @@ export type ExpiringPoint = Infer<typeof ExpiringPoint>
 export const ComingPoint = type({
   order_no: string(),
   point: integer(),
-  /** When its parcels come, in words; empty when no day is known. */
+  /** Arrival of its parcels in words; empty when no day is known. */
   arrival_texts: array(string()),
 })
 export type ComingPoint = Infer<typeof ComingPoint>
 
 /**
- * One point is one yen. In a shop where points expire, `expiring` says what does when, the next first.
- * `point` and all of `coming` less `owed` are the sum of the history; the next points pay what is owed.
+ * One point is one yen. In a shop where points expire, `expiring` lists them by day, the next first. `point`
+ * and all of `coming` less `owed` are the sum of the history; later points pay `owed` first.
  */
 export const getMyPoints = endpoint({
   method: 'GET',

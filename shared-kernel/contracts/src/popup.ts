@@ -10,7 +10,7 @@ export const Popup = type({
   body: string(),
   image: nullable(Picture),
   url: nullable(string()),
-  /** Once closed it comes again never, on another day, or in another visit; absent: never. */
+  /** Reappears after closing never, on another day, or in another visit; absent: never. */
   frequency: optional(enums(['once', 'day', 'session'])),
 })
 export type Popup = Infer<typeof Popup>

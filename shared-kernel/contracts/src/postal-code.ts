@@ -7,13 +7,13 @@ export const PostalTown = type({
   prefecture: string(),
   city: string(),
   town: string(),
-  /** Key of the delivery area: a remote island is another than its prefecture. */
+  /** Key of the delivery area; a remote island's differs from its prefecture's. */
   delivery_area: optional(nullable(string())),
 })
 export type PostalTown = Infer<typeof PostalTown>
 
 /**
- * Seven digits, with or without a hyphen; anything else is a 422. An unknown code answers an empty list,
+ * Seven digits, with or without a hyphen; anything else is a 422. An unknown code returns an empty list,
  * several towns are a choice.
  */
 export const lookUpPostalCode = endpoint({

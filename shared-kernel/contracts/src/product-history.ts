@@ -36,7 +36,7 @@ export const deleteProductHistory = endpoint({
   access: 'member',
 })
 
-/** A viewed product moves to the front; there is each only once. */
+/** Moves the product to the front; each is listed once. */
 export const recordProductView = endpoint({
   method: 'POST',
   path: '/v1/product-histories',

@@ -15,7 +15,7 @@ export const ProductRequest = type({
 export type ProductRequest = Infer<typeof ProductRequest>
 
 /**
- * Asks for an article that the shop does not have, or that is sold out (`product_id`). A guest leaves an
+ * Requests a product that the shop does not have, or that is sold out (`product_id`). A guest leaves an
  * e-mail.
  */
 export const requestProduct = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { pagingQuery } from './paging'
 import { instant, wireInteger } from './wire'
 
-/** Longest sides in pixels that photographs of reviews are served in. */
+/** Longest sides in pixels of the served review photos. */
 export const reviewPhotoWidths = [320, 1280] as const
 
 /**
@@ -19,7 +19,7 @@ export const ProductReview = type({
   rating: integer(),
   title: string(),
   body: string(),
-  /** What it was bought for and how old the writer is, in the words of the shop's form. */
+  /** Purpose of the purchase and age of the reviewer, in the words of the shop's form. */
   purpose: optional(nullable(string())),
   age_band: optional(nullable(string())),
   photos: optional(array(ReviewPhoto)),
@@ -42,21 +42,21 @@ export const listProductReviews = endpoint({
   }),
   response: type({
     data: array(ProductReview),
-    /** What all shown reviews of the product were bought for, and who wrote them, with their numbers. */
+    /** Purposes and reviewers' ages of all shown reviews, with their counts. */
     purposes: optional(array(reviewChoice)),
     age_bands: optional(array(reviewChoice)),
   }),
 })
 
-/** A member's review is held until the shop has read it. */
+/** A member's review stays `held` until the shop has read it. */
 export const reviewStates = ['held', 'shown', 'refused'] as const
 export const ReviewState = enums(reviewStates)
 export type ReviewState = Infer<typeof ReviewState>
 
 /**
- * One review for each line of an order that was sent. 404 for a line of somebody else's, 422
- * `product_review.not_sent` before it is on its way and `product_review.already_written` the second time.
- * `file_keys` are up to three pictures that were uploaded before; they are seen with the review.
+ * One review for each line of a sent order. 404 for another member's line, 422 `product_review.not_sent`
+ * before it is on its way and `product_review.already_written` the second time. `file_keys` are up to three
+ * uploaded pictures, shown with the review.
  */
 export const writeProductReview = endpoint({
   method: 'POST',

@@ -6,7 +6,7 @@ import { instant } from './wire'
 export const ProductSearchHistory = type({ id: integer(), word: string(), searched_at: instant })
 export type ProductSearchHistory = Infer<typeof ProductSearchHistory>
 
-/** A member's word is kept, newest first and each once; a guest's is not. */
+/** Stores a member's words, newest first and each once; a guest's are not stored. */
 export const recordProductSearch = endpoint({
   method: 'POST',
   path: '/v1/product-search-histories',

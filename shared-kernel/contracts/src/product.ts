@@ -30,7 +30,7 @@ const price = {
 
 const priceStep = type({ quantity_from: integer(), unit_price: yen, price_with_tax: yen })
 
-/** Of wholesale: what a case holds (30枚), and what one costs from so many on. */
+/** Wholesale: the contents of a case (30枚), and unit prices by quantity. */
 const wholesale = {
   pieces: optional(nullable(type({ count: integer(), unit: string() }))),
   price_steps: optional(array(priceStep)),
@@ -46,7 +46,7 @@ export const ProductSummary = type({
   image: nullable(Picture),
   maker: nullable(named),
   brand: nullable(named),
-  /** For analytics: from the top of each tree down, each once. */
+  /** For analytics: each category once, from the top of its tree down. */
   category_names: array(string()),
   ...price,
   ...wholesale,
@@ -57,17 +57,17 @@ export const ProductSummary = type({
   is_alcohol: boolean(),
   tags: array(named),
   review: type({ average: nullable(number()), count: integer() }),
-  /** The first day that an order of now can arrive around the shop; null when there is none to tell. */
+  /** The first day on which an order placed now can arrive around the shop; null when unknown. */
   first_delivery_day: optional(nullable(calendarDay)),
   carriage_class: optional(carriageClass),
   is_noshi_allowed: optional(boolean()),
-  /** A size, a measure or a name is to be chosen before it can go into a cart. */
+  /** True when a size, a measure or a name must be chosen before it goes into a cart. */
   has_choices: optional(boolean()),
 })
 export type ProductSummary = Infer<typeof ProductSummary>
 export type StockState = ProductSummary['stock_state']
 
-/** One product of a model: what a cart takes. */
+/** One product of a model, the one that a cart takes. */
 export const ProductVariant = type({
   id: integer(),
   key: string(),
@@ -77,7 +77,7 @@ export const ProductVariant = type({
   variant_value_2: nullable(string()),
   ...price,
   stock_state: stockState,
-  /** How many are left, told only when few are. */
+  /** Pieces left, shown only when few are. */
   stock_quantity: nullable(integer()),
   is_sale: boolean(),
   max_quantity: integer(),
@@ -90,7 +90,7 @@ export type ProductVariant = Infer<typeof ProductVariant>
 export const Product = type({
   id: integer(),
   key: string(),
-  /** Of its model's variants the one that lists show, which search engines find: often its own. */
+  /** The variant of its model that lists show and search engines index; often the product itself. */
   canonical_key: optional(string()),
   code: string(),
   jan_code: nullable(string()),
@@ -110,7 +110,7 @@ export const Product = type({
   image: nullable(Picture),
   is_show_product: boolean(),
   is_stock_available: boolean(),
-  /** False outside its sale period or when taken off sale; `sale_from` says when it begins. */
+  /** False outside its sale period or when taken off sale; the period begins at `sale_from`. */
   is_sale: boolean(),
   sale_from: nullable(instant),
   sale_to: nullable(instant),
@@ -118,7 +118,7 @@ export const Product = type({
   stock_quantity: nullable(integer()),
   max_quantity: integer(),
   lead_days: integer(),
-  /** The first day that an order of now can arrive around the shop; remote regions take longer. */
+  /** The first day on which an order placed now can arrive around the shop; remote regions take longer. */
   first_delivery_day: calendarDay,
   carriage_class: carriageClass,
   /** Points that a member earns with one piece. */
@@ -145,7 +145,7 @@ export const Product = type({
     categories: array(type({ key: string(), name: string(), path: array(named) })),
     variant_label_1: nullable(string()),
     variant_label_2: nullable(string()),
-    /** `measures`: the fields of the form `uos` that such a garment needs; without them all. */
+    /** `measures`: the fields of the form `uos` that this garment needs; absent: all of them. */
     size_table: nullable(
       type({ caption: string(), rows: array(array(string())), measures: optional(array(string())) }),
     ),
@@ -158,7 +158,7 @@ export const productSorts = ['recommended', 'newest', 'price_asc', 'price_desc',
 
 const facet = array(type({ key: string(), name: string(), count: integer() }))
 
-/** Counts of what each further choice would leave, among the same word and the other choices. */
+/** Result counts of each further choice, for the same word and the other choices. */
 export const ProductFacets = type({
   category: facet,
   brand: facet,
@@ -166,9 +166,9 @@ export const ProductFacets = type({
   tag: facet,
   occasion: optional(facet),
   recipient: optional(facet),
-  /** By key: `noshi` can be had, `free` of postage, `cool` sent. */
+  /** By key: `noshi` is available, `free` of postage, `cool` is chilled. */
   trait: optional(facet),
-  /** What some of them contain; `count` is how many do not. */
+  /** Allergens of some results; `count` is the number of products without it. */
   allergen: optional(facet),
   in_stock: integer(),
   /** Ranges include both ends. */
@@ -182,13 +182,13 @@ export type ProductFacets = Infer<typeof ProductFacets>
 
 const keys = optional(array(string()))
 
-/** What an order of now can arrive with: a 熨斗, without postage, cooled. */
+/** Filters for a 熨斗, free postage and chilled delivery. */
 export const productTraits = ['noshi', 'free', 'cool'] as const
 export type ProductTrait = (typeof productTraits)[number]
 
 /**
- * Prices in the query are with tax. Several keys of one kind widen, kinds narrow; of traits all must be
- * there, of the allergens `without` none. 15 a page.
+ * Prices in the query are with tax. Several keys of one kind widen the result, kinds narrow it; a product has
+ * all traits and none of the allergens in `without`. 15 a page.
  */
 export const ProductQuery = object({
   word: optional(string()),
@@ -200,7 +200,7 @@ export const ProductQuery = object({
   recipient: keys,
   trait: optional(array(enums(productTraits))),
   without: keys,
-  /** Arrives by this day in this prefecture or on the remote islands (離島); without one around the shop. */
+  /** Arrives by this day in this prefecture or on the remote islands (離島); around the shop without one. */
   arrive_by: optional(calendarDay),
   prefecture: optional(string()),
   price_from: optional(wireInteger),
@@ -222,9 +222,9 @@ export const listProducts = endpoint({
   response: type({
     data: array(ProductSummary),
     facets: ProductFacets,
-    /** Words that find something, when those that were typed find nothing. */
+    /** Words with results, when the typed ones have none. */
     did_you_mean: optional(string()),
-    /** As many of the words as find something together, and those that were left out for it. */
+    /** The largest set of words with common results, and the dropped ones. */
     nearest: optional(type({ word: string(), dropped: array(string()) })),
   }),
 })
@@ -236,7 +236,7 @@ export const getProduct = endpoint({
   response: Product,
 })
 
-/** Chosen by the shop's staff first, then of the same category. */
+/** The staff's choice first, then products of the same category. */
 export const listRecommendedProducts = endpoint({
   method: 'GET',
   path: `${path}/:key/recommend`,

@@ -11,7 +11,7 @@ export const QaGroup = type({
 export type Qa = Infer<typeof Qa>
 export type QaGroup = Infer<typeof QaGroup>
 
-/** All groups, one category, or those with a word. */
+/** All groups, one category, or those that contain a word. */
 export const listQas = endpoint({
   method: 'GET',
   path: '/v1/qas',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { captchaToken, maybe } from './wire'
 
 /**
- * Answers alike whether or not the address is known. `kind` username mails a link that shows the login name.
+ * Same response whether or not the address is known. `kind` username mails a link that shows the login name.
  */
 export const requestReminder = endpoint({
   method: 'POST',
@@ -13,7 +13,7 @@ export const requestReminder = endpoint({
   response: type({ result: boolean() }),
 })
 
-/** Whether a link of this kind still works, and which security question it asks (null: none). */
+/** Checks that a link of this kind still works; returns its security question (null: none). */
 export const checkReminder = endpoint({
   method: 'POST',
   path: '/v1/reminder/check',
@@ -23,8 +23,8 @@ export const checkReminder = endpoint({
 })
 
 /**
- * Sets the new password; answers a token that signs in, unless a second step is due. With `kind` username it
- * tells the login name alone.
+ * Sets the new password; returns a token that signs in, unless a second step is due. With `kind` username it
+ * only returns the login name.
  */
 export const resetReminder = endpoint({
   method: 'POST',

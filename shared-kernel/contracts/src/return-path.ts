@@ -1,8 +1,8 @@
 const anyShop = 'http://shop.invalid'
 
 /**
- * Only a path of this shop may be a target that came in from outside; read as browsers do, who drop tabs and
- * line breaks and take \ for /.
+ * Open-redirect guard: accepts only a path of this shop. Parses as browsers do, which drop tabs and line
+ * breaks and read \ as /.
  */
 export function safeReturnPath(target: string | null | undefined): string | undefined {
   if (!target?.startsWith('/') || !URL.canParse(target, anyShop)) return undefined

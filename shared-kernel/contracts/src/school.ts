@@ -14,7 +14,7 @@ import { endpoint } from './endpoint'
 import { ProductSummary } from './product'
 import { yen } from './wire'
 
-/** Whether a school of the uniform shop knows this key (§3 School check). */
+/** Checks a school key of the uniform shop (§3 School check). */
 export const checkSchool = endpoint({
   method: 'POST',
   path: '/takimoto/v1/schools/check',
@@ -35,17 +35,17 @@ export type SchoolSummary = Infer<typeof SchoolSummary>
 export const schoolSexes = ['girl', 'boy'] as const
 export type SchoolSex = (typeof schoolSexes)[number]
 
-/** A product of a set; `sizes` are what a cart takes of its model, empty where there is one alone. */
+/** A product of a set; `sizes` are the variants of its model, empty for a single one. */
 export const SchoolSetItem = type({
   quantity: integer(),
-  /** Measures or a name are asked for before it can go into a cart. */
+  /** True when it needs measures or a name before it goes into a cart. */
   is_made_to_order: boolean(),
   product: ProductSummary,
   sizes: array(type({ code: string(), value: string(), price_with_tax: yen, is_sold_out: boolean() })),
 })
 export type SchoolSetItem = Infer<typeof SchoolSetItem>
 
-/** What a pupil of these years needs: 制服一式, 体操服; without a sex it is everybody's. */
+/** Uniforms for these years: 制服一式, 体操服; without a sex it is for everybody. */
 export const SchoolSet = type({
   key: string(),
   name: string(),
@@ -58,7 +58,7 @@ export type SchoolSet = Infer<typeof SchoolSet>
 
 export const School = type({
   ...SchoolSummary.schema,
-  /** Everything that the shop sells for it. */
+  /** All products that the shop sells for it. */
   category_key: nullable(string()),
   sets: array(SchoolSet),
 })
@@ -66,7 +66,7 @@ export type School = Infer<typeof School>
 
 const path = '/v1/schools'
 
-/** By 学校コード, or by a part of name or kana; few, `total` says how many there are. */
+/** By 学校コード, or by a part of name or kana; returns few, `total` is the number of matches. */
 export const listSchools = endpoint({
   method: 'GET',
   path,

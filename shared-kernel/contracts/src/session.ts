@@ -3,8 +3,7 @@ import { endpoint } from './endpoint'
 import { captchaToken, instant } from './wire'
 
 /**
- * A login, a refresh or a passed second step (§3). With `is_verify` there is no token yet: a second step
- * follows.
+ * A login, a refresh or a passed second step (§3). `is_verify` means no token yet: a second step follows.
  */
 export const LoginResponse = type({
   access_token: nullable(string()),
@@ -15,15 +14,15 @@ export const LoginResponse = type({
   is_registered_member: boolean(),
   has_password_expired: boolean(),
   has_mail_error_count_over: boolean(),
-  /** It is one of the shop's staff who has signed in (§4). */
+  /** True when one of the shop's staff signed in (§4). */
   is_manager_login: optional(boolean()),
   is_verify: boolean(),
-  /** Only where the shop's setting asks for it (debugging, §8); null elsewhere. */
+  /** Only where the shop's setting requires it (debugging, §8); null elsewhere. */
   verify_code: nullable(string()),
 })
 export type LoginResponse = Infer<typeof LoginResponse>
 
-/** What a refresh answers: always a token. */
+/** A refresh always returns a token. */
 export const RefreshResponse = type({
   access_token: string(),
   expires_in: integer(),
@@ -35,8 +34,7 @@ export const RefreshResponse = type({
 export type RefreshResponse = Infer<typeof RefreshResponse>
 
 /**
- * The refresh token travels in an HttpOnly cookie and rotates. 401 when it is missing, used before or
- * expired.
+ * The refresh token travels in an HttpOnly cookie and rotates. 401 when it is missing, reused or expired.
  */
 export const refreshLogin = endpoint({
   method: 'POST',
@@ -55,8 +53,8 @@ export const login = endpoint({
 })
 
 /**
- * A login without a password: six digits go to the mailbox of who has this name. Whoever that is, the answer
- * leads to the second step, and `verifyLogin` takes the digits. 429 with Retry-After.
+ * A login without a password: mails six digits to the account of this name. The response leads to the second
+ * step whether or not the name exists, and `verifyLogin` takes the digits. 429 with Retry-After.
  */
 export const requestLoginCode = endpoint({
   method: 'POST',
@@ -66,7 +64,7 @@ export const requestLoginCode = endpoint({
   response: LoginResponse,
 })
 
-/** Signs the bearer of another channel's login in here, where the same person has an account. */
+/** Signs in with another channel's login, if the same person has an account here. */
 export const loginSyncChannel = endpoint({
   method: 'POST',
   path: '/v1/auth/login-sync-channel',
@@ -75,7 +73,7 @@ export const loginSyncChannel = endpoint({
   response: LoginResponse,
 })
 
-/** The second step: the six digits that were mailed. 422 when wrong or expired. */
+/** The second step with the six mailed digits. 422 when wrong or expired. */
 export const verifyLogin = endpoint({
   method: 'POST',
   path: '/v1/auth/verify',
@@ -85,8 +83,8 @@ export const verifyLogin = endpoint({
 })
 
 /**
- * Ends this login; with `is_everywhere` every login of the member, on all devices; with `is_elsewhere` every
- * other one, and this one goes on.
+ * Ends this login; with `is_everywhere` every login of the member on all devices; with `is_elsewhere` every
+ * other one but this.
  */
 export const logout = endpoint({
   method: 'POST',
@@ -95,7 +93,7 @@ export const logout = endpoint({
   body: optional(object({ is_everywhere: optional(boolean()), is_elsewhere: optional(boolean()) })),
 })
 
-/** The link of the mail to a locked account. */
+/** Takes the token of the mail to a locked account. */
 export const unlockAccount = endpoint({
   method: 'GET',
   path: '/v1/auth/unlock/:token',

@@ -1,7 +1,7 @@
 import { record, string, unknown } from 'superstruct'
 import { endpoint } from './endpoint'
 
-/** A value per key of §9, as the shop's staff set it. */
+/** Settings by key of §9, as the shop's staff set them. */
 export const getFrontSettings = endpoint({
   method: 'GET',
   path: '/v1/settings/front',

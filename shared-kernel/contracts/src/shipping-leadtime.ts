@@ -6,14 +6,13 @@ export const DeliveryTimezone = type({ key: string(), name: string() })
 export type DeliveryTimezone = Infer<typeof DeliveryTimezone>
 
 const selectable = {
-  /** The first day that can be kept. */
   first_day: calendarDay,
-  /** Orders placed before this instant keep it; absent from a server that does not tell. */
+  /** Deadline of orders for that day; absent from older servers. */
   order_by: optional(instant),
-  /** Every day that can be chosen, ascending. `earliest`: only the first. */
+  /** Every day to choose from, ascending. `earliest`: only the first. */
   days: array(calendarDay),
   timezones: array(DeliveryTimezone),
-  /** What the place cannot have, in words: days without delivery among those to choose from, slots. */
+  /** Restrictions of the destination in words: days without delivery, missing slots. */
   notes: optional(array(string())),
 }
 
@@ -21,9 +20,9 @@ export const ShippingLeadtime = type({ packing_key: string(), shipping_key: stri
 export type ShippingLeadtime = Infer<typeof ShippingLeadtime>
 
 /**
- * Days per packing; `keys[]` narrows it to some packings. 422 `cart_detail.set_user_address.not_data` without
- * an address. With `pref` (and `postal`) those of everything as one parcel to that place, whatever addresses
- * the cart has; its keys are empty.
+ * Days per packing; `keys[]` selects packings. 422 `cart_detail.set_user_address.not_data` without an
+ * address. `pref` (and `postal`) return the days of the whole cart as one parcel to that place, whatever its
+ * addresses; the keys are then empty.
  */
 export const listCartLeadtimes = endpoint({
   method: 'GET',
@@ -38,7 +37,7 @@ export const listCartLeadtimes = endpoint({
   response: type({ data: array(ShippingLeadtime) }),
 })
 
-/** A social gift's days per shipping; with neither `postal` nor `pref` those of the main island. */
+/** A social gift's days per shipping; without `postal` and `pref` those of the main island. */
 export const SocialGiftLeadtime = type({
   order_shipping_id: integer(),
   prefecture: nullable(string()),

@@ -15,7 +15,7 @@ import { endpoint } from './endpoint'
 import { Picture } from './picture'
 import { calendarDay, instant, maybe } from './wire'
 
-/** What the recipient sees of a gift: no price. */
+/** A gift as the recipient sees it: without prices. */
 export const SocialGiftProduct = type({
   line_id: integer(),
   product_id: integer(),
@@ -27,14 +27,13 @@ export const SocialGiftProduct = type({
     image: nullable(Picture),
     maker_name: nullable(string()),
     is_alcohol: boolean(),
-    /** It travels and is kept cold. */
+    /** True when it is transported and stored cold. */
     is_cool: boolean(),
-    /** The label's words on allergens; empty for what is no food. */
+    /** The label's allergens; empty for products that are not food. */
     allergens: array(string()),
   }),
-  /** The same article at the same price, this product among them; empty where there is nothing to choose. */
+  /** Variants at the same price, this product among them; empty without a choice. */
   variants: array(type({ product_id: integer(), name: string(), is_available: boolean() })),
-  /** The message card that lies with it. */
   card: nullable(type({ name: string(), message: nullable(string()) })),
 })
 export type SocialGiftProduct = Infer<typeof SocialGiftProduct>
@@ -61,17 +60,17 @@ export const getSocialGiftProducts = endpoint({
 
 const variants = array(object({ line_id: integer(), product_id: integer() }))
 
-/** The delivery the recipient asked for, or has begun to ask for. */
+/** The delivery that the recipient asked for, or a draft of it. */
 export const SocialGiftDelivery = type({
   delivery_at: nullable(calendarDay),
   delivery_timezone: nullable(string()),
   delivery_timezone_key: nullable(string()),
-  /** What was chosen where the goods allow a choice. */
+  /** Chosen variants of the goods that allow a choice. */
   variants,
 })
 export type SocialGiftDelivery = Infer<typeof SocialGiftDelivery>
 
-/** `id` is the order's shipping; `input` is what was begun or completed, and never carries an address. */
+/** `id` is the order's shipping; `input` is the draft or the completed answer, without an address. */
 export const SocialGiftShipping = type({ id: integer(), input: SocialGiftDelivery, ...letter })
 export type SocialGiftShipping = Infer<typeof SocialGiftShipping>
 
@@ -82,7 +81,7 @@ export const getSocialGiftShipping = endpoint({
   response: SocialGiftShipping,
 })
 
-/** Keeps what was begun, for the same recipient on another device; the address stays with the browser. */
+/** Saves a draft for the same recipient on another device; the address stays in the browser. */
 export const beginSocialGift = endpoint({
   method: 'PATCH',
   path: '/v1/social-gifts/:token/shipping',
@@ -94,14 +93,14 @@ export const beginSocialGift = endpoint({
   }),
 })
 
-/** The letter was opened by a person; a second time changes nothing. */
+/** Records that a person opened the letter; idempotent. */
 export const openSocialGift = endpoint({
   method: 'POST',
   path: '/v1/social-gifts/:token/open',
   access: 'public',
 })
 
-/** From then on the link is dead, and the giver is told. 422 `social_gift.is_completed` once answered. */
+/** Ends the link and notifies the giver. 422 `social_gift.is_completed` once answered. */
 export const declineSocialGift = endpoint({
   method: 'POST',
   path: '/v1/social-gifts/:token/decline',
@@ -109,7 +108,7 @@ export const declineSocialGift = endpoint({
   body: object({ message: maybe(string()) }),
 })
 
-/** Once, after the answer: the giver gets it by mail. */
+/** Once, after the answer; mailed to the giver. */
 export const thankForSocialGift = endpoint({
   method: 'POST',
   path: '/v1/social-gifts/:token/thanks',
@@ -118,8 +117,8 @@ export const thankForSocialGift = endpoint({
 })
 
 /**
- * One picture that goes with the thanks: JPEG, PNG or WebP of at most 5 MB, before the words are sent; the
- * next one takes its place. Nobody but the giver is shown it, without what a camera wrote into it.
+ * One picture for the thanks: JPEG, PNG or WebP of at most 5 MB, uploaded before the words are sent; the next
+ * one replaces it. Only the giver sees it, without the camera's metadata.
  */
 export const addThanksPicture = endpoint({
   method: 'PUT',
@@ -129,7 +128,7 @@ export const addThanksPicture = endpoint({
   body: object({}),
 })
 
-/** 422 with `errors` by field; empty answer when all is well. */
+/** 422 with `errors` by field; 204 when valid. */
 export const checkSocialGiftShipping = endpoint({
   method: 'POST',
   path: '/v1/social-gifts/check/shipping',
@@ -145,8 +144,7 @@ export const checkSocialGiftDelivery = endpoint({
 })
 
 /**
- * `delivery_timezone` is the slot's key. The same data twice is the same answer; other data after completion
- * is a 422.
+ * `delivery_timezone` is the slot's key. Idempotent for the same data; other data after completion is a 422.
  */
 export const completeSocialGift = endpoint({
   method: 'PUT',
@@ -156,14 +154,14 @@ export const completeSocialGift = endpoint({
     ...CartAddressInput.schema,
     delivery_at: maybe(calendarDay),
     delivery_timezone: maybe(string()),
-    /** Needed when the gift holds alcohol. */
+    /** Required when the gift holds alcohol. */
     birthday: maybe(calendarDay),
     variants: optional(variants),
   }),
   response: SocialGiftShipping,
 })
 
-/** What the completion page shows to the recipient. */
+/** The gift as its completion page shows it to the recipient. */
 export const SocialGiftCompleted = type({
   ...SocialGiftShipping.schema,
   products: array(SocialGiftProduct),

@@ -20,7 +20,7 @@ export const getStaticPage = endpoint({
   response: StaticPage,
 })
 
-/** `is_listed` pages belong into the footer. */
+/** The footer links `is_listed` pages. */
 export const listStaticPages = endpoint({
   method: 'GET',
   path: '/v1/static-pages/urls',

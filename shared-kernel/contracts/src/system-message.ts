@@ -14,7 +14,7 @@ export const SystemMessage = type({ ...SystemMessageSummary.schema, body: string
 export type SystemMessageSummary = Infer<typeof SystemMessageSummary>
 export type SystemMessage = Infer<typeof SystemMessage>
 
-/** `unread_count` counts those of every page. */
+/** `unread_count` covers every page. */
 export const listSystemMessages = endpoint({
   method: 'GET',
   path: '/v1/me/system-messages',
@@ -23,7 +23,6 @@ export const listSystemMessages = endpoint({
   response: type({ data: array(SystemMessageSummary), unread_count: integer() }),
 })
 
-/** Reading one marks it read. */
 export const getSystemMessage = endpoint({
   method: 'GET',
   path: '/v1/me/system-messages/:id',

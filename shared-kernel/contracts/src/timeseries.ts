@@ -22,7 +22,7 @@ export const listTimeseries = endpoint({
   response: type({ data: array(TimeseriesEntry) }),
 })
 
-/** Goes to the front; what exceeds x-limit goes out at the end (§4). */
+/** Adds it at the front; drops the oldest above x-limit (§4). */
 export const addTimeseries = endpoint({
   method: 'POST',
   path: '/v1/me/timeseries',

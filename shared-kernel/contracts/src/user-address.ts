@@ -2,7 +2,7 @@ import { array, boolean, enums, integer, object, optional, string, type, type In
 import { endpoint } from './endpoint'
 import { maybe } from './wire'
 
-/** Whose address it is (§3). */
+/** Owner of the address (§3). */
 export const AddressDivision = { own: 1, other: 2 } as const
 
 const person = {
@@ -52,7 +52,7 @@ export type UserAddressInput = Infer<typeof UserAddressInput>
 
 const path = '/v1/me/user-addresses'
 
-/** The own address first, then the newest; x-limit says how many there may be. */
+/** The own address first, then the newest; x-limit is the largest number of addresses. */
 export const listUserAddresses = endpoint({
   method: 'GET',
   path,
@@ -61,8 +61,8 @@ export const listUserAddresses = endpoint({
 })
 
 /**
- * 422 `user_address.limit` when x-limit is reached. An address that the book holds already is answered as it
- * stands there, with `is_known`, and not added again.
+ * 422 `user_address.limit` when x-limit is reached. An address that the book already holds is not added
+ * again; the response is the stored one with `is_known`.
  */
 export const addUserAddress = endpoint({
   method: 'POST',
@@ -90,7 +90,7 @@ export const updateUserAddress = endpoint({
 /** 422 `user_address.own` for the member's own address, which stays. */
 export const deleteUserAddress = endpoint({ method: 'DELETE', path: `${path}/:id`, access: 'member' })
 
-/** All but the own address. */
+/** All except the own address. */
 export const deleteAllUserAddresses = endpoint({
   method: 'DELETE',
   path: '/v1/me/user-addresses-all',
@@ -110,8 +110,8 @@ export const makeSenderUserAddress = endpoint({
 })
 
 /**
- * CSV in UTF-8 or Shift_JIS with the export's columns; nothing is taken over when one row is wrong. Rows that
- * the book holds already are left out and counted in `known_count`.
+ * CSV in UTF-8 or Shift_JIS with the export's columns; one wrong row rejects all. Rows that the book already
+ * holds are skipped and counted in `known_count`.
  */
 export const importUserAddresses = endpoint({
   method: 'POST',
@@ -120,14 +120,14 @@ export const importUserAddresses = endpoint({
   multipart: true,
   body: object({}),
   /**
-   * A long sheet is checked at once and taken over later: `count` is 0 until then, and a mail tells of it.
+   * A long file is checked at once and imported later: `count` is 0 until then, and a mail reports the end.
    */
   response: type({ count: integer(), known_count: optional(integer()), is_delayed: boolean() }),
 })
 
 /**
- * CSV in UTF-8 with BOM, or in Shift_JIS with `encoding=sjis`, a 422 if that would lose characters. A long
- * one is prepared first: JSON says so, a mail tells when to ask again.
+ * CSV in UTF-8 with BOM, or in Shift_JIS with `encoding=sjis`; 422 if that would lose characters. A long one
+ * is prepared first: JSON announces it, a mail says when to fetch it.
  */
 export const exportUserAddresses = endpoint({
   method: 'GET',

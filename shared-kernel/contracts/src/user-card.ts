@@ -2,14 +2,14 @@ import { array, boolean, integer, object, optional, string, type, type Infer } f
 import { endpoint } from './endpoint'
 import { longText } from './wire'
 
-/** What the payment service gave for a card; the number never reaches the shop. */
+/** The payment service's data of a card; the number never reaches the shop. */
 export const UserCard = type({
   id: integer(),
   is_main: boolean(),
   token: string(),
   token_key: string(),
   name: string(),
-  /** Visa, JCB …; empty where the payment service did not tell it. */
+  /** Visa, JCB …; empty where the payment service does not report it. */
   brand: string(),
   masked_number: string(),
   /** MM/YY. */

@@ -1,7 +1,7 @@
 import { array, boolean, integer, object, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 
-/** What is remembered: 1 birthday, 2 wedding anniversary, 3 other. */
+/** Occasions: 1 birthday, 2 wedding anniversary, 3 other. */
 export const MemorialDivision = { birthday: 1, wedding: 2, other: 3 } as const
 
 const members = {
@@ -10,7 +10,7 @@ const members = {
   name: string(),
   month: integer(),
   date: integer(),
-  /** Tell the member by mail beforehand. */
+  /** True: mails the member beforehand. */
   call: boolean(),
 }
 

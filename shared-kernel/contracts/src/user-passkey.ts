@@ -19,7 +19,7 @@ import { instant, longText } from './wire'
 export const UserPasskey = type({
   id: integer(),
   name: string(),
-  /** It is kept by the device's maker and is there on the member's other devices too. */
+  /** True when the device's maker stores it and syncs it to the member's other devices. */
   is_synced: boolean(),
   created_at: instant,
   last_used_at: nullable(instant),
@@ -29,7 +29,7 @@ export type UserPasskey = Infer<typeof UserPasskey>
 const publicKey = enums(['public-key'])
 const credentialIds = array(type({ id: string(), type: publicKey }))
 
-/** What a device is asked to make a key of; the challenge holds once, for a few minutes. */
+/** Options for creating a key; the challenge is valid once, for a few minutes. */
 export const PasskeyCreation = type({
   challenge: string(),
   rp: type({ id: string(), name: string() }),
@@ -48,7 +48,7 @@ export const PasskeyCreation = type({
 })
 export type PasskeyCreation = Infer<typeof PasskeyCreation>
 
-/** What a device is asked to sign. Whoever holds a key of this shop finds it by itself. */
+/** Options for signing. The device finds its own key of this shop. */
 export const PasskeyRequest = type({
   challenge: string(),
   rpId: optional(string()),
@@ -59,7 +59,7 @@ export type PasskeyRequest = Infer<typeof PasskeyRequest>
 
 const credential = { id: nonempty(string()), rawId: nonempty(string()), type: publicKey }
 
-/** What a device answers; binary values are base64url. */
+/** The device's response; binary values are base64url. */
 const NewCredential = object({
   ...credential,
   response: object({ clientDataJSON: longText(4_000), attestationObject: longText(20_000) }),
@@ -83,7 +83,7 @@ export const listUserPasskeys = endpoint({
   response: type({ data: array(UserPasskey) }),
 })
 
-/** Asks for the account's password: a way in outlives the session that adds it. */
+/** Requires the account's password: a passkey outlives the session that adds it. */
 export const beginUserPasskey = endpoint({
   method: 'POST',
   path: `${path}/options`,
@@ -92,7 +92,7 @@ export const beginUserPasskey = endpoint({
   response: PasskeyCreation,
 })
 
-/** 422 `user_passkey.refused` when it does not answer the challenge, 422 `user_passkey.limit`. */
+/** 422 `user_passkey.refused` when the challenge's response is wrong, 422 `user_passkey.limit`. */
 export const addUserPasskey = endpoint({
   method: 'POST',
   path,
@@ -118,7 +118,7 @@ export const beginPasskeyLogin = endpoint({
   response: PasskeyRequest,
 })
 
-/** Signs in without a second step: the device has asked who it is. 422 `auth.passkey_refused`. */
+/** Signs in without a second step: the device has verified the user. 422 `auth.passkey_refused`. */
 export const loginByPasskey = endpoint({
   method: 'POST',
   path: '/v1/auth/passkey',

@@ -41,12 +41,12 @@ export const User = type({
   /** 1 receives, 0 does not (§3). */
   is_receive_newsletter: integer(),
   is_registered_member: boolean(),
-  /** A new mail address that waits for its confirmation; `email` stays until then. */
+  /** A new mail address that awaits its confirmation; `email` stays until then. */
   unconfirmed_email: maybe(string()),
 })
 export type User = Infer<typeof User>
 
-/** What a registration or a change of it sends; blanks are refused with a message per field. */
+/** Input of a registration or a change of it; blanks are refused with a message per field. */
 export const UserInput = object({
   ...profile,
   postal_code: optional(string()),
@@ -70,8 +70,8 @@ const secrets = {
 }
 
 /**
- * Registers; the answer leads to the second step of a login, whoever has the address, and the code of the
- * mail makes the account and signs in (§4 is_verify). 422 with messages per field.
+ * Registers; the response leads to the second step of a login whether or not the address is taken, and the
+ * mailed code creates the account and signs in (§4 is_verify). 422 with messages per field.
  */
 export const registerUser = endpoint({
   method: 'POST',
@@ -86,7 +86,7 @@ export const registerUser = endpoint({
   response: LoginResponse,
 })
 
-/** An empty user, to start a form from. */
+/** An empty user, the initial values of a form. */
 export const getDummyUser = endpoint({
   method: 'GET',
   path: '/v1/users/dummy',
@@ -97,8 +97,8 @@ export const getDummyUser = endpoint({
 export const getMyUser = endpoint({ method: 'GET', path: '/v1/me/user', access: 'member', response: User })
 
 /**
- * The username stays as it is (§7): it is not part of the body. Another mail address asks for the current
- * password, and takes effect once the link that is mailed to it is used.
+ * The username stays as it is (§7) and is not part of the body. Another mail address requires the current
+ * password, and takes effect once the mailed link is used.
  */
 export const updateMyUser = endpoint({
   method: 'PUT',
@@ -109,8 +109,8 @@ export const updateMyUser = endpoint({
 })
 
 /**
- * Leaves the shop, with the current password: ends all sessions and links, and erases the person; orders stay
- * as long as books must.
+ * Closes the account, with the current password: ends all sessions and links, and erases personal data;
+ * orders stay as long as bookkeeping requires.
  */
 export const deleteMyUser = endpoint({
   method: 'DELETE',
@@ -119,7 +119,7 @@ export const deleteMyUser = endpoint({
   body: object({ current_password: string() }),
 })
 
-/** Ends every other session. 422 with the message of a wrong current password. */
+/** Ends every other session. 422 with a message when the current password is wrong. */
 export const changeMyPassword = endpoint({
   method: 'PUT',
   path: '/v1/me/password',

@@ -34,10 +34,10 @@ function isRealDay(text: string): boolean {
 /** A member that may be missing or null. */
 export const maybe = <T>(struct: Struct<T, unknown>) => optional(nullable(struct))
 
-/** How many UTF-16 units a text of a request may have where its contract names no other bound. */
+/** UTF-16 units that a request's text may have unless its contract sets another limit. */
 const textMaxLength = 1_000
 
-/** A text of a request that may be longer than most, up to so many UTF-16 units. */
+/** A request's text with its own limit, in UTF-16 units. */
 export const longText = (maxLength: number): Struct<string, { maxLength: number }> =>
   new Struct<string, { maxLength: number }>({
     type: 'string',
@@ -47,11 +47,11 @@ export const longText = (maxLength: number): Struct<string, { maxLength: number 
 
 /**
  * For a screen that the setting CAPTCHA.SCREENS names (`login`, `register`, `reminder`, `contact`,
- * `cart-confirm`); 422 `captcha.refused` without one that holds.
+ * `cart-confirm`); 422 `captcha.refused` without a valid one.
  */
 export const captchaToken = optional(longText(4_000))
 
-/** How long a text of a request may be; it is looked at before any rule. */
+/** Limit of a request's text, checked before any rule. */
 export function maxLengthOf(struct: { readonly schema: unknown } | undefined): number {
   const { schema } = struct ?? {}
   return typeof schema === 'object' &&

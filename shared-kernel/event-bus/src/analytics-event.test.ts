@@ -36,11 +36,11 @@ test.each([
       item_category5: 'e/f/g',
     },
   ],
-])('categories %j are told as item_category to item_category5, the fifth joins the rest', (names, told) => {
+])('categories %j become item_category to item_category5', (names, told) => {
   expect(itemCategories(names)).toEqual(told)
 })
 
-test('an item speaks the tag manager’s words and those of the analytics view, and leaves out what is not known', () => {
+test('an item has the names of tag manager and analytics view', () => {
   expect(analyticsItem(towel, { quantity: 2, index: 3, list: '人気ランキング' })).toEqual({
     item_id: 'TW-001',
     item_name: '今治タオル',
@@ -60,7 +60,7 @@ test('an item speaks the tag manager’s words and those of the analytics view, 
   })
 })
 
-test('the value of an event is what its items cost with tax', () => {
+test('an event’s value is the price of its items with tax', () => {
   expect(
     analyticsOfItems('add_to_cart', [analyticsItem(towel, { quantity: 2 })], { coupon: 'WELCOME' }),
   ).toMatchObject({

@@ -1,4 +1,4 @@
-/** What is known of a product where an e-commerce event arises, by the names of the analytics view (§3). */
+/** Product data for e-commerce events, by the names of the analytics view (§3). */
 export type AnalyticsProduct = {
   id: number
   code: string
@@ -16,7 +16,7 @@ export type AnalyticsProduct = {
   description?: string
 }
 
-/** What depends on the event and not on the product. */
+/** Fields that depend on the event and not on the product. */
 export type AnalyticsItemContext = {
   quantity?: number
   variant?: string | null
@@ -27,12 +27,12 @@ export type AnalyticsItemContext = {
 export type AnalyticsItem = Record<string, string | number | boolean>
 
 /**
- * An e-commerce event for the tag manager and the recommendation service (§1). `token` is of the cart that it
- * is about, for the shop's own records alone (§7).
+ * An e-commerce event for the tag manager and the recommendation service (§1). `token` is of the event's
+ * cart, for the shop's own records alone (§7).
  */
 export type AnalyticsEvent = { name: string; args: Record<string, unknown>; token?: string }
 
-/** The tag manager knows five levels (§9). */
+/** Levels that the tag manager supports (§9). */
 const categoryLevels = 5
 const restSeparator = '/'
 
@@ -49,8 +49,8 @@ export function itemCategories(names: readonly string[]): Record<string, string>
 }
 
 /**
- * One product of an e-commerce event: the tag manager's words beside the analytics view's; what is not known
- * is left out.
+ * One product of an e-commerce event, with the field names of the tag manager and of the analytics view;
+ * unknown values are omitted.
  */
 export function analyticsItem(
   product: AnalyticsProduct,
@@ -78,7 +78,7 @@ export function analyticsItem(
   )
 }
 
-/** An event about products; its value is what they cost with tax. */
+/** An event about products; its value is their price with tax. */
 export function analyticsOfItems(
   name: string,
   items: readonly AnalyticsItem[],

@@ -6,7 +6,7 @@ type RequestOf<N extends CallName> = StorefrontCalls[N]['request']
 type AnswerOf<N extends CallName> = StorefrontCalls[N]['answer']
 type Answerer<N extends CallName> = (request: RequestOf<N>) => Promise<AnswerOf<N>>
 
-/** Nobody answered a call within its deadline; one that nobody had taken by then is never acted upon. */
+/** No answer within the deadline. A call that no answerer took by then is withdrawn. */
 export class UnansweredCallError extends Error {
   override readonly name = 'UnansweredCallError'
 
@@ -15,7 +15,7 @@ export class UnansweredCallError extends Error {
   }
 }
 
-/** `offer` hands the call to the answerer that there is, if it waits for one. */
+/** `offer` hands the call to the current answerer if the call still waits for one. */
 type OpenCall = { name: CallName; offer: () => void }
 
 const openOnes = new Set<OpenCall>()
@@ -23,8 +23,8 @@ const called$ = new Subject<OpenCall>()
 const answerers = new Map<CallName, unknown>()
 
 /**
- * Asks a remote and waits for its answer, also for the code that gives it. A failure of the answerer rejects;
- * no answer within the deadline rejects with {@link UnansweredCallError}.
+ * Calls a remote and waits for its answer, also while the answering code still loads. Rejects when the
+ * answerer fails, and with {@link UnansweredCallError} when the deadline passes.
  */
 export async function callRemote<N extends CallName>(
   name: N,
@@ -64,8 +64,8 @@ function openCall<N extends CallName>(name: N, request: RequestOf<N>) {
 }
 
 /**
- * Answers the calls of one name, those that wait already among them; whoever comes later takes the place.
- * Answers how to end: calls wait from then on, and those that were taken are still answered.
+ * Registers the answerer of one name, also for waiting calls; a later one replaces it. Returns a function
+ * that unregisters: later calls wait then, calls already taken are still answered.
  */
 export function answerCalls<N extends CallName>(name: N, answerer: Answerer<N>): () => void {
   answerers.set(name, answerer)
@@ -75,7 +75,7 @@ export function answerCalls<N extends CallName>(name: N, answerer: Answerer<N>):
   }
 }
 
-/** The name of each call that has no answer yet: those that are open now, then each that is made. */
+/** The name of each open call: first the current ones, then each new one. */
 export function openCalls(): Observable<CallName> {
   return merge(
     called$,

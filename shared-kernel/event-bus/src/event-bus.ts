@@ -9,8 +9,8 @@ const facts = new Subject<Fact>()
 const lastFacts = new Map<Name, unknown>()
 
 /**
- * Tells every remote a fact. Never a command inside one remote. A fact of another shape, and a flood, is
- * reported with the remote that has told it, and passed on to nobody.
+ * Publishes a fact to every remote. Never a command inside one remote. Malformed facts and floods are
+ * reported with the publishing remote and dropped.
  */
 export function publish<N extends Name>(name: N, payload: StorefrontEvents[N]) {
   const reason = whyRefused(name, payload, Date.now())
@@ -25,7 +25,7 @@ function reportRefusal(reason: string) {
   facts.next({ name: 'failure.reported', payload: { kind: 'event-refused', detail } })
 }
 
-/** The facts of one name from now on; unsubscribe on unmount. */
+/** Facts of one name from now on; unsubscribe on unmount. */
 export function on<N extends Name>(name: N): Observable<StorefrontEvents[N]> {
   return facts.pipe(
     filter((fact) => fact.name === name),
@@ -38,7 +38,7 @@ export function lastOf<N extends (typeof replayedEvents)[number]>(name: N): Stor
   return lastFacts.get(name) as StorefrontEvents[N] | undefined
 }
 
-/** How many listeners there are; the leak test counts them. */
+/** Number of listeners, for the leak test. */
 export function listenerCount(): number {
   return (facts as unknown as { observers: unknown[] }).observers.length
 }

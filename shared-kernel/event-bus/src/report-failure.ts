@@ -1,6 +1,6 @@
 import { publish } from './event-bus'
 
-/** Tells the shop's operators of a failure that the shopper is not told of. */
+/** Reports a failure to the shop's operators without showing it to the shopper. */
 export function reportFailure(kind: string, error: unknown) {
   publish('failure.reported', { kind, detail: String(error) })
 }

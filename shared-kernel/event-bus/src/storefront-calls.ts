@@ -1,6 +1,6 @@
 import type { NoshiCord, NoshiPlace } from '@storefront/contracts'
 
-/** What goes with each piece; `choice` is a noshi's heading, `cord` and `place` are a noshi's alone. */
+/** Applied to each piece; only a noshi has `choice` (its heading), `cord` and `place`. */
 type ChosenAccessory = {
   key: string
   accessory_id?: number
@@ -11,7 +11,7 @@ type ChosenAccessory = {
 }
 
 /**
- * How a line enters the cart: an accessory by its key, an option (variant, embroidery, measurement) by name.
+ * Input for a new cart line: accessories by key, options (variant, embroidery, measurement) by name.
  */
 export type PurchaseChoice = {
   product_key: string
@@ -25,17 +25,17 @@ export type RefusalReason = 'sold-out' | 'not-sale' | 'failed'
 
 export type PurchaseOutcome = { kind: 'added' } | { kind: 'refused'; reason: RefusalReason; message: string }
 
-/** Where the checkout of what is bought at once begins. */
+/** `path` is the first screen of the checkout for this purchase. */
 export type BuyNowOutcome = { kind: 'opened'; path: string } | Extract<PurchaseOutcome, { kind: 'refused' }>
 
-/** Where a wallet asks for consent, up to `amount` yen, name and address: an address of another service. */
+/** `url` is the wallet's page on another service, which asks consent to `amount` yen, name and address. */
 export type ExpressNowOutcome =
   | { kind: 'leads-away'; url: string; amount?: number }
   | Extract<PurchaseOutcome, { kind: 'refused' }>
 
 /**
- * What is asked of a remote and answered by it. A name begins with the remote that answers, so that the shell
- * knows whose code a call waits for. The version of this package is the version of this map, too.
+ * Calls between remotes. A name begins with the answering remote, so that the shell knows which code to load
+ * for an open call. The version of this package is the version of this map, too.
  */
 export type StorefrontCalls = {
   /** The shopper pressed カートに入れる. */

@@ -17,7 +17,7 @@ const choices = [
 const start = { note: '門の前に', username: '', slot: 'am', payment: 'am', isSaved: true, birthday: '' }
 
 /**
- * The form as a server sends it, changed by the shopper before its scripts are there, and brought to life.
+ * Hydrates the served form after the shopper changed it, and submits it.
  */
 async function comeToLifeAfter(change: () => void) {
   const sent: unknown[] = []
@@ -44,7 +44,7 @@ async function comeToLifeAfter(change: () => void) {
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 
-test('what is typed into a served form before it comes to life is not lost', async () => {
+test('text typed before hydration is submitted', async () => {
   const sent = await comeToLifeAfter(
     () => (screen.getByLabelText<HTMLInputElement>(/メールアドレス/).value = 'hanako@example.com'),
   )
@@ -53,7 +53,7 @@ test('what is typed into a served form before it comes to life is not lost', asy
   expect(screen.getByLabelText(/メールアドレス/)).toHaveValue('hanako@example.com')
 })
 
-test('what is added to a prefilled text of several lines before the form comes to life is not lost', async () => {
+test('an edit of a prefilled textarea before hydration is submitted', async () => {
   const sent = await comeToLifeAfter(
     () => (screen.getByLabelText<HTMLTextAreaElement>(/ご要望/).value = '門の前に置いてください'),
   )
@@ -62,7 +62,7 @@ test('what is added to a prefilled text of several lines before the form comes t
   expect(screen.getByLabelText(/ご要望/)).toHaveValue('門の前に置いてください')
 })
 
-test('a choice of a list made before the form comes to life is not lost', async () => {
+test('an option selected before hydration is submitted', async () => {
   const sent = await comeToLifeAfter(
     () => (screen.getByLabelText<HTMLSelectElement>(/お届け時間帯/).value = 'pm'),
   )
@@ -71,7 +71,7 @@ test('a choice of a list made before the form comes to life is not lost', async 
   expect(screen.getByLabelText(/お届け時間帯/)).toHaveValue('pm')
 })
 
-test('taking a list’s choice back before the form comes to life counts too', async () => {
+test('an option deselected before hydration stays deselected', async () => {
   const sent = await comeToLifeAfter(
     () => (screen.getByLabelText<HTMLSelectElement>(/お届け時間帯/).value = ''),
   )
@@ -79,7 +79,7 @@ test('taking a list’s choice back before the form comes to life counts too', a
   expect(sent).toMatchObject({ slot: '' })
 })
 
-test('one of a few chosen before the form comes to life is not lost', async () => {
+test('a radio button chosen before hydration is submitted', async () => {
   const sent = await comeToLifeAfter(() => (field('午後').checked = true))
 
   expect(sent).toEqual({ ...start, payment: 'pm' })
@@ -87,14 +87,14 @@ test('one of a few chosen before the form comes to life is not lost', async () =
   expect(field('午前中')).not.toBeChecked()
 })
 
-test('a tick taken away before the form comes to life stays away', async () => {
+test('a box unticked before hydration stays unticked', async () => {
   const sent = await comeToLifeAfter(() => (field('お届け先に登録する').checked = false))
 
   expect(sent).toEqual({ ...start, isSaved: false })
   expect(field('お届け先に登録する')).not.toBeChecked()
 })
 
-test('a day typed in its parts before the form comes to life is not lost', async () => {
+test('a date typed in parts before hydration is submitted', async () => {
   const sent = await comeToLifeAfter(() => {
     field('生年月日（年）').value = '1990'
     field('生年月日（月）').value = '4'
@@ -104,22 +104,22 @@ test('a day typed in its parts before the form comes to life is not lost', async
   expect(sent).toEqual({ ...start, birthday: '1990-04-01' })
 })
 
-test('a form that nobody touched is sent as it was served', async () => {
+test('an untouched form is submitted as it was served', async () => {
   expect(await comeToLifeAfter(() => undefined)).toEqual(start)
 })
 
-/** Acts as soon as what stands before it is in the page and listens: before the next task of the browser. */
+/** Acts when the fields before it are mounted and listen, before the browser's next task. */
 function ActAtOnce({ act: actAtOnce }: { act: () => void }) {
   useLayoutEffect(() => queueMicrotask(actAtOnce))
   return null
 }
 
-describe.each(['served', 'drawn by the browser'])('a form that is %s, used the moment it stands', (kind) => {
+describe.each(['served', 'drawn by the browser'])('a form that is %s, used right after mounting', (kind) => {
   const actEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   beforeEach(() => (actEnvironment.IS_REACT_ACT_ENVIRONMENT = false))
   afterEach(() => (actEnvironment.IS_REACT_ACT_ENVIRONMENT = true))
 
-  /** Resolves in the task of the use: what its event has left behind is seen, nothing later. */
+  /** Resolves in the task of the action, so that only its direct effect is visible. */
   const usedAtOnce = (fields: ReactNode, use: () => void) =>
     new Promise<void>((resolve) => {
       const tree = (
@@ -144,7 +144,7 @@ describe.each(['served', 'drawn by the browser'])('a form that is %s, used the m
   const isTakenOver = (control: HTMLElement) =>
     waitFor(() => expect(control.closest('.is-dirty')).not.toBeNull())
 
-  test('keeps the one of a few that was chosen', async () => {
+  test('keeps the chosen radio button', async () => {
     await usedAtOnce(<RadioField name="payment" label="お支払い方法" choices={choices} />, () =>
       field('午後').click(),
     )
@@ -154,7 +154,7 @@ describe.each(['served', 'drawn by the browser'])('a form that is %s, used the m
     expect(field('午後')).toBeChecked()
   })
 
-  test('keeps a tick that was taken away', async () => {
+  test('keeps an unticked box', async () => {
     await usedAtOnce(<CheckboxField name="isSaved" label="お届け先に登録する" />, () =>
       field('お届け先に登録する').click(),
     )
@@ -164,7 +164,7 @@ describe.each(['served', 'drawn by the browser'])('a form that is %s, used the m
     expect(field('お届け先に登録する')).not.toBeChecked()
   })
 
-  test('keeps what was chosen of a list', async () => {
+  test('keeps the selected option', async () => {
     await usedAtOnce(<SelectField name="slot" label="お届け時間帯" choices={choices} />, () =>
       choose(slot(), 'pm'),
     )
@@ -175,7 +175,7 @@ describe.each(['served', 'drawn by the browser'])('a form that is %s, used the m
   })
 })
 
-test('what is typed before a form comes to life stays when its draft comes after it; the rest is the draft’s', async () => {
+test('text typed before hydration wins over a late draft', async () => {
   function WithDraft() {
     const draft = useDraft(createDrafts('late-').of<object>('form'))
     return (
@@ -198,5 +198,6 @@ test('what is typed before a form comes to life stays when its draft comes after
 
   await act(async () => void hydrateRoot(page, <WithDraft />))
 
-  expect([field(/お名前/).value, field(/メールアドレス/).value]).toEqual(['太郎', 'hanako@example.com'])
+  expect(field(/お名前/).value).toBe('太郎')
+  expect(field(/メールアドレス/).value).toBe('hanako@example.com')
 })

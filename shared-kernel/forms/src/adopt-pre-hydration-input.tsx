@@ -2,7 +2,7 @@ import type { FormApi } from 'final-form'
 import { useEffect, type RefObject } from 'react'
 
 /**
- * What a control holds when the shopper has changed it since it was served; undefined when it is as it was.
+ * The control's value if the shopper changed it since it was served; undefined when unchanged.
  */
 function changedValueOf(control: Element, initial: unknown): string | boolean | undefined {
   if (control instanceof HTMLSelectElement)
@@ -19,8 +19,8 @@ function changedValueOf(control: Element, initial: unknown): string | boolean | 
 }
 
 /**
- * Texts of several lines that were typed into a served form, by name: hydration writes a prefilled one back,
- * so they are read while the form is being drawn.
+ * Multi-line texts typed into a served form, by name: hydration overwrites a prefilled one, so they are read
+ * during the render.
  */
 export function readTypedTexts(label: string): Record<string, string> {
   if (typeof document === 'undefined') return {}
@@ -32,8 +32,8 @@ export function readTypedTexts(label: string): Record<string, string> {
 }
 
 /**
- * What was typed and chosen in a served form before it came to life belongs to the form too. Stands last in
- * it, when its fields are known.
+ * Adopts input from before hydration into the form. Must be the form's last child, when its fields are
+ * registered.
  */
 export function AdoptPreHydrationInput<Values extends object>({
   element,

@@ -11,12 +11,12 @@ const usualHelp = '届かないときは、迷惑メールのフォルダーも�
 type CodeFormProps = {
   title: string
   help?: string
-  /** Only under a debug setting of the shop (§8). */
+  /** Present only under a debug setting of the shop (§8). */
   verifyCode: string | null
   onTyped: (code: string) => Promise<unknown>
 }
 
-/** The six digits of the mail, typed where the shopper is. */
+/** Asks for the six mailed digits on the current screen. */
 export function CodeForm({ title, help = usualHelp, verifyCode, onTyped }: CodeFormProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function CodeForm({ title, help = usualHelp, verifyCode, onTyped }: CodeF
   )
 }
 
-/** The same as a plain form: it answers a form that was posted without scripts, as its answer is a page. */
+/** CodeForm as a plain form, for a form that was posted without scripts. */
 export function PostedCodeForm({
   title,
   userId,

@@ -9,7 +9,7 @@ import { EmailField, KanaField, TelField } from './fields/text-fields'
 
 const sentValues = (onSubmit: jest.Mock) => onSubmit.mock.calls[0]?.[0]
 
-test('the focus goes to the first field with an error, and nothing is sent', async () => {
+test('an invalid form focuses its first error', async () => {
   const { onSubmit, submit } = renderForm(<PersonNameFields />)
 
   await submit()
@@ -20,7 +20,7 @@ test('the focus goes to the first field with an error, and nothing is sent', asy
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('kana typed as hiragana or half-width is sent as full-width katakana, even by Enter without leaving the field', async () => {
+test('kana is sent as full-width katakana, even by Enter', async () => {
   const { user, onSubmit } = renderForm(<KanaField name="kana" label="フリガナ" />)
 
   await user.type(screen.getByLabelText(/フリガナ/), 'さとー ﾊﾅｺ{Enter}')
@@ -28,7 +28,7 @@ test('kana typed as hiragana or half-width is sent as full-width katakana, even 
   await waitFor(() => expect(sentValues(onSubmit)).toEqual({ kana: 'サトー ハナコ' }))
 })
 
-test('full-width digits and dashes of a phone number are sent as plain digits', async () => {
+test('full-width digits of a phone number are sent as plain digits', async () => {
   const { user, onSubmit, submit } = renderForm(<TelField name="tel" label="電話番号" />)
 
   await user.type(screen.getByLabelText(/電話番号/), '０９０ー１２３４－５６７８')
@@ -58,7 +58,7 @@ test('messages of a 422 stand at their fields until the value changes', async ()
   expect(screen.queryByText('このメールアドレスは登録済みです')).not.toBeInTheDocument()
 })
 
-test('a 422 of a field that the form does not have stands above the form', async () => {
+test('a 422 of an unknown field stands above the form', async () => {
   const refusal = new ResponseError(422, { errors: { coupon: ['クーポンは使えません'] } })
   const { submit } = renderForm(
     <EmailField name="email" label="メールアドレス" />,
@@ -71,7 +71,7 @@ test('a 422 of a field that the form does not have stands above the form', async
   await waitFor(() => expect(document.activeElement).toHaveTextContent('クーポンは使えません'))
 })
 
-test('a lost connection keeps what was typed and says what to do', async () => {
+test('a lost connection keeps the input and says what to do', async () => {
   const { user, submit } = renderForm(
     <EmailField name="email" label="メールアドレス" />,
     jest.fn().mockRejectedValue(new NetworkError('down')),
@@ -97,7 +97,7 @@ test.each([{ isComposing: true }, { keyCode: 229 }])(
   },
 )
 
-test('a request that the server cannot read is told in the shopper’s words, and is no field’s fault', async () => {
+test('a 400 shows no server message at a field', async () => {
   const unreadable = new ResponseError(400, {
     message: 'リクエストの形式が正しくありません',
     code: 'request.malformed',
@@ -164,7 +164,7 @@ test('a day that does not exist is refused', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a box that must be ticked says so', async () => {
+test('a required box shows its error', async () => {
   const { submit } = renderForm(
     <CheckboxField name="agreed" label="規約に同意する" mustBeTicked="規約への同意が必要です" />,
   )
@@ -175,7 +175,7 @@ test('a box that must be ticked says so', async () => {
   await waitFor(() => expect(screen.getByRole('checkbox')).toHaveFocus())
 })
 
-test('a choice that is missing is asked for as a choice', async () => {
+test('a missing choice has the message of a choice', async () => {
   const { submit } = renderForm(
     <SelectField name="job" label="ご職業" isRequired choices={[{ value: '1', label: '会社員' }]} />,
   )

@@ -13,22 +13,22 @@ import styles from './form.module.css'
 export type FormState = { isSubmitting: boolean; isDirty: boolean }
 
 export type FormProps<Values> = {
-  /** Read aloud as the form's name. */
+  /** The form's accessible name. */
   label: string
   initialValues?: Partial<Values>
-  /** The initial values come late, e.g. from a draft of this tab: what is typed by then stays. */
+  /** For initial values that come late, e.g. from a draft of this tab: earlier input stays. */
   keepDirtyOnReinitialize?: boolean
   /** May throw the server's refusal: 422 messages go to their fields (§8), others above the form. */
   onSubmit: (values: Values, form: FormApi<Values>) => Promise<unknown> | unknown
-  /** Checks that need several fields; field rules are the fields' own. */
+  /** Checks across fields; rules of one field belong to the field. */
   validate?: (values: Values) => Partial<Record<string, string>>
   id?: string
-  /** What the form is posted as without scripts, and what became of it (`usePostedForm`). */
+  /** The form's command without scripts, and the result of its post (`usePostedForm`). */
   posted?: PostedForm
   children: ReactNode | ((state: FormState) => ReactNode)
 }
 
-/** A form of the shop: focus goes to the first error, Enter of an IME composition never submits. */
+/** A form of the shop: focus moves to the first error, the Enter of an IME composition never submits. */
 export function Form<Values extends Record<string, unknown>>({
   label,
   initialValues,
@@ -80,7 +80,7 @@ export function Form<Values extends Record<string, unknown>>({
           ref={element}
           id={id}
           className={styles.form}
-          // Before it is brought to life a press must not write what was typed into the URL.
+          // A press before hydration must not write the input into the URL.
           method="post"
           aria-label={label}
           noValidate

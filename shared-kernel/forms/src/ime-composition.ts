@@ -1,6 +1,6 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 
-/** Safari ends a composition with `isComposing` already false; this code tells it all the same. */
+/** Safari ends a composition with `isComposing` already false, but with this code. */
 const compositionKeyCode = 229
 
 /** True for a key that belongs to an input method (IME). */
@@ -8,7 +8,7 @@ export function isImeKey({ isComposing, keyCode }: Pick<KeyboardEvent, 'isCompos
   return isComposing || keyCode === compositionKeyCode
 }
 
-/** True for the Enter that ends a composition of an input method. */
+/** True for the Enter that ends an IME composition. */
 export function endsComposition({ key, nativeEvent }: ReactKeyboardEvent): boolean {
   return key === 'Enter' && isImeKey(nativeEvent)
 }

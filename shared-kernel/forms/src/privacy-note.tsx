@@ -1,6 +1,6 @@
 import styles from './privacy-note.module.css'
 
-/** Every form that collects personal data says what it is for. */
+/** Required in every form that collects personal data. */
 export function PrivacyNote() {
   return (
     <p className={styles.note}>

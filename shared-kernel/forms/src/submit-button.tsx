@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@storefront/ui'
 import { useFormState } from 'react-final-form'
 
-/** The form's one primary button, pending while the form is sent. */
+/** The form's one primary button, pending during submission. */
 export function SubmitButton({ children, ...rest }: Omit<ButtonProps, 'type' | 'variant' | 'isPending'>) {
   const { submitting } = useFormState({ subscription: { submitting: true } })
   return (

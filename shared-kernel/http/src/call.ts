@@ -23,15 +23,15 @@ export type CallOptions<E> = ParamsPart<PathOf<E>> &
     query?: QueryOf<E>
     /** Aborts the call; loaders pass their request's. */
     signal?: AbortSignal
-    /** A read that outlives the screen that began it. */
+    /** True for a read that outlives the screen that began it. */
     outlivesRoute?: boolean
     /**
-     * The same for every guest: a server may answer the next shopper with it (stale-while-revalidate).
+     * True when all guests get the same answer, which a server may share (stale-while-revalidate).
      */
     isCacheable?: boolean
-    /** Sends no token: the refresh itself, which a token would wait for, and /public.json (§7). */
+    /** Sends no token: for the refresh itself, which would wait for one, and /public.json (§7). */
     isAnonymous?: boolean
-    /** Hears how much of a file has gone up, from 0 to 1; a browser's alone. */
+    /** Upload progress from 0 to 1; in the browser only. */
     onProgress?: (part: number) => void
   }
 
@@ -58,7 +58,7 @@ export async function call<E extends CallableEndpoint>(
   }
 }
 
-/** From what guests share, from what was prefetched, or from the server. */
+/** Answers from the guests' cache, a prefetched answer or the server. */
 async function answerTo<Response>(
   endpoint: CallableEndpoint,
   details: RequestDetails,
@@ -74,7 +74,7 @@ async function answerTo<Response>(
   if (endpoint.method !== 'GET')
     return sendWithLogin<Response>(endpoint, details, scope, token).finally(clearPrefetched)
   const keyOfMember = `${token ?? ''} ${key}`
-  // It outlives the press that it is for, and leaves a login that is refused to that press.
+  // A prefetch outlives the pointer that started it, and leaves a 401 to the real call.
   if (isPrefetch(details.signal))
     return prefetch(keyOfMember, () =>
       send<Response>(endpoint, { ...details, signal: undefined, outlivesRoute: true }, scope, token),
@@ -91,8 +91,8 @@ const keyOf = (
 ) => `${channel} ${method} ${fillPath(path, params)}${queryString(query)}`
 
 /**
- * Loads what calls need before the first one is made.
- * @throws when it cannot be loaded; the next call tries again
+ * Loads the transport before the first call.
+ * @throws when loading fails; the next call tries again
  */
 export async function warmUp(): Promise<void> {
   await loadTransport()

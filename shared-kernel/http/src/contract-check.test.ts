@@ -37,7 +37,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** Renders a page that makes some calls of a kind, each answered so. */
+/** Renders a page that makes `times` calls, each answered with `body`. */
 async function rendered(body: unknown, times = 1) {
   answer = body
   const { port } = api.address() as AddressInfo
@@ -51,13 +51,13 @@ async function rendered(body: unknown, times = 1) {
   return data
 }
 
-test('an answer as its contract says is logged by nobody', async () => {
+test('a valid answer is not logged', async () => {
   await rendered({ data: [message] })
 
   expect(logged).toEqual([])
 })
 
-test('an answer that breaks its contract is logged with remote, version, call and field, without its values', async () => {
+test('a broken answer is logged by its field without its values', async () => {
   const broken = { data: [message, { ...message, code: null, body: 7 }] }
 
   expect(await rendered(broken)).toEqual(broken)
@@ -76,7 +76,7 @@ test('an answer that breaks its contract is logged with remote, version, call an
   ])
 })
 
-test('a field that stays broken is told once a minute, with how often it was broken meanwhile', async () => {
+test('a field that stays broken is logged once a minute', async () => {
   const broken = { data: [{ ...message, updated_at: 'today' }] }
   await rendered(broken, 3)
   expect(logged).toHaveLength(1)
@@ -90,7 +90,7 @@ test('a field that stays broken is told once a minute, with how often it was bro
   ])
 })
 
-test('what a newer API answers besides is nobody’s trouble', async () => {
+test('additional members of a newer API are not logged', async () => {
   await rendered({ data: [{ ...message, more: 'of a newer API' }], more: true })
 
   expect(logged).toEqual([])

@@ -6,9 +6,9 @@ import { withRequestScope } from './server-scope'
 
 const surface: CallsSurface = written
 
-/** The same field of the same call is told once in this time, with how often it was broken meanwhile. */
+/** Each field of a call is logged once in this time, with the number of breaks in between. */
 const tellEveryMs = 60_000
-/** An API that is broken throughout fills no memory. */
+/** Bounds memory when an API breaks everywhere. */
 const mostTold = 500
 
 type Told = { at: number; unsaid: number }
@@ -17,9 +17,8 @@ const told = new Map<string, Told>()
 type Asking = { remote: string; version: string }
 
 /**
- * Renders a page and checks each answer of the API against the contracts that this release was built with,
- * after the answer has gone on its way. One that breaks them is logged with release, call and field, and
- * never with its values.
+ * Renders a page and checks each answer of the API against the contracts of this release, after the page has
+ * received it. Logs a broken answer with release, call and field, and never with its values.
  */
 export function withCheckedAnswers<T>(asking: Asking, render: () => Promise<T>): Promise<T> {
   const scope = currentScope()
@@ -45,7 +44,7 @@ function checkAnswer(asking: Asking, call: string, body: unknown) {
   logLine('error', 'contract broken', { ...asking, call, ...first, ...more })
 }
 
-/** How often it was broken since it was last told; undefined while it was told just now. */
+/** Breaks since the last log line; undefined when the last line is younger than `tellEveryMs`. */
 function unsaidSince(key: string): number | undefined {
   const last = told.get(key)
   if (last && Date.now() - last.at < tellEveryMs) {

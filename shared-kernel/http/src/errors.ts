@@ -1,4 +1,4 @@
-/** What the server says of a refusal: `{ message, code, errors }`. */
+/** The server's refusal: `{ message, code, errors }`. */
 export type ErrorBody = { message?: string; code?: string; errors?: Record<string, string[]> }
 
 /** The request never reached the server or its answer never came back; §8 ignores it. */
@@ -39,7 +39,6 @@ export class InvalidChannelError extends ResponseError {
   override name = 'InvalidChannelError'
 }
 
-/** What the maintenance page shows. */
 export type MaintenanceNotice = { title: string; message: string; gtm_id?: string | null }
 
 /** The shop is closed for maintenance (503, §8). */
@@ -51,27 +50,27 @@ export class MaintenanceError extends ResponseError {
   }
 }
 
-/** 401 that a refresh did not heal, or of a call without a token. */
+/** A 401 that a refresh did not resolve, or of a call without a token. */
 export class UnauthorisedError extends ResponseError {
   override name = 'UnauthorisedError'
 }
 
-/** A form that a page sends without scripts, and what was wrong with it when it came back. */
+/** The state of a form that was posted without scripts. */
 export type PostedForm = {
-  /** Which command of its screen. */
+  /** The command of its screen. */
   intent: string
   message?: string
   /** Messages by the names of the form's controls. */
   errors?: Record<string, string[]>
-  /** What was typed, by the names of the controls; secrets are never given back. */
+  /** Submitted values by the names of the controls; secrets are omitted. */
   values?: Record<string, string>
-  /** Nothing is wrong: what was typed waits for a second look, or is given back to be changed. */
+  /** Valid: the values await confirmation, or return to the form for changes. */
   isPrepared?: boolean
 }
 
 /**
- * For a part that a screen can do without: what the server refuses is nothing, the screen stands.
- * @throws what concerns the screen as a whole: maintenance, a wrong channel, no line
+ * For optional parts of a screen: a refused call becomes undefined, and the screen renders without the part.
+ * @throws errors of the whole screen: maintenance, an invalid channel, a lost connection
  */
 export function refusedAsNothing(error: unknown): undefined {
   if (

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@storefront/contracts'
 import type { Answer } from './call'
 
-/** Who is asking: fixed for the browser's page, one per request on a server. */
+/** The caller: fixed for the browser's page, one per request on a server. */
 export type RequestScope = {
   /** Origin of the API; empty in the browser, where it is the shop's own. */
   baseUrl: string
@@ -13,33 +13,32 @@ export type RequestScope = {
   /** Called when the new token was refused too (§8: a second 401). */
   onLoginRefused?(): void
   /**
-   * Hears of every call that failed, before its caller does: what concerns the whole page is reacted to once
-   * (§8).
+   * Receives every failed call before its caller does, to react once to errors of the whole page (§8).
    */
   onFailure?(error: unknown): void
-  /** Hears of the headers of every answer that was made for this shopper alone. */
+  /** Receives the headers of every answer made for this shopper alone. */
   onAnswer?(headers: Headers): void
-  /** Hears of the body of every answer that comes from the API: what guests share once, for whoever asked. */
+  /** Receives every body that the API sends; an answer shared by guests is reported once. */
   onBody?(endpoint: Pick<Endpoint, 'method' | 'path'>, body: unknown): void
-  /** A server's: answers what is the same for every guest from one asking (`isCacheable` of a call). */
+  /** On a server: caches answers that are the same for every guest (`isCacheable` of a call). */
   cacheAnswer?<Response>(key: string, ask: () => Promise<Answer<Response>>): Promise<Answer<Response>>
-  /** A server's: asks as a step of the trace of its request, and tells what the API hears of it. */
+  /** On a server: runs the call as a span of the request's trace, and passes the trace to the API. */
   passTrace?<T>(name: string, ask: (traceparent: string | undefined) => Promise<T>): Promise<T>
-  /** A server's: address of the page that is asked for. */
+  /** On a server: URL of the requested page. */
   url?: string
   /** Cookie header that a server passes on; a browser sends its own. */
   cookie?: string
-  /** A server's: hears which cookies a page depends on, be they there or not. */
+  /** On a server: receives the names of the cookies that a page depends on, present or not. */
   onCookieRead?(name: string): void
-  /** A server's: gives the shopper a cookie, as a Set-Cookie header with its attributes. */
+  /** On a server: sets a cookie of the shopper, as a Set-Cookie header with its attributes. */
   setCookie?(header: string): void
-  /** A server's: what the API sets goes along with the answer; of a posted form or a renewed login. */
+  /** On a server: passes the API's cookies to the shopper, for a posted form or a renewed login. */
   isPosted?: boolean
-  /** A server's: the shop is open under HTTPS, so its cookies are for HTTPS alone. */
+  /** On a server: the shop runs under HTTPS, so its cookies are for HTTPS alone. */
   isSecure?: boolean
-  /** Address of the shopper that a server passes on. */
+  /** The shopper's IP address, which a server passes on. */
   forwardedFor?: string
-  /** The shopper's browser, by which a list of logins names its device; a server passes it on. */
+  /** The shopper's browser, which names the device in the list of logins; a server passes it on. */
   userAgent?: string
 }
 
@@ -51,12 +50,12 @@ let pageScope: RequestScope = {
 }
 let scopeOfServer: (() => RequestScope | undefined) | undefined
 
-/** Sets what every later call of this page carries. */
+/** Sets the scope of every later call of this page. */
 export function configureHttp(scope: Partial<RequestScope>) {
   pageScope = { ...pageScope, ...scope }
 }
 
-/** A server renders many shoppers at once, so it answers from the running request instead. */
+/** A server renders many shoppers concurrently, so the scope comes from the running request. */
 export function resolveScopeWith(resolve: () => RequestScope | undefined) {
   scopeOfServer = resolve
 }

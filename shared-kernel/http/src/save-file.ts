@@ -1,4 +1,4 @@
-/** Hands a file that a call answered to the browser, under the name the server suggests. */
+/** Lets the browser save an answered file under the name that the server suggests. */
 export function saveFile({ data, headers }: { data: unknown; headers: Headers }, fallbackName: string) {
   const url = URL.createObjectURL(data as Blob)
   const link = document.createElement('a')

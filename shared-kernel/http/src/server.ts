@@ -3,7 +3,7 @@ export { withRequestScope } from './server-scope'
 
 let turn = 0
 
-/** Where the API answers: API_ORIGIN names one origin or several, parted by commas, which take turns. */
+/** Origins of the API from API_ORIGIN, separated by commas, in round robin. */
 export function nextApiOrigin(): string {
   const origins = (process.env.API_ORIGIN ?? 'http://127.0.0.1:8081').split(',')
   turn = (turn + 1) % origins.length

@@ -1,14 +1,14 @@
 import { TimeoutError } from './errors'
 
-/** As long as an answer of the shop itself may take. */
+/** The same timeout as for the shop's own API. */
 const patienceMs = 10_000
 
 const scripts = new Map<string, Promise<void>>()
-/** How often the script of an address has been late. */
+/** Number of timeouts by address. */
 const late = new Map<string, number>()
 
 /**
- * Loads the script of a service of somebody else once; a failed or late load can be tried again.
+ * Loads the script of a third-party service once; a failed or late load can be retried.
  * @throws TimeoutError
  */
 export function loadServiceScript(url: string): Promise<void> {
@@ -33,14 +33,14 @@ export function loadServiceScript(url: string): Promise<void> {
   return loading
 }
 
-/** A browser would join what is asked for again to the request that still hangs: a late one gets its own. */
+/** A browser joins a new request to a pending one of the same URL, so a retry gets its own. */
 function addressOf(url: string): string {
   const times = late.get(url)
   return times ? `${url}${url.includes('?') ? '&' : '?'}attempt=${times + 1}` : url
 }
 
 /**
- * What another service works at, as long as a shopper may be kept waiting.
+ * Limits a third-party service to `patienceMs`.
  * @throws TimeoutError
  */
 export async function inTime<T>(work: Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.requestIdleCallback = known
 })
 
-test('background work waits until the page is loaded, then for a quiet moment', async () => {
+test('background work waits for the loaded page and an idle moment', async () => {
   const steps: string[] = []
   const askedIdle = (run: () => void) => {
     steps.push('asked')
@@ -24,7 +24,7 @@ test('background work waits until the page is loaded, then for a quiet moment', 
   expect(steps).toEqual(['loading', 'asked', 'idle'])
 })
 
-test('a browser that cannot tell when it is idle does the work all the same', async () => {
+test('resolves in a browser without requestIdleCallback', async () => {
   Object.assign(globalThis, { requestIdleCallback: undefined })
 
   await expect(whenIdle()).resolves.toBeUndefined()

@@ -1,11 +1,11 @@
-/** A busy page gets its background work after this time all the same. */
+/** Upper limit of the wait on a busy page. */
 const longestWaitMs = 5_000
-/** For browsers that cannot tell when they are idle. */
+/** For browsers without `requestIdleCallback`. */
 const plainWaitMs = 200
 
 /**
- * Resolves in a quiet moment of a loaded page: before calls that the shopper does not wait for. The first
- * such moment is marked for measurements.
+ * Resolves in an idle moment of a loaded page: for calls that the shopper does not wait for. Marks the first
+ * such moment for measurements.
  */
 export async function whenIdle(): Promise<void> {
   if (document.readyState !== 'complete')

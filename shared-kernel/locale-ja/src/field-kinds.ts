@@ -15,14 +15,13 @@ import { normalisePhone, normalisePostalCode } from './normalise-number'
 import { normaliseToFullWidth, normaliseWidth } from './normalise-width'
 
 /**
- * What a kind of field does to its text first, and what then must hold (§5), whatever further rules its form
- * names.
+ * Normalisation and rules of a kind of field (§5), applied before its form's own rules.
  */
 export type FieldKind = { normalise: (text: string) => string; rules: readonly FieldRule[] }
 
 const asIs = (text: string) => text
 
-/** By the `type` of a form definition's field; browser and server hold the same table. */
+/** Keyed by the `type` of a form definition's field; shared by browser and server. */
 export const fieldKinds = {
   name: { normalise: normaliseToFullWidth, rules: [checkFullWidth, checkPrintable] },
   kana: { normalise: normaliseKana, rules: [checkKana] },
@@ -36,6 +35,6 @@ export const fieldKinds = {
 
 const plain: FieldKind = { normalise: asIs, rules: [] }
 
-/** A kind that has no rules of its own is plain text. */
+/** A kind without rules of its own is plain text. */
 export const fieldKindOf = (type: string): FieldKind =>
   Object.hasOwn(fieldKinds, type) ? fieldKinds[type as keyof typeof fieldKinds] : plain

@@ -33,7 +33,7 @@ describe('§5 kana', () => {
     refuses(checkKana, '項目は全角カタカナで入力してください', 'やまだ', 'ﾔﾏﾀﾞ', '山田', 'Yamada'))
 })
 
-describe('what a carrier prints on a label', () => {
+describe('characters that a carrier can print', () => {
   const message = '項目に、絵文字など印刷できない文字が含まれています。別の文字で入力してください'
   test('takes kanji of every age, kana, letters, signs and spaces', () =>
     accepts(
@@ -51,7 +51,7 @@ describe('what a carrier prints on a label', () => {
     ))
   test('refuses emoji, also those of several characters', () =>
     refuses(checkPrintable, message, '花😀子', '👨‍👩‍👧', '🇯🇵', '☎️', '⭐', '1️⃣'))
-  test('refuses what is not seen or turns the text about, and characters of nobody', () =>
+  test('refuses invisible, turning and private characters', () =>
     refuses(
       checkPrintable,
       message,
@@ -81,9 +81,9 @@ describe('§5 post', () => {
 })
 
 describe('§5 decimal', () => {
-  test('takes at most so many places, and nothing', () =>
+  test('takes at most the allowed places, or none', () =>
     accepts(checkDecimal(1), '170', '170.5', '-1.2', ''))
-  test('refuses more places and what is no number', () =>
+  test('refuses more places and non-numbers', () =>
     refuses(checkDecimal(1), '項目は小数点第1位までの数値を入力してください', '170.55', 'abc', '1e1', '1.'))
 })
 
@@ -104,9 +104,9 @@ describe('§5 tel', () => {
 })
 
 describe('§5 required_without_all', () => {
-  test('is content when another listed item has a value', () =>
+  test('passes when another listed field has a value', () =>
     accepts(checkRequiredWithoutAll(['0312345678']), ''))
-  test('needs a value when no other has one', () =>
+  test('requires a value when no other has one', () =>
     refuses(checkRequiredWithoutAll(['', ' ']), 'いずれかは必須項目です', '', '　'))
 })
 
@@ -118,7 +118,7 @@ describe('§5 half_width_alpha_num', () => {
 
 describe('§5 date_birth', () => {
   test('takes a day that exists', () => accepts(checkDateBirth, '2024-02-29', '1990.01.31', '19900131', ''))
-  test('refuses a day that does not', () =>
+  test('refuses a day that does not exist', () =>
     refuses(checkDateBirth, '日付が無効です', '2026-02-29', '1990-13-01', 'きのう', '1990115'))
 })
 
@@ -130,11 +130,11 @@ describe('§5 min_date', () => {
 })
 
 describe('§5 password', () => {
-  test('needs no more than 72 characters', () => (
+  test('allows at most 72 characters', () => (
     accepts(checkPassword, 'a1'.repeat(36)),
     refuses(checkPassword, '項目は72文字以内で入力してください', 'a1'.repeat(37))
   ))
-  test('is none that is guessed first', () =>
+  test('refuses common passwords', () =>
     refuses(
       checkPassword,
       '項目は推測されやすいため使えません。別の項目を入力してください',
@@ -147,7 +147,8 @@ describe('§5 password', () => {
   test('takes eight half-width letters, digits and - _ .', () =>
     accepts(checkPassword, 'abcd1234', 'a-b_c.d9'))
   test('is required', () => refuses(checkPassword, '項目を入力してください', ''))
-  test('needs eight characters', () => refuses(checkPassword, '項目は8文字以上で入力してください', 'abc1234'))
+  test('requires eight characters', () =>
+    refuses(checkPassword, '項目は8文字以上で入力してください', 'abc1234'))
   test('refuses other characters', () =>
     refuses(
       checkPassword,
@@ -185,7 +186,7 @@ test('§5 a postal code field is seven half-width digits', () => {
   )
 })
 
-test('the first rule that applies gives the message', () => {
+test('the first failing rule gives the message', () => {
   expect(firstProblem('', 'お名前', [checkRequired, checkFullWidth])).toBe('お名前を入力してください')
   expect(firstProblem('Anna', 'お名前', [checkRequired, checkFullWidth])).toBe(
     'お名前は全角で入力してください',

@@ -1,17 +1,16 @@
 import { isRealDay } from './time/dates'
 
 /**
- * A field's rule: the shopper's message, or undefined when the value is fine. Works alike in browser and
- * server.
+ * A field's rule: the shopper's message, or undefined when the value is valid. Runs in browser and server.
  */
 export type FieldRule = (value: string, label: string) => string | undefined
 
 const katakana = /^[\u30A0-\u30FF\u3000 、。，．・「」『』（）！？＆＇’‐－]*$/
 const passwordSigns = /^[A-Za-z0-9\-_.]+$/
 const passwordMinLength = 8
-/** Longer ones gain nothing, and hashing takes time. */
+/** Longer ones gain no strength, and hashing takes time. */
 const passwordMaxLength = 72
-/** What is tried first by whoever guesses; one sign over and over is as bad. */
+/** Passwords that attackers try first; one repeated sign is as weak. */
 const commonPasswords = [
   'password',
   'password1',
@@ -53,7 +52,7 @@ const commonPasswords = [
 ]
 const phoneMaxDigits = 11
 
-/** The value is there; a blank of any width is nothing. */
+/** A value is required; blanks of any width do not count. */
 export const checkRequired: FieldRule = (value, label) =>
   value.trim() === '' ? `${label}を入力してください` : undefined
 
@@ -87,7 +86,7 @@ export const checkTel: FieldRule = (value, label) =>
     ? undefined
     : `${label}は電話番号のフォーマットで入力してください`
 
-/** §5 required_without_all: needed unless another listed value is there. */
+/** §5 required_without_all: required unless another listed value is present. */
 export const checkRequiredWithoutAll =
   (others: readonly string[]): FieldRule =>
   (value) =>
@@ -108,8 +107,7 @@ export const checkMinDate =
     value === '' || minimum === '' || value >= minimum ? undefined : '参照終了日は参照開始日より大きです。'
 
 /**
- * §5 password: required, 8 to 72 characters, half-width letters, digits and `-` `_` `.`, and none that is
- * guessed first.
+ * §5 password: required, 8 to 72 characters, half-width letters, digits and `-` `_` `.`, no common password.
  */
 export const checkPassword: FieldRule = (value, label) => {
   if (value === '') return `${label}を入力してください`
@@ -125,8 +123,8 @@ export const checkFullWidth: FieldRule = (value, label) =>
   /[\u0000-\u007E\uFF61-\uFF9F]/.test(value) ? `${label}は全角で入力してください` : undefined
 
 /**
- * Emoji; controls, what turns or joins text unseen, private characters and halves of pairs. Variants of kanji
- * stay.
+ * Emoji; controls, characters that invisibly turn or join text, private characters and lone surrogates.
+ * Variants of kanji are allowed.
  */
 const emoji =
   /[\p{Emoji_Presentation}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0F}\u{20E3}\u{1F000}-\u{1FAFF}]/u
@@ -144,7 +142,7 @@ export const checkPhoneDigits: FieldRule = (value, label) =>
     ? undefined
     : `${label}はハイフンなしの半角数字${phoneMaxDigits}桁以内で入力してください`
 
-/** Seven letters and digits that Japan Post gives to one address; carriers need its postal code. */
+/** Seven letters and digits that Japan Post assigns to one address; carriers need its postal code. */
 const digitalAddress = /^(?=.*[a-z])[a-z\d]{3}-?[a-z\d]{4}$/i
 
 /** §5 postal code fields: seven half-width digits. Empty is allowed. */
@@ -156,21 +154,20 @@ export const checkPostalDigits: FieldRule = (value, label) => {
 }
 
 /**
- * A mail address that a mail can be sent to: its name is ASCII, as every mail server takes it. Empty is
- * allowed.
+ * A deliverable mail address: its name is ASCII, as every mail server accepts it. Empty is allowed.
  */
 export const checkEmail: FieldRule = (value, label) =>
   value === '' || /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(value)
     ? undefined
     : `${label}はメールアドレスの形式で入力してください。 例：hanako@example.jp`
 
-/** At most so many characters, counted as a reader counts them. */
+/** At most `max` characters, counted by code points. */
 export const checkMaxLength =
   (max: number): FieldRule =>
   (value, label) =>
     [...value].length <= max ? undefined : `${label}は${max}文字以内で入力してください`
 
-/** The first rule's message that applies. */
+/** The message of the first rule that fails. */
 export function firstProblem(value: string, label: string, rules: readonly FieldRule[]): string | undefined {
   for (const rule of rules) {
     const problem = rule(value, label)

@@ -4,7 +4,7 @@ export function formatYen(amount: number): string {
 }
 
 /**
- * A count with thousands separators: `1,234`. `Intl.NumberFormat` answers the same, but building one delays a
+ * A count with thousands separators: `1,234`. `Intl.NumberFormat` formats the same, but building one delays a
  * phone's first paint.
  */
 export function formatCount(count: number): string {

@@ -20,7 +20,7 @@ test.each([
   ).toBe(message)
 })
 
-test('a rule that looks at another field is content when that field is', () => {
+test('a rule across fields passes when the other field does', () => {
   expect(
     firstProblem(
       '',
@@ -37,6 +37,6 @@ test('a rule that looks at another field is content when that field is', () => {
   ).toBeUndefined()
 })
 
-test('a name that this release does not know is left to the server', () => {
+test('an unknown rule name is left to the server', () => {
   expect(rulesNamed(['rule_of_tomorrow', 'toString'])).toEqual([])
 })

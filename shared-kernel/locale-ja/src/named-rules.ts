@@ -16,7 +16,7 @@ import {
   type FieldRule,
 } from './field.rules'
 
-/** What the form holds beside the field; some rules look at other fields. */
+/** Reads the form's other fields, which some rules check. */
 export type ValueOf = (name: string) => string
 
 const table: Record<string, (argument: string, valueOf: ValueOf) => FieldRule> = {
@@ -39,8 +39,8 @@ const table: Record<string, (argument: string, valueOf: ValueOf) => FieldRule> =
 }
 
 /**
- * Rules by the names of §5 that a form definition carries, e.g. `kana`, `decimal:1`, `min_date:from`; an
- * unknown name is left out.
+ * Rules by the names of §5 in a form definition, e.g. `kana`, `decimal:1`, `min_date:from`; unknown names are
+ * skipped.
  */
 export function rulesNamed(names: readonly string[] = [], valueOf: ValueOf = () => ''): FieldRule[] {
   return names.flatMap((text) => {

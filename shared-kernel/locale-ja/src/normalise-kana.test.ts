@@ -7,7 +7,7 @@ test('half-width kana and hiragana become full-width katakana, and the long vowe
   expect(normaliseKana('が')).toBe('ガ')
 })
 
-test('a search does not care for width, case, kana or blanks', () => {
+test('a search ignores width, case, kana and blanks', () => {
   for (const word of ['タオル', 'たおる', 'ﾀｵﾙ', '  タオル　'])
     expect(normaliseForSearch(word)).toBe('タオル')
   expect(normaliseForSearch('ＡＢＣ　ギフト')).toBe('abc ギフト')

@@ -6,7 +6,7 @@ export function normaliseKana(text: string): string {
     .replace(/[\u3041-\u3096\u309D\u309E]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
 }
 
-/** One spelling for search words and indexed texts: width, case, kana and blanks do not matter. */
+/** One spelling for search words and indexed texts: ignores width, case, kana and blanks. */
 export function normaliseForSearch(text: string): string {
   return normaliseKana(text.normalize('NFKC').toLowerCase())
     .replace(/[‐‑‒–—―−]/g, '-')

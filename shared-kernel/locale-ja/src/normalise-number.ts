@@ -1,6 +1,6 @@
 import { normaliseToPlainDigits } from './normalise-width'
 
-/** A postal code as it is written on letters, 〒100-0001, becomes its seven digits. */
+/** A postal code as written on letters, 〒100-0001, becomes its seven digits. */
 export const normalisePostalCode = (text: string): string =>
   normaliseToPlainDigits(text.replaceAll(/[〒〶]/g, ''))
 

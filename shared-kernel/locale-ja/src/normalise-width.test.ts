@@ -1,12 +1,12 @@
 import { normaliseDigits, normaliseToFullWidth, normaliseToPlainDigits } from './normalise-width'
 
-test('a digit field takes full-width digits and every dash of a Japanese keyboard', () => {
+test('a digit field takes full-width digits and every Japanese dash', () => {
   for (const dash of ['ー', '－', '―', '‐', '−', 'ｰ', '-', '–'])
     expect(normaliseDigits(`１００${dash}０００１`)).toBe('100-0001')
   expect(normaliseToPlainDigits('０９０－１２３４ー５６７８')).toBe('09012345678')
 })
 
-test('normalising digits keeps what is no digit, so that a rule can refuse it', () => {
+test('normalising digits keeps other characters for the rule to refuse', () => {
   expect(normaliseToPlainDigits('0.1')).toBe('0.1')
   expect(normaliseToPlainDigits('1e1')).toBe('1e1')
 })

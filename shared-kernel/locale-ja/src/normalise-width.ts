@@ -10,14 +10,14 @@ export function normaliseWidth(text: string): string {
 }
 
 /**
- * For digit fields: NFKC, every dash a Japanese keyboard makes becomes `-`, spaces go. Other characters stay,
- * so that a rule refuses them.
+ * For digit fields: NFKC, every dash of a Japanese keyboard becomes `-`, spaces go. Other characters stay, so
+ * that a rule rejects them.
  */
 export function normaliseDigits(text: string): string {
   return text.normalize('NFKC').replace(dashes, '-').replace(/\s+/g, '')
 }
 
-/** As {@link normaliseDigits}, without the hyphens: for fields that want digits alone. */
+/** As {@link normaliseDigits}, without the hyphens: for fields of digits alone. */
 export function normaliseToPlainDigits(text: string): string {
   return normaliseDigits(text).replaceAll('-', '')
 }

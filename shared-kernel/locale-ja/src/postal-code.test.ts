@@ -12,7 +12,7 @@ test('a postal code is complete with seven digits, not before', () => {
 })
 
 test.each(['〒100-0001', '〒 １００−０００１', '100 0001', '１００ー０００１'])(
-  'a postal code as it is written on letters is complete: %s',
+  '%s is a complete postal code',
   (code) => {
     expect(completePostalCode(code)).toBe('1000001')
   },

@@ -5,7 +5,7 @@ test.each([
   ['spaces without width', '山\u200B田\uFEFF\u2060', '山田'],
   ['controls', '山\u0007\u0085田\u2028', '山田'],
   ['marks piled on a letter', `a${'\u0301'.repeat(40)}`, `á${'\u0301'.repeat(3)}`],
-])('%s is left out', (_what, typed, kept) => {
+])('removes %s', (_what, typed, kept) => {
   expect(withoutUnseen(typed)).toBe(kept)
 })
 
@@ -19,6 +19,6 @@ test('decomposed kana and letters become one character each', () => {
   expect(withoutUnseen('カ\u3099ク\u3099 は\u309A e\u0301')).toBe('ガグ ぱ é')
 })
 
-test('an old form of a kanji in a name stays', () => {
+test('composing keeps an old form of a kanji in a name', () => {
   expect(composed('\uFA19谷カ\u3099')).toBe('\uFA19谷ガ')
 })

@@ -4,7 +4,7 @@ export { safeReturnPath } from '@storefront/contracts'
 
 let stored: string | undefined
 
-/** Remembers where the next back action leads (§3 navigateBackTo). */
+/** Stores the target of the next back action (§3 navigateBackTo). */
 export function rememberBackTarget(url: string | undefined) {
   stored = url
 }
@@ -21,6 +21,6 @@ export function goBack(backUrl?: string) {
   const target = takeBackTarget(backUrl)
   if (target !== undefined) return navigateTo(target)
   const { idx = 0 } = (history.state ?? {}) as { idx?: number }
-  // Before the first screen of this visit lies another site, or nothing.
+  // Before the first screen of this visit lies another site, or no page.
   return idx > 0 ? history.back() : navigateTo('/')
 }

@@ -1,4 +1,4 @@
-/** What the browser knows of one remote: its name, the version in force and where its entry is. */
+/** A remote as the browser knows it: its name, active version and entry. */
 export type ComposedRemote = {
   name: string
   version: string

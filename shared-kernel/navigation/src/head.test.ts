@@ -18,7 +18,7 @@ test('addresses in JSON-LD are absolute, texts stay as they are', () => {
   })
 })
 
-test('a way of crumbs is told to search engines in its order', () => {
+test('breadcrumbs keep their order in JSON-LD', () => {
   expect(breadcrumbJsonLd([{ label: 'トップ', href: '/' }, { label: 'タオル' }]).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'トップ', item: '/' },
     { '@type': 'ListItem', position: 2, name: 'タオル' },

@@ -1,4 +1,4 @@
-/** What a route says about itself to search engines, social networks and the tab. */
+/** A route's description for search engines, social networks and the tab. */
 export type Head = {
   /** Without the shop's name; the shell appends it. */
   title: string
@@ -8,7 +8,7 @@ export type Head = {
   robots?: string
   image?: string
   type?: 'website' | 'article' | 'product'
-  /** The page's own feed, for readers of feeds. */
+  /** The page's own feed, for feed readers. */
   feed?: { path: string; title: string }
   /** schema.org; addresses may begin with the shop's root. */
   jsonLd?: unknown[]
@@ -32,7 +32,7 @@ export function headOf(matches: Match[]): Head | undefined {
 /** Members of schema.org that hold addresses. */
 const addressMembers = new Set(['url', 'image', 'item', 'target', 'logo'])
 
-/** JSON-LD with absolute addresses: search engines know no page that a path would be relative to. */
+/** JSON-LD with absolute addresses: search engines do not resolve relative ones. */
 export function absoluteJsonLd(value: unknown, origin: string, member = ''): unknown {
   if (typeof value === 'string')
     return addressMembers.has(member) && value.startsWith('/') ? origin + value : value
@@ -43,7 +43,7 @@ export function absoluteJsonLd(value: unknown, origin: string, member = ''): unk
   )
 }
 
-/** The way to a screen as schema.org's BreadcrumbList; a crumb without an address is the screen itself. */
+/** A screen's breadcrumbs as schema.org's BreadcrumbList; one without an address is the screen itself. */
 export function breadcrumbJsonLd(crumbs: readonly { label: string; href?: string }[]) {
   return {
     '@context': 'https://schema.org',

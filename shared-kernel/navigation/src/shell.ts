@@ -2,15 +2,15 @@ import type { Head } from './head'
 
 export type WidgetHandle = { update(props: Record<string, unknown>): void; unmount(): void }
 
-/** What the shell does for remotes. */
+/** Services of the shell for remotes. */
 export type Shell = {
   navigateTo(url: string, options?: { replace?: boolean }): void
   isOwnedBy(remote: string, pathname: string): boolean
-  /** A route is on screen: sets title and head, moves focus. */
+  /** Called when a route is on screen: sets title and head, moves focus. */
   showRoute(head: Head | undefined): void
   /** Mounts another remote's widget, e.g. `cart/mini-cart`. */
   mountWidget(id: string, element: HTMLElement, props: Record<string, unknown>): WidgetHandle
-  /** Calls with this signal are made for a screen that may be opened next. */
+  /** Marks calls for a screen that may be opened next. */
   markAsPrefetch(signal: AbortSignal): void
 }
 
@@ -31,7 +31,7 @@ export function connectShell(shell: Shell) {
 
 export const shell = (): Shell => connected
 
-/** Goes to a URL of the shop, whichever remote owns it. */
+/** Navigates to a URL of the shop, whichever remote owns it. */
 export function navigateTo(url: string, options?: { replace?: boolean }) {
   connected.navigateTo(url, options)
 }

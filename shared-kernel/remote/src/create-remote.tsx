@@ -23,23 +23,22 @@ type Mounted = {
 type RemoteProps = AppProps & { domElementGetter: () => HTMLElement }
 
 /**
- * What a remote exposes as `./app`: single-spa lifecycles, and what the shell needs to navigate without gaps.
+ * A remote's module `./app`: single-spa lifecycles, and functions that let the shell navigate without gaps.
  */
 export type RemoteApp = {
   bootstrap(props: RemoteProps): Promise<unknown>
   mount(props: RemoteProps): Promise<unknown>
   unmount(props: RemoteProps): Promise<unknown>
-  /** Fetches the code of a screen, no data. */
+  /** Loads the code of a screen, no data. */
   preload(pathname: string): Promise<void>
-  /** Fetches the code of a screen, and what it will ask for if its route is prefetchable. */
+  /** Loads the code of a screen, and the data of its loader if its route is prefetchable. */
   prefetch(url: URL): Promise<void>
   prepare(url: URL, signal: AbortSignal): Promise<{ redirect?: string }>
   navigate(url: string, options?: { replace?: boolean }): Promise<void> | undefined
 }
 
 /**
- * Makes a remote's pages from its routes; `version` is the release it was built as. The router lives from
- * mount to unmount.
+ * Creates a remote's app from its routes; `version` is its release. The router lives from mount to unmount.
  */
 export function createRemote({
   name,
@@ -97,8 +96,8 @@ export function createRemote({
 }
 
 /**
- * Its effect comes after those of the screen: forms have taken over by then what was typed before. At once: a
- * press that React hears must not be kept too.
+ * Replays after the screen's own effects, when forms have adopted earlier input. Synchronous effects, because
+ * a press must not be queued once React handles it.
  */
 function Root({ router, replay }: Mounted) {
   useSynchronousEffects()
@@ -129,7 +128,7 @@ function clientWithReports(name: string) {
     createRoot: (element: HTMLElement) => ReactDOMClient.createRoot(element, options),
     hydrateRoot(element: HTMLElement, tree: React.ReactNode) {
       let root: ReactDOMClient.Root | undefined
-      // As a transition the page is brought to life in slices: a press is never behind it.
+      // A transition hydrates in slices, so that a press does not wait for the whole page.
       React.startTransition(() => {
         root = ReactDOMClient.hydrateRoot(element, tree, options)
       })

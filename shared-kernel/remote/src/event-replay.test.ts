@@ -5,14 +5,13 @@ import { queueEventsBeforeHydration } from './server/queue-events'
 
 beforeAll(() => void new Function(queueEventsBeforeHydration)())
 
-/** A page as the server sends it. */
 function servedPage(html: string) {
   document.body.innerHTML = `<div data-hydrating="">${html}</div>`
   return document.body.firstElementChild as HTMLElement
 }
 const buttonsOf = (page: HTMLElement) => [...page.querySelectorAll('button')]
 
-test('presses made before a page comes to life are made when it does, in their order, and once, though React may listen already', async () => {
+test('presses before hydration are replayed once and in order', async () => {
   const page = servedPage(
     '<button type="button">1つ増やす</button><form method="post"><button>次へ進む</button></form>',
   )
@@ -32,7 +31,7 @@ test('presses made before a page comes to life are made when it does, in their o
   expect(heard).toEqual(['次へ進む', '1つ増やす'])
 })
 
-test('a search form goes its own way, and a hydrated page hears its presses itself', async () => {
+test('a search form submits as usual, presses after hydration are direct', async () => {
   const page = servedPage(
     '<form method="get"><button>絞り込む</button></form><button type="button">閉じる</button>',
   )
@@ -49,7 +48,7 @@ test('a search form goes its own way, and a hydrated page hears its presses itse
   expect(heard).toEqual(['絞り込む', '閉じる'])
 })
 
-/** Messages that the shopper gets while `act` runs. */
+/** Toasts that `act` raises. */
 async function toastsDuring(act: () => Promise<void>) {
   const toasts: string[] = []
   const subscription = on('toast.raised').subscribe(({ message }) => toasts.push(message))
@@ -59,7 +58,7 @@ async function toastsDuring(act: () => Promise<void>) {
 }
 const askedAgain = ['ページが新しくなりました。もう一度お試しください。']
 
-/** React draws a page anew that a translator or an extension has changed. */
+/** Renders again as React does where a translator or an extension has changed the page. */
 function recover(page: HTMLElement, html: string) {
   page.textContent = ''
   page.innerHTML = html
@@ -80,7 +79,7 @@ test('a press in a translated page is replayed after re-rendering', async () => 
   expect(heard).toEqual(['カートに入れる'])
 })
 
-test('what was chosen in a page that is drawn anew is chosen there', async () => {
+test('a choice is replayed after re-rendering', async () => {
   const html = '<select><option value="new"></option><option value="cheap"></option></select>'
   const page = servedPage(html)
   fireEvent.change(page.querySelector('select')!, { target: { value: 'cheap' } })
@@ -91,7 +90,7 @@ test('what was chosen in a page that is drawn anew is chosen there', async () =>
   expect(page.querySelector('select')).toHaveValue('cheap')
 })
 
-test('a press whose button is gone is asked for again', async () => {
+test('a press whose button is gone asks the shopper to try again', async () => {
   const page = servedPage('<button type="button">1つ増やす</button>')
   const [gone] = buttonsOf(page)
   fireEvent.click(gone!)
@@ -104,7 +103,7 @@ test('a press whose button is gone is asked for again', async () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('a press in a page that was left is forgotten', async () => {
+test('a press in a page that was left is dropped', async () => {
   const left = servedPage('<button type="button">1つ増やす</button>')
   fireEvent.click(buttonsOf(left)[0]!)
   const page = servedPage('<button type="button">閉じる</button>')
@@ -112,12 +111,12 @@ test('a press in a page that was left is forgotten', async () => {
   expect(await toastsDuring(() => replayQueuedEvents(page))).toEqual([])
 })
 
-/** Coming to life sets a control back to what the server sent. */
+/** Hydration resets a control to the server's value. */
 function setBack(control: HTMLInputElement | HTMLSelectElement, value: string) {
   control.value = value
 }
 
-test('what was chosen and typed while a page came to life is put in again, before the press that followed', async () => {
+test('input during hydration is replayed before the press that followed', async () => {
   const page = servedPage(
     '<select><option value=""></option><option value="am"></option></select><input><input type="checkbox"><button>次へ進む</button>',
   )
@@ -147,7 +146,7 @@ test('what was chosen and typed while a page came to life is put in again, befor
   expect(heard).toEqual(['am', '呼び鈴', true, '次へ進む'])
 })
 
-test('a box that was ticked and a list that was chosen from are heard, though they stand as they were left', async () => {
+test('input events are replayed although the controls already have their values', async () => {
   const page = servedPage(
     '<input type="checkbox"><select><option value="new"></option><option value="cheap"></option></select>',
   )
@@ -163,7 +162,7 @@ test('a box that was ticked and a list that was chosen from are heard, though th
   expect(heard).toEqual([true, 'cheap'])
 })
 
-test('what is typed into a posted form is its own to take over, and is not put in a second time', async () => {
+test('input into a posted form is not replayed', async () => {
   const page = servedPage('<form method="post"><input></form>')
   const note = page.querySelector('input')!
   fireEvent.input(note, { target: { value: '呼び鈴' } })
@@ -175,7 +174,7 @@ test('what is typed into a posted form is its own to take over, and is not put i
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('header and outlet come to life apart, each with what was pressed in it', async () => {
+test('header and outlet replay their own presses', async () => {
   document.body.innerHTML =
     '<div data-hydrating=""><button>メニューを開く</button></div><div data-hydrating=""><button>カートに入れる</button></div>'
   const [header, outlet] = document.querySelectorAll<HTMLElement>('[data-hydrating]')
@@ -194,7 +193,7 @@ test('header and outlet come to life apart, each with what was pressed in it', a
 const product =
   '<h1>今治タオル</h1><label>数量<input name="quantity"></label><button type="button">カートに入れる</button><button type="button">お気に入りに入れる</button>'
 
-test('what was done in a page that is drawn anew is done in the new one, once it stands', async () => {
+test('events of a re-rendered page are replayed once it stands', async () => {
   const page = servedPage(product)
   fireEvent.input(page.querySelector('input')!, { target: { value: '3' } })
   fireEvent.click(buttonsOf(page)[1]!)
@@ -211,7 +210,7 @@ test('what was done in a page that is drawn anew is done in the new one, once it
   expect(heard).toEqual(['3', 'お気に入りに入れる'])
 })
 
-test('whose control is not in the page that is drawn anew is asked to try again', async () => {
+test('a control missing after re-rendering asks the shopper to try again', async () => {
   const page = servedPage(product)
   fireEvent.click(buttonsOf(page)[0]!)
   const replayCarried = carryQueuedEvents(page)

@@ -1,21 +1,23 @@
 import { publish } from '@storefront/event-bus'
 
-/** A press of a button, or what a control outside of a form held after the shopper had typed or chosen. */
+/** A press of a button, or the value that the shopper gave a control outside of a form. */
 type Replayable = { control: HTMLElement; value?: string | boolean | undefined }
 /**
- * With the part of the page that is hydrated as one, and the control's place among those of its tag in it;
- * the document of an older shell tells neither.
+ * With its hydration root, and the control's index among those of its tag in it; absent in documents of an
+ * older shell.
  */
 type QueuedEvent = Replayable & { root?: HTMLElement; index?: number; count?: number }
-/** What the document's own script keeps (server/queue-events.ts); absent where a page is not served. */
+/**
+ * Written by the document's own script (server/queue-events.ts); absent in a page without server rendering.
+ */
 type QueueingWindow = { queuedEvents?: QueuedEvent[] }
 
-/** The longest that a page which the browser draws anew is waited for, in ms. */
+/** Timeout in ms for a page that the browser renders again. */
 const longestRedrawMs = 15_000
 
 /**
- * A served page is hydrated, or drawn anew where it differed: what was pressed, typed and chosen before
- * counts now, in its order. Whose control is no more is asked to press again.
+ * Replays events queued before hydration in their order, also when React rendered the page again. Asks the
+ * shopper to try again if a control is gone.
  */
 export async function replayQueuedEvents(element: HTMLElement): Promise<void> {
   const events = takeQueued(element)
@@ -24,8 +26,9 @@ export async function replayQueuedEvents(element: HTMLElement): Promise<void> {
 }
 
 /**
- * A served page goes, to be drawn anew: what was done in it is kept by what names it there.
- * @returns replays it once the page shows its heading; whose control is no more is asked to press again
+ * Takes the queued events of a served page that will be rendered again, and finds their controls there by
+ * name. @returns replays them once the page has its heading; asks the shopper to try again if a control is
+ * gone
  */
 export function carryQueuedEvents(element: HTMLElement): () => Promise<void> {
   const carried = takeQueued(element).map(({ control, ...event }) => ({
@@ -41,11 +44,11 @@ export function carryQueuedEvents(element: HTMLElement): () => Promise<void> {
   }
 }
 
-/** What is queued of an element, and of it alone; the header and the outlet come to life apart. */
+/** Queued events of one element alone: header and outlet hydrate separately. */
 function takeQueued(element: HTMLElement): QueuedEvent[] {
   const queue = (window as QueueingWindow).queuedEvents ?? []
   const own = queue.filter((event) => rootOf(event) === element)
-  // Of pages that are gone nothing is kept.
+  // Drops events of pages that are gone.
   const others = queue.filter((event) => rootOf(event) !== element && rootOf(event)?.isConnected)
   queue.splice(0, queue.length, ...others)
   return own
@@ -54,7 +57,7 @@ function takeQueued(element: HTMLElement): QueuedEvent[] {
 const rootOf = ({ root, control }: QueuedEvent) =>
   root ?? control.closest<HTMLElement>('[data-hydrating]') ?? undefined
 
-/** The control itself, or the one in its place where React has drawn the same page anew. */
+/** The control itself, or its counterpart where React rendered the same page again. */
 function controlNow({ control, root, index, count }: QueuedEvent): HTMLElement | undefined {
   if (root === undefined || index === undefined || root.contains(control)) return control
   const equals = root.querySelectorAll<HTMLElement>(control.localName)
@@ -77,12 +80,12 @@ async function replay(events: readonly Replayable[]) {
   for (const { control, value } of events) {
     if (value === undefined) control.click()
     else putIn(control as HTMLInputElement | HTMLSelectElement, value)
-    // The next event meets what this one has made of the screen.
+    // The next event needs the screen that this one results in.
     await new Promise((resolve) => setTimeout(resolve))
   }
 }
 
-/** The same control of a page drawn anew: of its name and label, and one of as many as before. */
+/** The counterpart in a page rendered again: same name and label, same index, same number of equals. */
 function finderOf(control: HTMLElement, element: HTMLElement): () => HTMLElement | undefined {
   const equals = () =>
     [...element.querySelectorAll<HTMLElement>(control.tagName)].filter((one) => nameOf(one) === name)
@@ -116,10 +119,10 @@ async function headingIn(element: HTMLElement): Promise<void> {
   })
 }
 
-/** Types or chooses anew: what came before React listened it has not heard. */
+/** Enters the value again: React has not received events from before it listened. */
 function putIn(control: HTMLInputElement | HTMLSelectElement, value: string | boolean) {
   if (typeof value === 'boolean') return tick(control as HTMLInputElement, { isTicked: value })
-  // React keeps a setter of its own on the control, by which it would take the value for known.
+  // Bypasses React's setter on the control, which would make the value look unchanged.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
 }

@@ -1,5 +1,5 @@
 /**
- * What a remote exposes as `./headless`, if it does something without a screen: answers the calls that bear
- * its name, tells of a state. The shell starts it once; what comes back ends it.
+ * A remote's module `./headless`, if it works without a screen: answers calls and publishes state. The shell
+ * calls `start` once; the returned function stops it.
  */
 export type RemoteHeadless = { start(): () => void }

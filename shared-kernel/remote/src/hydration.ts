@@ -1,7 +1,7 @@
 import type { HydrationState } from 'react-router-dom'
 import { UNSAFE_ErrorResponseImpl } from 'react-router-dom'
 
-/** Only a script counts: an article may carry any id, but no script. */
+/** Matches scripts only: an article may carry any id, but no script. */
 const hydrationBlock = (remote: string) => document.querySelector(`script#hydration-${remote}`)
 
 type WireError =
@@ -10,7 +10,7 @@ type WireError =
 
 type ServedState = { loaderData: unknown; actionData?: unknown; errors?: Record<string, unknown> | null }
 
-/** Data of loaders and of a posted form, and errors, as JSON for the page (a server's side). */
+/** Serialises loader data, posted data and errors for the page, on the server. */
 export function dehydrate(state: ServedState) {
   const errors =
     state.errors &&
@@ -26,7 +26,7 @@ function wireError(error: unknown): WireError {
   return { __type: 'error', message: 'エラーが発生しました', ...(status === undefined ? {} : { status }) }
 }
 
-/** Takes what the server rendered this remote with, once. */
+/** Takes the server's hydration data of this remote, once. */
 export function takeHydration(remote: string): HydrationState | undefined {
   const script = hydrationBlock(remote)
   if (!script) return undefined

@@ -1,7 +1,7 @@
 import { reportFailure } from '@storefront/event-bus'
 import { whenIdle } from '@storefront/http'
 
-/** Work the shopper does not wait for, done in a quiet moment: a failure is reported and disturbs nobody. */
+/** Runs work in an idle moment; a failure is only reported. */
 export function inBackground(kind: string, work: () => Promise<unknown>) {
   whenIdle()
     .then(work)

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom'
 import { persistInputBeforeHydration, restoreInputBeforeHydration } from './server/persist-input'
 
-/** A served page, read anew by the browser: its controls stand as the server sent them. */
+/** A served page after a reload: its controls have the server's values. */
 function load(html: string) {
   document.body.innerHTML = `<div data-hydrating=""><form method="post">${html}</form></div>`
   new Function(restoreInputBeforeHydration)()
@@ -15,7 +15,7 @@ beforeEach(() => sessionStorage.clear())
 const form =
   '<textarea name="note"></textarea><select name="slot"><option value=""></option><option value="am"></option></select><input type="checkbox" name="isSaved"><input type="radio" name="pay" value="card"><input type="radio" name="pay" value="cod">'
 
-test('what was typed, chosen and ticked before the page was hydrated is there again after a reload', () => {
+test('input before hydration is restored after a reload', () => {
   let control = load(form)
   fireEvent.input(control('note'), { target: { value: '呼び鈴は鳴らさないでください' } })
   fireEvent.input(control('slot'), { target: { value: 'am' } })
@@ -29,17 +29,15 @@ test('what was typed, chosen and ticked before the page was hydrated is there ag
 
   control = load(form)
 
-  expect([control('note').value, control('slot').value, control('isSaved').checked]).toEqual([
-    '呼び鈴は鳴らさないでください',
-    'am',
-    true,
-  ])
+  expect(control('note').value).toBe('呼び鈴は鳴らさないでください')
+  expect(control('slot').value).toBe('am')
+  expect(control('isSaved').checked).toBe(true)
   expect(
     [...document.querySelectorAll<HTMLInputElement>('[name="pay"]')].map(({ checked }) => checked),
   ).toEqual([false, true])
 })
 
-test('a second reload loses nothing either', () => {
+test('a second reload restores the input too', () => {
   fireEvent.input(load(form)('note'), { target: { value: '静かに' } })
   leave()
   load(form)
@@ -48,7 +46,7 @@ test('a second reload loses nothing either', () => {
   expect(load(form)('note').value).toBe('静かに')
 })
 
-test('passwords and cards are never kept', () => {
+test('passwords and cards are never stored', () => {
   const control = load(
     '<input type="password" name="password"><input name="card.number" autocomplete="cc-number"><input name="code" autocomplete="one-time-code">',
   )
@@ -60,7 +58,7 @@ test('passwords and cards are never kept', () => {
   expect(JSON.stringify(sessionStorage)).not.toContain('4111')
 })
 
-test('what was typed on another page stays there, and a hydrated page keeps its own', () => {
+test('input stays with its own page and ends with hydration', () => {
   fireEvent.input(load(form)('note'), { target: { value: '静かに' } })
   leave()
   history.pushState(null, '', '/elsewhere')

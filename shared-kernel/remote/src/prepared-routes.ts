@@ -3,7 +3,7 @@ import { shell } from '@storefront/navigation'
 
 const prepared = new Map<string, HydrationState>()
 
-/** Loads the code of lazy routes that match, so that a router can be created without a gap. */
+/** Loads the code of matching lazy routes, so that a router is created without a gap. */
 export async function loadLazyRoutes(routes: RouteObject[], pathname: string) {
   await Promise.all(
     (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => {
@@ -12,7 +12,6 @@ export async function loadLazyRoutes(routes: RouteObject[], pathname: string) {
   )
 }
 
-/** Loads the code of every lazy screen. */
 export async function loadScreens(routes: RouteObject[]): Promise<void> {
   await Promise.all(
     routes.flatMap(({ lazy, children }) => [
@@ -40,14 +39,13 @@ export async function prepareRoute(
 }
 
 /**
- * `handle` of a route whose loader only reads: it may run for a shopper who does no more than point at a
+ * `isPrefetchable` marks a route whose loader only reads, so that it may run when the shopper points at a
  * link.
  */
 export type PrefetchHandle = { isPrefetchable?: boolean }
 
 /**
- * Fetches the code of a screen and, where its loader only reads, what it will ask for: the press finds the
- * answers there.
+ * Loads the code of a screen and, where its loader only reads, its data: the press finds the answers cached.
  */
 export async function prefetchRoute(routes: RouteObject[], url: URL): Promise<void> {
   await loadLazyRoutes(routes, url.pathname)
@@ -58,7 +56,7 @@ export async function prefetchRoute(routes: RouteObject[], url: URL): Promise<vo
   await createStaticHandler(routes).query(request)
 }
 
-/** What was prepared for this URL, once. */
+/** Takes the prepared state of this URL, once. */
 export function takePrepared(location: { pathname: string; search: string }): HydrationState | undefined {
   const state = prepared.get(location.pathname + location.search)
   prepared.clear()

@@ -1,7 +1,6 @@
 /**
- * The window for a data router: single-spa fires each pushState again as a popstate, which a router would
- * take for Back.
- * @returns a proxy whose popstate listeners hear the browser's own events only
+ * The window for a data router: single-spa dispatches each pushState again as a popstate, which a router
+ * would interpret as Back. @returns a proxy whose popstate listeners receive the browser's own events only
  */
 export function routerWindow(): Window {
   const wrapped = new Map<EventListener, EventListener>()

@@ -1,4 +1,6 @@
-/** What remotes may use of React Router: the share is this list, so that the rest is left out of the page. */
+/**
+ * The part of React Router that remotes use: shares only this list, so that the rest stays out of the page.
+ */
 export {
   createBrowserRouter,
   createStaticHandler,

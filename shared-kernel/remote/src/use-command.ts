@@ -4,13 +4,13 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 
 type CommandOptions = {
-  /** Told once it is done; the screen's data is then read again. */
+  /** Toast after success; the screen's data is then reloaded. */
   done?: string
 }
 
 /**
- * Runs the commands of a screen, one at a time: a press while one is on its way counts for nothing, and a
- * refusal is said in the server's words.
+ * Runs the commands of a screen, one at a time: ignores a press while one runs, and shows a refusal in the
+ * server's words.
  */
 export function useCommand() {
   const { revalidate } = useRevalidator()

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * What these parameters of the address say is told once: neither a reload nor Back tells of it again. The
- * routers do not hear of it: the screen stays as it came, and is no further one.
+ * Removes these parameters from the address, so that neither a reload nor Back shows their message again. The
+ * routers are not notified: the screen stays as it is, without a new history entry.
  */
 export function useToldOnce(names: readonly string[]): void {
   const { key, search } = useLocation()

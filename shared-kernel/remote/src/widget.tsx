@@ -6,7 +6,7 @@ import type { AppProps, ParcelConfigObject } from 'single-spa'
 import { reportFailure } from '@storefront/event-bus'
 import { shell, type WidgetHandle } from '@storefront/navigation'
 
-/** Makes a component of one remote showable by the shell and by others (a single-spa parcel). */
+/** Wraps a component of one remote for the shell and other remotes (a single-spa parcel). */
 export function createWidget<Props extends object>(rootComponent: ComponentType<Props>): ParcelConfigObject {
   return singleSpaReact<Props>({
     React,
@@ -19,14 +19,13 @@ export function createWidget<Props extends object>(rootComponent: ComponentType<
   }) as ParcelConfigObject
 }
 
-/** `name` is the parcel's own: single-spa would put it in the place of yours. */
+/** `name` is reserved by the parcel: single-spa would overwrite it. */
 type WidgetData = Record<string, unknown> & { name?: never }
 
 type WidgetProps = { of: string; className?: string; data?: WidgetData; children?: React.ReactNode }
 
 /**
- * Place of another remote's widget, `remote/widget-name`; `children` stand there until it comes, and stay if
- * it does not.
+ * Place of another remote's widget, `remote/widget-name`; shows `children` until it loads, and if it fails.
  */
 export function Widget({ of: id, className, data = {}, children }: WidgetProps) {
   const place = useRef<HTMLDivElement>(null)

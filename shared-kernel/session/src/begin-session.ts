@@ -18,8 +18,8 @@ export type LoginAnswer = {
 export type SignInOutcome = 'signed-in' | 'second-step' | 'not-registered'
 
 /**
- * Takes over what a login answered (§4): a second step first when is_verify, logged in unless explicitly not
- * a registered member. `way` is told to who hears of it; a second step has the first one's.
+ * Applies the answer of a login (§4): a second step first when is_verify, logged in unless explicitly not a
+ * registered member. `way` goes into the event; a second step keeps the first one's.
  */
 export function beginSession(
   answer: LoginAnswer,
@@ -53,7 +53,7 @@ type RenewedToken = Pick<LoginAnswer, 'is_registered_member' | 'is_manager_login
   expires_in: number
 }
 
-/** Takes a fresh token without any other change: a refresh. False when its owner is no registered member. */
+/** Adopts a refreshed token and its manager flag. False when its owner is no registered member. */
 export function renewToken(answer: RenewedToken, now: number = Date.now()): boolean {
   const isLogin = answer.is_registered_member !== false
   if (!isLogin) return false
@@ -62,7 +62,7 @@ export function renewToken(answer: RenewedToken, now: number = Date.now()): bool
   return true
 }
 
-/** The address is verified: who holds a token is registered, and logged in from now on (§4). */
+/** After verification of the address, the holder of a token is registered and logged in (§4). */
 export function completeRegistration() {
   const { accessToken, tokenExpiresAtMs, isLogin, userId } = session()
   if (!accessToken || isLogin) return
@@ -89,7 +89,7 @@ function warningOf({ has_password_expired, has_mail_error_count_over }: LoginAns
   return null
 }
 
-/** The cookie says member to every page and server, so only a registered one's token goes there. */
+/** The cookie marks a member for every page and server, so only a registered one's token is stored. */
 function adoptToken(token: StoredToken, { isLogin }: { isLogin: boolean }) {
   if (isLogin) storeToken(token)
   setToken(token)

@@ -5,7 +5,7 @@ import { endSession } from './end-session'
 import { changeSession, heldManagerLogin, setToken, session } from './session.state'
 import { followOtherTabs } from './cross-tab-sync'
 
-/** Not checked → checked (§4), once at the start of a page. */
+/** Not checked → checked (§4), once when a page starts. */
 export async function checkSession(): Promise<void> {
   configureHttp({ accessToken: validToken, renewAccess: renewAfterUnauthorised, onLoginRefused: refuseLogin })
   followOtherTabs()
@@ -14,15 +14,15 @@ export async function checkSession(): Promise<void> {
   setToken(stored)
   changeSession({ isManagerLogin: heldManagerLogin() })
   if (stored.expiresAtMs > Date.now()) return changeSession({ isChecked: true, isLogin: true })
-  // Without an answer the login stands as it was left; the first call refreshes it, or hears that it is over.
+  // Without an answer the login stays as it is; the first call refreshes it, or learns that it ended.
   const isLogin = await renewAccess().catch(() => true)
   if (isLogin) return changeSession({ isChecked: true, isLogin })
   return endSession('refresh-failed')
 }
 
 /**
- * A 401 with a token: one refresh and one retry (§8), however many calls were refused; the caller retries
- * when this says so.
+ * A 401 with a token: one refresh and one retry (§8), however many calls were refused. True when the caller
+ * may retry.
  */
 async function renewAfterUnauthorised(refusedToken: string): Promise<boolean> {
   const { accessToken } = session()

@@ -4,7 +4,6 @@ import { changeSession, guest, keepManagerLogin, session } from './session.state
 
 type EndReason = 'signed-out' | 'account-closed' | 'refresh-failed' | 'unauthorised'
 
-/** Ends the session (§4). */
 export function endSession(reason: EndReason) {
   const wasLogin = session().isLogin
   forgetToken()

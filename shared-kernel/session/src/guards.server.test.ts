@@ -8,7 +8,7 @@ import { needsRefresh, withShopper } from './server'
 
 const memberCookies = (leftMs: number) => `access_token=held; expires_at=${Date.now() + leftMs}`
 
-/** What a remote's server answers to a request with these cookies. */
+/** The response of a remote's server to a request with these cookies. */
 async function serve(middleware: string, cookie: string, { isMembersOnlyOff = false } = {}) {
   const site = emptySite('tsunagu')
   resolveSiteWith(() => ({ ...site, settings: { ...site.settings, isMembersOnlyOff } }))
@@ -20,12 +20,12 @@ async function serve(middleware: string, cookie: string, { isMembersOnlyOff = fa
   return answer instanceof Response ? (answer.headers.get('location') ?? answer.status) : answer
 }
 
-test('a server sends a guest from a member’s screen to the login, and a member from a guest’s to /ec/ (§2)', async () => {
+test('a server redirects guests to login and members to /ec/ (§2)', async () => {
   expect(await serve('member', '')).toBe('/login/?back=%2Fmypage')
   expect(await serve('guest', memberCookies(60_000))).toBe('/ec/')
 })
 
-test('a server shows a member’s screen to a member, and to a guest where the shop is used without members (§6)', async () => {
+test('a server opens member screens to members or without member use (§6)', async () => {
   expect(await serve('member', memberCookies(60_000))).toBe('the screen')
   expect(await serve('member', '', { isMembersOnlyOff: true })).toBe('the screen')
 })
@@ -34,13 +34,13 @@ test('an unknown middleware gives 500 on a server too (§8)', async () => {
   expect(await serve('manager', '')).toBe(500)
 })
 
-test('a token that has expired needs a refresh', () => {
+test('an expired token needs a refresh', () => {
   expect(needsRefresh(memberCookies(-1))).toBe(true)
   expect(needsRefresh(memberCookies(60_000))).toBe(false)
   expect(needsRefresh('')).toBe(false)
 })
 
-test('a server answers guests from what it has asked for already', async () => {
+test('a server answers guests from its cache', async () => {
   const cache = await withShopper(new Request('http://localhost/'), async () => currentScope().cacheAnswer)
 
   expect(cache).toBe(staleWhileRevalidate)

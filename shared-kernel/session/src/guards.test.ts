@@ -7,8 +7,7 @@ type Settings = Partial<Site['settings']>
 const shown = 'the screen'
 
 /**
- * What a screen behind a middleware answers to a shopper: itself, where it redirects to, or the status of its
- * error.
+ * Opens a screen behind a middleware: its content, the target of its redirect, or the status of its error.
  */
 async function open(
   middleware: string,
@@ -31,45 +30,45 @@ async function open(
 const member = { isLogin: true, accessToken: 'held' }
 const unregistered = { isLogin: false, accessToken: 'held' }
 
-test('member-only: a guest goes to the login and comes back, before anything of the screen is loaded (§2, §6)', async () => {
+test('member-only sends a guest to the login before loading (§2, §6)', async () => {
   expect(await open('member', {})).toEqual({
     answer: '/login/?back=%2Fmypage%2Faddress%3Fpage%3D2',
     isLoaded: false,
   })
 })
 
-test('member-only: a member sees the screen', async () => {
+test('member-only shows a member the screen', async () => {
   expect(await open('member', member)).toEqual({ answer: shown, isLoaded: true })
 })
 
-test('member-only: after a failed session refresh the login says why (§2)', async () => {
+test('member-only sends re=1 after a failed session refresh (§2)', async () => {
   expect((await open('member', { isRefreshFailed: true })).answer).toBe(
     '/login/?re=1&back=%2Fmypage%2Faddress%3Fpage%3D2',
   )
 })
 
-test('member-only: who is logged in but no registered member goes to /verify when the verify-at-first-login setting is on (§2)', async () => {
+test('member-only sends an unregistered login to /verify by setting (§2)', async () => {
   expect((await open('member', unregistered, { isEmailVerifiedAtFirstLogin: true })).answer).toBe('/verify')
   expect((await open('member', unregistered, { isEmailVerifiedAtFirstLogin: false })).answer).toMatch(
     /^\/login\//,
   )
 })
 
-test('member-only: a guest and a registered member are not sent to /verify by that setting', async () => {
+test('member-only sends neither guests nor members to /verify', async () => {
   expect((await open('member', {}, { isEmailVerifiedAtFirstLogin: true })).answer).toMatch(/^\/login\//)
   expect((await open('member', member, { isEmailVerifiedAtFirstLogin: true })).answer).toBe(shown)
 })
 
-test('no-member-use: with that setting on, screens of members open for guests (§6)', async () => {
+test('the setting no-member-use opens member screens for guests (§6)', async () => {
   expect(await open('member', {}, { isMembersOnlyOff: true })).toEqual({ answer: shown, isLoaded: true })
 })
 
-test('guest-only: a member goes to /ec/, a guest sees the screen (§6)', async () => {
+test('guest-only sends a member to /ec/ and shows guests the screen (§6)', async () => {
   expect(await open('guest', member, {}, '/login')).toEqual({ answer: '/ec/', isLoaded: false })
   expect(await open('guest', {}, {}, '/login')).toEqual({ answer: shown, isLoaded: true })
 })
 
-test('an unknown middleware gives 500, and nothing of the screen is loaded (§8)', async () => {
+test('an unknown middleware gives 500 before loading the screen (§8)', async () => {
   expect(await open('manager', member)).toEqual({ answer: 500, isLoaded: false })
   expect((await open('constructor', member)).answer).toBe(500)
 })

@@ -10,8 +10,8 @@ export async function isMember(): Promise<boolean> {
 }
 
 /**
- * Member-only screens (§2, §6): a guest goes to /login/ and comes back after signing in, with `re=1` after a
- * failed refresh; who has signed in but is no registered member verifies the address first.
+ * Member-only screens (§2, §6): a guest goes to /login/ and returns after signing in, with `re=1` after a
+ * failed refresh; an unregistered login verifies the address first.
  */
 async function requireMember(request: Request): Promise<void> {
   const { settings } = currentSite()
@@ -22,7 +22,7 @@ async function requireMember(request: Request): Promise<void> {
   throw redirect(loginPath(pathname + search, { isRefreshFailed }))
 }
 
-/** The login, and where it leads back to. */
+/** Path of the login that returns to `back`. */
 export function loginPath(
   back: string,
   { isRefreshFailed = false }: { isRefreshFailed?: boolean } = {},
@@ -47,7 +47,7 @@ type Screen = {
 
 /**
  * A lazy screen behind a middleware, which runs before its loader on server and browser alike.
- * @param name `member` or `guest`; a name that nobody knows gives 500 (§8)
+ * @param name `member` or `guest`; an unknown name gives 500 (§8)
  */
 export function guarded<S extends Screen>(name: string, load: () => Promise<S>) {
   return async () => {

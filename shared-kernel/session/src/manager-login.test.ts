@@ -32,7 +32,7 @@ async function openTab() {
   configureHttp({ baseUrl: 'http://localhost' })
   await checkSession()
 }
-/** The same browser on its next page. */
+/** Opens the next page in the same browser. */
 async function nextPage() {
   changeSession(guest)
   await openTab()
@@ -48,13 +48,13 @@ test.each([
   [true, true],
   [false, false],
   [undefined, false],
-])('a login that the server tells as a manager’s (%s) is one: %s', async (told, isManagerLogin) => {
+])('is_manager_login %s in the login makes isManagerLogin %s', async (told, isManagerLogin) => {
   await signInAs(told)
 
   expect(session()).toMatchObject({ isLogin: true, isManagerLogin })
 })
 
-test('a manager’s login is one on the next page, too', async () => {
+test('a manager’s login remains one on the next page', async () => {
   await signInAs(true)
 
   await nextPage()
@@ -62,7 +62,7 @@ test('a manager’s login is one on the next page, too', async () => {
   expect(session()).toMatchObject({ isLogin: true, isManagerLogin: true })
 })
 
-test('the manager login flag is cleared at logout, for the next page as well (§4)', async () => {
+test('the manager login flag is cleared at logout (§4)', async () => {
   await signInAs(true)
   api.answer(logout, {})
 
@@ -70,10 +70,11 @@ test('the manager login flag is cleared at logout, for the next page as well (§
   expect(session().isManagerLogin).toBe(false)
   await nextPage()
 
-  expect([session().isManagerLogin, localStorage.length]).toEqual([false, 0])
+  expect(session().isManagerLogin).toBe(false)
+  expect(localStorage).toHaveLength(0)
 })
 
-test('a refresh says it anew: who is a manager no longer is none', async () => {
+test('a refresh updates the manager login flag', async () => {
   await signInAs(true)
   document.cookie = `expires_at=${Date.now() - 1}; path=/`
   api.answer(refreshLogin, {
@@ -90,7 +91,7 @@ test('a refresh says it anew: who is a manager no longer is none', async () => {
   expect(session()).toMatchObject({ accessToken: 'renewed', isManagerLogin: false })
 })
 
-test('a login of another tab brings its flag along, and its end takes it away', async () => {
+test('the manager login flag follows the login of another tab', async () => {
   await signInAs(true)
   changeSession({ ...guest, isChecked: true })
 

@@ -37,7 +37,7 @@ const refused = (response: ServerResponse) => {
   response.end('{"message":"もう一度ログインしてください","code":"auth.refresh_failed","errors":{}}')
 }
 
-/** The token that a form's command is sent with, and the cookies that its answer gives. */
+/** The token that a form's command is sent with, and the cookies of its response. */
 async function post(leftMs: number) {
   const cookie = `access_token=held; expires_at=${shopNow().getTime() + leftMs}; refresh_token=first`
   const request = new Request('http://shop.example/cart', { method: 'POST', headers: { cookie } })
@@ -47,7 +47,7 @@ async function post(leftMs: number) {
   }))
 }
 
-test('a form whose login has expired is sent with a renewed one, whose cookies its answer gives', async () => {
+test('a form with an expired login renews it and passes cookies on', async () => {
   answerRefresh = renewed
   const { token, given } = await post(-1)
 
@@ -61,7 +61,7 @@ test('a form whose login has expired is sent with a renewed one, whose cookies i
   expect(heard[0]?.cookie).toContain('refresh_token=first')
 })
 
-test('a form whose login cannot be renewed is a guest’s from then on', async () => {
+test('a form whose login cannot be renewed becomes a guest’s', async () => {
   answerRefresh = refused
   const { token, given } = await post(-1)
 
@@ -69,12 +69,12 @@ test('a form whose login cannot be renewed is a guest’s from then on', async (
   expect(given).toEqual(['access_token=', 'expires_at=', 'refresh_token='])
 })
 
-test('a form whose login stands asks for no other', async () => {
+test('a form with a valid login refreshes none', async () => {
   expect((await post(60_000)).token).toBe('held')
   expect(heard).toEqual([])
 })
 
-test('a login that stands by the shop’s clock is not renewed', async () => {
+test('a login that is valid by the shop’s clock is not renewed', async () => {
   setShopClock({ SHOP_NOW: '2026-11-12T01:00:00Z' })
   const { token } = await post(60_000).finally(() => setShopClock({}))
 

@@ -9,7 +9,7 @@ import type { LoginAnswer, SignInOutcome } from './begin-session'
 import { isLoginRefused } from './refresh/login-refusal.rules'
 import { forgetToken, heldToken, storeToken, tokenCookies, tokenOf } from './session-cookies.state'
 
-/** The API's own, hidden from scripts. */
+/** Set by the API, hidden from scripts. */
 const refreshCookie = 'refresh_token'
 
 /** True for a token that has expired and may be refreshed. */
@@ -19,9 +19,9 @@ export function needsRefresh(cookie: string, now: number = shopNow().getTime()):
 }
 
 /**
- * Renders for the shopper that a request is of: channel, cookies, and the token while it has not expired.
- * Cookies that a page writes are found by `render` as Set-Cookie headers. Of a posted form the API's own go
- * along, and an expired login is renewed first; a page that is read was renewed by the gateway.
+ * Renders for the request's shopper: channel, cookies, and the token while it has not expired. `render` gets
+ * cookies that the page writes as Set-Cookie headers. A posted form also passes on the API's cookies and
+ * renews an expired login first; for a read the gateway has done so.
  */
 export function withShopper<T>(
   request: Request,
@@ -62,7 +62,7 @@ function scopeOf(
   }
 }
 
-/** A form is posted without a script that would refresh the login; a refused refresh ends the login. */
+/** A form posted without scripts cannot refresh the login itself; a refused refresh ends the login. */
 async function renewPostedLogin(): Promise<void> {
   try {
     await renewLogin()
@@ -77,7 +77,7 @@ async function renewLogin(signal?: AbortSignal): Promise<void> {
   storeToken(tokenOf(data.access_token, data.expires_in, shopNow().getTime()))
 }
 
-/** Only a server can take the refresh token's cookie away, which no script reads. */
+/** Only a server can remove the refresh token's cookie, which scripts cannot read. */
 function dropLogin() {
   forgetToken()
   removeCookie(refreshCookie)
@@ -85,8 +85,8 @@ function dropLogin() {
 
 /**
  * Result of renewing the login of a page: the Cookie header for rendering, and the Set-Cookie headers of the
- * answer. An API that was not heard (`unheard`) refuses nobody: the page is a guest's, the
- * login stays with the browser.
+ * response. `unheard` means that the API did not answer: the page renders as a guest's and the browser keeps
+ * its login.
  */
 export type ReadLogin = {
   state: 'renewed' | 'refused' | 'unheard'
@@ -118,7 +118,7 @@ export async function renewReadLogin(request: Request, signal: AbortSignal): Pro
 /** Result of a login by form; `userId` is the member who still has to type a code. */
 export type PostedLogin = { outcome: SignInOutcome; userId: number | null }
 
-/** Takes over what a login or a registration answered: the tokens are the cookies of the form's answer. */
+/** Applies the answer of a login or a registration: its tokens become cookies of the form's response. */
 export function keepPostedLogin(answer: LoginAnswer): PostedLogin {
   const userId = answer.user_id ?? null
   if (answer.is_verify) return { outcome: 'second-step', userId }
@@ -129,7 +129,7 @@ export function keepPostedLogin(answer: LoginAnswer): PostedLogin {
 }
 
 /**
- * Signs in by a posted form. An address that is not verified yet is the browser's.
+ * Signs in by a posted form. Verifying an address is left to the browser.
  * @throws ResponseError 422, 423 or 429 with a message for the form
  */
 export async function signInPosted(credentials: {
@@ -139,12 +139,12 @@ export async function signInPosted(credentials: {
   return keepPostedLogin((await call(login, { body: credentials })).data)
 }
 
-/** Asks by a posted form for the code that takes the place of a password. */
+/** Requests a login code by a posted form, in place of a password. */
 export async function askPostedLoginCode(username: string): Promise<PostedLogin> {
   return keepPostedLogin((await call(requestLoginCode, { body: { username } })).data)
 }
 
-/** The code from the mail, typed into a posted form. */
+/** Sends the mailed code of a posted form. */
 export async function passPostedStep(userId: number, verifyCode: string): Promise<PostedLogin> {
   const body = { verify_code: verifyCode, user_id: userId, is_sync_user_channel: false }
   return keepPostedLogin((await call(verifyLogin, { body })).data)
@@ -152,7 +152,7 @@ export async function passPostedStep(userId: number, verifyCode: string): Promis
 
 /**
  * Signs out by a posted form.
- * @throws when the API cannot be told; the cookies go anyway
+ * @throws when the API does not answer; the cookies are removed anyway
  */
 export async function signOutPosted(): Promise<void> {
   try {

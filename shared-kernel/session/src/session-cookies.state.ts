@@ -9,8 +9,8 @@ export const tokenCookies = [accessToken, expiresAt] as const
 export type StoredToken = { accessToken: string; expiresAtMs: number }
 
 /**
- * The token that a page or a cookie header holds, whichever tab stored it and expired or not; expires_at is
- * in milliseconds since 1970.
+ * The token in a page's cookies or a cookie header, from any tab, expired or not; expires_at is in
+ * milliseconds since 1970.
  */
 export function heldToken(header?: string): StoredToken | undefined {
   const token = readCookie(accessToken, header)
@@ -18,10 +18,10 @@ export function heldToken(header?: string): StoredToken | undefined {
   return token && Number.isFinite(expires) ? { accessToken: token, expiresAtMs: expires } : undefined
 }
 
-/** A page or the request that a server renders for comes with a login, be it expired. */
+/** True when the page or the server's request has a login, even an expired one. */
 export const hasStoredLogin = (): boolean => readCookie(accessToken) !== undefined
 
-/** Kept beyond its expiry: an expired token tells that a refresh is worth trying. */
+/** Outlives the token: an expired one shows that a refresh is worth trying. */
 const kept = { maxAgeSeconds: 60 * 60 * 24 * 30 }
 
 export function storeToken(token: StoredToken) {
@@ -37,7 +37,7 @@ export function forgetToken() {
 /** A token counts as expired this much early (§9). */
 const expiryMarginSeconds = 5
 
-/** The token of a login's answer, with the moment from which it counts no more. */
+/** The token of a login's answer with its expiry. */
 export const tokenOf = (accessToken: string, expiresInSeconds: number, now: number): StoredToken => ({
   accessToken,
   expiresAtMs: now + (expiresInSeconds - expiryMarginSeconds) * 1_000,

@@ -2,7 +2,7 @@ import type { SessionWay } from '@storefront/event-bus'
 import { createStore, keptAs } from '@storefront/state'
 import type { StoredToken } from './session-cookies.state'
 
-/** §3 Auth session, and whether it has been checked in this page (§4). */
+/** §3 Auth session, and its check in this page (§4). */
 export type Session = {
   isChecked: boolean
   isLogin: boolean
@@ -11,13 +11,13 @@ export type Session = {
   tokenExpiresAtMs: number | null
   /** Member who still has to pass the second step. */
   mfaUserId: number | null
-  /** How the login began, or is about to. */
+  /** The way in which the login began, or is about to. */
   way: SessionWay
   hasPasswordExpired: boolean
   hasMailErrorCountOver: boolean
   isRefreshFailed: boolean
   isSyncUserChannel: boolean
-  /** One of the shop's staff is logged in; cleared at logout (§4 Site state). */
+  /** True while one of the shop's staff is logged in; cleared at logout (§4 Site state). */
   isManagerLogin: boolean
   warningMessage: string | null
 }
@@ -38,7 +38,7 @@ export const guest: Session = {
   warningMessage: null,
 }
 
-/** The login check is looked for every 100 ms, up to 3 s (§9); waiting on the state needs no polling. */
+/** §9 polls the login check every 100 ms, up to 3 s; waiting on the state needs no polling. */
 const longestWaitMs = 3_000
 
 const sessionStore = createStore(guest)
@@ -55,7 +55,7 @@ export function setToken({ accessToken, expiresAtMs }: StoredToken) {
 
 const managerKey = () => keptAs('manager-login')
 
-/** Stands beside the login's cookies for the next page and the other tabs, as long as the login does. */
+/** Persists the flag for the next page and the other tabs, as long as the login lasts. */
 export function keepManagerLogin(isManagerLogin: boolean) {
   if (isManagerLogin) localStorage.setItem(managerKey(), '1')
   else localStorage.removeItem(managerKey())
@@ -63,9 +63,9 @@ export function keepManagerLogin(isManagerLogin: boolean) {
 
 export const heldManagerLogin = (): boolean => localStorage.getItem(managerKey()) !== null
 
-/** Resolves once the login has been checked, after three seconds at the latest. */
+/** Resolves once the login is checked, after three seconds at the latest. */
 export const whenSessionChecked = (): Promise<Session> =>
   sessionStore.when(({ isChecked }) => isChecked, longestWaitMs)
 
-/** The session as React state; a server and a hydrating page see a guest who is not checked. */
+/** The session as React state; server and hydrating page see an unchecked guest. */
 export const useSession = sessionStore.use

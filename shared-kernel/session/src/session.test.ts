@@ -49,7 +49,7 @@ const refreshed = {
 const refusal = [{ message: 'ログインしてください', code: 'auth.unauthorised' }, { status: 401 }] as const
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
 
-/** A tab that opens with these cookies. */
+/** Opens a tab with these cookies. */
 async function openTab({ token, leftMs = 60_000 }: { token?: string; leftMs?: number } = {}) {
   if (token) document.cookie = `access_token=${token}; path=/`
   if (token) document.cookie = `expires_at=${Date.now() + leftMs}; path=/`
@@ -58,7 +58,7 @@ async function openTab({ token, leftMs = 60_000 }: { token?: string; leftMs?: nu
   await checkSession()
 }
 
-test('a guest is checked without a call, and is not logged in (§4)', async () => {
+test('a guest is checked without a call or a login (§4)', async () => {
   await openTab()
 
   expect(session()).toMatchObject({ isChecked: true, isLogin: false })
@@ -79,7 +79,7 @@ test('an expired token is refreshed at the check', async () => {
   expect(cookie('access_token')).toBe('renewed')
 })
 
-test('an expired token found at the check that cannot be refreshed ends the session, and nobody hears of an end, so that the cart stays (§4)', async () => {
+test('a failed refresh at the check ends the session without event (§4)', async () => {
   api.answer(refreshLogin, ...refusal)
 
   const ended = recordEvents('session.ended')
@@ -97,7 +97,7 @@ test('an expired token found at the check that cannot be refreshed ends the sess
 })
 
 test.each(['a lost line', 'a busy shop', 'a closed shop'])(
-  '%s at the check ends nothing: the next call refreshes the login',
+  '%s at the check ends no session',
   async (amiss) => {
     if (amiss === 'a lost line') api.lose(refreshLogin)
     else
@@ -137,7 +137,7 @@ test('a request with an expired token refreshes the login first (§4)', async ()
   expect(api.callsOf(getMyPoints)[0]?.headers.get('authorization')).toBe('Bearer renewed')
 })
 
-test('401 with a token: one refresh and one retry, however many calls wait (§8)', async () => {
+test('401 with a token causes one refresh and one retry (§8)', async () => {
   await openTab({ token: 'held' })
   api.answer(refreshLogin, refreshed)
   api.answerBy(getMyPoints, ({ headers }) =>
@@ -152,7 +152,7 @@ test('401 with a token: one refresh and one retry, however many calls wait (§8)
   expect(lost).toEqual([])
 })
 
-test('a 401 that comes after another call has refreshed is retried with the new token, without a second refresh', async () => {
+test('a 401 after another call’s refresh retries with the new token', async () => {
   await openTab({ token: 'held' })
   api.answer(refreshLogin, refreshed)
   api.answerBy(getMyPoints, ({ headers }) => {
@@ -166,7 +166,7 @@ test('a 401 that comes after another call has refreshed is retried with the new 
   expect(api.callsOf(refreshLogin)).toHaveLength(0)
 })
 
-test('a second 401 logs out and leads to /login/, once for all calls (§8)', async () => {
+test('a second 401 logs out and leads to /login/ once (§8)', async () => {
   await openTab({ token: 'held' })
   const ended = recordEvents('session.ended')
   api.answer(refreshLogin, refreshed)
@@ -180,7 +180,7 @@ test('a second 401 logs out and leads to /login/, once for all calls (§8)', asy
   expect(ended).toEqual([{ reason: 'unauthorised' }])
 })
 
-test('refresh failure in the middle of a call: logout, isRefreshFailed, and the way to /login/?re=1, once (§8)', async () => {
+test('a refresh failure during a call leads to /login/?re=1 once (§8)', async () => {
   await openTab({ token: 'held' })
   api.answer(refreshLogin, ...refusal)
   api.answer(getMyPoints, ...refusal)
@@ -193,7 +193,7 @@ test('refresh failure in the middle of a call: logout, isRefreshFailed, and the 
 })
 
 test.each([0, 429, 502, 503, 504])(
-  'a refresh that is answered with nothing of the login (%i) ends nothing in the middle of a call',
+  'a refresh that fails with status %i does not end the login',
   async (status) => {
     await openTab({ token: 'held' })
     api.answer(getMyPoints, ...refusal)
@@ -231,7 +231,7 @@ test('a login logs in unless is_registered_member is explicitly false (§4)', as
   expect(session()).toMatchObject({ isLogin: false, accessToken: 'fresh' })
 })
 
-test('who is not a registered member stays a guest on a reload and for servers, until the address is verified (§4)', async () => {
+test('an unregistered login is stored only after verification (§4)', async () => {
   beginSession({ ...answer, is_registered_member: false })
   expect(cookie('access_token')).toBeUndefined()
 
@@ -266,7 +266,7 @@ test('is_verify asks for a second step, and its success logs in (§4)', async ()
   })
 })
 
-test('a login that another channel brought passes its second step as such', async () => {
+test('a login from another channel passes its second step as such', async () => {
   await openTab()
   api.answer(loginSyncChannel, {
     ...answer,
@@ -287,14 +287,14 @@ test('a login that another channel brought passes its second step as such', asyn
 test.each([
   ['has_password_expired', 'hasPasswordExpired', /パスワード/],
   ['has_mail_error_count_over', 'hasMailErrorCountOver', /メールアドレス/],
-] as const)('%s is kept with its warning (§3)', (wire, kept, words) => {
+] as const)('%s is stored with its warning (§3)', (wire, kept, words) => {
   beginSession({ ...answer, [wire]: true })
 
   expect(session()[kept]).toBe(true)
   expect(session().warningMessage).toMatch(words)
 })
 
-test('logout clears the session, and tells every remote and tab (§4)', async () => {
+test('logout clears the session, and notifies every remote and tab (§4)', async () => {
   await openTab({ token: 'held' })
   const ended = recordEvents('session.ended')
   api.answer(logout, {})
@@ -331,7 +331,7 @@ test('a sign-in in another tab begins the session here', async () => {
   expect(started[0]).not.toHaveProperty('way')
 })
 
-test('who waits for the login check waits for three seconds at most (§9)', async () => {
+test('whenSessionChecked waits for three seconds at most (§9)', async () => {
   jest.useFakeTimers()
   const goesOn = jest.fn()
   void whenSessionChecked().then(goesOn)
@@ -344,7 +344,7 @@ test('who waits for the login check waits for three seconds at most (§9)', asyn
   jest.useRealTimers()
 })
 
-test('who waits for the login check goes on as soon as it is done', async () => {
+test('whenSessionChecked resolves as soon as the check is done', async () => {
   const waited = whenSessionChecked()
 
   changeSession({ isChecked: true, isLogin: true })

@@ -1,12 +1,12 @@
 import type { DeliveryArea } from '@storefront/contracts'
 import { formatDayWithWeekday, formatYen, prefectures } from '@storefront/locale-ja'
 
-/** Where the shopper's parcels go; nothing but the shop's own area is known before it is chosen. */
+/** Destination of the shopper's parcels; until it is chosen only the shop's own area is known. */
 export type DeliveryTo = { prefecture: string | undefined; area: DeliveryArea | undefined }
 
 const ownArea = (areas: readonly DeliveryArea[]) => areas.find(({ is_own }) => is_own)
 
-/** Reads what is remembered: a prefecture, and after a slash the area of a remote island. */
+/** Parses the cookie: a prefecture, and after a slash the area of a remote island. */
 export function readDeliveryTo(kept: string | undefined, areas: readonly DeliveryArea[]): DeliveryTo {
   const [name = '', key] = (kept ?? '').split('/')
   const prefecture = prefectures.find((one) => one === name)
@@ -15,16 +15,16 @@ export function readDeliveryTo(kept: string | undefined, areas: readonly Deliver
   return area ? { prefecture, area } : { prefecture: undefined, area: ownArea(areas) }
 }
 
-/** Where goods can be asked to arrive; islands have a road of their own, whatever their prefecture. */
+/** Destinations to choose from; islands have their own transit time, whatever their prefecture. */
 export const deliveryPlaces: readonly string[] = [...prefectures, '離島']
 
-/** The word behind a figure: whom it holds for. */
+/** Name of the place that an amount or a day applies to. */
 export const placeOf = ({ prefecture, area }: DeliveryTo): string =>
   (area?.prefectures.length === 0 ? area.name : prefecture) ?? area?.name ?? ''
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A first day that is told for the shop's own area, for another one. */
+/** Converts a first day of the shop's own area to another area. */
 export function earliestDay(firstDay: string, to: DeliveryTo, areas: readonly DeliveryArea[]): string {
   const more = (to.area?.transit_days ?? 0) - (ownArea(areas)?.transit_days ?? 0)
   if (!to.area || more === 0) return firstDay
@@ -33,7 +33,7 @@ export function earliestDay(firstDay: string, to: DeliveryTo, areas: readonly De
   return day
 }
 
-/** 「最短11月28日（土）」 where the shopper's parcels go; undefined while no day can be told. */
+/** 「最短11月28日（土）」 for the shopper's destination; undefined while no day is known. */
 export function arrivalText(
   firstDay: string | null | undefined,
   to: DeliveryTo,
@@ -50,7 +50,7 @@ type Kind = 'normal' | 'cool' | 'free'
 const rateOf = (area: DeliveryArea | undefined, kind: Kind) =>
   kind === 'free' ? null : (area?.[kind] ?? null)
 
-/** What one parcel costs: `770円（11,000円以上で送料無料）`; undefined while the shop has no rate. */
+/** Postage of one parcel: `770円（11,000円以上で送料無料）`; undefined while the shop has no rate. */
 export function postageText(area: DeliveryArea | undefined, kind: Kind): string | undefined {
   if (kind === 'free') return '送料無料'
   const rate = rateOf(area, kind)
@@ -61,7 +61,7 @@ export function postageText(area: DeliveryArea | undefined, kind: Kind): string 
   return `${name}${formatYen(rate.price_with_tax)}${free}`
 }
 
-/** How far these goods are from free postage, in words; undefined where nothing can be told. */
+/** The amount missing until free postage, in words; undefined without such a limit. */
 export function freeFromNote(area: DeliveryArea | undefined, kind: Kind, goods: number): string | undefined {
   const freeFrom = rateOf(area, kind)?.free_from ?? null
   if (freeFrom === null) return undefined

@@ -4,19 +4,19 @@ import { currentSite } from './site.state'
 
 const cookieOf = (code: string) => `${code}Message`
 
-/** The shop's next words come with another updated_at. */
+/** May outlive the text: a changed one has another updated_at. */
 const kept = { maxAgeSeconds: 60 * 60 * 24 * 365 }
 
 /**
  * A site text by its slot (§3 Message), undefined when the shop has none or the shopper has hidden this
- * edition.
+ * version.
  */
 export function visibleMessage(code: string): Message | undefined {
   const message = currentSite().messages.find((candidate) => candidate.code === code)
   return message && readCookie(cookieOf(code)) === message.updated_at ? undefined : message
 }
 
-/** Hides a message until its text changes: its updated_at is remembered in a cookie (§4). */
+/** Hides a message until its text changes: a cookie stores its updated_at (§4). */
 export function hideMessage({ code, updated_at }: Message) {
   writeCookie(cookieOf(code), updated_at, kept)
 }

@@ -10,7 +10,7 @@ const sp = { isSp: true, isTab: false, isPc: false }
 const tab = { isSp: false, isTab: true, isPc: false }
 const pc = { isSp: false, isTab: false, isPc: true }
 
-test('sp if the width is at most the small breakpoint, pc if above the medium breakpoint, else tablet (§4)', () => {
+test('sp up to the small breakpoint, pc above the medium one (§4)', () => {
   const { breakpoints } = readSettings({ 'SITE.BREAKPOINT.SCREEN-SM': 600, 'SITE.BREAKPOINT.SCREEN-MD': 900 })
 
   expect([390, 600].map((width) => kindOf(width, breakpoints))).toEqual([sp, sp])
@@ -18,7 +18,7 @@ test('sp if the width is at most the small breakpoint, pc if above the medium br
   expect([901, 1280].map((width) => kindOf(width, breakpoints))).toEqual([pc, pc])
 })
 
-test('a shop that names no breakpoints has phones up to 767 and tablets up to 1024 pixels (§9)', () => {
+test('without settings phones end at 767, tablets at 1024 pixels (§9)', () => {
   const { breakpoints } = readSettings({})
 
   expect([767, 768, 1024, 1025].map((width) => kindOf(width, breakpoints))).toEqual([sp, tab, tab, pc])
@@ -29,7 +29,7 @@ function Kind() {
   return <p>{`${width} ${isSp ? 'sp' : ''}${isTab ? 'tab' : ''}${isPc ? 'pc' : ''}`}</p>
 }
 
-test('the state follows a window that is made wider', () => {
+test('the state follows a resized window', () => {
   const resize = (width: number) => {
     window.innerWidth = width
     dispatchEvent(new Event('resize'))

@@ -18,7 +18,7 @@ export function screenOf(
 const ofServer = screenOf({ width: 0, height: 0 }, { small: 0, medium: 0 })
 let known = ofServer
 
-/** The screen as it is now; the same object until it changes. */
+/** The current screen; the same object until it changes. */
 export function currentScreen(): Screen {
   const { innerWidth: width, innerHeight: height } = window
   if (known === ofServer || known.width !== width || known.height !== height)
@@ -31,5 +31,5 @@ function subscribe(notify: () => void) {
   return () => removeEventListener('resize', notify)
 }
 
-/** The screen as React state; a server and a hydrating page see a phone. */
+/** The screen as React state; server and hydrating page see a phone. */
 export const useScreen = (): Screen => useBrowserValue(currentScreen, ofServer, subscribe)

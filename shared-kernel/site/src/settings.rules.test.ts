@@ -1,6 +1,6 @@
 import { readSettings } from './settings.rules'
 
-test('the shop sells unless the temporary stop is on and its is-selling setting is off (§4 Selling)', () => {
+test('the temporary stop ends selling unless is-selling is on (§4 Selling)', () => {
   expect(readSettings({}).isSelling).toBe(true)
   expect(
     readSettings({
@@ -22,7 +22,7 @@ test('the shop sells unless the temporary stop is on and its is-selling setting 
   ).toBe(true)
 })
 
-test('the cart popup is CartToast unless the site names another (§3 Site settings)', () => {
+test('the cart popup is CartToast unless the site names another (§3)', () => {
   expect(readSettings({}).cartPopup).toBe('CartToast')
   expect(readSettings({ 'SITE.CART_POPUP_COMPONENT': 'CartDrawer' }).cartPopup).toBe('CartDrawer')
 })
@@ -34,21 +34,21 @@ test('flags arrive as booleans, numbers or text', () => {
     expect(readSettings({ 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE': value }).isSeveralShippingsAllowed).toBe(false)
 })
 
-test('a flag that is not set has the value of a shop that has set none', () => {
+test('an unset flag has its default value', () => {
   for (const value of [null, undefined]) {
     expect(readSettings({ 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE': value }).isSeveralShippingsAllowed).toBe(true)
     expect(readSettings({ 'SITE.IS_NO_MEMBER_USE': value }).isMembersOnlyOff).toBe(false)
   }
 })
 
-test('the captcha service is version 3 by default, and asked on the screens that the setting names', () => {
+test('the captcha is version 3 by default, for the named screens', () => {
   expect(readSettings({}).captcha).toMatchObject({ siteKey: '', version: 3 })
   expect(
     readSettings({ 'CAPTCHA.VERSION': 2, 'CAPTCHA.SCREENS': 'contact, cart-confirm' }).captcha,
   ).toMatchObject({ version: 2, screens: ['contact', 'cart-confirm'] })
 })
 
-test('SITE.THEME_ARGUMENTS set colours of the theme, in the light and in the dark, and nothing but colours', () => {
+test('SITE.THEME_ARGUMENTS set colours for light and dark alone', () => {
   const colours = { accent: '#0a5', paper: '#FFFFFF', ink: 'red;}body{display:none', unknown: '#000' }
 
   expect(
@@ -58,7 +58,7 @@ test('SITE.THEME_ARGUMENTS set colours of the theme, in the light and in the dar
     expect(readSettings({ 'SITE.THEME_ARGUMENTS': none }).themeArguments).toEqual({ light: {}, dark: {} })
 })
 
-test('what wallets of the payment sheet have to know is an object of texts, or nothing', () => {
+test('a sheet wallet’s settings are an object of texts', () => {
   const google = { environment: 'TEST', gateway: 'example', count: 1 }
 
   expect(readSettings({ 'PAYMENT.GOOGLE_PAY': google, 'PAYMENT.APPLE_PAY': {} }).paymentSheets).toEqual({

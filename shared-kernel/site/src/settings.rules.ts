@@ -4,46 +4,46 @@ import { readThemeArguments, type ThemeColours } from './theme-arguments.rules'
 /** `GET /v1/settings/front`: a value per key of §9. */
 export type WireSettings = Record<string, unknown>
 
-/** The settings in force, with their defaults where the shop has not set one. */
+/** The active settings, with defaults where the shop has not set one. */
 export type Settings = {
   namespace: string
   themeName: string
-  /** Colours by token that this shop sets over those of its theme, in the light and in the dark. */
+  /** Colours by token that override the theme's, for light and dark. */
   themeArguments: { light: ThemeColours; dark: ThemeColours }
   storageBaseUrl: string
   /** Widest phone and widest tablet in CSS pixels (§4 Screen). */
   breakpoints: { small: number; medium: number }
   isSeveralShippingsAllowed: boolean
-  /** For search engines; 0 where the shop tells none. */
+  /** For search engines; 0 where the shop publishes none. */
   maxShippingRate: number
   returnDays: number
   isIndexed: boolean
-  /** '' where the shop tells none. */
+  /** '' where the shop publishes none. */
   phoneNumber: string
   phoneHours: string
   picturesNote: string
   isSelling: boolean
   isMembersOnlyOff: boolean
   isEmailVerifiedAtFirstLogin: boolean
-  /** Goods are made to a customer's measures or bear a name: my page keeps both. */
+  /** Goods are made to a customer's measures or carry a name: my page stores both. */
   isMadeToOrderUsed: boolean
-  /** The cart takes many goods at once by their codes. */
+  /** The cart accepts many goods at once by their codes. */
   isOrderedByCode: boolean
-  /** The cart can be had as a quote. */
+  /** Shoppers can download the cart as a quote. */
   isQuoted: boolean
-  /** Businesses may buy on account, up to the limit that each has. */
+  /** Businesses may buy on account, up to their own limit. */
   isBoughtOnAccount: boolean
-  /** Prices without tax come first, as businesses reckon. */
+  /** Prices without tax come first, as businesses calculate. */
   isPricedWithoutTax: boolean
-  /** Widget of mfe-cart that tells of an added product. */
+  /** Widget of mfe-cart that announces an added product. */
   cartPopup: string
-  /** §1: version 2 shows a box to tick, version 3 scores in silence; asked on the screens that are named. */
+  /** §1: version 2 shows a checkbox, version 3 scores silently; used on the listed screens. */
   captcha: { siteKey: string; version: 2 | 3; scriptUrl: string; screens: string[] }
-  /** Codes of the wallets that stand in cart and product. */
+  /** Codes of the wallets in cart and product. */
   expressWallets: string[]
-  /** What wallets of the browser's payment sheet have to know of the shop; without it none is offered. */
+  /** Data of the shop for wallets of the browser's payment sheet; a wallet without it is not offered. */
   paymentSheets: { apple_pay?: Texts; google_pay?: Texts }
-  /** The shop asks before it loads the services of others, instead of letting shoppers object. */
+  /** The shop asks for consent before it loads third parties, instead of an opt-out. */
   isConsentRequired: boolean
   tagManager: { id: string | null; isPurchaseWithoutTax: boolean; purchaseDataLayer: string | null }
   recommendation: { isUsed: boolean; serial: string; key: string; host: string }
@@ -53,7 +53,7 @@ type Texts = Record<string, string>
 
 type Key = keyof typeof settingDefaults
 
-/** Reads the wire's keys once; nobody else spells them. */
+/** Reads the wire's keys in one place; no other code spells them. */
 export function readSettings(wire: WireSettings): Settings {
   const text = (key: Key) => (typeof wire[key] === 'string' ? wire[key] : String(settingDefaults[key]))
   const number = (key: Key) =>
@@ -119,7 +119,7 @@ export function readSettings(wire: WireSettings): Settings {
   }
 }
 
-/** An object of texts under this name; nothing where the shop has set none. */
+/** An object of texts under this name; empty where the shop has set none. */
 function textsIn(name: 'apple_pay' | 'google_pay', value: unknown): { [Name in typeof name]?: Texts } {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')

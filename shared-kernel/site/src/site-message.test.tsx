@@ -16,23 +16,20 @@ const standWith = (...messages: Message[]) => setSite({ ...emptySite('tsunagu'),
 
 afterEach(() => slots.forEach((code) => removeCookie(`${code}Message`)))
 
-test.each(slots)(
-  'the text of %s is hidden by its button, and stays so on the next screen (§4)',
-  async (code) => {
-    standWith(messageOf(code))
-    const { unmount } = render(<SiteMessage code={code} />)
+test.each(slots)('the text of %s stays hidden after its button (§4)', async (code) => {
+  standWith(messageOf(code))
+  const { unmount } = render(<SiteMessage code={code} />)
 
-    await userEvent.click(screen.getByRole('button', { name: 'この案内を閉じる' }))
+  await userEvent.click(screen.getByRole('button', { name: 'この案内を閉じる' }))
 
-    expect(screen.queryByText(`${code}のご案内`)).not.toBeInTheDocument()
-    expect(readCookie(`${code}Message`)).toBe('2026-11-01T00:00:00+09:00')
-    unmount()
-    render(<SiteMessage code={code} />)
-    expect(screen.queryByText(`${code}のご案内`)).not.toBeInTheDocument()
-  },
-)
+  expect(screen.queryByText(`${code}のご案内`)).not.toBeInTheDocument()
+  expect(readCookie(`${code}Message`)).toBe('2026-11-01T00:00:00+09:00')
+  unmount()
+  render(<SiteMessage code={code} />)
+  expect(screen.queryByText(`${code}のご案内`)).not.toBeInTheDocument()
+})
 
-test('a hidden text comes back when the shop has changed it (§4)', async () => {
+test('a hidden text returns when the shop has changed it (§4)', async () => {
   standWith(messageOf('cart-index'))
   const { unmount } = render(<SiteMessage code="cart-index" />)
   await userEvent.click(screen.getByRole('button', { name: 'この案内を閉じる' }))

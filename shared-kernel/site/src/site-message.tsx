@@ -8,7 +8,7 @@ type Props = {
   tone?: PanelProps['tone']
 }
 
-/** A text of the shop in its slot, until the shopper hides it (§4); nothing when there is none. */
+/** A text of the shop in its slot, until the shopper hides it (§4); renders null without one. */
 export function SiteMessage({ code, tone }: Props) {
   const [hidden, setHidden] = useState<Message>()
   const message = visibleMessage(code)

@@ -2,17 +2,17 @@ import type { DeliveryArea, Message, PageLayout } from '@storefront/contracts'
 import { readSettings, type Settings } from './settings.rules'
 
 export type SiteCategory = { key: string; name: string }
-/** What is given for, with other words that mean it. */
+/** A gift occasion with its synonyms. */
 export type SiteOccasion = { key: string; name: string; words: string[] }
-/** Parts of the frame that a shop's staff may lay out; the others are screens. */
+/** Parts of the frame that a shop's staff may lay out; other layout pages are screens. */
 export const framePages = ['header', 'footer', 'menu'] as const
 export type FrameLayouts = Partial<Record<(typeof framePages)[number], PageLayout['areas']>>
-/** Drawings that a shop may bring: its logo, and icons of the header in place of the house's. */
+/** SVGs that a shop may replace: its logo, and icons of the header. */
 export const svgKeys = ['logo', 'menu', 'search', 'user', 'heart', 'cart'] as const
 export type SvgKey = (typeof svgKeys)[number]
 export type Maintenance = { title: string; message: string; gtm_id: string | null }
 
-/** What every screen of a channel knows (§3 Site state); the gateway loads it and writes it into the page. */
+/** Data of a channel for every screen (§3 Site state); the gateway loads it and embeds it into the page. */
 export type Site = {
   channel: string
   name: string
@@ -23,26 +23,26 @@ export type Site = {
   categories: SiteCategory[]
   /** Those in season first. */
   occasions: SiteOccasion[]
-  /** Every page the server lists; `is_listed` ones belong into the footer. */
+  /** Every page that the server lists; the footer links `is_listed` ones. */
   staticPages: { url: string; title: string; is_listed: boolean }[]
-  /** Every landing page by its path; one that is not `is_listed` only leads on. */
+  /** Every landing page by its path; one that is not `is_listed` only redirects. */
   landingPages: { url: string; slug: string; title: string; is_listed: boolean }[]
   messages: Message[]
-  /** Screens that the shop has nothing for; a document of an older shell does not say. */
+  /** Screens without content in this shop; absent in documents of an older shell. */
   emptyScreens?: string[]
-  /** Postage and days on the road, by area; the names of the ways to pay. */
+  /** Postage and transit days, by area; the names of the payment methods. */
   deliveryAreas: DeliveryArea[]
   payments: string[]
-  /** Pages that this shop has laid out, and its frame's layouts; one that cannot be had is missing (§8). */
+  /** Pages that this shop has laid out, and its frame's layouts; one that failed to load is missing (§8). */
   layoutPages: string[]
   frameLayouts: FrameLayouts
-  /** SVG contents by key, sanitised by the server; one that cannot be had is missing (§8). */
+  /** SVG contents by key, sanitised by the server; one that failed to load is missing (§8). */
   svgs: Partial<Record<SvgKey, string>>
   maintenance: Maintenance | null
   isInvalidChannel: boolean
 }
 
-/** A site before anything is known of it, e.g. of a channel that does not exist. */
+/** A site before it is loaded, or of a channel that does not exist. */
 export function emptySite(channel: string): Site {
   return {
     channel,
@@ -64,19 +64,19 @@ export function emptySite(channel: string): Site {
   }
 }
 
-/** Whether a link leads to a screen that the shop has something for. */
+/** True for a link to a screen that has content in this shop. */
 export const leadsSomewhere = (href: string, { emptyScreens = [] }: Pick<Site, 'emptyScreens'>) =>
   !emptyScreens.includes(href.split(/[?#]/)[0] ?? href)
 
 let page: Site | undefined
 let siteOfServer: (() => Site | undefined) | undefined
 
-/** A server renders many channels at once, so it answers from the running request instead. */
+/** A server renders many channels concurrently, so the site comes from the running request. */
 export function resolveSiteWith(resolve: () => Site | undefined) {
   siteOfServer = resolve
 }
 
-/** Replaces the site of this page: a call said that it closed or that its channel is gone. */
+/** Replaces the page's site after a call reported maintenance or an invalid channel. */
 export function setSite(site: Site) {
   page = site
 }

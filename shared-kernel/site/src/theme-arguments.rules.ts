@@ -1,7 +1,7 @@
 /** Colours by the name of their token, e.g. `accent`. */
 export type ThemeColours = Record<string, string>
 
-/** Tokens of colour that a shop may set; contrast is its own duty. */
+/** Colour tokens that a shop may set; the shop is responsible for contrast. */
 const tokens = [
   'paper',
   'surface',
@@ -21,7 +21,7 @@ const tokens = [
 const isColour = (value: unknown): value is string =>
   typeof value === 'string' && /^#([\da-f]{3}|[\da-f]{6})$/i.test(value)
 
-/** SITE.THEME_ARGUMENTS; what is no token or no colour is left out: nothing else can reach a style. */
+/** SITE.THEME_ARGUMENTS; drops unknown tokens and invalid colours, so that no other value reaches a style. */
 export function readThemeArguments(wire: unknown): { light: ThemeColours; dark: ThemeColours } {
   const named = (typeof wire === 'object' && wire ? wire : {}) as Record<string, unknown>
   return { light: coloursOf(named), dark: coloursOf(named['dark']) }

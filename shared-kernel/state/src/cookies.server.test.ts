@@ -25,7 +25,7 @@ test('a server reads the cookies of the request that it renders for', async () =
   expect(readCookie('cartToken')).toBeUndefined()
 })
 
-test('a cookie that ends at an instant lasts as long as the shop’s clock says', async () => {
+test('a cookie’s lifetime follows the shop’s clock', async () => {
   const shopTime = { SHOP_NOW: '2026-11-12T01:00:00Z', SHOP_NOW_SINCE: '2026-12-26T01:00:00Z' }
   const given: string[] = []
   const setCookie = (header: string) => void given.push(header)

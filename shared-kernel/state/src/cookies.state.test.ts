@@ -2,7 +2,7 @@ import { readCookie, removeCookie, writeCookie } from './cookies.state'
 
 afterEach(() => removeCookie('flavour'))
 
-test('a cookie that was written is read, whatever it holds', () => {
+test('a written cookie is read back with any characters', () => {
   writeCookie('flavour', '抹茶; 50%=苦', { maxAgeSeconds: 60 })
 
   expect(readCookie('flavour')).toBe('抹茶; 50%=苦')
@@ -15,7 +15,7 @@ test('a cookie whose end has come is gone', () => {
   expect(readCookie('flavour')).toBeUndefined()
 })
 
-test('a removed cookie is as one that never was', () => {
+test('a removed cookie reads as absent', () => {
   writeCookie('flavour', '抹茶', { maxAgeSeconds: 60 })
 
   removeCookie('flavour')
@@ -28,6 +28,6 @@ test('a name that another cookie ends with is another name', () => {
   expect(readCookie('token', 'old_token=a')).toBeUndefined()
 })
 
-test('a cookie that nobody can decode does not break the page', () => {
+test('a cookie that cannot be decoded does not break the page', () => {
   expect(readCookie('flavour', 'flavour=100%')).toBe('100%')
 })

@@ -11,12 +11,12 @@ export function readCookie(name: string, header: string = cookieHeader()): strin
   return parseCookie(header)[name] || undefined
 }
 
-/** How long the browser keeps a cookie; an instant is one of the shop's time. */
+/** Lifetime of a cookie; `expiresAt` is an instant of the shop's clock. */
 type Lifetime = { maxAgeSeconds: number } | { expiresAt: Date }
 
-/** Writes a cookie of the whole shop; a server gives it to the shopper with its answer. */
+/** Writes a cookie of the whole shop; a server sends it with its response. */
 export function writeCookie(name: string, value: string, lifetime: Lifetime) {
-  // Never as a date: the browser would judge it by its own clock.
+  // Never as a date: the browser would apply its own clock.
   const maxAge =
     'maxAgeSeconds' in lifetime
       ? lifetime.maxAgeSeconds

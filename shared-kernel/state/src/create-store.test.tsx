@@ -12,7 +12,7 @@ test('a screen shows the newest value', () => {
   expect(screen.getByRole('status')).toHaveTextContent('2')
 })
 
-test('a server renders the first value, so that every shopper’s page hydrates', () => {
+test('a server renders the first value, so that every page hydrates', () => {
   const count = createStore(1)
   count.set(2)
   const Count = () => <output>{count.use()}</output>
@@ -20,7 +20,7 @@ test('a server renders the first value, so that every shopper’s page hydrates'
   expect(renderToString(<Count />)).toContain('1')
 })
 
-test('who follows the changes hears the value now and each that follows', () => {
+test('changes$ emits the current value and each later one', () => {
   const count = createStore(1)
   const heard: number[] = []
   const subscription = count.changes$.subscribe((value) => heard.push(value))

@@ -4,11 +4,11 @@ import { BehaviorSubject, filter, firstValueFrom, type Observable } from 'rxjs'
 export type Store<T> = {
   get(): T
   set(next: T): void
-  /** The value as React state; a server and a hydrating page see the initial one. */
+  /** The value as React state; server and hydrating page see the initial one. */
   use(): T
-  /** The value now, then each that follows. */
+  /** Emits the current value, then each change. */
   changes$: Observable<T>
-  /** The value once it holds, or as it is after `longestWaitMs`. */
+  /** The first value that `holds` accepts, or the current one after `longestWaitMs`. */
   when(holds: (value: T) => boolean, longestWaitMs: number): Promise<T>
 }
 

@@ -6,7 +6,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('what a browser keeps bears the name of its tenant (SITE.NAMESPACE, §9)', () => {
+test('a storage key has the name of its tenant (SITE.NAMESPACE, §9)', () => {
   expect(keptAs('popups-seen')).toBe('popups-seen')
 
   keepFor('business')
@@ -14,7 +14,7 @@ test('what a browser keeps bears the name of its tenant (SITE.NAMESPACE, §9)', 
   expect(keptAs('popups-seen')).toBe('business.popups-seen')
 })
 
-test('a logout in one shop leaves what was typed in another at the same address', () => {
+test('a logout in one shop leaves the drafts of another', () => {
   for (const tenant of ['business', 'school']) {
     keepFor(tenant)
     sessionStorage.setItem(`${tabDraftPrefix()}contact`, tenant)

@@ -1,9 +1,9 @@
 let namespace = ''
 
-/** What this browser keeps from now on is the tenant's (SITE.NAMESPACE): shops share nothing. */
+/** Stores data of this browser under the tenant's name (SITE.NAMESPACE), so that shops share none. */
 export function keepFor(tenant: string) {
   namespace = tenant
 }
 
-/** The name under which something is kept for the tenant of this page. */
+/** The storage key of `name` for this page's tenant. */
 export const keptAs = (name: string) => (namespace === '' ? name : `${namespace}.${name}`)

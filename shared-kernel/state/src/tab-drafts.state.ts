@@ -1,9 +1,9 @@
 import { keptAs } from './namespace.state'
 
-/** What was typed and not sent yet stands in the tab's storage under names that begin so. */
+/** Prefix of unsent form drafts in the tab's storage. */
 export const tabDraftPrefix = () => keptAs('draft.')
 
-/** The member is gone (§4): what was typed for her goes too, whichever remote kept it. */
+/** After a logout (§4) drops the drafts of every remote. */
 export function clearTabDrafts() {
   const prefix = tabDraftPrefix()
   Object.keys(sessionStorage)

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * What only a browser knows; a server and a hydrating page see `onServer`. `read` answers a primitive, or the
- * same object each time.
+ * A value that only a browser knows; server and hydrating page see `onServer`. `read` returns a primitive, or
+ * the same object each time.
  */
 export function useBrowserValue<T>(
   read: () => T,

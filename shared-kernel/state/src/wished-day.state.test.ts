@@ -2,7 +2,7 @@ import { wishedDay } from './wished-day.state'
 
 afterEach(() => wishedDay.forget())
 
-test('a wished day is kept until it is over, and nothing else is taken for one', () => {
+test('a wished day is stored until it is over', () => {
   wishedDay.keep('2999-12-08')
   expect(wishedDay.read()).toBe('2999-12-08')
 

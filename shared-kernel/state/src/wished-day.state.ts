@@ -2,7 +2,7 @@ import { readCookie, removeCookie, writeCookie } from './cookies.state'
 
 const cookieName = 'wishedDeliveryDay'
 
-/** The day a gift is wished for, `2026-12-08`, on its way to the checkout; forgotten once the day is over. */
+/** The wished delivery day of a gift, `2026-12-08`, for the checkout; expires at the end of that day. */
 export const wishedDay = {
   read(): string | undefined {
     const day = readCookie(cookieName)

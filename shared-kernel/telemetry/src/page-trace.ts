@@ -4,7 +4,7 @@ type ServerTimed = { serverTiming?: readonly { name: string; description: string
 
 let shown: { path: string; traceId: string } | undefined
 
-/** The trace of what is on screen: the document's own, which its server names, and a new one on each path. */
+/** The trace of the current screen: the document's own from its server, then a new one on each path. */
 export function pageTraceId(): string {
   const { pathname: path } = location
   shown ??= { path, traceId: traceIdOfDocument() ?? newTraceId() }
@@ -12,7 +12,7 @@ export function pageTraceId(): string {
   return shown.traceId
 }
 
-/** What a call of a page says of its trace. A server decides what is exported. */
+/** The `traceparent` of a page's call. A server decides about the export. */
 export const pageTraceparent = (): string =>
   traceparentOf({ traceId: pageTraceId(), spanId: newSpanId(), isSampled: false })
 

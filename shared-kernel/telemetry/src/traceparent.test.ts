@@ -18,11 +18,11 @@ test.each([
   `00-${traceId.toUpperCase()}-${spanId}-01`,
   `ff-${traceId}-${spanId}-01`,
   `00-${traceId}-${spanId}-01\nx: y`,
-])('%j is no traceparent', (header) => {
+])('%j is not a valid traceparent', (header) => {
   expect(parseTraceparent(header)).toBeUndefined()
 })
 
-test('new ids have the form of a traceparent and never come twice', () => {
+test('new ids are valid and unique', () => {
   const ids = Array.from({ length: 100 }, () => `00-${newTraceId()}-${newSpanId()}-00`)
 
   expect(ids.every((id) => parseTraceparent(id) !== undefined)).toBe(true)

@@ -2,15 +2,15 @@
 export type Trace = {
   /** 32 hexadecimal digits: the same from the browser to the last SQL statement. */
   traceId: string
-  /** 16 hexadecimal digits: who asks. */
+  /** 16 hexadecimal digits: the caller's span. */
   spanId: string
-  /** Whether its spans are exported. */
+  /** True when its spans are exported. */
   isSampled: boolean
 }
 
 const form = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/
 
-/** Reads a `traceparent` header; undefined for one that is missing or that nobody should pass on. */
+/** Reads a `traceparent` header; undefined for a missing or invalid one. */
 export function parseTraceparent(header: unknown): Trace | undefined {
   const [, traceId, spanId, flags = ''] = (typeof header === 'string' && form.exec(header)) || []
   if (traceId === undefined || spanId === undefined) return undefined

@@ -3,8 +3,7 @@ import path from 'node:path'
 import { transformSync } from '@swc/core'
 
 /**
- * Compiles a kernel package into the `node_modules` of a folder, so that a program that a test has compiled
- * there finds it.
+ * Compiles a kernel package into the `node_modules` of a folder, where programs compiled by a test find it.
  */
 export function compileKernelPackage(name: string, parts: string[], folder: string): void {
   const from = path.join(__dirname, '../..', name)

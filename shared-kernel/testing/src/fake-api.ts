@@ -6,7 +6,6 @@ import { stopHearing } from './record-events'
 type Answering = [body: object, status: number, headers?: Record<string, string>]
 type Answered = { status?: number; headers?: Record<string, string> }
 type AnswerableEndpoint = { method: HttpMethod; path: string; response?: { assert(value: unknown): void } }
-/** One call that a screen made. */
 export type Seen = { url: URL; body: unknown; params: Record<string, string>; headers: Headers }
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
@@ -14,13 +13,13 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 const isMultipart = ({ headers }: Request) =>
   headers.get('content-type')?.startsWith('multipart/form-data') ?? false
 
-/** The named parts alone; the wildcard of the origin is none. */
+/** Drops the wildcard of the origin. */
 const pathParams = ({ 0: _origin, ...named }: Record<string, unknown>) => named as Record<string, string>
 
 /**
- * The API at the HTTP edge, spelled by the contracts; every call is recorded by method and path, an
- * unexpected one fails.
- * @param forget what a remote keeps beyond a screen, put back after each test
+ * The API at the HTTP edge, spelled by the contracts; records every call by method and path, fails unexpected
+ * ones.
+ * @param forget resets a remote's state after each test
  */
 export function fakeApi(forget: () => void = () => undefined) {
   const server = setupServer()
@@ -60,23 +59,23 @@ export function fakeApi(forget: () => void = () => undefined) {
   }
 
   return {
-    /** Answers an endpoint from now on, with what its contract promises or with an error body. */
+    /** Answers an endpoint from now on, with a body that its contract accepts or with an error body. */
     answer(endpoint: AnswerableEndpoint, body: object, { status = 200, headers = {} }: Answered = {}) {
       if (status < 400) endpoint.response?.assert(body)
       handle(endpoint, () => HttpResponse.json(body, { status, headers }))
     },
-    /** Answers an endpoint from now on, each call by what it asks. */
+    /** Answers an endpoint from now on, depending on each call. */
     answerBy(endpoint: AnswerableEndpoint, respond: (one: Seen) => Answering | Promise<Answering>) {
       handle(endpoint, async (one) => {
         const [body, status, headers] = await respond(one)
         return HttpResponse.json(body, { status, headers })
       })
     },
-    /** From now on an endpoint's answer never comes: the connection is lost. */
+    /** Loses the connection of an endpoint from now on. */
     lose({ method, path }: Pick<AnswerableEndpoint, 'method' | 'path'>) {
       server.use(http[method.toLowerCase() as 'get'](`*${path}`, () => HttpResponse.error()))
     },
-    /** From now on an endpoint's answer does not come while the test lasts. */
+    /** Leaves an endpoint unanswered until the test ends. */
     stall({ method, path }: Pick<AnswerableEndpoint, 'method' | 'path'>) {
       server.use(
         http[method.toLowerCase() as 'get'](`*${path}`, async () => {

@@ -3,8 +3,8 @@ type Address = Record<string, unknown>
 type Sheet = { methods: string[]; total: string; close: () => void; agree: (answer: Address) => void }
 
 /**
- * A browser with a payment sheet that the test closes or agrees in, and a payment service that answers the
- * way back; both are taken away after each test.
+ * A browser with a payment sheet that the test closes or agrees in, and a payment service that returns the
+ * way back; both are removed after each test.
  */
 export function fakePaymentSheet() {
   const told: { url: string; body: unknown }[] = []
@@ -24,7 +24,7 @@ export function fakePaymentSheet() {
     async canMakePayment() {
       return this.methods.some(({ supportedMethods }) => usable.includes(supportedMethods))
     }
-    /** The sheet stands at once; what it shows of the sum follows when `updating` is there. */
+    /** The sheet opens at once; its total follows when `updating` resolves. */
     show(updating?: Promise<Partial<Details>>) {
       return new Promise((resolve, reject) => {
         this.#reject = reject

@@ -5,8 +5,8 @@ import { shows } from '@storefront/testing/shows'
 const words = { title: 'お知らせ', body: '<p>店からのことば</p>' }
 
 /**
- * A slot's words stand on its screen until they are closed, stay away behind a cookie of the slot's name, and
- * come back once the shop has changed them (§4). `open` shows the screen as it is with such messages.
+ * Expects that a slot's message shows until it is closed, stays hidden by a cookie of the slot's name, and
+ * returns once its text changes (§4). `open` renders the screen with such messages.
  */
 export async function expectHideable(code: string, open: (messages: Message[]) => Promise<unknown>) {
   async function reopen(updated_at: string) {

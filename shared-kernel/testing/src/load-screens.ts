@@ -1,7 +1,7 @@
 import { loadScreens } from '@storefront/remote'
 import type { RouteObject } from 'react-router-dom'
 
-/** Compiling every lazy screen for the first time may take this long. */
+/** Time for compiling every lazy screen. */
 const screensDeadlineMs = 60_000
 
 /** Loads every lazy screen before the first test, so that no test's own deadline pays for it. */

@@ -15,11 +15,11 @@ export type ScreenOptions = {
   deliveryAreas?: Site['deliveryAreas']
   occasions?: Site['occasions']
   emptyScreens?: Site['emptyScreens']
-  /** Moves go on inside the remote, besides being noted. */
+  /** Also navigates inside the remote, besides recording. */
   followsMoves?: boolean
 }
 
-/** Where the shell is asked to go from now on. */
+/** Records the targets of the shell's navigation from now on. */
 export function watchNavigation(): string[] {
   const visited: string[] = []
   connectShell({ ...shell(), navigateTo: (target) => void visited.push(target) })
@@ -53,7 +53,7 @@ export function openScreenOf(
     settings: { ...site.settings, isSelling, ...settings },
   })
   changeSession({ isChecked: true, isLogin, userId: isLogin ? 1 : null })
-  // Node's fetch knows no page to be relative to.
+  // Node's fetch resolves no relative URLs.
   configureHttp({ baseUrl: 'http://localhost' })
   const visited = watchNavigation()
   const router = createMemoryRouter(withRootRoutes(remote, routes), { initialEntries: [url] })

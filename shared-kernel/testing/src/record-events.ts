@@ -7,21 +7,20 @@ function hear<N extends keyof StorefrontEvents>(name: N, listener: (fact: Storef
   endings.push(() => subscription.unsubscribe())
 }
 
-/** The facts of one name from now on, until the test is over. */
+/** Records facts of one name until the test is over. */
 export function recordEvents<N extends keyof StorefrontEvents>(name: N): StorefrontEvents[N][] {
   const facts: StorefrontEvents[N][] = []
   hear(name, (fact) => facts.push(fact))
   return facts
 }
 
-/** The words of the toasts that the shell would show from now on, until the test is over. */
+/** Records the texts of toasts until the test is over. */
 export function recordToasts(): string[] {
   const heard: string[] = []
   hear('toast.raised', ({ message }) => heard.push(message))
   return heard
 }
 
-/** Ends every hearing. */
 export function stopHearing() {
   endings.splice(0).forEach((end) => end())
 }

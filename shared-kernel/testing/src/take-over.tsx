@@ -4,14 +4,14 @@ import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom'
 
-/** React says so because server and browser share this one process. */
+/** React warns because server and browser share this one process. */
 const twoRenderers = 'Detected multiple renderers'
 
 type Fragment = Awaited<ReturnType<typeof renderFragment>>
 
 /**
- * Hydrates what the server has rendered of a URL, as the browser does. Answers the markup before and after,
- * and what React found to differ or to warn of.
+ * Hydrates the server's markup of a URL, as the browser does. Returns the markup before and after, and
+ * React's mismatches and warnings.
  */
 export async function takeOver(remote: string, routes: RouteObject[], url: string, fragment: Fragment) {
   const element = document.body.appendChild(document.createElement('div'))

@@ -8,7 +8,7 @@ type Look = {
   variant?: 'primary' | 'secondary' | 'quiet'
   size?: 'sm' | 'md' | 'lg'
   icon?: IconName
-  /** As wide as its column; primary buttons of a screen are, on phones. */
+  /** As wide as its column, as primary buttons of a screen on phones. */
   isWide?: boolean
 }
 
@@ -17,13 +17,13 @@ const lookOf = ({ variant = 'secondary', size = 'md', isWide }: Look, className?
 
 export type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Work is under way: the button stays in place and takes no second press. */
+    /** Work is in progress: the button stays in place and ignores presses. */
     isPending?: boolean
-    /** Read aloud while pending. */
+    /** Announced to screen readers while pending. */
     pendingLabel?: string
   }
 
-/** A verb: カートに入れる, 注文を確定する. */
+/** The label is a verb: カートに入れる, 注文を確定する. */
 export function Button({
   variant,
   size,
@@ -53,7 +53,6 @@ export function Button({
 
 export type LinkButtonProps = ComponentProps<'a'> & Look & { href: string; children: ReactNode }
 
-/** A link that looks like a button. */
 export function LinkButton({ variant, size, icon, isWide, className, children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={lookOf({ variant, size, isWide }, className)}>
@@ -65,7 +64,7 @@ export function LinkButton({ variant, size, icon, isWide, className, children, .
 
 export type IconButtonProps = ComponentProps<'button'> & { icon: IconName; label: string }
 
-/** A 44 px target that shows only an icon. */
+/** A 44 px target with an icon only. */
 export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} className={classNames(styles.iconButton, className)} aria-label={label}>

@@ -11,7 +11,6 @@ export type CardProps = {
   children?: ReactNode
 }
 
-/** Things that belong together, on a surface of their own. */
 export function Card({ title, action, footer, level: Heading = 'h2', isSunken, children }: CardProps) {
   return (
     <div className={classNames(styles.card, isSunken && styles.sunken)}>

@@ -4,16 +4,14 @@ import { Icon } from './icon'
 import styles from './controls.module.css'
 
 export type TextInputProps = ComponentProps<'input'> & {
-  /** How much is expected: `short` for a postal code, `medium` for a phone number. */
+  /** Expected length: `short` for a postal code, `medium` for a phone number. */
   width?: 'short' | 'medium' | 'full'
 }
 
-/** One line of text. */
 export function TextInput({ width = 'full', className, ...rest }: TextInputProps) {
   return <input type="text" {...rest} className={classNames(styles.control, styles[width], className)} />
 }
 
-/** Several lines of text. */
 export function Textarea({ className, rows = 6, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...rest} rows={rows} className={classNames(styles.control, styles.textarea, className)} />
 }
@@ -25,12 +23,11 @@ type SelectChoice = { value: string; label: string; isDisabled?: boolean; group?
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   choices: readonly SelectChoice[]
-  /** The empty choice, e.g. 選択してください. */
+  /** Label of the empty choice, e.g. 選択してください. */
   placeholder?: string
   width?: 'short' | 'medium' | 'full'
 }
 
-/** A list to choose one from. */
 export function Select({ choices, placeholder, width = 'full', className, ...rest }: SelectProps) {
   return (
     <span className={classNames(styles.select, styles[width])}>
@@ -66,7 +63,6 @@ const option = ({ value, label, isDisabled }: SelectChoice) => (
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; note?: ReactNode }
 
-/** One thing that is on or off. */
 export function Checkbox({ label, note, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames(styles.choice, className)}>
@@ -107,7 +103,7 @@ export type RadioGroupProps = {
   isFramed?: boolean
 }
 
-/** Radios of one name; stands inside a FieldGroup, which names it. */
+/** Radios of one name, for a FieldGroup, which labels them. */
 export function RadioGroup({ name, choices, value, defaultValue, onChange, isFramed }: RadioGroupProps) {
   return choices.map((choice) => (
     <Radio

@@ -14,14 +14,14 @@ export type DialogProps = {
 }
 
 /**
- * A native modal dialog: the browser traps the focus and gives it back. Escape and a press outside close it.
+ * A native modal dialog: the browser traps and returns the focus. Escape and a press outside close it.
  */
 export function Dialog({ isOpen, title, onClose, footer, placement = 'dialog', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element | null>(null)
   const titleId = useId()
 
-  // In the commit of its content: nobody meets a dialog that is there and not open.
+  // Opens in the commit of its content, so that it never renders closed.
   useLayoutEffect(() => {
     if (!isOpen) return
     opener.current = document.activeElement

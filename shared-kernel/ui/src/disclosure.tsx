@@ -7,14 +7,14 @@ export type DisclosureProps = {
   isInitiallyOpen?: boolean
   /** Makes the summary a heading of the screen. */
   level?: 'h2' | 'h3'
-  /** Only one of the same name is open. */
+  /** Only one of the same group is open. */
   group?: string
-  /** What is not needed before it is opened may be asked for now. */
+  /** Called on opening, to load what is needed only then. */
   onOpen?: () => void
   children: ReactNode
 }
 
-/** More on demand; works without scripts. */
+/** Works without scripts. */
 export function Disclosure({ summary, isInitiallyOpen, level, group, onOpen, children }: DisclosureProps) {
   const Summary = level ?? 'span'
   return (

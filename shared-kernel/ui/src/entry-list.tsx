@@ -13,7 +13,7 @@ export type Entry = {
 
 export type EntryListProps = {
   entries: readonly Entry[]
-  /** Date and title side by side where there is room. */
+  /** Date and title side by side if the width allows. */
   isWide?: boolean
 }
 

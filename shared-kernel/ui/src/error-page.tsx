@@ -4,11 +4,11 @@ import styles from './error-page.module.css'
 type ErrorPageProps = {
   status: number
   onBack?: () => void
-  /** Where else to look for what is missing. */
+  /** Suggestions on a missing page. */
   categories?: readonly { key: string; name: string }[]
 }
 
-/** The error page of §2: a page that is not there, or anything else that went wrong. */
+/** The error page of §2 for a missing page or any other error. */
 export function ErrorPage({ status, onBack, categories = [] }: ErrorPageProps) {
   const isMissing = status === 404
   return (
@@ -32,7 +32,7 @@ export function ErrorPage({ status, onBack, categories = [] }: ErrorPageProps) {
   )
 }
 
-/** Search, what others choose, and the categories. */
+/** Search, ranking and categories. */
 function OtherWays({ categories }: Required<Pick<ErrorPageProps, 'categories'>>) {
   return (
     <section className={styles.ways} aria-label="商品をさがす">

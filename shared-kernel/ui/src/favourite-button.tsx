@@ -3,17 +3,17 @@ import { Icon } from './icon'
 import styles from './favourite-button.module.css'
 
 export type FavouriteButtonProps = {
-  /** The product it belongs to. */
+  /** Name of the product. */
   label: string
   isFavourite: boolean
-  /** With its word beside the heart. */
+  /** Shows its label beside the heart. */
   isWorded?: boolean
-  /** Stands in a form, which is what a press without scripts sends. */
+  /** Submits its form, for pages without scripts. */
   isSubmit?: boolean
   onToggle: () => void
 }
 
-/** A heart with a 44 px target; says its state, not only by colour. */
+/** A heart with a 44 px target; states its state not only by colour. */
 export function FavouriteButton({ label, isFavourite, isWorded, isSubmit, onToggle }: FavouriteButtonProps) {
   const word = isFavourite ? 'お気に入り登録済み' : 'お気に入りに追加'
   return (
@@ -21,7 +21,7 @@ export function FavouriteButton({ label, isFavourite, isWorded, isSubmit, onTogg
       type={isSubmit ? 'submit' : 'button'}
       className={classNames(styles.heart, isWorded && styles.worded, isFavourite && styles.on)}
       aria-pressed={isFavourite}
-      // Holds the word that is seen, so that voice control finds it.
+      // Contains the visible label, so that voice control finds it.
       aria-label={isWorded && isFavourite ? `${label}は${word}` : `${label}をお気に入りに追加`}
       onClick={(event) => {
         event.preventDefault()

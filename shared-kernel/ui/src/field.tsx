@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 import { Icon } from './icon'
 import styles from './field.module.css'
 
-/** What a control spreads to be wired to its label, help and error. */
+/** Attributes that wire a control to its label, help and error. */
 export type ControlProps = {
   id: string
   'aria-describedby'?: string
@@ -13,16 +13,16 @@ export type ControlProps = {
 
 export type FieldProps = {
   label: ReactNode
-  /** True marks 必須, false marks 任意, absent marks nothing. */
+  /** True shows 必須, false 任意, absent neither. */
   isRequired?: boolean
   help?: ReactNode
   error?: string
-  /** State classes of §5, which forms/src/fields/field-state.ts decides. */
+  /** State classes of §5, from forms/src/fields/field-state.ts. */
   className?: string
   children: (control: ControlProps) => ReactNode
 }
 
-/** A label above, one control, help under it, and the error with what to do. */
+/** A label above, one control, help below it, and the error with its remedy. */
 export function Field({ label, isRequired, help, error, className, children }: FieldProps) {
   const id = useId()
   return (

@@ -57,11 +57,11 @@ export type IconProps = {
   /** `sm` 16 px, `md` 20 px, `lg` 24 px, `xl` 40 px. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
   isFilled?: boolean
-  /** Read aloud; without it the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   label?: string
 }
 
-/** One of the house's outlined icons. */
+/** An outlined icon of the design system. */
 export function Icon({ name, size = 'md', isFilled, label }: IconProps) {
   return (
     <svg

@@ -7,16 +7,16 @@ import styles from './page.module.css'
 
 export type PageProps = {
   title: string
-  /** The heading is read aloud but not shown, e.g. on the top page. */
+  /** The heading is for screen readers only, e.g. on the top page. */
   isTitleHidden?: boolean
   lead?: ReactNode
   crumbs?: readonly Crumb[]
-  /** `reading` 680 px for texts and forms, `content` 1200 px, `full` from edge to edge. */
+  /** `reading` 680 px for texts and forms, `content` 1200 px, `full` edge to edge. */
   width?: 'reading' | 'content' | 'full'
   children: ReactNode
 }
 
-/** A screen with its heading, which takes the focus after a route change (`data-page-title`). */
+/** A screen with its heading, which receives the focus after a route change (`data-page-title`). */
 export function Page({ title, isTitleHidden, lead, crumbs, width = 'content', children }: PageProps) {
   return (
     <div className={classNames(styles.page, styles[width])}>
@@ -34,15 +34,15 @@ export function Page({ title, isTitleHidden, lead, crumbs, width = 'content', ch
 
 export type SectionProps = {
   title: string
-  /** A line over the title. */
+  /** A line above the title. */
   lead?: ReactNode
-  /** The way to all of it. */
+  /** Link to the complete list. */
   more?: { href: string; label: string }
   id?: string
   children: ReactNode
 }
 
-/** A part of a screen under its own heading; sections breathe. */
+/** A part of a screen with its own heading. */
 export function Section({ title, lead, more, id, children }: SectionProps) {
   return (
     <section className={styles.section} id={id} aria-label={title}>

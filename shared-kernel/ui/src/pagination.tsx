@@ -20,7 +20,7 @@ export function pagesAround(current: number, last: number): number[] {
   })
 }
 
-/** Links to the other pages of a list; nothing when there is only one. */
+/** Links to the pages of a list; renders null for a single page. */
 export function Pagination({ current, last, hrefFor, label = 'ページ送り' }: PaginationProps) {
   if (last <= 1) return null
   return (

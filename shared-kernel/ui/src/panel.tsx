@@ -15,14 +15,14 @@ export type PanelProps = {
   tone?: keyof typeof icons
   title?: ReactNode
   action?: ReactNode
-  /** It appeared just now and is read aloud at once. */
+  /** Announces a panel that has just appeared. */
   isAnnounced?: boolean
-  /** Gives it a button that closes it. */
+  /** Adds a close button. */
   onClose?: () => void
   children?: ReactNode
 }
 
-/** Something to know before going on; says it with an icon and words. */
+/** A notice before the next step, marked by icon and words. */
 export function Panel({ tone = 'info', title, action, isAnnounced, onClose, children }: PanelProps) {
   return (
     <div

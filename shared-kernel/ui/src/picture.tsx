@@ -11,24 +11,24 @@ export function pictureSrcSet({ path }: ShopPicture, sizes = ''): string {
     .join(', ')
 }
 
-/** Screens draw up to three points for each CSS pixel; how wide another unit is nobody knows here. */
+/** Screens have up to three device pixels per CSS pixel; other units have no known width here. */
 const densest = 3
 const enoughFor = (sizes: string) => densest * Number(/^(\d+)px$/.exec(sizes)?.[1] ?? Infinity)
 
 export type PictureProps = {
   picture: ShopPicture
-  /** How wide it stands, as in the `sizes` attribute. */
+  /** Its width, as in the `sizes` attribute. */
   sizes: string
-  /** The screen's largest picture: loaded at once, everything else when it comes near. */
+  /** The screen's largest picture loads at once, others when they come near. */
   isPriority?: boolean
   /** `square` and `wide` crop to the frame, `natural` keeps the proportions. */
   shape?: 'square' | 'wide' | 'natural'
-  /** Replaces the picture's own text; empty where the text beside it says the same. */
+  /** Replaces the picture's own alt text; empty when the text beside it says the same. */
   alt?: string
   className?: string
 }
 
-/** A picture of the shop in AVIF, as small as its place allows; the few browsers without get one WebP. */
+/** A picture of the shop in AVIF, as small as its place allows; browsers without AVIF get one WebP. */
 export function Picture({
   picture,
   sizes,

@@ -4,22 +4,22 @@ import { VisuallyHidden } from './visually-hidden'
 import styles from './price.module.css'
 
 export type PriceProps = {
-  /** Whole yen with tax: the price that is shown big (総額表示). */
+  /** Whole yen with tax: the price in large type (総額表示). */
   withTax: number
-  /** Whole yen without tax, beside it and smaller. */
+  /** Whole yen without tax, smaller beside it. */
   withoutTax?: number
-  /** A shop of businesses: the price without tax is shown big, the other one beside it. */
+  /** For a shop of businesses: the price without tax is in large type. */
   isWithoutTaxFirst?: boolean
   /** The price before a reduction, with tax. */
   before?: number | null
-  /** A reduced rate is marked ※. */
+  /** Marks a reduced rate with ※. */
   isReducedRate?: boolean
-  /** `から` after the lowest of several prices. */
+  /** Adds から after the lowest of several prices. */
   isFrom?: boolean
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** A price with tax; a reduction is told by word and line, not by colour alone. */
+/** A price with tax; a reduction is marked by word and line, not by colour alone. */
 export function Price({
   withTax,
   withoutTax,

@@ -15,7 +15,7 @@ const goods = {
   stock_state: 'in_stock',
 }
 
-test('the price of a piece and the lowest one stand on lines of their own, each with its 税抜', () => {
+test('price per piece and lowest price have lines of their own', () => {
   const steps = [{ from: 10, unit_price: 21_600, price_with_tax: 23_760 }]
 
   const card = cardOf({ ...goods, price_steps: steps } as unknown as Parameters<typeof cardOf>[0])

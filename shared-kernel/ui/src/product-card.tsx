@@ -13,29 +13,28 @@ export type ProductCardProps = {
   maker?: string | null
   picture: ShopPicture | null
   price: PriceProps | null
-  /** Of wholesale: what a case holds, what a piece of it costs and from how little; a line each. */
+  /** Wholesale, a line each: contents of a case, price per piece, lowest price. */
   priceNotes?: readonly string[]
   badges?: readonly { label: string; tone?: 'accent' | 'caution' | 'plain' }[]
   isSoldOut?: boolean
-  /** Stars out of five and how many gave them. */
+  /** Stars out of five and the number of reviews. */
   rating?: { average: number; count: number } | undefined
-  /** When it comes, in few words. */
+  /** Expected arrival, in few words. */
   arrival?: string | undefined
-  /** A button under everything, e.g. カートに入れる. */
+  /** A button below everything, e.g. カートに入れる. */
   action?: ReactNode
-  /** The heart in the corner. */
   favourite?: ReactNode
-  /** A line under the price, e.g. a legal note. */
+  /** A line below the price, e.g. a legal note. */
   note?: ReactNode
   isPriority?: boolean
   sizes?: string
-  /** The shopper follows the card's link. */
+  /** Called when the shopper follows the card's link. */
   onOpen?: () => void
   /** Level of the name among the screen's headings. */
   level?: 'h2' | 'h3'
 }
 
-/** A product as it stands on the counter: picture, name, maker, price with tax. */
+/** A product in a list: picture, name, maker, price with tax. */
 export function ProductCard({
   href,
   name,
@@ -108,7 +107,7 @@ export function ProductCard({
   )
 }
 
-/** Cards in rows of two, three and four. */
+/** Cards in two, three or four columns. */
 export function ProductGrid({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.grid} aria-label={label}>
@@ -117,7 +116,7 @@ export function ProductGrid({ label, children }: { label?: string; children: Rea
   )
 }
 
-/** Cards in one row that is swiped. */
+/** Cards in one row with horizontal scrolling. */
 export function ProductRow({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.row} aria-label={label} tabIndex={0}>

@@ -4,7 +4,7 @@ import { Icon } from './icon'
 import styles from './quantity-stepper.module.css'
 
 export type QuantityStepperProps = {
-  /** What is counted, e.g. the product's name. */
+  /** The counted thing, e.g. the product's name. */
   label: string
   value: number
   min?: number
@@ -14,7 +14,7 @@ export type QuantityStepperProps = {
   onChange: (quantity: number) => void
 }
 
-/** A number between two buttons; full-width digits are taken, one that is too high is refused in words. */
+/** A number between two buttons; accepts full-width digits, rejects a number that is too high in words. */
 export function QuantityStepper({
   label,
   value,
@@ -35,7 +35,7 @@ export function QuantityStepper({
     if (typed <= max) return step(typed)
     setRefused(`${max}点までご注文いただけます。数量は変わっていません。`)
   }
-  // Presses faster than the screen go on from the press before.
+  // Presses faster than the render continue from the previous press.
   const counted = useRef(value)
   useLayoutEffect(() => void (counted.current = value))
   const step = (next: number) => {
@@ -51,7 +51,7 @@ export function QuantityStepper({
     if (document.activeElement === field.current) setDraft(early)
     else settle(early)
   })
-  // A number typed into a served page before it came to life.
+  // Adopts a number typed before hydration.
   useEffect(() => takeEarly.current(), [])
   return (
     <>
@@ -78,7 +78,7 @@ export function QuantityStepper({
           onBlur={() => settle()}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // The number is meant, not the form around it.
+            // Enter confirms the number instead of submitting the form.
             event.preventDefault()
             if (!event.nativeEvent.isComposing) settle()
           }}

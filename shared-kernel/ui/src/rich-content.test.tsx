@@ -5,7 +5,7 @@ import { RichContent } from './rich-content'
 const html =
   '<p>包み方です。</p><a href="https://www.youtube.com/watch?v=M7lc1UVf-VE" data-video="M7lc1UVf-VE">動画を再生する：包み方</a>'
 
-test('a video is asked for once it is pressed, and plays where its link was', async () => {
+test('a press replaces a video’s link with its player', async () => {
   const { container } = render(<RichContent html={html} />)
   expect(container.querySelector('iframe')).toBeNull()
 
@@ -17,7 +17,7 @@ test('a video is asked for once it is pressed, and plays where its link was', as
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('keys play a video as well; who wants it in a tab of its own gets its page', async () => {
+test('Enter plays a video, Ctrl with a click follows its link', async () => {
   render(<RichContent html={html} />)
   const link = screen.getByRole('link')
   link.addEventListener('click', (event) => event.preventDefault())

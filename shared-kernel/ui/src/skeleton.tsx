@@ -2,7 +2,6 @@ import { VisuallyHidden } from './visually-hidden'
 import cardStyles from './product-card.module.css'
 import styles from './skeleton.module.css'
 
-/** Lines of a text that is on its way. */
 export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className={styles.text} aria-hidden="true">
@@ -13,12 +12,11 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** A picture that is on its way. */
 export function PictureSkeleton() {
   return <div className={styles.picture} aria-hidden="true" />
 }
 
-/** As many product cards as will come, in their size. */
+/** As many placeholders as expected cards, in their size. */
 export function ProductGridSkeleton({ count = 8 }: { count?: number }) {
   return (
     <div role="status">

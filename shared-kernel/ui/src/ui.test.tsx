@@ -16,7 +16,7 @@ import { StepIndicator } from './step-indicator'
 
 const picture = { path: '/pictures/ab12', alt: '今治タオル', width: 1200, height: 1200 }
 
-test('a field names its control and reads its help and error aloud', () => {
+test('a field labels its control and describes help and error', () => {
   render(
     <Field label="お名前" isRequired help="全角で" error="お名前を入力してください">
       {(control) => <TextInput {...control} />}
@@ -31,7 +31,7 @@ test('a field names its control and reads its help and error aloud', () => {
   expect(screen.getByText('必須')).toBeVisible()
 })
 
-test('a pending button stays in place, keeps the focus and takes no second press', async () => {
+test('a pending button keeps the focus and ignores presses', async () => {
   const onClick = jest.fn()
   render(
     <Button isPending onClick={onClick} variant="primary">
@@ -46,7 +46,7 @@ test('a pending button stays in place, keeps the focus and takes no second press
   expect(screen.getByRole('status')).toHaveTextContent('処理中です')
 })
 
-test('a quantity takes buttons and full-width digits, and stays within its bounds', async () => {
+test('a quantity accepts buttons and full-width digits within its limits', async () => {
   function Counter() {
     const [quantity, setQuantity] = useState(1)
     return <QuantityStepper label="タオル" value={quantity} max={5} onChange={setQuantity} />
@@ -64,13 +64,13 @@ test('a quantity takes buttons and full-width digits, and stays within its bound
   expect(screen.getByRole('button', { name: '1つ増やす' })).toBeDisabled()
 })
 
-test('a price is shown with tax, and a reduction is told in words', () => {
+test('a price shows its tax and states a reduction in words', () => {
   const { container } = render(<Price withTax={2200} withoutTax={2000} before={2750} isReducedRate />)
 
   expect(container).toHaveTextContent('通常価格2,750円特別価格2,200円税込※（税抜 2,000円）')
 })
 
-test('a picture offers AVIF in every width, one WebP to who reads none, and keeps its place', () => {
+test('a picture offers AVIF in every width and one WebP', () => {
   const { container } = render(<Picture picture={picture} sizes="50vw" isPriority />)
 
   expect(container.querySelector('source')).toHaveAttribute(
@@ -84,7 +84,7 @@ test('a picture offers AVIF in every width, one WebP to who reads none, and keep
   expect(image).toHaveAttribute('fetchpriority', 'high')
 })
 
-test('a small picture offers no width that no screen draws in its place', () => {
+test('a small picture offers only widths that a screen can use', () => {
   const { container } = render(<Picture picture={picture} sizes="72px" />)
 
   const widths = container
@@ -94,7 +94,7 @@ test('a small picture offers no width that no screen draws in its place', () => 
   expect(widths).toEqual(['160w', '320w'])
 })
 
-test('a product card is one link with name, maker, price and a heart of its own', async () => {
+test('a product card is one link with a separate heart', async () => {
   const onToggle = jest.fn()
   render(
     <ProductCard
@@ -125,7 +125,7 @@ test('pagination offers first, last and the neighbours', () => {
   expect(screen.getByRole('link', { name: '次のページ' })).toHaveAttribute('href', '?page=3')
 })
 
-test('steps say which one the shopper is at', () => {
+test('steps mark the current one', () => {
   render(
     <StepIndicator
       steps={[{ label: 'カート', href: '/cart' }, { label: 'お支払い' }, { label: '確認' }]}
@@ -145,7 +145,7 @@ test('a rating is read as a figure', () => {
   expect(screen.getByText('（12件）')).toBeVisible()
 })
 
-test('a dialog opens modally, closes on Escape and gives the focus back', async () => {
+test('a dialog opens modally, closes on Escape and returns the focus', async () => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

@@ -5,8 +5,8 @@ import type { Attached } from './attachment.rules'
 type Uploading = { onProgress: (part: number) => void; signal: AbortSignal }
 
 /**
- * Sends one file up; the server names it anew and tells the key.
- * @returns the refusal in words instead, undefined when it was given up
+ * Uploads one file; the server renames it and returns its key.
+ * @returns the refusal in words instead, undefined when the upload was cancelled
  */
 export async function uploadAttachment(
   file: File,

@@ -1,7 +1,7 @@
-/** A file that the shop has taken; an inquiry refers to it by its key. */
+/** An uploaded file; an inquiry refers to it by its key. */
 export type Attached = { key: string; name: string; size: number }
 
-/** What the server takes, told before anything goes up: it looks again, at the content. */
+/** Accepted types, checked before the upload; the server checks the content. */
 export const attachmentTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
 export const attachmentsMax = 5
 const bytesPerMegabyte = 1024 * 1024
@@ -9,13 +9,13 @@ const bytesMax = 5 * bytesPerMegabyte
 
 export const attachmentsName = 'file_keys'
 
-/** The files among a form's values; a draft of another time may hold anything. */
+/** The files among a form's values; an old draft may hold anything. */
 export function attachedFiles(values: Record<string, unknown>): Attached[] {
   const files = values[attachmentsName]
   return Array.isArray(files) ? (files as Attached[]) : []
 }
 
-/** Why a file need not be sent at all. */
+/** The reason to refuse a file before the upload. */
 export function problemOfFile({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!attachmentTypes.includes(type)) return '画像（JPEG、PNG、WebP）またはPDFのファイルを選択してください'
   if (size === 0) return '中身のないファイルです。別のファイルを選択してください'

@@ -6,7 +6,7 @@ import { attachmentsMax, attachmentTypes, sizeInWords } from './attachment.rules
 import { useAttachments, type Upload } from './use-attachments'
 import styles from './attachments.module.css'
 
-/** Files that go with an inquiry: chosen, sent up at once, looked at and taken away again. */
+/** Files of an inquiry: uploaded when chosen, with preview and a button to remove them. */
 export function AttachmentsField() {
   const chooser = useRef<HTMLInputElement>(null)
   const { attached, uploads, error, add, retry, cancel, remove } = useAttachments(chooser)
@@ -76,7 +76,7 @@ function FileRow({ preview, name, size, state, children }: FileRowProps) {
   )
 }
 
-/** What stands where there is no small picture: PDF, or what the name ends in. */
+/** Placeholder of a file without a thumbnail: PDF, or the extension of its name. */
 const kindOf = (name: string) => name.split('.').at(-1)?.slice(0, 4).toUpperCase()
 
 function UploadState({ file, part, problem }: Upload) {

@@ -24,7 +24,7 @@ beforeEach(() => {
   api.answer(uploadFile, { key: 'k1', name: 'box.png', size: 2000 })
 })
 
-test('kinds, size and number of files are told before one is chosen', async () => {
+test('the field describes allowed kinds, size and number of files', async () => {
   openScreen('/contact')
 
   expect(await chooser()).toHaveAccessibleDescription(
@@ -33,7 +33,7 @@ test('kinds, size and number of files are told before one is chosen', async () =
   expect(await chooser()).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,application/pdf')
 })
 
-test('a chosen file goes up, is shown small, and goes with the inquiry by its key', async () => {
+test('a chosen file is uploaded, previewed and sent with the inquiry', async () => {
   openScreen('/contact')
   await userEvent.upload(await chooser(), photo())
   await screen.findByRole('button', { name: 'box.pngを取り消す' })
@@ -47,7 +47,7 @@ test('a chosen file goes up, is shown small, and goes with the inquiry by its ke
   expect(api.callsOf(sendInquiry)[0]?.body).toMatchObject({ mode: 'prepare', file_keys: ['k1'] })
 })
 
-test('a file that is taken away again does not go with the inquiry', async () => {
+test('a removed file is not sent with the inquiry', async () => {
   openScreen('/contact')
   await userEvent.upload(await chooser(), photo())
   await waitFor(() => expect(files().getByRole('presentation')).toBeVisible())
@@ -61,7 +61,7 @@ test('a file that is taken away again does not go with the inquiry', async () =>
   expect(api.callsOf(sendInquiry)[0]?.body).not.toHaveProperty('file_keys')
 })
 
-test('while a file goes up its progress is shown, and the inquiry waits for it', async () => {
+test('an upload shows its progress, and the inquiry waits for it', async () => {
   api.stall(uploadFile)
   openScreen('/contact')
   await userEvent.upload(await chooser(), photo())
@@ -73,7 +73,7 @@ test('while a file goes up its progress is shown, and the inquiry waits for it',
   expect(api.callsOf(sendInquiry)).toHaveLength(0)
 })
 
-test('a press while a file goes up needs no second one: the inquiry goes on with the file once it is there', async () => {
+test('an inquiry submitted during an upload continues after it', async () => {
   let arrive: (answer: [object, number]) => void = () => undefined
   api.answerBy(uploadFile, () => new Promise<[object, number]>((resolve) => (arrive = resolve)))
   openScreen('/contact')
@@ -90,7 +90,7 @@ test('a press while a file goes up needs no second one: the inquiry goes on with
   ])
 })
 
-test('a file that does not get there stops what waited for it', async () => {
+test('a failed upload stops the submission that waited for it', async () => {
   let arrive: (answer: [object, number]) => void = () => undefined
   api.answerBy(uploadFile, () => new Promise<[object, number]>((resolve) => (arrive = resolve)))
   openScreen('/contact')
@@ -103,7 +103,7 @@ test('a file that does not get there stops what waited for it', async () => {
   expect(api.callsOf(sendInquiry)).toHaveLength(0)
 })
 
-test('a file of another kind or size is not even sent', async () => {
+test('a file of another kind or size is not uploaded', async () => {
   openScreen('/contact')
   const user = userEvent.setup({ applyAccept: false })
 
@@ -117,7 +117,7 @@ test('a file of another kind or size is not even sent', async () => {
   expect(api.callsOf(uploadFile)).toHaveLength(0)
 })
 
-test('a sixth file is refused with the number that is allowed', async () => {
+test('a sixth file is refused with the allowed number', async () => {
   openScreen('/contact')
 
   await userEvent.upload(
@@ -129,7 +129,7 @@ test('a sixth file is refused with the number that is allowed', async () => {
   await waitFor(() => expect(api.callsOf(uploadFile)).toHaveLength(5))
 })
 
-test('a file that a lost line stopped is sent again by a press', async () => {
+test('an upload that a lost connection stopped can be retried', async () => {
   api.lose(uploadFile)
   openScreen('/contact')
   await userEvent.upload(await chooser(), photo())
@@ -143,7 +143,7 @@ test('a file that a lost line stopped is sent again by a press', async () => {
   await waitFor(() => expect(api.callsOf(sendInquiry)[0]?.body).toMatchObject({ file_keys: ['k2'] }))
 })
 
-test('what the server sees in a file stands beside it', async () => {
+test('the server’s refusal of a file stands beside it', async () => {
   api.answer(
     uploadFile,
     { message: '画像を選択してください', errors: { file: ['画像を選択してください'] } },
@@ -156,7 +156,7 @@ test('what the server sees in a file stands beside it', async () => {
   await shows(() => screen.getByText('画像を選択してください'))
 })
 
-test('a file that the shop no longer has is told at the field', async () => {
+test('a file that the shop no longer has is an error', async () => {
   api.answer(
     sendInquiry,
     { message: '入力内容をご確認ください', errors: { file_keys: ['もう一度ファイルを選択してください'] } },
@@ -170,7 +170,7 @@ test('a file that the shop no longer has is told at the field', async () => {
   await shows(() => screen.getByText('もう一度ファイルを選択してください'))
 })
 
-test('the files of an inquiry that is not sent yet survive a reload', async () => {
+test('files of an unsent inquiry survive a reload', async () => {
   openScreen('/contact')
   await userEvent.upload(await chooser(), photo())
   await waitFor(() => expect(files().getByRole('presentation')).toBeVisible())

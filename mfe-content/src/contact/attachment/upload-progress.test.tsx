@@ -7,7 +7,7 @@ const api = fakeContentApi()
 const known = globalThis.XMLHttpRequest
 let request: SlowUpload | undefined
 
-/** A request whose bytes go out when the test says so. */
+/** A request whose progress the test controls. */
 class SlowUpload {
   upload = new EventTarget()
   status = 0
@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 afterEach(() => Object.assign(globalThis, { XMLHttpRequest: known }))
 
-test('the bar of a file that goes up moves with its bytes, and makes room for the file once it is there', async () => {
+test('the progress bar follows the bytes until the file replaces it', async () => {
   openScreen('/contact')
   const photo = new File([new Uint8Array(2000)], 'box.png', { type: 'image/png' })
   await userEvent.upload(await screen.findByLabelText(/^添付ファイル/), photo)

@@ -4,13 +4,13 @@ import { uploadAttachment } from './attachment.api'
 import { forgetPreview, keepPreview } from './attachment-preview.state'
 import { attachmentsMax, attachmentsName, problemOfFile, type Attached } from './attachment.rules'
 
-/** A file on its way, or one that did not get there. */
+/** A file during its upload, or after a failed one. */
 export type Upload = { id: number; file: File; part: number; problem?: string; isRefused?: boolean }
 
 const asIs = (files: Attached[]) => files
 const none: Attached[] = []
 
-/** The files of a form: what the shop has is the form's value, what is on its way is the screen's. */
+/** The files of a form: uploaded ones are the form's value, pending ones the screen's state. */
 export function useAttachments(chooser: RefObject<HTMLInputElement | null>) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const running = useRef(new Map<number, AbortController>())
@@ -27,10 +27,10 @@ export function useAttachments(chooser: RefObject<HTMLInputElement | null>) {
   const change = (id: number, own: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...own } : upload)))
   const drop = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id))
-  /** A form looks at its fields again when one changes. */
+  /** final-form validates its fields again when one changes. */
   const setAttached = (files: Attached[]) => input.onChange(files)
 
-  // The form was sent while a file was on its way: it goes on by itself when the last one is there.
+  // Submitted during an upload: the form continues by itself after the last one.
   useEffect(() => {
     const element = chooser.current?.form
     const note = () => void (isAwaited.current = running.current.size > 0)
@@ -55,7 +55,7 @@ export function useAttachments(chooser: RefObject<HTMLInputElement | null>) {
     if (answer && 'key' in answer) await keepPreview(answer.key, file)
     running.current.delete(id)
     if (!answer || 'problem' in answer) {
-      // A file that did not get there is looked at first; one that was taken away keeps nobody waiting.
+      // A failed upload needs the shopper's attention; a cancelled one does not stop the submission.
       if (answer) isAwaited.current = false
       if (answer) change(id, { problem: answer.problem })
       else drop(id)

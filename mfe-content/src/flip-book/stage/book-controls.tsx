@@ -14,7 +14,7 @@ type BookControlsProps = {
   zoom: Pick<ReturnType<typeof useZoom>, 'view' | 'zoomIn' | 'zoomOut'>
 }
 
-/** The way on and back, the place in the book, any page by its number, and how large it is seen. */
+/** Previous and next, the position, a jump to any page by its number, and zoom. */
 export function BookControls({ catalog: { key, pages }, page, turning, zoom }: BookControlsProps) {
   const last = pages.length
   function goTo(event: SyntheticEvent<HTMLFormElement>) {
@@ -80,7 +80,7 @@ type WaysProps = {
   onTurn: (direction: Direction) => void
 }
 
-/** By one page and by two; which is shown is the style sheet's, so that both lead on without scripts. */
+/** Links by one page and by two; CSS shows one of them, so that both work without scripts. */
 function Ways({ bookKey, page, last, direction, onTurn }: WaysProps) {
   const { page: ofPage, spread: ofSpread, icon, rel } = words[direction]
   function follow(event: MouseEvent) {

@@ -2,12 +2,12 @@ import type { CatalogPage } from '@storefront/contracts'
 import { Picture } from '@storefront/ui'
 import styles from './book-stage.module.css'
 
-/** Two pages lie open from 48rem on. */
+/** Two pages are open from 48rem on. */
 export const pageSizes = '(min-width: 75rem) 560px, (min-width: 48rem) 46vw, 100vw'
 
 type BookPageProps = { pages: readonly CatalogPage[]; page: number; hasLinks?: boolean }
 
-/** One page on its paper, with the places that lead to products. */
+/** One page with its link areas to products. */
 export function BookPage({ pages, page, hasLinks = false }: BookPageProps) {
   const shown = pages[page - 1]
   if (!shown) return null
@@ -29,7 +29,8 @@ export function BookPage({ pages, page, hasLinks = false }: BookPageProps) {
             aria-label={`${label}（商品ページへ）`}
             title={label}
             draggable={false}
-            // A page's policy allows no style of the server's: without scripts the list below leads there.
+            // The page's policy forbids inline styles from the server: without scripts the list below has the
+            // links.
             ref={(spot) => {
               if (!spot) return
               Object.assign(spot.style, {

@@ -11,7 +11,7 @@ import styles from './book-stage.module.css'
 
 type BookStageProps = { catalog: Catalog; page: number; onOpen: (page: number) => void }
 
-/** The open book: turned by hand, key and button, and seen larger by wheel, fingers and button. */
+/** The open book: turned by drag, keys and buttons, zoomed by wheel, pinch and buttons. */
 export function BookStage({ catalog, page, onOpen }: BookStageProps) {
   const { pages, title } = catalog
   const last = pages.length
@@ -77,7 +77,7 @@ export function BookStage({ catalog, page, onOpen }: BookStageProps) {
 
 type OpenPagesProps = { pages: Catalog['pages']; spread: Spread; page: number | undefined }
 
-/** Narrow screens show the open page alone; under a leaf in the air that is the right one. */
+/** Narrow screens show the open page only, the right one under a turning leaf. */
 function OpenPages({ pages, spread, page }: OpenPagesProps) {
   return spread.map((number, side) => (
     <div

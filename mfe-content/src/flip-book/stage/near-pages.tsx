@@ -4,10 +4,10 @@ import { Picture } from '@storefront/ui'
 
 import { pageSizes } from './book-page'
 
-/** Pages on either side of the open one that a turn may show next. */
+/** Pages to preload on either side of the open one. */
 const nearPages = 3
 
-/** Loads what a turn is about to show, once the open page is there, and no more of the book. */
+/** Preloads pages near the open one after hydration, and no more of the book. */
 export function NearPages({ pages, page }: { pages: readonly CatalogPage[]; page: number }) {
   const isAlive = useBrowserValue(() => true, false)
   if (!isAlive) return null

@@ -3,7 +3,7 @@ import { isTurned, turnedBy, type Direction } from '../flip-book.rules'
 import type { usePageTurn } from './use-page-turn'
 import type { useZoom } from './use-zoom'
 
-/** A hand that moves less than this presses. */
+/** A pointer that moves less than this is a press. */
 const dragPx = 8
 
 type Point = { clientX: number; clientY: number }
@@ -18,7 +18,7 @@ const distance = (one: Point, other: Point) =>
 
 type BookHandProps = { turning: ReturnType<typeof usePageTurn>; zoom: ReturnType<typeof useZoom> }
 
-/** One finger turns the page, or moves the book about while it is large; two make it larger. */
+/** One finger turns the page, or pans while zoomed in; two fingers zoom. */
 export function useBookHand({ turning, zoom }: BookHandProps) {
   const fingers = useRef(new Map<number, Point>())
   const held = useRef<Held>(undefined)
@@ -45,7 +45,7 @@ export function useBookHand({ turning, zoom }: BookHandProps) {
       hasMoved.current = true
       element.setPointerCapture?.(pointerId)
     }
-    // A leaf that is still in the air is waited for.
+    // Waits while another leaf is still turning.
     hand.hasLeaf ||= turning.take(hand.direction)
     if (hand.hasLeaf) turning.place(turnedBy(x, element.clientWidth, hand.direction))
   }
@@ -101,7 +101,7 @@ export function useBookHand({ turning, zoom }: BookHandProps) {
     onPointerLeave(event: PointerEvent<HTMLElement>) {
       if (isLarge) fingers.current.delete(event.pointerId)
     },
-    /** What ends a drag presses no link. */
+    /** Suppresses the click at the end of a drag. */
     onClickCapture(event: MouseEvent) {
       if (!hasMoved.current) return
       hasMoved.current = false

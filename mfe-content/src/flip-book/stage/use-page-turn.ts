@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { leafBetween, pageAfterTurn, type Direction, type Leaf } from '../flip-book.rules'
 
-/** How long a leaf takes to come down; the style sheet's transition is as long. */
+/** Duration of a settling leaf, equal to the style sheet's transition. */
 const settleMs = 360
 
 const matches = (query: string) => globalThis.matchMedia?.(query).matches
@@ -13,18 +13,18 @@ type PageTurnProps = {
   page: number
   last: number
   onOpen: (page: number) => void
-  /** The leaf's own, while one is in the air. */
+  /** Element of the turning leaf, while there is one. */
   element: RefObject<HTMLDivElement | null>
 }
 type Turn = { leaf: Leaf; isHeld: boolean; from: number }
 
-/** A leaf that goes over by itself or follows a hand; under reduced motion the page simply changes. */
+/** A leaf that turns by itself or follows a drag; with reduced motion the page simply changes. */
 export function usePageTurn({ page, last, onOpen, element }: PageTurnProps) {
   const [turn, setTurn] = useState<Turn>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Asked for while a leaf was in the air: it follows once that lies. */
+  /** Requested while a leaf was turning; follows when that one has settled. */
   const next = useRef<Direction>(undefined)
-  // The page that was turned to is open: the leaf lies down.
+  // The target page is open, so the leaf has settled.
   if (turn && turn.from !== page) setTurn(undefined)
 
   function place(turned: number) {
@@ -66,21 +66,20 @@ export function usePageTurn({ page, last, onOpen, element }: PageTurnProps) {
   return {
     leaf: turn?.leaf,
     place,
-    /** By itself, to a page. */
+    /** Animates to a page. */
     turnTo,
-    /** By itself, to the next page; after the leaf that is in the air, where one is. */
+    /** Animates to the next page, after a leaf that is still turning. */
     turn(direction: Direction) {
       if (turn) next.current = direction
       else turnTo(targetOf(direction))
     },
-    /** A hand takes the leaf; false where there is none to take. */
+    /** Starts a drag of the leaf; false when none can turn. */
     take(direction: Direction): boolean {
       const target = targetOf(direction)
       if (target === null || turn) return false
       if (!isStill()) lift(target, { isHeld: true })
       return true
     },
-    /** The hand lets go. */
     release(direction: Direction, { isDone }: { isDone: boolean }) {
       if (turn) return comeDown(turn.leaf, { isDone })
       if (isDone) turnTo(targetOf(direction))

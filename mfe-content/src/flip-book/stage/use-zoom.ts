@@ -9,15 +9,15 @@ type Point = { clientX: number; clientY: number }
 type ZoomProps = {
   page: number
   frame: RefObject<HTMLDivElement | null>
-  /** What is made larger inside the frame. */
+  /** The element that is scaled inside the frame. */
   sheet: RefObject<HTMLDivElement | null>
 }
 
-/** How large the book is seen: by buttons, by the wheel, by two fingers; moved about while it is large. */
+/** Zoom of the book by buttons, wheel and two fingers, with panning while zoomed in. */
 export function useZoom({ page, frame, sheet }: ZoomProps) {
   const [view, setView] = useState<View>(wholeBook)
   const [shownPage, setShownPage] = useState(page)
-  // Another page is seen whole again.
+  // Another page resets the zoom.
   if (shownPage !== page) {
     setShownPage(page)
     setView(wholeBook)
@@ -42,7 +42,9 @@ export function useZoom({ page, frame, sheet }: ZoomProps) {
     sheet.current?.style.setProperty('transform', transform)
   }, [view, sheet])
 
-  /** The wheel scrolls the page until the book is taken in hand, or Ctrl says what is meant. */
+  /**
+   * The wheel scrolls the page unless Ctrl is held, the book is zoomed in, or it has the focus to zoom in.
+   */
   const zoomByWheel = useEffectEvent((event: WheelEvent) => {
     const isInHand = frame.current?.contains(document.activeElement) ?? false
     const isMeant = event.ctrlKey || view.scale > 1 || (isInHand && event.deltaY < 0)
@@ -53,7 +55,7 @@ export function useZoom({ page, frame, sheet }: ZoomProps) {
   useEffect(() => {
     const element = frame.current
     const follow = (event: WheelEvent) => zoomByWheel(event)
-    // React listens passively, which leaves the wheel to the page.
+    // React's listeners are passive and could not prevent scrolling.
     element?.addEventListener('wheel', follow, { passive: false })
     return () => element?.removeEventListener('wheel', follow)
   }, [frame])

@@ -1,12 +1,11 @@
 import { below, isList, membersOf, resolved, type Shape, type Shapes } from './surface'
 
-/** A field that is not what its contract says; never the value itself, which may be somebody's address. */
+/** A field that breaks its contract, without its value, which may be an address. */
 export type BrokenField = { field: string; expected: string; found: string }
 
-/** A broken answer is told by its first fields. */
 const mostFields = 5
 
-/** The fields of a value that are not as its shape says, the first five. */
+/** The fields of a value that break its shape, the first `mostFields`. */
 export function brokenFields(value: unknown, shape: Shape, shapes: Shapes): BrokenField[] {
   const broken: BrokenField[] = []
   look(value, shape, '', { shapes, broken })

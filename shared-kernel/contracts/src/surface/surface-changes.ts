@@ -4,19 +4,19 @@ import { below, isList, membersOf, resolved, type Member, type Shape, type Shape
 export type FieldChange = {
   field: string
   kind: 'removed' | 'added' | 'added-required' | 'retyped' | 'widened' | 'narrowed'
-  /** What it was and is, in the description's words. */
+  /** Old and new shape, in the description's words. */
   before?: string
   after?: string
 }
 
 type Side = { shape: Shape; shapes: Shapes }
 
-/** What differs between two shapes, by field; names of shapes are no difference. */
+/** The differences of two shapes by field; names of shapes do not count. */
 export function changesOf(before: Side, after: Side): FieldChange[] {
   return compare(before, after, '', new Set())
 }
 
-/** Each scalar that admits less than another, with that one. */
+/** Each scalar with one that admits more. */
 const wider: Readonly<Record<string, string>> = {
   yen: 'integer',
   integer: 'number',
@@ -57,7 +57,7 @@ function compare(before: Side, after: Side, field: string, seen: Set<string>): F
   ]
 }
 
-/** Two named shapes are compared once: one may contain itself. */
+/** Named shapes may contain themselves, so each pair is compared once. */
 function isVisited(before: Shape, after: Shape, seen: Set<string>): boolean {
   if (typeof before !== 'string' || typeof after !== 'string' || !/^[A-Z]/.test(before)) return false
   const pair = `${before} ${after}`

@@ -1,10 +1,10 @@
 /**
- * What a value looks like: alternatives of scalars (`string`, `'few'|'sold_out'|null`), the name of a shape
+ * The shape of a value: alternatives of scalars (`string`, `'few'|'sold_out'|null`), the name of a shape
  * (`Cart`), a list of one shape, or members.
  */
 export type Shape = string | readonly Shape[] | { readonly [member: string]: Shape }
 
-/** Shapes that bear a name, so that a description stays small and may contain itself. */
+/** Named shapes keep a description small and let it contain itself. */
 export type Shapes = Readonly<Record<string, Shape>>
 
 /** One call of the API, e.g. `GET /v1/carts/:token`; without an answer its body is empty. */
@@ -15,14 +15,14 @@ export type CallSurface = {
   readonly answer?: Shape
 }
 
-/** What the API's calls ask for and answer, as `contracts` had it in one version. */
+/** Requests and answers of the API's calls in one version of `contracts`. */
 export type CallsSurface = {
   readonly version: string
   readonly calls: Readonly<Record<string, CallSurface>>
   readonly shapes: Shapes
 }
 
-/** What is told over the event bus: events, and requests and answers of calls, by name. */
+/** Facts on the event bus by name: events, and requests and answers of calls. */
 export type FactsSurface = {
   readonly version: string
   readonly facts: Readonly<Record<string, Shape>>
@@ -50,13 +50,12 @@ function readMembers(shape: Members): Member[] {
   })
 }
 
-/** The key of a member in a description. */
 export const memberKey = ({ name, isOptional, isNullable }: Omit<Member, 'shape'>) =>
   `${name}${isOptional ? '?' : ''}${isNullable ? '|null' : ''}`
 
 export const isList = (shape: Shape): shape is readonly Shape[] => Array.isArray(shape)
 
-/** The shape that a name stands for; scalars stand for themselves. */
+/** Resolves the name of a shape; scalars stay as they are. */
 export function resolved(shape: Shape, shapes: Shapes): Shape {
   return typeof shape === 'string' ? (shapes[shape] ?? shape) : shape
 }

@@ -18,12 +18,12 @@ const unmetBy = (shape: object) =>
     { label: 'reference-api 2.0.0', agreement: api(shape) },
   ])
 
-test('what a remote reads and the API still answers is met, whatever else the API drops or adds', () => {
+test('a field that the API still answers is met', () => {
   expect(unmetBy(cart)).toEqual([])
   expect(unmetBy({ lines: [{ quantity: 'integer', gift: 'string' }] })).toEqual([])
 })
 
-test('a field that a remote reads and the API answers no more names both sides, once for all calls of a shape', () => {
+test('a removed field names both sides once for all its calls', () => {
   expect(unmetBy({ ...cart, lines: [{ key: 'string' }] })).toEqual([
     'cart 1.1.0 reads lines[].quantity of GET /v1/carts/:token (and 1 more), which reference-api 2.0.0 does not answer',
   ])
@@ -58,7 +58,7 @@ const telling = (shape: object): Agreement => ({
   tells: { facts: { 'cart.product-added': shape as typeof cart }, shapes: {} },
 })
 
-test('what a subscriber reads of an event and its publisher does not tell names both, whichever is the newer', () => {
+test('an unpublished field of an event names subscriber and publisher', () => {
   const shell = { label: 'the shell', agreement: heard }
   const candidate = { label: 'cart 2.0.0', agreement: telling({ product_key: 'string' }) }
   const sentence = 'the shell reads quantity of cart.product-added, which cart 2.0.0 does not tell'
@@ -70,7 +70,7 @@ test('what a subscriber reads of an event and its publisher does not tell names 
   ).toEqual([])
 })
 
-test('an event that a release tells no more, that another hears and nobody else tells, names both', () => {
+test('an event that its last publisher drops names both sides', () => {
   const shell = { label: 'the shell', agreement: heard }
   const before = { label: 'cart 1.0.0', agreement: telling({ quantity: 'number' }) }
   const silent = { label: 'cart 2.0.0', agreement: { tells: { facts: {}, shapes: {} } } }
@@ -84,7 +84,7 @@ test('an event that a release tells no more, that another hears and nobody else 
   expect(lostFacts(before, before, [shell])).toEqual([])
 })
 
-test('a release of before, which says nothing, is compared with nobody', () => {
+test('a release without an agreement has no unmet reads', () => {
   expect(
     unmetBetween({ label: 'cart 1.0.0', agreement: {} }, [{ label: 'api', agreement: api(cart) }]),
   ).toEqual([])

@@ -1,33 +1,32 @@
 import type { CallsSurface, FactsSurface, Shape, Shapes } from './surface'
 import { changesOf, type FieldChange } from './surface-changes'
 
-/** What a release reads and tells, as its `release.json` says; an earlier build says nothing. */
+/** Facts that a release reads and publishes, from its `release.json`; empty for older builds. */
 export type Agreement = {
-  /** What it reads of the answers of the calls that it makes. */
+  /** Fields it reads from the answers of its calls. */
   readonly reads?: Pick<CallsSurface, 'calls' | 'shapes'>
-  /** What it reads of events, and of requests and answers of calls over the event bus. */
+  /** Fields it reads from events and from the bus's requests and answers. */
   readonly hears?: Pick<FactsSurface, 'facts' | 'shapes'>
-  /** What it tells over the event bus. */
+  /** Facts it publishes on the event bus. */
   readonly tells?: Pick<FactsSurface, 'facts' | 'shapes'>
-  /** What the API's calls answer. */
   readonly answers?: CallsSurface
 }
 
 /** A release by name and version, e.g. `cart 1.1.0`. */
 export type Party = { label: string; agreement: Agreement }
 
-/** What one release reads and another does not give, each with both sides. */
+/** Reads that another release does not provide, each naming both sides. */
 export function unmetReads(reader: Party, others: readonly Party[]): string[] {
   return others.flatMap((other) => [...unansweredReads(reader, other), ...untoldReads(reader, other)])
 }
 
-/** Where the release is one side or the other. */
+/** Checks the release in both roles. */
 export const unmetBetween = (party: Party, others: readonly Party[]): string[] => [
   ...unmetReads(party, others),
   ...others.flatMap((other) => unmetReads(other, [party])),
 ]
 
-/** What a release tells no more that the one before it did, that others read, and that nobody else tells. */
+/** Facts that a release no longer publishes although others read them and no other release does. */
 export function lostFacts(party: Party, before: Party, others: readonly Party[]): string[] {
   const { tells } = party.agreement
   if (!tells) return []
@@ -75,7 +74,7 @@ function untoldReads({ label, agreement: { hears } }: Party, teller: Party): str
 
 type Sides = { reads: string; of: string; which: string }
 
-/** What is read is old, what is given is new: less than that, or more than the reader knows, is unmet. */
+/** The reader is old, the provider new: removed, retyped and widened fields are unmet. */
 function unmet(
   label: string,
   of: string,
@@ -95,7 +94,7 @@ function unmet(
 
 const hurts = ({ kind }: FieldChange) => kind === 'removed' || kind === 'retyped' || kind === 'widened'
 
-/** A field of a shape that many calls answer is told once. */
+/** Merges equal findings of calls that share a shape. */
 function told(unmetOnes: Sides[]): string[] {
   const calls = new Map<string, Sides & { others: number }>()
   for (const one of unmetOnes) {

@@ -10,7 +10,7 @@ const noService = (cause?: unknown) =>
   new ResponseError(502, { message: '決済サービスに接続できませんでした。' }, { cause })
 
 /**
- * Turns a card into a token in the shopper's browser: the number goes to the payment service alone.
+ * Turns a card into a token in the shopper's browser: only the payment service receives the number.
  * @throws ResponseError with messages at the card's fields
  * @throws TimeoutError
  */

@@ -7,6 +7,6 @@ test.each([
   ['01/27', '2026-12-31', 'soon'],
   ['02/27', '2026-12-31', 'valid'],
   ['unknown', '2026-12-31', 'valid'],
-])('a card that is good through %s is, on %s, %s', (expiration, today, validity) => {
+])('a card valid through %s is on %s %s', (expiration, today, validity) => {
   expect(cardValidity({ expiration }, today)).toBe(validity)
 })

@@ -19,7 +19,7 @@ test('a card number may be typed full-width, with spaces and dashes', () => {
   expect(normaliseCardNumber('４１１１ 1111ー1111-1111')).toBe('4111111111111111')
 })
 
-test('what is no card is told at its field', () => {
+test('an invalid card is reported at its field', () => {
   expect(checkCardNumber('4111', 'カード番号')).toMatch('14〜16桁')
   expect(checkExpiration('13/30', '有効期限')).toMatch('12/28')
   expect(checkSecurityCode('12', 'セキュリティ番号')).toMatch('3桁')

@@ -1,10 +1,10 @@
 import { tabDraftPrefix, useBrowserValue } from '@storefront/state'
 import { useMemo } from 'react'
 
-/** What was typed and not sent yet: it outlives a reload and ends with the tab, or with a logout (§4). */
+/** Unsent input: survives a reload, ends with the tab or with a logout (§4). */
 export type Draft<T> = { read(): T | undefined; save(typed: T): void; clear(): void }
 
-/** The drafts of one remote: its name parts their storage from everybody else's. */
+/** The drafts of one remote, stored under its name. */
 export function createDrafts(remote: string) {
   const prefix = () => tabDraftPrefix() + remote
   return {
@@ -28,8 +28,7 @@ export function createDrafts(remote: string) {
 }
 
 /**
- * A draft as it was when the screen came; undefined on a server and while its page is taken over, null when
- * there is none.
+ * The draft as it was when the screen opened; undefined on a server and during hydration, null without one.
  */
 export function useDraft<T>(draft: Draft<T>): T | null | undefined {
   const isBrowser = useBrowserValue(() => true, false)

@@ -23,7 +23,7 @@ function openForm({ initialValues = {}, isGift = false }: { initialValues?: obje
   return { unmount, showGift: () => rerender(form(true)) }
 }
 
-test('what was typed is there again after a reload of the tab', async () => {
+test('typed text survives a reload of the tab', async () => {
   const { unmount } = openForm()
   await userEvent.type(screen.getByLabelText(/^市区町村/), '千代田区')
   unmount()
@@ -33,13 +33,13 @@ test('what was typed is there again after a reload of the tab', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^市区町村/)).toHaveValue('千代田区'))
 })
 
-test('a form that nobody typed into leaves no draft', () => {
+test('an untouched form leaves no draft', () => {
   openForm({ initialValues: { city: '千代田区' } })
 
   expect(draft.read()).toBeUndefined()
 })
 
-test('a field that was emptied stays empty', async () => {
+test('an emptied field stays empty', async () => {
   const { unmount } = openForm({ initialValues: { city: '千代田区' } })
   await userEvent.clear(screen.getByLabelText(/^市区町村/))
   unmount()
@@ -49,7 +49,7 @@ test('a field that was emptied stays empty', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^市区町村/)).toHaveValue(''))
 })
 
-test('what was typed and taken back again is not the draft of before', async () => {
+test('text that was typed and reverted replaces the draft', async () => {
   openForm()
   await userEvent.type(screen.getByLabelText(/^市区町村/), '港')
   await userEvent.clear(screen.getByLabelText(/^市区町村/))
@@ -57,7 +57,7 @@ test('what was typed and taken back again is not the draft of before', async () 
   expect(draft.read()).toEqual({ city: '' })
 })
 
-test('a card is never kept', async () => {
+test('a card is never stored', async () => {
   openForm()
 
   await userEvent.type(screen.getByLabelText(/^カード番号/), '4111')
@@ -66,7 +66,7 @@ test('a card is never kept', async () => {
   expect(draft.read()).toEqual({ city: '港区' })
 })
 
-test('a field that comes with a choice gets its own words when it comes', async () => {
+test('a field added by a choice gets its own draft value', async () => {
   draft.save({ letter: 'おめでとう' })
   const { showGift } = openForm()
 
@@ -75,7 +75,7 @@ test('a field that comes with a choice gets its own words when it comes', async 
   await waitFor(() => expect(screen.getByLabelText(/^メッセージ/)).toHaveValue('おめでとう'))
 })
 
-test('all drafts of a remote are cleared, and those of others stay', () => {
+test('clearing drafts affects one remote only', () => {
   const others = createDrafts('other-').of<string>('address')
   draft.save({ city: '港区' })
   others.save('stays')

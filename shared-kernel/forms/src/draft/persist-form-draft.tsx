@@ -3,19 +3,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import type { Draft } from './drafts.state'
 
-/** `null` is a field that was emptied of what it began with. */
+/** `null` is a field that the shopper emptied of its initial value. */
 type Values = Record<string, unknown>
 
 type PersistFormDraftProps<V> = {
-  /** `read` answers what the form is to begin with, `save` hears of each change. */
+  /** `read` returns the form's first values, `save` receives each change. */
   draft: Pick<Draft<V>, 'read' | 'save'>
-  /** Fields that are never kept: secrets, cards. */
+  /** Fields that are never stored: secrets, cards. */
   except?: readonly string[]
 }
 
 /**
- * Stands last in a form, because a field that is registered takes its initial value: what was typed outlives
- * a reload of the tab. A field that comes later, with a choice, gets its own when it comes.
+ * Persists a form's input across reloads of the tab. Must be the form's last child, because registering a
+ * field writes its initial value. A field that a choice adds later gets its own draft value then.
  */
 export function PersistFormDraft<V extends object>({ draft, except = [] }: PersistFormDraftProps<V>) {
   const form = useForm()
@@ -40,7 +40,7 @@ export function PersistFormDraft<V extends object>({ draft, except = [] }: Persi
   })
   const keep = useEffectEvent(() => {
     const { values: typed, initialValues, dirty: isDirty } = form.getState()
-    // Typed and taken back again is typed, too.
+    // Input that was typed and reverted counts as typed.
     wasDirty.current ||= isDirty === true
     if (!wasDirty.current) return
     const filled = Object.entries({ ...initialValues }).filter(
@@ -55,7 +55,7 @@ export function PersistFormDraft<V extends object>({ draft, except = [] }: Persi
   return null
 }
 
-/** The same for fields outside of a form; they are drawn by the browser alone. */
+/** The same for fields outside of a form; in the browser only. */
 export function useDraftFields<Fields extends Record<string, string | null | undefined>>(
   draft: Pick<Draft<Partial<Fields>>, 'read' | 'save'>,
   initial: Fields,

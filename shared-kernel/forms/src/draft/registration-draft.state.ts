@@ -1,7 +1,7 @@
 import { createDrafts } from './drafts.state'
 
 /**
- * What is known of somebody who registers, by the fields' wire names: typed into the form, or given over by
- * another remote when its shopper asks for it (after a guest's order). Passwords never stand in it.
+ * Registration data by the fields' wire names: typed into the form, or passed on by another remote at the
+ * shopper's request (after a guest's order). Never holds passwords.
  */
 export const registrationDraft = createDrafts('registration').of<Record<string, unknown>>('')

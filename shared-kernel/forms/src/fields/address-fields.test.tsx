@@ -54,7 +54,7 @@ describe('an address', () => {
     expect(screen.getByLabelText(/建物名/)).toHaveValue('青葉荘101')
   })
 
-  test('keeps the house number behind the town when another code changes the town', async () => {
+  test('keeps the house number when another code changes the town', async () => {
     const marunouchi = { ...chiyoda, town: '丸の内' }
     const { user } = renderForm(
       <PostalAddressFields lookup={async (code) => [code === '1000001' ? chiyoda : marunouchi]} />,

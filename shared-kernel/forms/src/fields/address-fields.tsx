@@ -7,7 +7,6 @@ import { lookUpTowns, usePostalLookup, type PostalLookup } from './postal-lookup
 import { PostalCodeField, TextField } from './text-fields'
 import { TownChoice } from './town-choice'
 
-/** Fields that a postal code fills. */
 const parts = ['prefecture', 'city', 'address1'] as const
 type Parts = Record<(typeof parts)[number], string>
 /** Undefined where towns of one code differ. */
@@ -17,18 +16,18 @@ const printable = [checkPrintable, checkMaxLength(100)]
 const prefectureChoices = prefectures.map((name) => ({ value: name, label: name }))
 
 export type PostalAddressFieldsProps = {
-  /** Before each wire name, e.g. a path such as `sender.`. */
+  /** Prefix of each wire name, e.g. a path such as `sender.`. */
   prefix?: string
   section?: 'shipping' | 'billing'
-  /** False where an address may be left out. */
+  /** False for an optional address. */
   isRequired?: boolean
   /** Replaces the shop's own lookup. */
   lookup?: PostalLookup
 }
 
 /**
- * Postal code, prefecture, city, street and building; a code that is typed fills the first three, never the
- * building. A whole address that comes with its code (a draft, a saved one) stays as it is.
+ * Postal code, prefecture, city, street and building; a typed code fills the first three, never the building.
+ * A complete address that comes with its code (a draft, a saved one) stays unchanged.
  */
 export function PostalAddressFields({
   prefix = '',
@@ -41,13 +40,13 @@ export function PostalAddressFields({
   const [found, setFound] = useState<readonly PostalTown[]>([])
   const code = completePostalCode(input.value ?? '')
   const towns = found.filter(({ postal_code }) => postal_code === code)
-  /** Values that the last code has written, by field. */
+  /** Values that the last code filled in, by field. */
   const filled = useRef<Partial<Record<string, string>>>({})
   const token = (name: string) => (section ? `${section} ${name}` : name)
 
   const typedIn = (name: string) => String(form.getFieldState(`${prefix}${name}`)?.value ?? '')
   const typedParts = () => Object.fromEntries(parts.map((name) => [name, typedIn(name)])) as Parts
-  /** Writes what is known of an address; a field that has changed since `before` keeps its text. */
+  /** Fills in the known parts; a field that changed since `before` keeps its text. */
   function fill({ prefecture, city, town }: KnownParts, before = typedParts()) {
     const address1 =
       town === undefined ? undefined : withTown(typedIn('address1'), filled.current.address1 ?? '', town)
@@ -59,7 +58,7 @@ export function PostalAddressFields({
           form.change(`${prefix}${name}`, written[name])
     })
   }
-  /** An unknown code tells no address: what another code has written goes, unless it was edited since. */
+  /** Clears the values of the previous code for an unknown one, except edited fields. */
   function takeBack() {
     const written = Object.entries(filled.current).filter(([name, value]) => typedIn(name) === value)
     filled.current = {}
@@ -134,7 +133,7 @@ export function PostalAddressFields({
   )
 }
 
-/** The values that all towns of a code share; the shopper chooses the town. */
+/** Values that all towns of a code share; the shopper chooses the town. */
 function commonParts(found: readonly PostalTown[]): KnownParts {
   const common = (name: 'prefecture' | 'city') => {
     const [first, ...others] = new Set(found.map((town) => town[name]))
@@ -147,7 +146,7 @@ function commonParts(found: readonly PostalTown[]): KnownParts {
   }
 }
 
-/** The street under another code: the town changes, the house number that was typed behind it stays. */
+/** Replaces the town in the street when the code changes; a house number typed behind it stays. */
 function withTown(street: string, townBefore: string, town: string): string {
   if (town !== '' && street.startsWith(town)) return street
   return town + (townBefore !== '' && street.startsWith(townBefore) ? street.slice(townBefore.length) : '')

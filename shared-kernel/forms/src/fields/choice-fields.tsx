@@ -23,7 +23,6 @@ export type SelectFieldProps = Omit<TextFieldOptions, 'normalise'> & {
   width?: 'short' | 'medium' | 'full'
 }
 
-/** One of a list. */
 export function SelectField({
   name,
   label,
@@ -54,7 +53,7 @@ export type RadioFieldProps = Omit<TextFieldOptions, 'normalise'> & {
   isFramed?: boolean
 }
 
-/** One of a few, all in view. */
+/** All choices are in view. */
 export function RadioField({ name, label, isRequired, rules, choices, help, isFramed }: RadioFieldProps) {
   const { input, error, stateClass } = useTextField({
     name,
@@ -86,11 +85,11 @@ export type CheckboxFieldProps = {
   name: string
   label: ReactNode
   note?: ReactNode
-  /** The message when it must be ticked and is not. */
+  /** The error message while it is not ticked; makes the box required. */
   mustBeTicked?: string
 }
 
-/** On or off; the form's value is a boolean. */
+/** The form's value is a boolean. */
 export function CheckboxField({ name, label, note, mustBeTicked }: CheckboxFieldProps) {
   useSynchronousEffects()
   const { input, meta } = useField<boolean>(name, {

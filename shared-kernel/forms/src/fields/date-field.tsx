@@ -11,7 +11,7 @@ const parts = [
   { unit: '日', part: 'day', size: 2, autoComplete: 'bday-day', look: styles.part },
 ] as const
 
-/** `YYYY-MM-DD` of typed parts, empty while all are empty; an incomplete day stays recognisably wrong. */
+/** `YYYY-MM-DD` of typed parts, empty while all are empty; an incomplete day stays an invalid text. */
 export function dayOfParts(typed: readonly string[]): string {
   const [year = '', month = '', date = ''] = typed.map(normaliseToPlainDigits)
   return year + month + date === '' ? '' : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
@@ -43,7 +43,7 @@ export function DateField({ name, label, isRequired, rules = [], help, isBirthda
   }
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef(input)
-  // Parts typed into a served form before it came to life.
+  // Adopts parts that were typed before hydration.
   useEffect(() => {
     const early = [...(place.current?.querySelectorAll('input') ?? [])].map(({ value }) => value)
     if (dayOfParts(early) === latest.current.value) return

@@ -3,8 +3,8 @@ import type { useField } from 'react-final-form'
 type Meta = ReturnType<typeof useField>['meta']
 
 /**
- * The message to show: a rule's after the field was left, the server's until the value changes, also when the
- * form came back from its post.
+ * The visible error: a rule's after the field lost focus, the server's until the value changes, also after a
+ * posted form came back.
  */
 export function errorOf(meta: Meta, postedError?: string): string | undefined {
   if (postedError && !meta.dirty && !meta.submitFailed) return postedError

@@ -7,16 +7,16 @@ if (typeof window !== 'undefined') {
   const passive = { passive: true }
   const release = () => isPressing.set(false)
   addEventListener('pointerdown', () => isPressing.set(true), { ...passive, capture: true })
-  // Behind the handlers of the click: a box that is drawn anew before them would lose its tick.
+  // After the click's own handlers: a checkbox rerendered before them would lose its tick.
   addEventListener('click', release, passive)
-  // A press may end without a click; where one follows, it comes first.
+  // A press may end without a click; if a click follows, it fires before this timeout.
   for (const type of ['pointerup', 'pointercancel', 'dragend'])
     addEventListener(type, () => setTimeout(release), { ...passive, capture: true })
 }
 
 /**
- * The value, but between a press and its release the one from before: a message that appears when a field is
- * left would move the button away under the pointer.
+ * Delays a change of the value between press and release: an error that appears on blur would move the button
+ * away under the pointer.
  */
 export function useHeldWhilePressing<Value>(value: Value): Value {
   const [shown, setShown] = useState(value)

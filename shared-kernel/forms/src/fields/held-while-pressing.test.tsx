@@ -15,7 +15,7 @@ function press() {
 
 beforeEach(() => void renderForm(<EmailField name="email" label="メールアドレス" isRequired />))
 
-test('the message of a left field waits until the press is over', async () => {
+test('the error of a left field waits until the press is over', async () => {
   press()
   expect(screen.queryByText(message)).not.toBeInTheDocument()
 
@@ -24,7 +24,7 @@ test('the message of a left field waits until the press is over', async () => {
   await shows(() => screen.getByText(message))
 })
 
-test('a click that finds an error leads to its field', async () => {
+test('a click that finds an error moves the focus to its field', async () => {
   press()
 
   fireEvent.click(screen.getByRole('button'))
@@ -33,7 +33,7 @@ test('a click that finds an error leads to its field', async () => {
   expect(screen.getByText(message)).toBeVisible()
 })
 
-test('a press that is broken off shows the message too', async () => {
+test('a cancelled press shows the error too', async () => {
   press()
 
   fireEvent.pointerCancel(screen.getByRole('button'))

@@ -2,11 +2,11 @@ import { checkMaxLength } from '@storefront/locale-ja'
 import { KanaField, NameField } from './text-fields'
 import styles from './fields.module.css'
 
-/** As much as a carrier's label takes. */
+/** Limit of a carrier's label. */
 const fitting = [checkMaxLength(40)]
 
 export type PersonNameFieldsProps = {
-  /** Before each wire name, e.g. `shipping_`, or a path such as `sender.`. */
+  /** Prefix of each wire name, e.g. `shipping_`, or a path such as `sender.`. */
   prefix?: string
   /** Token before autocomplete's own, in checkout. */
   section?: 'shipping' | 'billing'

@@ -3,22 +3,22 @@ import { call } from '@storefront/http'
 import { completePostalCode } from '@storefront/locale-ja'
 import { useEffect, useRef, useState } from 'react'
 
-/** Finds the towns of seven digits; rejects when it cannot, which never blocks the form. */
+/** Finds the towns of seven digits; may reject, which never blocks the form. */
 export type PostalLookup = (code: string, signal: AbortSignal) => Promise<readonly PostalTown[]>
 
-/** Asks the shop's API, which has Japan's whole list. */
+/** Looks up in the shop's API, which has Japan's complete list. */
 export const lookUpTowns: PostalLookup = async (code, signal) =>
   (await call(lookUpPostalCode, { query: { code }, signal, outlivesRoute: true })).data.data
 
 export type PostalLookupUse<Question> = {
-  /** Called when a code is looked up; the answer comes with what it returns. */
+  /** Called when a lookup starts; `onAnswer` receives its return value. */
   onQuestion: () => Question
   onAnswer: (towns: readonly PostalTown[], question: Question) => void
 }
 
 /**
- * Looks a code up whenever its seven digits change, and only then; the first code is the saved one and is
- * left alone. An unknown code has no towns.
+ * Looks up a code whenever its seven digits change; skips the first one, which is the saved one. An unknown
+ * code has no towns.
  */
 export function usePostalLookup<Question>(
   postalCode: string,

@@ -23,7 +23,7 @@ const layout: FormLayout = {
   },
 }
 
-test('a form follows the server’s definition: order, labels, defaults, options and prefix', async () => {
+test('a form follows the server’s definition', async () => {
   const onSubmit = jest.fn()
   const user = userEvent.setup()
   render(
@@ -51,7 +51,7 @@ test('a form follows the server’s definition: order, labels, defaults, options
   expect(screen.getByLabelText(/メモ/)).toBeInTheDocument()
 })
 
-/** A form of one field as the server defines it, beside one more. */
+/** Renders a form with a field of the server's definition, and another one. */
 function openField(rules: string[], more: Partial<FormLayout['form'][number]> = {}) {
   const form = [
     { name: 'one', label: '項目', type: 'text', rules, ...more },
@@ -77,28 +77,25 @@ test.each([
   ['full_width', 'yamada', '項目は全角で入力してください', '山田'],
   ['phone_digits', '090123456789', '項目はハイフンなしの半角数字11桁以内で入力してください', '09012345678'],
   ['postal_digits', '123456', '項目は半角数字7桁で入力してください', '1234567'],
-])(
-  '%s is held to by a form of the server’s, with its exact message and its state classes (§5)',
-  async (rule, bad, message, good) => {
-    const field = openField([rule])
-    const state = () => field.parentElement?.className ?? ''
-    expect(state()).not.toMatch(/is-(valid|invalid|dirty)/)
+])('a server-defined field applies %s with its exact message (§5)', async (rule, bad, message, good) => {
+  const field = openField([rule])
+  const state = () => field.parentElement?.className ?? ''
+  expect(state()).not.toMatch(/is-(valid|invalid|dirty)/)
 
-    await userEvent.type(field, bad)
-    await userEvent.tab()
-    await shows(() => screen.getByText(message))
-    expect(field).toHaveAttribute('aria-invalid', 'true')
-    expect(state()).toMatch(/is-invalid is-dirty/)
+  await userEvent.type(field, bad)
+  await userEvent.tab()
+  await shows(() => screen.getByText(message))
+  expect(field).toHaveAttribute('aria-invalid', 'true')
+  expect(state()).toMatch(/is-invalid is-dirty/)
 
-    await userEvent.clear(field)
-    await userEvent.type(field, good)
-    await userEvent.tab()
-    await waitFor(() => expect(screen.queryByText(message)).toBeNull())
-    expect(state()).toMatch(/is-valid is-dirty/)
-  },
-)
+  await userEvent.clear(field)
+  await userEvent.type(field, good)
+  await userEvent.tab()
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull())
+  expect(state()).toMatch(/is-valid is-dirty/)
+})
 
-test('required_without_all: a value is needed unless another listed item has one (§5)', async () => {
+test('required_without_all requires a value unless another field has one (§5)', async () => {
   const field = openField(['required_without_all:other'])
   await userEvent.click(field)
   await userEvent.tab()
@@ -109,7 +106,7 @@ test('required_without_all: a value is needed unless another listed item has one
   await waitFor(() => expect(screen.queryByText('いずれかは必須項目です')).toBeNull())
 })
 
-test('a name’s four fields stand behind its own name, and an address that is not required may be left out', () => {
+test('a person’s name prefixes its four fields', () => {
   const form = [
     { name: 'shipping_', label: 'お名前', type: 'person_name' },
     { name: 'address', label: 'ご住所', type: 'address' },

@@ -21,7 +21,6 @@ export type TextFieldProps = TextFieldOptions &
     help?: ReactNode
   }
 
-/** One line of text with its label, rules and error. */
 export function TextField({
   name,
   label,
@@ -54,7 +53,6 @@ export type TextareaFieldProps = TextFieldOptions & {
   placeholder?: string
 }
 
-/** Several lines of text. */
 export function TextareaField({
   name,
   label,
@@ -85,7 +83,7 @@ export function NameField({ rules = [], ...rest }: Preset) {
   )
 }
 
-/** Katakana: half-width kana and hiragana are turned on blur (§5). */
+/** Katakana: half-width kana and hiragana are converted on blur (§5). */
 export function KanaField({ rules = [], ...rest }: Preset) {
   return (
     <TextField {...rest} rules={[...fieldKinds.kana.rules, ...rules]} normalise={fieldKinds.kana.normalise} />
@@ -123,7 +121,6 @@ export function PostalCodeField({ rules = [], autoComplete = 'postal-code', ...r
   )
 }
 
-/** A mail address. */
 export function EmailField({ rules = [], autoComplete = 'email', ...rest }: Preset) {
   return (
     <TextField
@@ -144,7 +141,7 @@ export type PasswordFieldProps = TextFieldOptions & {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be shown; a new one is held to §5, a current one only has to be there. */
+/** A password that can be shown; §5 applies to a new one, a current one is only required. */
 export function PasswordField({
   name,
   label,

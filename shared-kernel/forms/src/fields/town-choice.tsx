@@ -2,7 +2,7 @@ import type { PostalTown } from '@storefront/contracts'
 import { Button, Field, FieldGroup, Select } from '@storefront/ui'
 import styles from './fields.module.css'
 
-/** More towns than a shopper looks through as buttons. */
+/** Above this number a list replaces the buttons. */
 const mostButtons = 8
 const legend = '町域をお選びください'
 
@@ -11,7 +11,7 @@ type TownChoiceProps = {
   onChoose: (town: PostalTown) => void
 }
 
-/** The towns of one postal code; a town of another municipality than the first bears its name. */
+/** The towns of one postal code, with the city's name if they belong to several cities. */
 export function TownChoice({ towns, onChoose }: TownChoiceProps) {
   const isOneCity = towns.every(({ city }) => city === towns[0]?.city)
   const labelOf = ({ city, town }: PostalTown) => (isOneCity ? town || city : city + town)

@@ -19,8 +19,8 @@ export type TextFieldOptions = {
 const asIs = (text: string) => text
 
 /**
- * Binds one text to the form: rules of §5, normalising, the server's message until the value changes, and the
- * state classes of §5.
+ * Binds one text to the form: rules of §5, normalisation, the server's message until the value changes, and
+ * the state classes of §5.
  */
 export function useTextField({
   name,
@@ -30,7 +30,7 @@ export function useTextField({
   normalise = asIs,
   requiredRule = checkRequired,
 }: TextFieldOptions) {
-  // Registering, an effect of the field's, writes the form's first value over what was chosen before it.
+  // Registration, an effect of the field, would overwrite an earlier input with the initial value.
   useSynchronousEffects()
   const postedError = usePostedError(name)
   const written = (value: string | undefined) => normalise(composed(value ?? ''))

@@ -2,7 +2,7 @@ import { Button } from '@storefront/ui'
 import { useEffect, useState } from 'react'
 import styles from './file.module.css'
 
-/** A picture that was chosen and not sent yet: small, with its name, to be taken away again. */
+/** A chosen picture that is not sent yet, with its name and a button to remove it. */
 export function ChosenPicture({ picture, onRemove }: { picture: File; onRemove: () => void }) {
   return (
     <div className={styles.chosen}>
@@ -13,7 +13,6 @@ export function ChosenPicture({ picture, onRemove }: { picture: File; onRemove: 
   )
 }
 
-/** Takes a chosen file away. */
 export function RemoveFileButton({ name, onPress }: { name: string; onPress: () => void }) {
   return (
     <Button size="sm" variant="quiet" icon="trash" aria-label={`${name}を取り消す`} onClick={onPress}>
@@ -22,7 +21,7 @@ export function RemoveFileButton({ name, onPress }: { name: string; onPress: () 
   )
 }
 
-/** A data URL: the page's policy allows a picture no other address of its own. */
+/** A data URL, because the page's policy allows no other local source of pictures. */
 function Preview({ picture }: { picture: File }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

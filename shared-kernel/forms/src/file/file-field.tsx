@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react
 import styles from './file.module.css'
 
 type FileFieldProps = {
-  /** Its input: the focus comes back to it when a chosen file is taken away. */
+  /** Its input: focus returns to it when a chosen file is removed. */
   chooser: RefObject<HTMLInputElement | null>
   label: string
   help: string
@@ -11,13 +11,12 @@ type FileFieldProps = {
   /** Content types, such as `image/webp`. */
   types: readonly string[]
   isMultiple?: boolean
-  /** What was chosen just now, never nothing. */
+  /** Receives the files just chosen, at least one. */
   onChoose: (files: readonly File[]) => void
-  /** What has been chosen so far. */
   children?: ReactNode
 }
 
-/** Files that go with a form; without scripts there is none, and what stands there for it is a `noscript`. */
+/** Files of a form; needs scripts, so its fallback is a `noscript`. */
 export function FileField({
   chooser,
   label,
@@ -30,11 +29,11 @@ export function FileField({
 }: FileFieldProps) {
   function take(input: HTMLInputElement) {
     const files = [...(input.files ?? [])]
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     input.value = ''
     if (files.length > 0) onChoose(files)
   }
-  // Chosen before the page came to life.
+  // Adopts files chosen before hydration.
   const takeEarly = useEffectEvent(() => chooser.current && take(chooser.current))
   useEffect(() => void takeEarly(), [])
 

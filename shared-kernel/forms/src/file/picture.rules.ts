@@ -1,8 +1,8 @@
-/** What the server takes, told before anything goes up: it looks again, at the content. */
+/** Accepted types, checked before the upload; the server checks the content. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 const bytesMax = 5 * 1024 * 1024
 
-/** Why a file is not taken, by its name: several may be chosen at once. */
+/** The reason to refuse a file, by its name: several may be chosen at once. */
 export function problemOfPicture({
   name,
   type,

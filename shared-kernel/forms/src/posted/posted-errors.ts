@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 
-/** Messages of a form that came back from its post, by field. */
 export const PostedErrors = createContext<Record<string, string[]>>({})
 
 export const usePostedError = (name: string): string | undefined => useContext(PostedErrors)[name]?.join(' ')

@@ -5,7 +5,7 @@ const answered = (data: string): Answer<string> => ({ data, headers: new Headers
 
 afterEach(clearPrefetched)
 
-test('a press in the middle of a reading waits for that reading', async () => {
+test('a press during a prefetch waits for its answer', async () => {
   let arrive: (answer: Answer<string>) => void = () => undefined
   void prefetch('product', () => new Promise<Answer<string>>((resolve) => (arrive = resolve)))
   const taken = takePrefetched<string>('product')
@@ -21,7 +21,7 @@ test('an answer serves one press', async () => {
   expect(await takePrefetched('product')).toBeUndefined()
 })
 
-test('who points twice asks once, and again after five seconds', async () => {
+test('prefetches once within five seconds', async () => {
   const ask = jest.fn(async () => answered('towel'))
   await prefetch('product', ask, 0)
   await prefetch('product', ask, 4_999)

@@ -1,8 +1,7 @@
 import type { Answer } from '../call'
 
 /**
- * An answer that was asked for before the press is as good as a new one for this long: no longer than servers
- * share theirs.
+ * Lifetime of a prefetched answer, no longer than servers share theirs.
  */
 const freshMs = 5_000
 
@@ -12,8 +11,8 @@ const prefetchSignals = new WeakSet<AbortSignal>()
 const answers = new Map<string, Prefetched>()
 
 /**
- * Calls with this signal are made for a screen that the shopper may open next: their answers wait for it,
- * their failures are nobody's.
+ * Marks calls that prefetch a screen the shopper may open next: their answers are cached for it and their
+ * failures are not reported.
  */
 export function markAsPrefetch(signal: AbortSignal) {
   prefetchSignals.add(signal)
@@ -22,7 +21,7 @@ export function markAsPrefetch(signal: AbortSignal) {
 export const isPrefetch = (signal: AbortSignal | undefined): boolean =>
   signal !== undefined && prefetchSignals.has(signal)
 
-/** Asks once for what may be needed soon. */
+/** Fetches once for a screen that may be opened soon. */
 export function prefetch<Response>(
   key: string,
   ask: () => Promise<Answer<Response>>,
@@ -37,7 +36,7 @@ export function prefetch<Response>(
   return answer
 }
 
-/** The answer that was prefetched, once; undefined when there is none, or it failed. */
+/** Takes the prefetched answer once; undefined when there is none, or it failed. */
 export async function takePrefetched<Response>(
   key: string,
   now = Date.now(),
@@ -48,7 +47,7 @@ export async function takePrefetched<Response>(
   return (known.answer as Promise<Answer<Response>>).catch(() => undefined)
 }
 
-/** What was read before a change may be wrong after it. */
+/** Drops all answers, because a change may have outdated them. */
 export function clearPrefetched() {
   answers.clear()
 }

@@ -2,14 +2,13 @@ import { LRUCache } from 'lru-cache'
 import type { Answer } from '../call'
 import { ResponseError } from '../errors'
 
-/** A shop's change is on the page after next this soon. */
+/** A change in the shop shows on the page after next within this time. */
 const freshMs = 5_000
 /**
- * Until then a shopper gets the last answer at once while the next one is being asked for; it also outlives
- * an API that is away.
+ * Until then guests get the stale answer while the next one is fetched; it also covers an API outage.
  */
 const usableMs = 60_000
-/** The page that found an answer old is rendered first: asking anew would take the processor from it. */
+/** Lets the page that found the stale answer render first: both would compete for the processor. */
 const revalidateAfterMs = 500
 const maxEntries = 500
 
@@ -18,8 +17,8 @@ type Cached = { askedAt: number; answer: Promise<Answer<unknown>>; isRevalidatin
 const cached = new LRUCache<string, Cached>({ max: maxEntries })
 
 /**
- * A server's answer to guests, asked for once for all of them; nobody waits for one that is merely older than
- * {@link freshMs}.
+ * Fetches an answer once for all guests; a request waits only for the first answer, not for one that is
+ * merely older than {@link freshMs}.
  */
 export function staleWhileRevalidate<Response>(
   key: string,
@@ -32,7 +31,7 @@ export function staleWhileRevalidate<Response>(
   return known.answer as Promise<Answer<Response>>
 }
 
-/** A failure is forgotten at once. */
+/** Does not cache a failure. */
 function fetchFirst<Response>(
   key: string,
   ask: () => Promise<Answer<Response>>,
@@ -55,7 +54,7 @@ function revalidate(key: string, known: Cached, ask: () => Promise<Answer<unknow
     () => cached.set(key, { askedAt, answer, isRevalidating: false }),
     (error: unknown) => {
       known.isRevalidating = false
-      // What the server refuses is gone; a server that is away proves nothing.
+      // An answer that the server refuses is gone; an outage (500 and above) proves nothing.
       if (error instanceof ResponseError && error.status < 500) forget(key, known.answer)
     },
   )

@@ -1,5 +1,5 @@
-/** The transport is not part of a page's first load: a served page makes no call before it is used. */
+/** Loaded lazily: a served page makes no call before the shopper uses it. */
 export const loadTransport = () => import('./send')
 
-/** The answers that this page was given last, each once. */
+/** The page's latest answers, each returned once. */
 export const takeRecentAnswers = async () => (await loadTransport()).takeRecentAnswers()

@@ -1,6 +1,6 @@
 let route = new AbortController()
 
-/** Cancels the reads that the left screen still waits for (§2); commands go on. */
+/** Cancels reads of the screen that the shopper left (§2); commands continue. */
 export function cancelPendingReads() {
   route.abort()
   route = new AbortController()

@@ -1,20 +1,19 @@
 import type { Endpoint } from '@storefront/contracts'
 
-/** An answer as it came, with its call. */
 export type RecentAnswer = { call: string; body: unknown }
 
-/** More than any screen asks for. */
+/** More than any screen loads. */
 const mostAnswers = 20
 
 let answers: RecentAnswer[] = []
 
-/** Keeps what a page was answered last, for the report when a screen breaks; a server keeps nothing. */
+/** Keeps the page's latest answers for the report of a broken screen; a server keeps none. */
 export function keepAnswer({ method, path }: Pick<Endpoint, 'method' | 'path'>, body: unknown) {
   if (typeof document === 'undefined') return
   answers = [...answers, { call: `${method} ${path}`, body }].slice(-mostAnswers)
 }
 
-/** What was kept since it was last taken. */
+/** Answers since the last call of this function. */
 export function takeRecentAnswers(): RecentAnswer[] {
   const taken = answers
   answers = []

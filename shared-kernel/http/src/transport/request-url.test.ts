@@ -5,7 +5,7 @@ test('parameters are encoded, the rest of a path keeps its slashes', () => {
   expect(fillPath('/v1/static-pages/url*', { '*': '/guide/size' })).toBe('/v1/static-pages/url/guide/size')
 })
 
-test('arrays repeat with brackets, absent values are left out (§7 keys[], area[])', () => {
+test('arrays repeat with brackets, absent values are omitted (§7 keys[], area[])', () => {
   expect(queryString({ area: ['main', 'sub'], is_show: 1, none: undefined, nothing: null })).toBe(
     '?area%5B%5D=main&area%5B%5D=sub&is_show=1',
   )

@@ -5,7 +5,7 @@ export function fillPath(path: string, params: Record<string, string | number> =
     .replace('*', () => String(params['*'] ?? ''))
 }
 
-/** Arrays repeat as `name[]`; undefined and null are left out. */
+/** Arrays repeat as `name[]`; undefined and null are omitted. */
 export function queryString(query: unknown): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {

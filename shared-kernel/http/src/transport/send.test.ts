@@ -31,7 +31,7 @@ const aScope = () => ({
   renewAccess: async () => false,
 })
 
-/** Cookies that the shopper of a posted form, or of a read, is given. */
+/** Cookies that the shopper receives with a posted form, or with a read. */
 async function givenTo({ isPosted }: { isPosted: boolean }): Promise<string[]> {
   const given: string[] = []
   const scope = { ...aScope(), setCookie: (header: string) => void given.push(header), isPosted }
@@ -53,13 +53,13 @@ test('several cookies of one answer are passed on one by one', async () => {
   expect(await givenTo({ isPosted: true })).toEqual(cookies)
 })
 
-test('a read passes no cookie of the API on', async () => {
+test('a read passes on no cookie of the API', async () => {
   cookies = [refreshCookie]
 
   expect(await givenTo({ isPosted: false })).toEqual([])
 })
 
-test('reads of a server add up no listeners on one signal', async () => {
+test('reads of a server accumulate no listeners on one signal', async () => {
   cookies = []
   const answers: (() => void)[] = []
   const page = new AbortController()

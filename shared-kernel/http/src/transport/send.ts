@@ -9,7 +9,7 @@ import { signalOfRoute } from './pending-reads'
 import type { RequestScope } from '../request-scope'
 import { fillPath, queryString } from './request-url'
 
-/** How long an answer may take; a file goes up as fast as the shopper's line allows. */
+/** Timeout of an answer; an upload depends on the shopper's connection. */
 const timeoutMs = 10_000
 const uploadTimeoutMs = 120_000
 
@@ -21,7 +21,7 @@ const http = axios.create({
 
 export { takeRecentAnswers } from './recent-answers'
 
-/** What a request needs of a contract. */
+/** The part of a contract that a request needs. */
 export type CallableEndpoint = Pick<Endpoint, 'method' | 'path' | 'access' | 'payload' | 'multipart'>
 
 export type RequestDetails = {
@@ -35,7 +35,6 @@ export type RequestDetails = {
   onProgress?: (part: number) => void
 }
 
-/** One request on the wire, its failure classified. */
 export async function send<Response>(
   endpoint: CallableEndpoint,
   details: RequestDetails,
@@ -74,20 +73,20 @@ export async function send<Response>(
   } catch (cause) {
     const error = await classifyError(cause)
     const isOfLeftRoute = error instanceof RequestCancelled && !details.signal?.aborted
-    // Nobody waits for a read of a screen that was left: it stays silent for ever (§8).
+    // The promise of a read whose screen was left never settles: it stays silent (§8).
     if (isOfLeftRoute) return new Promise<never>(() => undefined)
     throw error
   }
 }
 
-/** Fetch tells of an upload's progress over HTTP/2 alone; XMLHttpRequest does over any. */
+/** Fetch reports upload progress over HTTP/2 alone, XMLHttpRequest over any version. */
 const asUpload = ({ onProgress }: RequestDetails) =>
   onProgress && {
     adapter: 'xhr' as const,
     onUploadProgress: ({ progress = 0 }: AxiosProgressEvent) => onProgress(progress),
   }
 
-/** A server's request has its trace, a page that of what is on screen. */
+/** A server's call belongs to the trace of its request, a browser's to that of the screen. */
 const asStep = <T>(
   { passTrace }: RequestScope,
   name: string,
@@ -99,7 +98,7 @@ function signalFor(
   endpoint: { method: string },
   { signal, outlivesRoute }: RequestDetails,
 ): AbortSignal | undefined {
-  // A server leaves no screen: its reads share no signal, whose listeners would add up.
+  // A server leaves no screen: a shared signal would only accumulate listeners.
   if (typeof document === 'undefined') return signal && AbortSignal.any([signal])
   if (endpoint.method !== 'GET' || outlivesRoute) return signal
   return signal ? AbortSignal.any([signal, signalOfRoute()]) : signalOfRoute()
@@ -112,7 +111,7 @@ function formData(body: unknown): FormData {
   return form
 }
 
-/** One is a text, several are a list. */
+/** axios returns one cookie as a string, several as a list. */
 const setCookiesOf = ({ headers }: AxiosResponse): string[] =>
   [(headers['set-cookie'] as string | string[] | undefined) ?? []].flat()
 

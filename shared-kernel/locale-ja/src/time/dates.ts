@@ -15,7 +15,7 @@ const inTokyo = (moment: Moment) => dayjs.utc(moment).utcOffset(tokyoOffsetMinut
 /** The calendar day in Asia/Tokyo of an instant, as `YYYY-MM-DD`. */
 export const toTokyoDay = (instant: Moment): string => inTokyo(instant).format('YYYY-MM-DD')
 
-/** `YYYY.MM.DD` in Asia/Tokyo, from an instant or a calendar day (`YYYY-MM-DD`, taken as it stands). */
+/** `YYYY.MM.DD` in Asia/Tokyo, from an instant or a calendar day (`YYYY-MM-DD`, used unchanged). */
 export function formatDate(value: Moment): string {
   const isDay = typeof value === 'string' && calendarDay.test(value)
   return (isDay ? dayjs.utc(value) : inTokyo(value)).format('YYYY.MM.DD')
@@ -30,13 +30,13 @@ export function formatDayWithWeekday(day: string): string {
 }
 
 /**
- * True for a day that exists: `2026-02-29` does not. Takes `-`, `/` or `.` between its parts, or eight
+ * True for an existing day: `2026-02-29` does not exist. Accepts `-`, `/` or `.` between its parts, or eight
  * digits.
  */
 export function isRealDay(text: string): boolean {
   const [, year, month, date] = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})$/.exec(text) ?? []
   if (!year || !month || !date || (/^\d+$/.test(text) && text.length !== 8)) return false
-  // A day that does not exist becomes one of the next month.
+  // dayjs moves a day that does not exist into the next month.
   const day = dayjs.utc(`${year}-${month}-${date}`)
   return day.month() === Number(month) - 1 && day.date() === Number(date) && Number(year) >= 1900
 }

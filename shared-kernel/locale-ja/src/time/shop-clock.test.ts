@@ -9,14 +9,14 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('without SHOP_NOW the shop lives in real time', () => {
+test('without SHOP_NOW the shop has real time', () => {
   jest.useFakeTimers({ now: Date.parse(realNow) })
   setShopClock({ NODE_ENV: 'production' })
 
   expect(shopNow().toISOString()).toBe('2026-12-02T00:00:00.000Z')
 })
 
-test('the shop’s time goes on from SHOP_NOW', () => {
+test('the shop’s time advances from SHOP_NOW', () => {
   jest.useFakeTimers({ now: Date.parse(shifted.SHOP_NOW_SINCE) })
   setShopClock(shifted)
   expect(shopNow().toISOString()).toBe('2026-11-12T01:00:00.000Z')
@@ -59,7 +59,7 @@ test.each(['http://localhost:8080', 'http://school.localhost:8080', 'http://127.
 )
 
 test.each(['tomorrow', '2026-11-12', '2026-11-12T10:00:00', '2026-13-12T10:00:00Z'])(
-  'SHOP_NOW %p is no instant',
+  'SHOP_NOW %p is not an instant',
   (SHOP_NOW) => {
     expect(() => readClockOffset({ SHOP_NOW })).toThrow(/^SHOP_NOW must be an instant/)
   },

@@ -4,7 +4,7 @@ type Environment = Record<string, string | undefined>
 const offsetKey = Symbol.for('storefront.shop-clock-offset-ms')
 const clock = globalThis as { [offsetKey]?: number }
 
-/** The shop's time, which decides about days. `Date.now()` measures durations. */
+/** The shop's time, which determines days. `Date.now()` measures durations. */
 export const shopNow = (): Date => new Date(Date.now() + (clock[offsetKey] ?? 0))
 
 /**
@@ -20,7 +20,7 @@ export function setShopClock(env: Environment): void {
  * Milliseconds between SHOP_NOW and SHOP_NOW_SINCE, the real instant at which the shop's clock showed it; 0
  * without SHOP_NOW. Programs with the same two variables agree, whenever they start.
  *
- * @throws Error for an instant that cannot be read, and for a shop in production that others can reach
+ * @throws Error for an invalid instant, and for a production shop that is reachable from outside
  */
 export function readClockOffset(env: Environment, realNow = new Date().toISOString()): number {
   const shown = env['SHOP_NOW']

@@ -11,7 +11,7 @@ test.each<[string, string[], string]>([
   ['海老抜きのせんべい', ['えび'], 'せんべい'],
   ['ギフト 小麦を含まない', ['小麦'], 'ギフト'],
   ['桃不使用', ['もも'], ''],
-])('%s asks for what is without %s: %s', (typed, without, word) => {
+])('%s excludes %j and leaves "%s"', (typed, without, word) => {
   expect(readAllergensOf(typed)).toEqual({ without, word })
 })
 
@@ -24,6 +24,6 @@ test.each([
   'ミルクティー',
   '名入れなし',
   'アレルギー',
-])('%s is words alone', (typed) => {
+])('%s excludes no allergen', (typed) => {
   expect(readAllergensOf(typed)).toBeUndefined()
 })

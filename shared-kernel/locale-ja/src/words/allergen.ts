@@ -1,4 +1,4 @@
-/** The labelled allergens that are asked for by other names; each under the name of its label. */
+/** Synonyms of the labelled allergens, by the name on the label. */
 const otherNames: Record<string, readonly string[]> = {
   卵: ['玉子', 'たまご', 'タマゴ', '鶏卵'],
   乳: ['牛乳', '乳製品', 'ミルク'],
@@ -20,7 +20,7 @@ const otherNames: Record<string, readonly string[]> = {
   さけ: ['鮭'],
 }
 
-/** もも なし asks for peaches and pears. */
+/** Before these, なし means pear: もも なし is a search for peaches and pears. */
 const fruits = ['もも', 'りんご', 'オレンジ']
 
 const names = new Map(
@@ -35,8 +35,8 @@ const wish = new RegExp(
 )
 
 /**
- * What typed words want to be without (卵なし クッキー, 小麦・乳不使用): the allergens by the names of their
- * labels, and the words that are left; undefined where nothing of the kind is said.
+ * Allergens that typed words exclude (卵なし クッキー, 小麦・乳不使用), by the names of their labels, and the
+ * remaining words; undefined when none are excluded.
  */
 export function readAllergensOf(typed: string): { without: string[]; word: string } | undefined {
   const text = typed.normalize('NFKC')

@@ -1,6 +1,6 @@
 import { readKanjiNumber } from './kanji-number'
 
-/** Prices with tax in whole yen; undefined where an end is open. */
+/** Prices with tax in whole yen; undefined for an open end. */
 export type BudgetRange = { priceFrom: number | undefined; priceTo: number | undefined }
 type Range = BudgetRange
 
@@ -10,7 +10,7 @@ const budget = new RegExp(
   'u',
 )
 
-/** The price among typed words (お茶 3000円, 五千円以内, 3000〜5000円), and the words without it. */
+/** The price in typed words (お茶 3000円, 五千円以内, 3000〜5000円), and the words without it. */
 export function readBudgetOf(typed: string): (BudgetRange & { word: string }) | undefined {
   const text = typed.normalize('NFKC').replaceAll('～', '〜')
   const found = budget.exec(text)
@@ -24,7 +24,7 @@ export function readBudgetOf(typed: string): (BudgetRange & { word: string }) | 
   return { word, ...range }
 }
 
-/** 1〜2万円 begins with 1万, 500〜1万円 with 500: nothing costs less than that of which prices are told. */
+/** 1〜2万円 begins at 1万, 500〜1万円 at 500: only a lower end below 100 takes the upper end's unit. */
 function withUnitOf(least: string | undefined, most: string | undefined): string | undefined {
   const unit = /[千万]$/.exec(most ?? '')?.[0]
   return unit && (readAmount(least) ?? Infinity) < 100 ? `${least}${unit}` : least
@@ -33,7 +33,7 @@ function withUnitOf(least: string | undefined, most: string | undefined): string
 const readAmount = (text: string | undefined) =>
   text === undefined ? undefined : readKanjiNumber(text.replaceAll(',', ''))
 
-/** As gifts are spoken of: 3000円 is what costs about as much, three tenths less to a tenth more. */
+/** A plain 3000円 means about that price, as with gifts: three tenths less to a tenth more. */
 function rangeOf(amount: number, kind: string | undefined): Range {
   if (kind === '未満') return { priceFrom: undefined, priceTo: amount - 1 }
   if (kind === '以内' || kind === '以下' || kind === 'まで') return { priceFrom: undefined, priceTo: amount }
@@ -43,7 +43,7 @@ function rangeOf(amount: number, kind: string | undefined): Range {
   return { priceFrom: Math.round(amount * 0.7), priceTo: Math.round(amount * 1.1) }
 }
 
-/** 3000円台 ends with 3,999, 1500円台 with 1,599, 1万5千円台 with 15,999. */
+/** 3000円台 ends at 3,999, 1500円台 at 1,599, 1万5千円台 at 15,999. */
 function stepOf(amount: number): number {
   let step = 1
   while (amount > 0 && amount % (step * 10) === 0) step *= 10

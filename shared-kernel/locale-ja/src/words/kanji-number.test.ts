@@ -16,6 +16,6 @@ test.each([
   expect(readKanjiNumber(text)).toBe(value)
 })
 
-test.each(['', '万', '一万二万', '三つ', 'abc'])('%j is no number', (text) => {
+test.each(['', '万', '一万二万', '三つ', 'abc'])('%j is not a number', (text) => {
   expect(readKanjiNumber(text)).toBeUndefined()
 })

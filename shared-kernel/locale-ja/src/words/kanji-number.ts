@@ -2,8 +2,8 @@ const digits = '〇一二三四五六七八九'
 const tens: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000 }
 
 /**
- * The number that kanji, digits or both of them write: 三千五百, 3千, 1.5万, 一〇〇; undefined for what is none.
- * Full-width digits are folded before.
+ * The number written in kanji, digits or both: 三千五百, 3千, 1.5万, 一〇〇; undefined for other texts. Expects
+ * half-width digits.
  */
 export function readKanjiNumber(text: string): number | undefined {
   const [parts = '', rest] = text.split('万')

@@ -2,7 +2,7 @@ import type { PostedForm } from '@storefront/http'
 import { Panel } from '@storefront/ui'
 import { useActionData } from 'react-router-dom'
 
-/** What was refused of a form without fields to say it at, when this page is the answer to its post. */
+/** Shows the refusal of a posted form that has no fields to show it at. */
 export function PostedRefusal() {
   const posted = useActionData() as PostedForm | undefined
   if (!posted?.message) return null

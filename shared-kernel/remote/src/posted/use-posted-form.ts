@@ -1,7 +1,7 @@
 import type { PostedForm } from '@storefront/http'
 import { useActionData } from 'react-router-dom'
 
-/** What a form of this screen is posted as, with what became of it when this page is the answer to it. */
+/** The posted state of a form of this screen: its result on the response to its own post. */
 export function usePostedForm(intent: string): PostedForm {
   const posted = useActionData() as PostedForm | undefined
   return posted?.intent === intent ? posted : { intent }

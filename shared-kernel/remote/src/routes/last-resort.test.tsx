@@ -17,22 +17,19 @@ const broken: RouteObject = {
   },
 }
 
-test.each(['/broken', '/nowhere'])(
-  'if the error page itself fails on %s, a message with a link home is shown (§2)',
-  async (url) => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    const router = createMemoryRouter(withRootRoutes('news', [broken]), { initialEntries: [url] })
+test.each(['/broken', '/nowhere'])('a failing error page on %s shows a link home (§2)', async (url) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const router = createMemoryRouter(withRootRoutes('news', [broken]), { initialEntries: [url] })
 
-    render(<RouterProvider router={router} />)
+  render(<RouterProvider router={router} />)
 
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('エラーが発生しました'))
-    const home = screen.getByRole('link', { name: 'トップページへ戻る' })
-    expect(home).toHaveAttribute('href', '/')
-    // The shell leaves a link with a target to the browser.
-    expect(home).toHaveAttribute('target', '_self')
-  },
-)
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('エラーが発生しました'))
+  const home = screen.getByRole('link', { name: 'トップページへ戻る' })
+  expect(home).toHaveAttribute('href', '/')
+  // The shell leaves a link with a target to the browser.
+  expect(home).toHaveAttribute('target', '_self')
+})
 
-test('that message needs neither router nor kernel: it imports nothing', () => {
+test('the last resort imports no module', () => {
   expect(readFileSync(`${__dirname}/last-resort.tsx`, 'utf8')).not.toMatch(/\bimport\b/)
 })

@@ -1,6 +1,6 @@
 /**
- * Stands where the error page itself failed (§2): it needs no router, no kernel, no styles. Its link is the
- * browser's own, so it leads home whatever else is broken.
+ * Renders when the error page itself failed (§2): needs no router, kernel or styles. The browser handles its
+ * link, so it works whatever else is broken.
  */
 export function LastResort() {
   return (

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { shows } from '@storefront/testing/shows'
 import { withRootRoutes } from './root-routes'
 
-test('a head that fails on a broken answer is reported, and the screen stays', async () => {
+test('a failing head is reported and leaves the screen', async () => {
   const kinds: string[] = []
   const subscription = on('failure.reported').subscribe(({ kind }) => kinds.push(kind))
   const news: RouteObject = {

@@ -28,7 +28,7 @@ function Root() {
   )
 }
 
-/** A head that fails on a broken answer takes no screen with it: the screen says itself what it lacks. */
+/** Catches errors of a route's head, so that a broken answer does not take the screen with it. */
 function RouteShown() {
   const matches = useMatches()
   useEffect(() => {

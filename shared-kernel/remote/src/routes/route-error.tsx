@@ -18,7 +18,7 @@ export function statusOfError(error: unknown): number {
   return statusCode ?? status ?? response?.status ?? 500
 }
 
-/** What a screen's failure shows in the screen's place (§2). */
+/** Replaces a failed screen (§2). */
 export function ScreenError() {
   const error = useRouteError()
   const status = statusOfError(error)
@@ -26,7 +26,7 @@ export function ScreenError() {
     shell().showRoute({ title: status === 404 ? '404 Not Found' : 'Error', robots: 'noindex' })
     if (status >= 500) reportFailure('route-error', error instanceof Error ? error : status)
   }, [error, status])
-  // A channel that does not exist has nothing to look for.
+  // A channel that does not exist has no categories to suggest.
   const { categories, isInvalidChannel } = currentSite()
   const isNowhere = isInvalidChannel || error instanceof InvalidChannelError
   return <ErrorPage status={status} onBack={() => goBack()} categories={isNowhere ? undefined : categories} />

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => remote.stop())
 
-test('a remote that is told to end says so, goes on rendering, and is asked no more on its connections', async () => {
+test('a draining remote still renders and closes its connections', async () => {
   const keptAlive = { connection: 'keep-alive' }
   const ready = await remote.ask('/ready', keptAlive)
   const page = await remote.ask('/1.0.0/fragment?url=/', keptAlive)

@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Of 14 MB each at most: what anybody may ask for fills no disk. */
+/** At most 14 MB each: requests for guessed versions must not fill the disk. */
 const guessesKept = 12
 
 /**
- * Releases that were brought because somebody has named their number, not because one published or composed
- * them: a file each in `.guessed` of the archive, so that a restart and the other replica know of them, whose
- * time says when it was asked for last.
+ * Releases fetched only because a request named their version, neither published nor composed: one marker
+ * file each in `.guessed` of the archive, shared with restarts and the other replica; its mtime is the last
+ * request.
  */
 export class GuessedReleases {
   private readonly marks: string
@@ -32,7 +32,7 @@ export class GuessedReleases {
     rmSync(path.join(this.marks, version), { force: true })
   }
 
-  /** A guess stays for longer; what a composition names is no guess any more. */
+  /** Refreshes a guess; unmarks one that a composition names. */
   isAskedFor(version: string, { isGuess }: { isGuess: boolean }): void {
     if (!this.versions().includes(version)) return
     if (!isGuess) return this.delete(version)
@@ -40,7 +40,7 @@ export class GuessedReleases {
     utimesSync(path.join(this.marks, version), now, now)
   }
 
-  /** Those that were asked for least lately give way to one more; false where nothing may. */
+  /** Evicts the guesses requested longest ago to make room for one; false when all are in use. */
   makeRoom(): boolean {
     const versions = this.versions()
     const tooMany = Math.max(0, versions.length + 1 - guessesKept)

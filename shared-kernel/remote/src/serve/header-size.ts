@@ -1,5 +1,5 @@
 /**
- * Bytes of a fragment request's headers: a page's address of the 16 kB that the gateway takes stands escaped
- * in the request's own, three times as long at most. Anything that it takes can be rendered.
+ * Bytes of a fragment request's headers: its URL contains the page's escaped address of up to 16 kB, at most
+ * three times as long. Any address that the gateway accepts can be rendered.
  */
 export const fragmentHeaderBytes = 64 * 1024

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Ends an answer that nobody may keep; one that has begun already is left alone. */
+/** Sends an uncacheable JSON response, unless the response has begun already. */
 export function answerJson(response: ServerResponse, status: number, body: unknown): void {
   if (response.headersSent) return
   const text = JSON.stringify(body)

@@ -8,7 +8,7 @@ import { obtainBy } from './obtain-release'
 let remote: ServedReleases
 let asked: string[]
 
-/** A store of releases: it has what `has` says and brings it into the folder a moment later. */
+/** A store of releases: it brings those that `has` accepts into the folder a moment later. */
 async function startWith(has: (version: string) => boolean) {
   asked = []
   remote = new ServedReleases()
@@ -27,7 +27,7 @@ async function startWith(has: (version: string) => boolean) {
 }
 afterEach(() => remote.stop())
 
-test('a page and a file of a release that the folder lacks come once the store has brought it, which is asked once', async () => {
+test('a missing release is fetched from the store once', async () => {
   await startWith((version) => version === '1.1.0')
 
   const [file, again, page] = await Promise.all([
@@ -36,25 +36,29 @@ test('a page and a file of a release that the folder lacks come once the store h
     remote.page('1.1.0'),
   ])
 
-  expect([file.status, file.body.toString(), again.status, page]).toEqual([200, '1.1.0', 200, 200])
+  expect(file.status).toBe(200)
+  expect(file.body.toString()).toBe('1.1.0')
+  expect(again.status).toBe(200)
+  expect(page).toBe(200)
   expect(asked).toEqual(['1.1.0'])
 })
 
-test('what is in the folder is served without a word to the store', async () => {
+test('a release in the folder is served without the store', async () => {
   await startWith(() => false)
 
   expect(await remote.page('1.0.0')).toBe(200)
   expect(asked).toEqual([])
 })
 
-test('a number that the store does not have is not found, and not asked for again at once', async () => {
+test('an unknown version is 404 and not looked up again soon', async () => {
   await startWith(() => false)
 
-  expect([await remote.page('9.9.9'), (await remote.ask('/9.9.9/app.js')).status]).toEqual([404, 404])
+  expect(await remote.page('9.9.9')).toBe(404)
+  expect((await remote.ask('/9.9.9/app.js')).status).toBe(404)
   expect(asked).toEqual(['9.9.9'])
 })
 
-test('who guesses numbers of files asks the store for twenty, and keeps no composed release from being brought', async () => {
+test('guessed versions cause at most twenty lookups in the store', async () => {
   await startWith((version) => version === '1.1.0')
 
   for (let guess = 0; guess < 50; guess += 1) await remote.ask(`/7.0.${guess}/app.js`)
@@ -63,7 +67,7 @@ test('who guesses numbers of files asks the store for twenty, and keeps no compo
   expect(await remote.page('1.1.0')).toBe(200)
 })
 
-/** An archive and a store that brings whatever is asked for. */
+/** An archive and a store that has every version. */
 function archiveOf(...published: string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'obtained-'))
   const put = async (version: string) => mkdirSync(path.join(folder, version)) === undefined
@@ -73,13 +77,13 @@ function archiveOf(...published: string[]) {
   return { folder, versions, start, remove: () => rmSync(folder, { recursive: true }) }
 }
 
-test('who guesses numbers that the store has fills no disk: what is asked for seldom gives way, and what is published or composed stays', async () => {
+test('guessed releases are limited, published and composed ones stay', async () => {
   const published = Array.from({ length: 30 }, (_, index) => `1.0.${index}`)
   const { versions, start, remove } = archiveOf(...published)
   const obtain = start('2.0.0')
   await obtain('1.1.0')
   for (const version of ['2.0.0', '2.1.0']) await obtain(version, { isGuess: true })
-  // A rollback leads to one that somebody had guessed.
+  // A rollback leads to a release that was guessed before.
   await obtain('2.1.0')
 
   for (let guess = 0; guess < 100; guess += 1)
@@ -90,7 +94,7 @@ test('who guesses numbers that the store has fills no disk: what is asked for se
   remove()
 })
 
-test('of guesses the one that is asked for again stays', async () => {
+test('the guess requested again stays', async () => {
   const { folder, versions, start, remove } = archiveOf()
   const obtain = start()
   for (let guess = 0; guess < 12; guess += 1) {
@@ -107,7 +111,7 @@ test('of guesses the one that is asked for again stays', async () => {
   remove()
 })
 
-test('a remote that is started anew knows what was guessed before', async () => {
+test('a restarted remote knows earlier guesses', async () => {
   const { versions, start, remove } = archiveOf()
   for (let guess = 0; guess < 12; guess += 1) await start()(`3.0.${guess}`, { isGuess: true })
 
@@ -118,7 +122,7 @@ test('a remote that is started anew knows what was guessed before', async () => 
   remove()
 })
 
-test('where nothing may give way a guess is not found, and what is composed is brought', async () => {
+test('a guess is refused while all guesses are in use', async () => {
   const { start, remove } = archiveOf()
   const guesses = Array.from({ length: 12 }, (_, guess) => `3.0.${guess}`)
   const obtain = start(...guesses)

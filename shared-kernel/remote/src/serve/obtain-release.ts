@@ -3,25 +3,25 @@ import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { GuessedReleases } from './guessed-releases'
 
-/** The store is asked for so many numbers at most that it does not have, in so many ms: anybody may guess. */
+/** At most `guessesMax` guessed versions that the store lacks are looked up within `guessMs`. */
 const guessesMax = 20
 const guessMs = 10_000
 const versionPattern = /^\d[\w.+-]*$/
-/** A release of some megabytes is brought in less. */
+/** Long enough for a release of some megabytes. */
 const waitMs = 15_000
 
 /**
- * Brings a release that the folder lacks; false where there is none. `isGuess` says that anybody may have
- * written the number, and not the composition alone.
+ * Fetches a release that the folder lacks; false where there is none. `isGuess` marks a version that any
+ * client may have made up, unlike one of the composition.
  */
 export type ObtainRelease = (version: string, asked?: { isGuess?: boolean }) => Promise<boolean>
 
-/** Every release is taken to be there: who serves its files finds out. */
+/** Without a store every release counts as present; serving its files will show. */
 const asItIs: ObtainRelease = () => Promise.resolve(true)
 
 /**
- * Asks the program that has started this one, which has the store of releases (RELEASES_BUCKET); without a
- * store there is nobody to ask.
+ * Asks the parent process, which has the store of releases (RELEASES_BUCKET); without a store returns
+ * `asItIs`.
  */
 export function releaseObtainer(
   releases: string,
@@ -71,7 +71,7 @@ type Answer = { obtained?: string; isThere?: boolean }
 function askParent(): (version: string) => Promise<boolean> {
   const waiting = new Map<string, (isThere: boolean) => void>()
   process.on('message', ({ obtained = '', isThere = false }: Answer) => waiting.get(obtained)?.(isThere))
-  // The channel alone keeps no program alive that is told to end.
+  // The channel alone must not keep the process alive.
   process.channel?.unref()
   return (version) =>
     new Promise((resolve) => {

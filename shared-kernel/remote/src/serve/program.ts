@@ -13,7 +13,7 @@ const { REMOTE_NAME: name, RELEASES: releases, PORT, HOST: host = '127.0.0.1' } 
 if (!name || !releases || !PORT) throw new Error('REMOTE_NAME, RELEASES and PORT must be set')
 setShopClock(process.env)
 
-/** Pages that are being rendered when the server is stopped may take so long. */
+/** Time in ms for pages in progress when the server stops. */
 const stopMs = 4_000
 
 const workers = new RenderWorkers({
@@ -24,7 +24,7 @@ const workers = new RenderWorkers({
 })
 const obtain = releaseObtainer(releases, (version) => version in workers.states())
 let server: Server | undefined
-// Who listens gets pages: a cold one would miss their deadline.
+// Listens only when warm: a cold page would miss its deadline.
 void warmReleases(versionsToWarm(process.env), { workers, obtain }).then(() => {
   server = serveRemote({ name, releases, port: Number(PORT), host, workers, obtain })
   server.on('listening', () => logLine('info', 'listening', { remote: name, port: Number(PORT) }))

@@ -5,8 +5,8 @@ import send from '@fastify/send'
 const yearMs = 31_536_000_000
 
 /**
- * Sends a file of a release, immutable, its brotli twin where the browser takes it. A file that vanishes
- * meanwhile breaks its own answer only. Answers whether there was such a file.
+ * Sends a file of a release as immutable, its brotli twin if the browser accepts it. A file that vanishes
+ * meanwhile breaks its own response only. Returns whether the file exists.
  */
 export async function sendReleaseFile(
   folder: string,

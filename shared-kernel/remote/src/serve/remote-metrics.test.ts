@@ -18,12 +18,12 @@ afterEach(() => {
 
 const figures = async () => (await remote.ask('/metrics')).body.toString()
 
-/** Asks until a figure is there: the test's own time limit ends a wait in vain. */
+/** Polls until the metric appears: the test's own timeout ends a wait in vain. */
 async function untilTold(figure: RegExp): Promise<void> {
   while (!figure.test(await figures())) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-test('pages are timed by release and status, and a process says how it is', async () => {
+test('pages are timed by release and status', async () => {
   remote.publish('1.0.0', '')
   await remote.start()
 
@@ -37,7 +37,7 @@ test('pages are timed by release and status, and a process says how it is', asyn
   expect(text).not.toContain('9.9.9')
 })
 
-test('a page that fails in a release is counted there by the words of its line', async () => {
+test('a failing page counts as a fault of its release', async () => {
   remote.publish('1.1.0', `exports.renderFragment = async () => { throw new TypeError('no lines') }`)
   await remote.start()
 

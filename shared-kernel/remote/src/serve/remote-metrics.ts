@@ -5,7 +5,7 @@ export type RemoteMetrics = ReturnType<typeof remoteMetrics>
 
 const states: WorkerState['state'][] = ['ready', 'starting', 'stalled', 'resting', 'none']
 
-/** What a remote's server counts for Prometheus; `workers` tells the state of each release's process. */
+/** Metrics of a remote's server for Prometheus; `workers` returns the state of each release's process. */
 export function remoteMetrics(remote: string, workers: () => Record<string, WorkerState>) {
   const metrics = newMetrics()
   const ofWorkers = (name: string, help: string, read: (worker: WorkerState) => number) =>
@@ -50,7 +50,7 @@ export function remoteMetrics(remote: string, workers: () => Record<string, Work
   }
 }
 
-/** Adds up what the processes of a release count, each from its beginning. */
+/** Sums the faults of a release's processes, each of which counts from its start. */
 function countedFaults(remote: string, metrics: Metrics) {
   const counter = metrics.counter(
     'remote_faults_total',
@@ -65,7 +65,7 @@ function countedFaults(remote: string, metrics: Metrics) {
   }
 }
 
-/** One word for the sentence of a log line. */
+/** Maps the reason in a log line to a label. */
 export function causeOf(reason: string): string {
   if (reason.includes('its release says')) return 'refused'
   if (reason.includes('memory')) return 'out-of-memory'

@@ -10,7 +10,7 @@ import { answerJson } from './json-answer'
 import { heartbeatEveryMs, type Heartbeat, type WorkerMessage } from '../worker/worker-messages'
 import type { WorkerLimits } from './worker-limits'
 
-/** Pages that are being rendered when a worker is no longer needed may take so long. */
+/** Time in ms for pages in progress when a worker is no longer needed. */
 const drainMs = 12_000
 
 type Options = {
@@ -19,13 +19,13 @@ type Options = {
   remote: string
   version: string
   limits: WorkerLimits
-  /** Hears each sign of life, and the one before it. */
+  /** Receives each heartbeat with the previous one. */
   onHeartbeat?(now: Heartbeat, before: Heartbeat): void
 }
 
-/** The process that renders one release: what breaks in it breaks nobody else. */
+/** The process that renders one release, isolated from the others. */
 export class RenderWorker {
-  /** Resolves when it can render. @throws Error that says why it never will */
+  /** Resolves when it can render. @throws Error with the reason why it never will */
   readonly ready: Promise<void>
   /** Resolves with the reason when its process is gone. */
   readonly ended: Promise<string>
@@ -42,7 +42,7 @@ export class RenderWorker {
   constructor(private readonly options: Options) {
     const { program, bundle, remote, version, limits } = options
     this.child = fork(program, [bundle, remote, version], {
-      // Not inherited: whoever runs this process takes V8's last words there for its own end.
+      // Not inherited: the parent's supervisor would read V8's last words as the parent's own.
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       execArgv: [...process.execArgv, `--max-old-space-size=${limits.heapMb}`],
     })
@@ -81,12 +81,12 @@ export class RenderWorker {
     return this.reason !== undefined || this.child.exitCode !== null || this.child.signalCode !== null
   }
 
-  /** True while its event loop is busy for unusually long: nobody should wait for it. */
+  /** True while its event loop is busy for unusually long; requests should not wait for it. */
   get isStalled(): boolean {
     return this.silentMs > heartbeatEveryMs * 2
   }
 
-  /** How late its event loop is: a process that is silent has told nothing of it. */
+  /** Delay of its event loop in ms; a silent process has not reported its own. */
   get lagMs(): number {
     return Math.max(this.health.lagMs, this.silentMs - heartbeatEveryMs)
   }
@@ -95,7 +95,7 @@ export class RenderWorker {
     return this.health.memoryMb > this.options.limits.memoryMb
   }
 
-  /** Passes a request on; a worker that ends meanwhile is answered for with 502. */
+  /** Forwards a request; answers 502 if the worker ends meanwhile. */
   forward(path: string, request: IncomingMessage, response: ServerResponse): void {
     this.pending += 1
     const upstream = httpRequest(
@@ -108,7 +108,7 @@ export class RenderWorker {
         agent: this.agent,
       },
       (answer) => {
-        // Of the connection to the worker, not of this one.
+        // Headers of the connection to the worker, not of this one.
         const { connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers
         response.writeHead(answer.statusCode ?? 502, headers)
         answer.pipe(response)
@@ -127,8 +127,8 @@ export class RenderWorker {
   }
 
   /**
-   * What it answers to a question of the server's own.
-   * @throws Error with the reason when it ends meanwhile
+   * Sends a request of the server's own and returns its answer.
+   * @throws Error with the reason when the worker ends meanwhile
    */
   async ask(path: string, headers: IncomingHttpHeaders): Promise<unknown> {
     const answer = fetch(`http://127.0.0.1:${this.port}${path}`, { headers: plain(headers) }).then(
@@ -142,13 +142,12 @@ export class RenderWorker {
     return Promise.race([answer.catch(() => end), end])
   }
 
-  /** Kills the process. */
   end(reason: string): void {
     this.reason ??= reason
     this.child.kill('SIGKILL')
   }
 
-  /** Ends once its pages are answered, or when they take too long. */
+  /** Kills the process once its pages are answered, or after `drainMs`. */
   async drain(reason: string): Promise<void> {
     const until = Date.now() + drainMs
     while (this.pending > 0 && Date.now() < until && !this.isGone)
@@ -166,7 +165,7 @@ export class RenderWorker {
     }
   }
 
-  /** Counts only time in which this process ran itself: a machine that slept has killed nobody. */
+  /** Counts only time in which this process ran itself: a suspended machine must not kill workers. */
   private look() {
     const now = Date.now()
     this.silentMs += Math.min(now - this.lookedAt, heartbeatEveryMs)
@@ -178,13 +177,13 @@ export class RenderWorker {
   }
 }
 
-/** V8 ends a process that is out of heap by SIGABRT. */
+/** V8 ends a process that is out of heap with SIGABRT. */
 function reasonOf(code: number | null, signal: NodeJS.Signals | null): string {
   if (signal === 'SIGABRT' || code === 134) return 'it was out of memory'
   return signal ? `it was ended by ${signal}` : `it ended with code ${code}`
 }
 
-/** The headers that a page depends on; those of a connection belong to that connection. */
+/** The headers that a page depends on, without those of the connection. */
 function plain(headers: IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).filter(

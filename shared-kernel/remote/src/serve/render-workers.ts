@@ -5,7 +5,7 @@ import { causeOf, remoteMetrics, type RemoteMetrics } from './remote-metrics'
 import { RenderWorker } from './render-worker'
 import type { WorkerLimits } from './worker-limits'
 
-/** One release: its process, how often that broke in a row, and when it was last asked for. */
+/** One release: its process, its failures in a row, and its last request. */
 type Slot = { worker?: RenderWorker; failures: number; restsUntil: number; usedAt: number }
 
 export type WorkerState = {
@@ -17,17 +17,17 @@ export type WorkerState = {
   failures: number
 }
 
-/** A release whose process breaks again and again rests between two starts, at the most so long. */
+/** Upper limit of the backoff between two starts of a failing release. */
 const longestRestMs = 30_000
 
-/** So long without breaking, and the past is forgiven. */
+/** After this time without a failure the count restarts. */
 const forgivenAfterMs = 60_000
 
 const lookEveryMs = 1_000
 
 type Options = { remote: string; releases: string; program: string; limits: WorkerLimits }
 
-/** The worker processes of one remote, one for each release that is asked for. */
+/** The worker processes of one remote, one for each requested release. */
 export class RenderWorkers {
   private readonly slots = new Map<string, Slot>()
   readonly metrics: RemoteMetrics
@@ -42,7 +42,7 @@ export class RenderWorkers {
     return this.options.remote
   }
 
-  /** The worker of a release, started if need be; why there is none otherwise. */
+  /** The worker of a release, started if necessary, or the reason why there is none. */
   async workerOf(version: string): Promise<RenderWorker | 'no release' | 'unavailable'> {
     const bundle = this.bundleOf(version)
     if (!bundle) return 'no release'
@@ -57,13 +57,13 @@ export class RenderWorkers {
     )
   }
 
-  /** A worker beside those that shoppers use; whoever asks for it ends it, or has it taken in. */
+  /** A worker that shoppers do not use yet; the caller ends it or has it adopted. */
   candidate(version: string): RenderWorker | undefined {
     const bundle = this.bundleOf(version)
     return bundle === undefined ? undefined : this.create(version, bundle)
   }
 
-  /** Takes a candidate in as the worker of its release, unless that has one. */
+  /** Adopts a candidate as the worker of its release, unless there is one. */
   adopt(version: string, worker: RenderWorker): void {
     const slot = this.slotOf(version)
     slot.usedAt = Date.now()
@@ -71,7 +71,7 @@ export class RenderWorkers {
     this.put(version, slot, worker)
   }
 
-  /** Ends the worker of a release that is no longer in force. */
+  /** Ends the worker of a release that is no longer active. */
   retire(version: string): void {
     const slot = this.slots.get(version)
     this.slots.delete(version)
@@ -82,7 +82,7 @@ export class RenderWorkers {
     return Object.fromEntries([...this.slots].map(([version, slot]) => [version, stateOf(slot)]))
   }
 
-  /** Ends processes whose event loop is blocked: they would not notice the end of this one. */
+  /** Ends processes with a blocked event loop: they would not notice that this one ends. */
   endStalled(): void {
     for (const { worker } of this.slots.values()) if (worker?.isStalled) worker.end('the server stops')
   }
@@ -127,7 +127,7 @@ export class RenderWorkers {
     const startedAt = Date.now()
     slot.worker = worker
     void worker.ended.then((reason) => {
-      // One that was replaced or retired has no slot any more.
+      // A replaced or retired worker no longer has a slot.
       if (slot.worker !== worker || this.slots.get(version) !== slot) return
       slot.worker = undefined
       this.metrics.ends.inc({ remote, version, cause: causeOf(reason) })
@@ -138,7 +138,7 @@ export class RenderWorkers {
     })
   }
 
-  /** Replaces workers that have grown too large, gives up what nobody asks for, wakes those that rest. */
+  /** Replaces workers that have grown too large, stops idle ones, restarts those whose backoff is over. */
   private tend() {
     const { remote, limits } = this.options
     const newest = Math.max(...[...this.slots.values()].map(({ usedAt }) => usedAt))
@@ -151,7 +151,7 @@ export class RenderWorkers {
         logLine('warn', 'render worker replaced', { remote, version, memoryMb: worker.health.memoryMb })
         slot.worker = undefined
         const next = this.start(version, slot)
-        // Pages go to the old one's successor at once; what the old one has begun it ends.
+        // New pages go to the successor at once; the old worker finishes its own.
         void next.ready.finally(() => worker.drain('too large')).catch(() => undefined)
       } else if (!worker && restsUntil < Date.now()) this.start(version, slot)
     }

@@ -30,7 +30,7 @@ afterEach(() => remote.stop())
 
 const get = (address: string, headers?: Record<string, string>) => remote.ask(address, headers)
 
-test('a file of a release is kept for good, and comes packed to who can unpack it', async () => {
+test('a file of a release is immutable and compressed on request', async () => {
   const packed = await get('/1.0.0/app.js', { 'accept-encoding': 'gzip, br' })
   const plain = await get('/1.0.0/app.js')
 
@@ -45,7 +45,7 @@ test('a file of a release is kept for good, and comes packed to who can unpack i
   expect(plain.body.toString()).toBe(chunk)
 })
 
-test('what is not a file of a release is not found', async () => {
+test('other paths than files of a release are 404', async () => {
   const answers = await Promise.all(
     [
       '/1.0.0/lost.js',
@@ -63,13 +63,13 @@ test('what is not a file of a release is not found', async () => {
   }
 })
 
-test('an address as long as the gateway takes them is rendered, escaped as it is', async () => {
+test('the longest address that the gateway accepts is rendered', async () => {
   remote.publish('1.1.0', '')
 
   expect(await remote.page('1.1.0', `/?${'%E3%81%82'.repeat(1_600)}`)).toBe(200)
 })
 
-test('a file that vanishes while it is sent breaks its own answer, not the server', async () => {
+test('a file that vanishes while it is sent breaks its own response', async () => {
   const broken = new Readable({
     read() {
       this.destroy(new Error('ENOENT'))

@@ -17,22 +17,21 @@ type Options = {
   port: number
   host: string
   workers: RenderWorkers
-  /** Brings a release that the folder lacks. */
+  /** Fetches a release that the folder lacks. */
   obtain: ObtainRelease
 }
 
 /**
  * Serves every release of one remote found in a folder: its static files, immutable, and
- * `/<version>/fragment?url=` from a process of its own, which PUT and DELETE of `/<version>/worker` start
- * and end; POST of `/<version>/trial` renders each route once. A release that is published later is served
- * without a restart.
+ * `/<version>/fragment?url=` from a process per release, which PUT and DELETE of `/<version>/worker` start
+ * and end; POST of `/<version>/trial` renders each route once. Releases published later need no restart.
  */
 export function serveRemote({ name, releases, port, host, workers, obtain }: Options): Server {
   const server = createServer({ maxHeaderSize: fragmentHeaderBytes }, (request, response) => {
     const url = new URL(request.url ?? '/', 'http://remote')
     const [, version = '', ...rest] = url.pathname.split('/')
     const file = rest.join('/')
-    // Who is told to end is asked no more on this connection: the next one leads to another replica.
+    // Closes connections while draining, so that the next request reaches another replica.
     if (isDraining()) response.setHeader('connection', 'close')
     if (url.pathname === '/ready')
       return isDraining()
@@ -54,7 +53,7 @@ export function serveRemote({ name, releases, port, host, workers, obtain }: Opt
       )
     if (request.method === 'POST' && file === 'trial')
       return void obtained.then(() => answerTrial({ workers, remote: name, version }, request, response))
-    // The first shopper waits for no process: who asks hears when there is one.
+    // Answers once the process is ready, so that the first shopper does not wait for it.
     if (request.method === 'PUT' && file === 'worker')
       return void obtained
         .then(() => workers.workerOf(version))
@@ -101,7 +100,7 @@ async function answerMetrics(
   response.writeHead(200, { 'content-type': told.type, 'cache-control': 'no-store' }).end(told.text)
 }
 
-/** Renders each route of a release once, in a process that no shopper uses; a sound one is kept. */
+/** Renders each route of a release once, in a process that no shopper uses; adopts it if all is well. */
 async function answerTrial(
   { workers, remote, version }: { workers: RenderWorkers; remote: string; version: string },
   request: IncomingMessage,

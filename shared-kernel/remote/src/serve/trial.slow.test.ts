@@ -16,7 +16,7 @@ describe('trying a release', () => {
   const trial = async (version: string) =>
     JSON.parse((await remote.ask(`/${version}/trial`, {}, 'POST')).body.toString()) as Trial
 
-  test('one whose code throws, ends or blocks is found out, and the one in force has noticed nothing', async () => {
+  test('a release that throws, ends or blocks fails its trial', async () => {
     remote.publish('1.0.0', '')
     remote.publish('2.0.0', `throw new Error('no start')`)
     remote.publish('2.1.0', `while (true);`)
@@ -28,7 +28,7 @@ describe('trying a release', () => {
       '2.3.0',
       `exports.routePatterns = () => ['/']; exports.renderFragment = () => { while (true); }`,
     )
-    // Five processes begin at once: only one that never will may be found too slow.
+    // Five processes start at once: only the one that never will may be too slow.
     await remote.start({ startMs: 8_000, silenceMs: 1_000 })
     await remote.page('1.0.0')
     const before = remote.workers.states()
@@ -50,7 +50,7 @@ describe('trying a release', () => {
     })
   })
 
-  test('a sound one keeps the process it was tried in', async () => {
+  test('a sound release keeps the process of its trial', async () => {
     remote.publish('1.1.0', `exports.routePatterns = () => ['/cart']`)
     await remote.start()
 
@@ -59,7 +59,7 @@ describe('trying a release', () => {
     expect(remote.workers.states()['1.1.0']).toMatchObject({ state: 'ready' })
   })
 
-  test('a changed server bundle is refused in words before it runs', async () => {
+  test('a changed server bundle is refused before it runs', async () => {
     remote.publish('1.1.0', `throw new Error('it ran')`)
     remote.describe('1.1.0', 'sha256-AAAA')
     await remote.start()
@@ -73,7 +73,7 @@ describe('trying a release', () => {
     ])
   })
 
-  test('one that forgets a promise is found out', async () => {
+  test('a release with an unhandled rejection fails its trial', async () => {
     remote.publish(
       '1.1.0',
       `exports.routePatterns = () => ['/cart']
@@ -95,7 +95,7 @@ const page = (html = '', defects?: string[]) => ({
   ...(defects ? { defects } : {}),
 })
 
-test('a route with a parameter is tried by a link that another page has, and without one by any value', async () => {
+test('a route with a parameter is tried by a found link', async () => {
   const { tried } = await tryRelease(
     ['/news/:id', '/news', '/blog/:slug/:page?', '/files/*'],
     async () => page('<a href="/news/spring-2026?from=top">春</a>'),
@@ -105,7 +105,7 @@ test('a route with a parameter is tried by a link that another page has, and wit
   expect(tried).toEqual(['/news', '/news/spring-2026', '/blog/1', '/files/1'])
 })
 
-test('a feed of the API that a page links to is no page to be tried', async () => {
+test('a link to a feed of the API is not tried', async () => {
   const { tried } = await tryRelease(
     ['/news', '/*'],
     async () => page('<a href="/v1/feeds/news.atom">フィード</a><a href="/guide/noshi">のし</a>'),
@@ -115,7 +115,7 @@ test('a feed of the API that a page links to is no page to be tried', async () =
   expect(tried).toEqual(['/news', '/guide/noshi'])
 })
 
-test('a defect of the release is a problem, a page that does not come in time may be a slow moment’s', async () => {
+test('a defect is a problem, an exceeded deadline is only late', async () => {
   const { problems, late } = await tryRelease(
     ['/a', '/b', '/c'],
     async (path) => {

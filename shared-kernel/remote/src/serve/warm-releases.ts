@@ -2,16 +2,16 @@ import { logLine } from '@storefront/telemetry/server'
 import type { ObtainRelease } from './obtain-release'
 import type { RenderWorkers } from './render-workers'
 
-/** What is not warm by then is warmed by its first shopper: a release that cannot begin closes no remote. */
+/** Afterwards the first shopper warms the rest: a release that cannot start must not block the remote. */
 const longestMs = 20_000
 
-/** WARM_VERSIONS names them, parted by commas. */
+/** Versions from WARM_VERSIONS, separated by commas. */
 export const versionsToWarm = (env: NodeJS.ProcessEnv): string[] =>
   (env.WARM_VERSIONS ?? '').split(',').filter((version) => version !== '')
 
 /**
- * Has these releases render once before a shopper asks for them, one after the other: the last one is the one
- * that was asked for last, which keeps its process longest.
+ * Renders a page of each release before a shopper needs one, in sequence: the last is the one requested most
+ * recently, which keeps its process longest.
  */
 export async function warmReleases(
   versions: readonly string[],
@@ -24,7 +24,7 @@ export async function warmReleases(
   }
 }
 
-/** The first page loads the whole bundle; without an API it fails and has loaded it all the same. */
+/** The first page loads the whole bundle, even if it fails without an API. */
 async function warm(
   version: string,
   { workers, obtain }: { workers: RenderWorkers; obtain: ObtainRelease },

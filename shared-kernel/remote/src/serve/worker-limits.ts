@@ -1,14 +1,14 @@
-/** What the process that renders one release may take; the README's table lists the settings. */
+/** Resource limits of the process that renders one release; the README's table lists the settings. */
 export type WorkerLimits = {
-  /** Heap of JavaScript objects (MB): whoever asks for more is ended by V8. */
+  /** Heap of JavaScript objects (MB): V8 ends a process above it. */
   heapMb: number
   /** Memory of the whole process (MB): one above it is replaced. */
   memoryMb: number
-  /** An event loop that gives no sign of life for so long is blocked for good: the process is killed. */
+  /** An event loop without a heartbeat for this time is blocked: the process is killed. */
   silenceMs: number
-  /** Until a release can render after its process began. */
+  /** Time in which a release must be able to render after its process started. */
   startMs: number
-  /** A release that nobody asks for so long gives its process up. */
+  /** A release without requests for this time gives up its process. */
   idleMs: number
 }
 

@@ -35,7 +35,7 @@ const routes = withActions(
   { address: action },
 )
 
-/** What a browser's post of these controls comes to. */
+/** Posts these controls as a browser does. */
 async function post(controls: Record<string, string>, path = '/address') {
   const body = new URLSearchParams(controls)
   const answer = await createStaticHandler(routes).query(
@@ -48,14 +48,14 @@ async function post(controls: Record<string, string>, path = '/address') {
 
 beforeEach(() => typed.splice(0))
 
-test('a command that is done sends the browser on by 303', async () => {
+test('a command that succeeds redirects by 303', async () => {
   expect(await post({ intent: 'address', phone_number: '0312345678' })).toEqual({
     status: 303,
     to: '/cart/payment',
   })
 })
 
-test('a refusal is the same screen with status 422, its words at their fields and what was typed', async () => {
+test('a refusal renders the same screen with status 422', async () => {
   expect(await post({ intent: 'address', city: '千代田区', phone_number: '' })).toMatchObject({
     status: 422,
     loaded: 'cart',
@@ -68,7 +68,7 @@ test('a refusal is the same screen with status 422, its words at their fields an
   })
 })
 
-test('passwords, cards and tokens are not written into the answer', async () => {
+test('passwords, cards and tokens are not written into the response', async () => {
   const { posted } = (await post({
     intent: 'address',
     current_password: 'Gift-2026',
@@ -81,7 +81,7 @@ test('passwords, cards and tokens are not written into the answer', async () => 
   expect(posted.values).toEqual({ intent: 'address', postal_code: '1000001' })
 })
 
-test('a day that was typed in three parts reaches its command as one', async () => {
+test('a day typed in three parts reaches its command as one', async () => {
   await post({ intent: 'address', birthday_year: '１９８０', birthday_month: '2', birthday_day: '9' })
 
   expect(typed).toEqual([{ intent: 'address', birthday: '1980-02-09' }])
@@ -93,14 +93,14 @@ test('a day that was left empty is empty', async () => {
   expect(typed).toEqual([{ intent: 'address', birthday: '' }])
 })
 
-test('a command may say what is wrong itself', async () => {
+test('a command may return its own message', async () => {
   expect(await post({ intent: 'note' })).toMatchObject({
     status: 422,
     posted: { message: '数量は1以上の数字で入力してください。' },
   })
 })
 
-test('what the shopper cannot mend is a failure of the page', async () => {
+test('an error that the shopper cannot correct fails the page', async () => {
   expect(await post({ intent: 'broken' })).toMatchObject({
     posted: undefined,
     errors: { cart: expect.any(ResponseError) },
@@ -115,7 +115,7 @@ test('a post to a screen without commands is refused by 405', async () => {
   expect(await post({ intent: 'address' }, '/news')).toMatchObject({ status: 405 })
 })
 
-test('what asks for days without end, or has fields without end, is refused before any work', async () => {
+test('too many days or fields are refused before any work', async () => {
   const many = (count: number, name: (index: number) => string) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [name(index), '']))
 

@@ -1,6 +1,6 @@
 /**
- * Runs in the document's head: what was typed into a posted form that is not hydrated yet outlives a reload.
- * The browser restores nothing of a page that it may not store. Passwords, codes and cards are never kept.
+ * Runs in the document's head: persists input into a posted form across a reload before hydration, because
+ * the browser restores none in a page that it may not store. Never stores passwords, codes and cards.
  */
 export const persistInputBeforeHydration = `(()=>{const key='input-before-hydration',typed=new Map();
 addEventListener('input',({target:control})=>{
@@ -16,5 +16,5 @@ for(const control of document.querySelectorAll('[data-hydrating] form[method=pos
 if(control.name!==name||choice&&control.value!==choice)continue;
 if(typeof value==='boolean')control.checked=value;else control.value=value;typed.set(id,control)}}}})()`
 
-/** Runs where the served form has been read, before any other script. */
+/** Runs after the served form is parsed, before any other script. */
 export const restoreInputBeforeHydration = 'window.restoreInputBeforeHydration()'

@@ -1,9 +1,9 @@
 /**
- * Runs in the document's head: what is pressed, typed and chosen in a page that is not hydrated yet is kept
- * for replayQueuedEvents(). Nobody else hears a kept press: React, which may be halfway through hydration,
- * would make it a second time. A form that is posted would leave the page; what is typed in it stays in its
- * controls, from where the form takes it over. A search goes its own way. Each control is kept with its place
- * among those of its tag: React may draw the page anew, where a translator or an extension has changed it.
+ * Runs in the document's head: queues presses and input before hydration for replayQueuedEvents(). Stops a
+ * queued press for all other listeners: React, perhaps halfway through hydration, would handle it a second
+ * time. Also stops posts, which would leave the page; text in a posted form stays in its controls, where the
+ * form adopts it. A search form submits as usual. Each control has its index among those of its tag, because
+ * React may render the page again where a translator or an extension has changed it.
  */
 export const queueEventsBeforeHydration = `(()=>{const kept=window.queuedEvents=[];
 const keep=(control,value)=>{const root=control.closest('[data-hydrating]'),equals=[...root.querySelectorAll(control.localName)];

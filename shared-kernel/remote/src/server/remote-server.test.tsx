@@ -8,12 +8,12 @@ import { createRemoteServer } from './remote-server'
 
 let api: Server
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
-/** What the API sets with its next answers. */
+/** Cookies that the API sets with its next answers. */
 let cookies: string[] = []
-/** Traces that the API has heard of. */
+/** Trace ids that the API received. */
 const heard: (string | undefined)[] = []
 
-/** An API that answers each call with a list of news whose titles are gone. */
+/** The API answers each call with a list of news without titles. */
 beforeAll((done) => {
   api = createServer(({ headers }, response) => {
     heard.push(String(headers.traceparent).split('-')[1])
@@ -26,7 +26,7 @@ beforeAll((done) => {
 })
 afterAll((done) => void api.close(done))
 
-test('a page that breaks on an answer is the error page, and the answer’s field is logged with remote, version and call', async () => {
+test('a broken answer is logged by its field', async () => {
   const lines: string[] = []
   jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
   const loader = async () => (await call(listNews, { query: {} })).data.data.map(({ title }) => title.trim())
@@ -48,7 +48,7 @@ test('a page that breaks on an answer is the error page, and the answer’s fiel
   )
 })
 
-test('calls of a page and the line of its failure bear the trace that the gateway names, and its route', async () => {
+test("calls and failures of a page carry the gateway's trace", async () => {
   const lines: string[] = []
   jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
   heard.length = 0
@@ -73,7 +73,7 @@ test('calls of a page and the line of its failure bear the trace that the gatewa
 test.each([
   ['one cookie', ['refresh_token=abc; Path=/; HttpOnly']],
   ['several', ['refresh_token=abc; Path=/; HttpOnly', 'access=1; Path=/']],
-])('%s that the API sets comes to the browser whole', async (_, set) => {
+])('%s set by the API reaches the browser whole', async (_, set) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   cookies = set
   const ask = async () => {
@@ -94,7 +94,7 @@ test.each([
   cookies = []
 })
 
-/** A page of a shopper's own, which keeps what it has shown. */
+/** Renders a page that sets a cookie for its shopper. */
 const keeping = (Component: () => null, lead?: string) =>
   createRemoteServer({
     name: 'cart',
@@ -112,7 +112,7 @@ const keeping = (Component: () => null, lead?: string) =>
     ],
   }).renderFragment(new Request('https://shop.example.jp/cart/payment'))
 
-test('a page that keeps something in a cookie is nobody else’s, and gives none of the API’s', async () => {
+test('a page that sets a cookie is not shared', async () => {
   cookies = ['guest_key=abc; Path=/']
 
   const { setCookies, sharedMaxAgeMs, status } = await keeping(() => null)
@@ -123,7 +123,7 @@ test('a page that keeps something in a cookie is nobody else’s, and gives none
   expect(sharedMaxAgeMs).toBeUndefined()
 })
 
-test('a page that leads on has shown nothing, and keeps nothing', async () => {
+test('a page that redirects sets no cookie', async () => {
   const { redirect: to, setCookies } = await keeping(() => null, '/cart/confirm')
 
   expect(to).toBe('/cart/confirm')

@@ -9,18 +9,18 @@ import { withSharedMaxAge } from './shared-max-age'
 import { withActions, type RouteActions } from './form-action'
 import { withStepOf } from './with-step-of'
 
-/** What a remote's server answers with: a page for the gateway, and what it loads before it is ready. */
+/** A remote's server: pages for the gateway, and the loading before it is ready. */
 export type RemoteServer = {
   renderFragment(request: Request): Promise<Fragment>
-  /** The first shopper waits for no screen's code. */
+  /** Loads the code of every screen, so that the first shopper does not wait for it. */
   warmUp(): Promise<void>
-  /** Each route that shows something, as a pattern: `/news/:id`. */
+  /** Each route that renders something, as a pattern: `/news/:id`. */
   routePatterns(): string[]
 }
 
 /**
- * Makes a remote's server from its routes, as `createRemote` makes its pages; `actions` answer the forms that
- * are posted to a route, by its id.
+ * Creates a remote's server from its routes, as `createRemote` creates its app; `actions` handle posted forms
+ * by route id.
  */
 export function createRemoteServer({
   name,
@@ -40,7 +40,7 @@ export function createRemoteServer({
             withSiteOf(request, async () => {
               if (request.method !== 'POST') {
                 const page = await withSharedMaxAge(() => renderFragment(name, answering, request))
-                // Who is led on has not seen what it tells.
+                // A redirect discards cookies that mark the page's messages as seen.
                 if (setCookies.length === 0 || page.redirect !== undefined) return page
                 return { ...page, sharedMaxAgeMs: undefined, setCookies: [...setCookies] }
               }

@@ -16,6 +16,6 @@ test('a page is rendered with its status and the screens in it', async () => {
   })
 })
 
-test('a page that is larger than any page should be is given up', async () => {
+test('a page above the size limit is refused', async () => {
   await expect(render('/endless')).rejects.toThrow('a page of more than 2000000 characters')
 })

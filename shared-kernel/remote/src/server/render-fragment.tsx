@@ -15,31 +15,31 @@ import { dehydrate } from '../hydration'
 import { withRootRoutes } from '../routes/root-routes'
 import { statusOfError } from '../routes/route-error'
 
-/** One page of a remote, as the gateway puts it into the document. */
+/** One page of a remote, for the gateway's document. */
 export type Fragment = {
   version: string
   status: number
   html: string
-  /** Lazy screens in it, as `screens.json` of the release names them. */
+  /** Its lazy screens, by their names in `screens.json` of the release. */
   screens: string[]
   head: Head | null
   hydration: unknown
   /** Set instead of html when a loader or a posted form redirects. */
   redirect?: string
-  /** Set-Cookie headers; a page that gives one is nobody else's. */
+  /** Set-Cookie headers; a page that sets one is not shared. */
   setCookies?: string[]
   /**
-   * How old it may be when another guest sees it: 0 for those alone who ask at the same moment, and without
-   * it nobody else's.
+   * Age in ms up to which other guests may see it: 0 for simultaneous requests only, undefined for no
+   * sharing.
    */
   sharedMaxAgeMs?: number
-  /** Cookies that it depends on, be they there or not: another guest with one of them gets another page. */
+  /** Cookies that it depends on, present or not: a guest with one of them gets another page. */
   cookiesRead?: string[]
-  /** Errors of the release itself, not of a call or a page that is not there. */
+  /** Errors of the release itself, neither of a call nor a missing page. */
   defects?: string[]
 }
 
-/** More is no page: what renders without end is given up. */
+/** More characters are not a page: stops a render without end. */
 const longestHtml = 2_000_000
 
 /** Renders a URL of a remote; aborts when the request's signal does. */
@@ -90,7 +90,7 @@ export async function renderFragment(
   }
 }
 
-/** A call that failed and a page that is not there are no fault of the code that runs into them. */
+/** Failed calls and missing pages are not defects of the code. */
 const isDefect = (error: unknown) =>
   !isRouteErrorResponse(error) &&
   ![NetworkError, TimeoutError, RequestCancelled, ResponseError].some((kind) => error instanceof kind)
@@ -99,7 +99,7 @@ const isDefect = (error: unknown) =>
 const patternOf = ({ matches }: StaticHandlerContext) =>
   `/${matches.flatMap(({ route }) => (route.path ? [route.path.replace(/^\/+|\/+$/g, '')] : [])).join('/')}`
 
-/** Addresses may hold tokens of gifts and receipts. */
+/** Addresses may contain tokens of gifts and receipts. */
 const pathOf = ({ url }: Request) => new URL(url).pathname.replaceAll(/[^/]{32,}/g, '…')
 
 /** Two routes of one screen differ after a slash in their ids: `static-page`, `static-page/section`. */

@@ -1,16 +1,16 @@
 import { currentScope, ResponseError } from '@storefront/http'
 import { withRequestScope } from '@storefront/http/server'
 
-/** So old are answers to calls that guests share, at the most (`isCacheable` of a call). */
+/** Largest age of answers to calls that guests share (`isCacheable` of a call). */
 const longestMs = 60_000
 
-/** How old a page may be when another guest sees it; undefined: it is nobody else's. */
+/** Age in ms up to which another guest may see a page; undefined: not shared. */
 type MaxAge = number | undefined
 
 /**
- * Renders a page and tells how old it may be for other guests: as the API's answers allow, the strictest of
- * them decides. Calls that guests share anyway (`isCacheable`) set no limit. Tells too which cookies were
- * looked for: who has none of them gets the same page.
+ * Renders a page and computes its age for other guests: the strictest `cache-control` of the API's answers
+ * applies. Calls that guests share anyway (`isCacheable`) set no limit. Also returns the cookies that were
+ * read: guests without them get the same page.
  */
 export async function withSharedMaxAge<T extends object>(
   render: () => Promise<T>,
@@ -31,7 +31,7 @@ export async function withSharedMaxAge<T extends object>(
   return { ...page, sharedMaxAgeMs, cookiesRead: [...cookiesRead] }
 }
 
-/** What must be asked for each time (`no-cache`) is shared by those alone who ask at the same moment. */
+/** A `no-cache` answer is shared by simultaneous requests only. */
 function maxAgeOf(cacheControl: string): MaxAge {
   const directives = new Map<string, string>()
   for (const directive of cacheControl.toLowerCase().split(',')) {
@@ -44,6 +44,6 @@ function maxAgeOf(cacheControl: string): MaxAge {
   return Number.isFinite(seconds) ? Math.max(0, seconds) * 1_000 : 0
 }
 
-/** A refusal may be this shopper's own, e.g. of a network address that asks too often. */
+/** A refusal may be this shopper's own, e.g. by a rate limit of the address. */
 const maxAgeOfFailure = (error: unknown): MaxAge =>
   error instanceof ResponseError && error.status < 500 && error.status !== 404 ? undefined : 0

@@ -3,17 +3,17 @@ import { lazy, Suspense, useState } from 'react'
 
 export type ShareButtonProps = {
   title: string
-  /** The page's own path, whatever the address bar has beside it. */
+  /** The page's own path, without further parts of the address bar. */
   path: string
   contentType: 'product' | 'article'
-  /** What the analytics call it. */
+  /** Its id in analytics. */
   itemId: string
 }
 
-/** Few ever open it: it comes with the first press. */
+/** Lazy: few shoppers open it. */
 const ShareSheet = lazy(() => import('./share-sheet').then(({ ShareSheet: Sheet }) => ({ default: Sheet })))
 
-/** Opens the ways to hand a page on: LINE first, as in this country, mail, a code, the address itself. */
+/** Opens the ways to share a page: LINE first, as usual in Japan, mail, a QR code, the address itself. */
 export function ShareButton(props: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

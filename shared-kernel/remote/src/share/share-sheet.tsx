@@ -10,7 +10,7 @@ const copied = { product: '商品ページのリンクをコピーしました',
 
 type Way = 'line' | 'mail' | 'copied_link' | 'share_sheet'
 
-/** The ways to hand a page on; each closes the sheet, and is told to the analytics. */
+/** The ways to share a page; each closes the sheet and records an analytics event. */
 export function ShareSheet({
   title,
   path,
@@ -43,7 +43,7 @@ export function ShareSheet({
       await navigator.share({ title, url })
       finish('share_sheet')
     } catch (error) {
-      // Closing the system's own sheet is no failure.
+      // Closing the system's own sheet is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return
       await copy()
     }
@@ -78,7 +78,7 @@ export function ShareSheet({
   )
 }
 
-/** Dark on light in either colour scheme, for the camera of another phone. */
+/** Dark on light in either colour scheme, because cameras expect it. */
 function QrCode({ url }: { url: string }) {
   const { size, path } = useMemo(() => {
     const { size: side, data } = encode(url, { border: 4 })

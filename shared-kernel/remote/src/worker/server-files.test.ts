@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const found = () => findWrongServerFile(at('index.cjs'))
 
-test('a release whose server files are as described may run', () => {
+test('a release whose server files match its description may run', () => {
   expect(found()).toBeUndefined()
 })
 
@@ -41,7 +41,7 @@ test.each([
   expect(found()).toMatch(words)
 })
 
-test('a release that describes no server files is not compared', () => {
+test('a release without described server files is not compared', () => {
   describeAs({ name: 'cart' })
 
   expect(found()).toBeUndefined()

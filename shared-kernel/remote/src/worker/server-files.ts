@@ -6,13 +6,13 @@ import path from 'node:path'
 type Described = { serverFiles?: Record<string, string> }
 
 /**
- * Compares the server part of a release with its `release.json`, before any of it runs. Answers the words of
- * the first difference; undefined when there is none, or when the release describes no server files.
+ * Compares the server part of a release with its `release.json`, before any of it runs. Returns the first
+ * difference in words; undefined when there is none, or when the release describes no server files.
  */
 export function findWrongServerFile(bundle: string): string | undefined {
   const server = path.dirname(bundle)
   const description = path.join(server, '../release.json')
-  // A remote that is developed, and a build of before, have none.
+  // A remote in development and an older build have none.
   if (!existsSync(description)) return undefined
   const { serverFiles = {} } = JSON.parse(readFileSync(description, 'utf8')) as Described
   for (const [file, integrity] of Object.entries(serverFiles)) {

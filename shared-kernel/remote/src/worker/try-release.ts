@@ -1,32 +1,31 @@
 import type { Fragment } from '../server/render-fragment'
 import { untilAborted } from './until-aborted'
 
-/** What came of rendering each route of a release once. */
+/** Result of rendering each route of a release once. */
 export type Trial = {
-  /** Paths that were rendered. */
   tried: string[]
-  /** What is wrong with the release itself. */
+  /** Defects of the release itself. */
   problems: string[]
-  /** What may be the fault of a slow moment. */
+  /** Routes that exceeded the deadline, perhaps in a slow moment. */
   late: string[]
-  /** What was rendered: the gateway brings it to life once. */
+  /** Rendered pages, which the gateway hydrates once. */
   pages: { path: string; fragment: Fragment }[]
 }
 
 type Render = (path: string, signal: AbortSignal) => Promise<Fragment>
 
-/** So many routes are rendered at a time. */
+/** Routes rendered concurrently. */
 const lanes = 3
 
-/** Feeds and files of the API are linked to as well, and are no pages. */
+/** Links, without those to feeds and files of the API, which are not pages. */
 const pageLink = / href="(\/(?!v1\/)[^"?#]*)/g
 
-/** Stands for a parameter that no page links to. */
+/** Fills a parameter that no page links to. */
 const anyParameter = '1'
 
 /**
- * Renders each route once, those with parameters by a link that another page of the release has. An API that
- * is away, and a page that is not found, are no fault of a release.
+ * Renders each route once, those with parameters by a link on another page of the release. An unavailable API
+ * and a missing page are not defects of a release.
  */
 export async function tryRelease(
   patterns: string[],
@@ -59,7 +58,7 @@ export async function tryRelease(
   return trial
 }
 
-/** A few at a time, until that is enough. */
+/** Runs up to `lanes` at a time, until `isEnough`. */
 async function inLanes(
   patterns: string[],
   work: (pattern: string) => Promise<void>,
@@ -75,7 +74,7 @@ async function inLanes(
   await Promise.all(Array.from({ length: lanes }, next))
 }
 
-/** `/news/:id` takes `/news/12`. */
+/** `/news/:id` matches `/news/12`. */
 function expressionOf(pattern: string): RegExp {
   const segments = pattern
     .split('/')

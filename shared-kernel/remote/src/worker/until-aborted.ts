@@ -1,4 +1,4 @@
-/** Work that is waited for until its signal ends it, whether it hears the signal or not. */
+/** Waits for work until its signal aborts, even if the work ignores the signal. */
 export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const reasonOf = () => (signal.reason instanceof Error ? signal.reason : new Error('aborted'))
   if (signal.aborted) throw reasonOf()

@@ -13,15 +13,15 @@ import { tryRelease } from './try-release'
 import { heartbeatEveryMs, type WorkerMessage } from './worker-messages'
 
 /**
- * Renders the pages of one release, whose server bundle it is given, for the server that has forked it:
- * `/fragment?url=`, and `/trial` for each route once.
+ * Renders the pages of one release for the server that forked it: `/fragment?url=`, and `/trial` for each
+ * route once. The arguments are bundle, remote and version.
  */
 const [, , bundle = '', remote = '', version = ''] = process.argv
-// Longer than a call to the API may take: what then still renders is given up.
+// Longer than a call to the API may take; afterwards the render is aborted.
 const longestRenderMs = Number(process.env.RENDER_DEADLINE_MS ?? 12_000)
 const trialDeadlineMs = 5_000
 
-// A release may replace what is global: what its process needs to stay alive is taken before.
+// A release may replace globals: takes what the process needs before loading it.
 const send = process.send?.bind(process)
 const tell = (message: WorkerMessage) => send?.(message)
 const log = (msg: string, fields: Record<string, unknown>) =>
@@ -37,7 +37,7 @@ process.on('uncaughtException', (error) => {
   process.exit(1)
 })
 process.on('disconnect', () => process.exit())
-// The server that has forked it decides when it ends.
+// The server that forked it decides when it ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 
 let beatAt = performance.now()
@@ -69,7 +69,7 @@ function serve() {
       (url, signal) => release.renderFragment(pageRequest(url, request.headers, signal)),
       { deadlineMs: trialDeadlineMs },
     ).then(async (trial) => {
-      // A rejection is told once the work that has made it is over.
+      // Node reports a rejection only after the work that caused it.
       await new Promise(setImmediate)
       const unheard = unhandledRejections - heard
       if (unheard > 0) trial.problems.push(`${unheard} promises were rejected and nobody heard`)
@@ -77,7 +77,7 @@ function serve() {
     })
   })
 
-  // The one client is the server that forked this process: a connection that closes while that server sends a
+  // The only client is the server that forked this process: closing a connection while that server sends a
   // form on it would lose the form.
   server.keepAliveTimeout = 0
 

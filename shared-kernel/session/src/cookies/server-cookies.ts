@@ -1,14 +1,14 @@
 import { parseCookie, parseSetCookie, stringifyCookie } from 'cookie'
 
 /**
- * A browser sends any name that a page or a neighbouring host has set (RFC 6265bis §5.6); only a token can be
- * written, and no server of the shop has set another one.
+ * A browser sends any name that a page or a sibling host has set (RFC 6265bis §5.6); only a token can be
+ * written, and no server of the shop sets other names.
  */
 const isName = (name: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(name)
 
-/** The cookies of one request on a server, and those that its shopper is given meanwhile. */
+/** Cookies of one request on a server, and those that the response sets. */
 export class ServerCookies {
-  /** Set-Cookie headers in the order in which they were given. */
+  /** Set-Cookie headers in the order in which they were set. */
   readonly given: string[] = []
   private readonly held: Record<string, string | undefined>
 
@@ -21,7 +21,7 @@ export class ServerCookies {
     return stringifyCookie(this.held)
   }
 
-  /** Gives a cookie: what is rendered from now on sees it. */
+  /** Sets a cookie that later rendering also reads. */
   give(setCookie: string): void {
     this.given.push(setCookie)
     const { name, value, maxAge, expires } = parseSetCookie(setCookie)

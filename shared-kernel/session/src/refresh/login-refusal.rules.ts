@@ -1,8 +1,8 @@
 import { ResponseError } from '@storefront/http'
 
 /**
- * A shop that is busy (429), away (502, 504) or closed (503), or a lost line, tells nothing of the login: it
- * stands until the server refuses it.
+ * A shop that is busy (429), unreachable (502, 504) or closed (503), or a lost connection, says nothing about
+ * the login: it stays until the server refuses it.
  */
 const transientStatuses = [429, 502, 503, 504]
 

@@ -11,8 +11,7 @@ const lockName = 'session-refresh'
 let renewing: Promise<boolean> | undefined
 
 /**
- * Refreshes the login once, however many calls wait for it and in however many tabs. False when there is no
- * login any more.
+ * Refreshes the login once, however many calls and tabs wait for it. False when the login has ended.
  */
 export function renewAccess(): Promise<boolean> {
   renewing ??= navigator.locks.request(lockName, renewUnlessOtherTabDid).finally(() => (renewing = undefined))
@@ -43,30 +42,30 @@ export async function validToken(): Promise<string | undefined> {
   return session().accessToken ?? undefined
 }
 
-/** How a login is lost in the middle of a call (§8). */
+/** The reason of a login lost during a call (§8). */
 export type SessionLoss = 'refresh-failed' | 'unauthorised'
 
 let reactToLoss: (how: SessionLoss) => void = () => undefined
 
 /**
- * What happens when a login is lost in the middle of a call: the shell goes to /login/, or /login/?re=1 after
- * a failed refresh (§8).
+ * Registers the reaction to a login lost during a call: the shell goes to /login/, or /login/?re=1 after a
+ * failed refresh (§8).
  */
 export function onSessionLost(react: (how: SessionLoss) => void) {
   reactToLoss = react
 }
 
-/** A refresh failed: the login is over, the cart stays. */
+/** A failed refresh ends the login; the cart stays. */
 export function failRefresh() {
   endLostSession('refresh-failed')
 }
 
-/** A fresh token was refused too: the login is over. */
+/** A refused fresh token ends the login. */
 export function refuseLogin() {
   endLostSession('unauthorised')
 }
 
-/** Once, however many calls find out. */
+/** Reacts once, however many calls fail. */
 function endLostSession(how: SessionLoss) {
   if (session().accessToken === null) return
   endSession(how)

@@ -1,4 +1,4 @@
-/** What a test's browser lacks: locks that grant at once, and channels that other "tabs" of the test hear. */
+/** Fakes missing from a test's browser: locks that grant at once, and channels to other "tabs". */
 export function fakeTabs() {
   const open = new Set<FakeChannel>()
   const told: unknown[] = []
@@ -23,7 +23,6 @@ export function fakeTabs() {
   })
   return {
     told,
-    /** Another tab says something to this one. */
     say(data: unknown) {
       for (const channel of open) channel.onmessage?.({ data } as MessageEvent)
     },

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { askedCaptcha, captchaMissing, showCaptcha, type CaptchaScreen } from './captcha.state'
 
 /**
- * The place of a captcha above the button of its form: the service's own box, where the shop asks for version
- * 2, and a word to the shopper when the service does not come. Nothing where none is asked.
+ * The captcha above the submit button: the service's checkbox for version 2, and a message when the service
+ * does not load. Renders nothing where the shop uses no captcha.
  */
 export function CaptchaBox({ screen }: { screen: CaptchaScreen }) {
   const place = useRef<HTMLDivElement>(null)
@@ -40,5 +40,5 @@ export function CaptchaBox({ screen }: { screen: CaptchaScreen }) {
   )
 }
 
-/** Who cannot be confirmed anywhere else may still write to the shop, where that asks for nothing itself. */
+/** A shopper whom no captcha confirms may still use the contact form, unless it has a captcha itself. */
 const isContactOpen = (screen: CaptchaScreen) => screen !== 'contact' && askedCaptcha('contact') === undefined

@@ -3,10 +3,10 @@ import { currentSite } from '@storefront/site'
 import { createStore } from '@storefront/state'
 import { inTime, loadServiceScript } from '@storefront/http/service-script'
 
-/** Screens that send something a machine must not; the setting CAPTCHA.SCREENS names those that ask. */
+/** Screens that may use a captcha; the setting CAPTCHA.SCREENS selects them. */
 export type CaptchaScreen = 'login' | 'register' | 'reminder' | 'contact' | 'cart-confirm'
 
-/** The captcha service's own script in enterprise mode. */
+/** The captcha service's script in enterprise mode. */
 type Captcha = {
   ready(act: () => void): void
   execute(siteKey: string, options: { action: string }): Promise<string>
@@ -21,22 +21,22 @@ type BoxOptions = {
 }
 type CaptchaWindow = { grecaptcha?: { enterprise?: Captcha } }
 
-/** Version 2: what the ticked box on screen gave, once. */
+/** Version 2: the token of the ticked box, used once. */
 let box: { token: string; reset(): void } | undefined
 
-/** The service did not come, or not in time. */
+/** True when the service did not load, or not in time. */
 export const captchaMissing = createStore(false)
 
 /**
- * Whether the shop's setting asks for a captcha on a screen, and in which version; a shop that names none has
- * the one of `settingDefaults` (contracts, §1).
+ * The captcha version of a screen by the shop's settings, undefined without one; the default version comes
+ * from `settingDefaults` (contracts, §1).
  */
 export function askedCaptcha(screen: CaptchaScreen): 2 | 3 | undefined {
   const { siteKey, screens, version } = currentSite().settings.captcha
   return siteKey !== '' && screens.includes(screen) ? version : undefined
 }
 
-/** Its script comes once; another remote of this page may have loaded it. */
+/** Loads the script once; another remote of this page may have loaded it. */
 async function loadCaptcha(): Promise<Captcha> {
   const { scriptUrl, siteKey, version } = currentSite().settings.captcha
   const page = window as CaptchaWindow
@@ -49,8 +49,8 @@ async function loadCaptcha(): Promise<Captcha> {
 }
 
 /**
- * What goes with a request of this screen: nothing where no captcha is asked. The server decides, so a
- * service that does not come keeps nobody from trying.
+ * The captcha's part of a request from this screen, empty without a captcha. The server decides, so a failed
+ * service does not block the request.
  */
 export async function answerCaptcha(screen: CaptchaScreen): Promise<{ captcha_token?: string }> {
   const version = askedCaptcha(screen)
@@ -59,7 +59,7 @@ export async function answerCaptcha(screen: CaptchaScreen): Promise<{ captcha_to
   return token ? { captcha_token: token } : {}
 }
 
-/** A token holds once: for the next attempt the box is ticked anew. */
+/** A token is valid once: the shopper ticks the box again for the next attempt. */
 function takeTick(): string | undefined {
   const token = box?.token
   if (token) box?.reset()
@@ -71,7 +71,7 @@ async function score(action: CaptchaScreen): Promise<string | undefined> {
   return tell(inTime(loadCaptcha().then((captcha) => captcha.execute(siteKey, { action }))))
 }
 
-/** Version 2's box to tick. */
+/** Renders version 2's checkbox. */
 export async function showCaptcha(place: HTMLElement, action: CaptchaScreen): Promise<void> {
   const { siteKey: sitekey } = currentSite().settings.captcha
   box = undefined
@@ -87,7 +87,7 @@ export async function showCaptcha(place: HTMLElement, action: CaptchaScreen): Pr
   box = shown
 }
 
-/** The shopper and the shop hear of a service that fails; nobody is held up by it. */
+/** Reports a failed service to shopper and shop, without blocking the form. */
 async function tell<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     const result = await work

@@ -18,7 +18,7 @@ const service = {
 }
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script')]
 
-/** Each test has a service of its own address: a script that has come stays. */
+/** Each test needs its own script address, because a loaded script is not loaded again. */
 let address = 0
 function askFor(captcha: { version?: 2 | 3; screens?: readonly string[]; siteKey?: string } = {}) {
   const site = emptySite('tsunagu')
@@ -48,44 +48,38 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'grecaptcha')
 })
 
-test.each(screens)(
-  'where CAPTCHA.SCREENS names %s, version 3 scores in silence when it is sent (§1)',
-  async (name) => {
-    askFor({ screens: [name] })
-    const { container } = render(<CaptchaBox screen={name} />)
-    expect(scripts()).toHaveLength(0)
+test.each(screens)('version 3 scores %s silently when CAPTCHA.SCREENS names it (§1)', async (name) => {
+  askFor({ screens: [name] })
+  const { container } = render(<CaptchaBox screen={name} />)
+  expect(scripts()).toHaveLength(0)
 
-    const answer = answerCaptcha(name)
-    await scriptComes()
+  const answer = answerCaptcha(name)
+  await scriptComes()
 
-    expect(await answer).toEqual({ captcha_token: `${name}.v3` })
-    expect(scripts()[0]).toHaveAttribute('src', `/captcha-${address}.js?render=site%20key`)
-    expect(execute).toHaveBeenLastCalledWith('site key', { action: name })
-    expect(container).toHaveTextContent('')
-  },
-)
+  expect(await answer).toEqual({ captcha_token: `${name}.v3` })
+  expect(scripts()[0]).toHaveAttribute('src', `/captcha-${address}.js?render=site%20key`)
+  expect(execute).toHaveBeenLastCalledWith('site key', { action: name })
+  expect(container).toHaveTextContent('')
+})
 
-test.each(screens)(
-  'where CAPTCHA.SCREENS does not name %s, nothing is loaded and nothing sent (§1)',
-  async (name) => {
-    askFor({ version: 2, screens: screens.filter((other) => other !== name) })
+test.each(screens)('loads and sends no captcha when CAPTCHA.SCREENS omits %s (§1)', async (name) => {
+  askFor({ version: 2, screens: screens.filter((other) => other !== name) })
 
-    const { container } = render(<CaptchaBox screen={name} />)
+  const { container } = render(<CaptchaBox screen={name} />)
 
-    expect(await answerCaptcha(name)).toEqual({})
-    expect(container).toBeEmptyDOMElement()
-    expect(scripts()).toHaveLength(0)
-  },
-)
+  expect(await answerCaptcha(name)).toEqual({})
+  expect(container).toBeEmptyDOMElement()
+  expect(scripts()).toHaveLength(0)
+})
 
-test('a shop without a site key asks for none', async () => {
+test('a shop without a site key uses no captcha', async () => {
   askFor({ siteKey: '' })
 
   expect(await answerCaptcha('login')).toEqual({})
   expect(scripts()).toHaveLength(0)
 })
 
-test('version 2 shows the service’s box; its tick counts once, and not when it has expired', async () => {
+test('the tick of version 2’s checkbox is valid once', async () => {
   askFor({ version: 2 })
   render(<CaptchaBox screen="login" />)
   await scriptComes()
@@ -110,7 +104,7 @@ test('a script that another remote has loaded is not loaded again', async () => 
   expect(scripts()).toHaveLength(0)
 })
 
-test('a script that is blocked says so in Japanese and lets the shopper go on', async () => {
+test('a blocked script shows a message and lets the shopper continue', async () => {
   askFor()
   render(<CaptchaBox screen="login" />)
 
@@ -125,7 +119,7 @@ test('a script that is blocked says so in Japanese and lets the shopper go on', 
 test.each([
   [['login'], 1],
   [['login', 'contact'], 0],
-])('who cannot be confirmed may write to the shop, unless that asks too: %j', async (asked, links) => {
+])('an unconfirmed shopper may use a contact form without captcha (%j)', async (asked, links) => {
   askFor({ screens: asked })
   render(<CaptchaBox screen="login" />)
   void answerCaptcha('login')
@@ -136,7 +130,7 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'お問い合わせ' })).toHaveLength(links)
 })
 
-test('a script that hangs is waited for ten seconds, then the request goes without', async () => {
+test('a hanging script delays the request by ten seconds at most', async () => {
   jest.useFakeTimers()
   askFor()
   render(<CaptchaBox screen="login" />)
@@ -151,7 +145,7 @@ test('a script that hangs is waited for ten seconds, then the request goes witho
   expect(screen.getByText(missing)).toBeVisible()
 })
 
-test('a box that did not come can be asked for again, and the word goes when it comes', async () => {
+test('a checkbox that did not load can be reloaded', async () => {
   askFor({ version: 2 })
   render(<CaptchaBox screen="login" />)
   await waitFor(() => expect(scripts()).toHaveLength(1))

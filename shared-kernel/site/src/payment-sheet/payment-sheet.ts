@@ -4,7 +4,7 @@ import { sheetMethodOf } from './sheet-method.rules'
 const patienceMs = 15_000
 const currency = 'JPY'
 
-/** Postage follows the address: what it is to the one that is chosen is told on the confirm screen. */
+/** Postage depends on the address: the confirm screen shows the actual one. */
 const shippingOptions = [
   {
     id: 'standard',
@@ -14,7 +14,7 @@ const shippingOptions = [
   },
 ]
 
-/** A sheet that is not open yet; undefined where the shop has no such wallet. `amount` in yen. */
+/** A closed sheet; undefined where the shop has no such wallet. `amount` in yen. */
 export function aSheet(code: string, amount: number): PaymentRequest | undefined {
   const method = sheetMethodOf(code, currentSite().settings)
   if (!method) return undefined
@@ -34,16 +34,15 @@ const totalOf = (label: string, amount: number) => ({
   pending: true,
 })
 
-/** The payment service's address for this sheet, and the yen that its consent will pay at most. */
+/** The payment service's address for this sheet, and the most that its consent pays, in yen. */
 type Begun = { url: string; amount?: number }
 type Begin = () => Promise<Begun>
 
 /**
- * Opens the browser's payment sheet, at once: only a press may. `amount` is what is known then; the sheet
- * waits for `begin` and shows what its consent will pay at most, postage included. What the shopper agrees to
- * goes to the payment service and nowhere else.
- * @returns where the shop goes on, the shopper having agreed or not
- * @throws what `begin` throws, with the sheet closed; an error when the service does not answer
+ * Opens the browser's payment sheet synchronously, as only a user gesture may. `amount` is the sum known
+ * then; the sheet waits for `begin` and shows the most that its consent pays, postage included. The shopper's
+ * consent goes to the payment service alone. @returns the address to continue at, whether or not the shopper
+ * agreed @throws what `begin` throws, with the sheet closed; an error when the service does not answer
  */
 export async function payBySheet(code: string, amount: number, begin: Begin): Promise<string> {
   const sheet = aSheet(code, amount)
@@ -77,7 +76,7 @@ function listenTo(sheet: PaymentRequest, begun: Promise<Begun>) {
   sheet.addEventListener('shippingaddresschange', (event) =>
     (event as AddressEvent).updateWith({ shippingOptions }),
   )
-  // Apple Pay opens for shops that their service vouches for.
+  // Apple Pay opens only for merchants that their service validates.
   sheet.addEventListener('merchantvalidation', (event) =>
     (event as MerchantEvent).complete(begun.then(({ url }) => tellService(`${url}/merchant`, {}))),
   )

@@ -1,15 +1,15 @@
 import type { Settings } from '../settings.rules'
 
-/** What a browser is asked for one wallet (W3C Payment Request). */
+/** A browser's payment request for one wallet (W3C Payment Request). */
 type SheetMethod = { supportedMethods: string; data: Record<string, unknown> }
 
-/** Wallets of the browser itself: their consent is given in its payment sheet, not on a page. */
+/** Wallets of the browser itself: consent is given in its payment sheet, not on a page. */
 const sheetCodes = ['apple_pay', 'google_pay'] as const
 export const isSheetWallet = (code: string): boolean => sheetCodes.some((known) => known === code)
 
 const networks = ['VISA', 'MASTERCARD', 'JCB', 'AMEX']
 
-/** What the wallet has to know of the shop is the shop's own (§9); without it there is no such wallet. */
+/** Builds the request from the shop's settings (§9); undefined for a wallet without settings. */
 export function sheetMethodOf(
   code: string,
   { paymentSheets }: Pick<Settings, 'paymentSheets'>,
@@ -52,7 +52,7 @@ export function sheetMethodOf(
   }
 }
 
-/** Origins that a browser asks about the wallets that a shop offers. */
+/** Origins that a browser contacts for the shop's wallets. */
 export const sheetOrigins = (settings: Pick<Settings, 'paymentSheets'>): string[] => [
   ...(sheetMethodOf('apple_pay', settings) ? ['https://apple.com'] : []),
   ...(sheetMethodOf('google_pay', settings) ? ['https://google.com', 'https://pay.google.com'] : []),

@@ -5,10 +5,10 @@ import { currentSite } from '../site.state'
 import { aSheet } from './payment-sheet'
 import { isSheetWallet, sheetMethodOf } from './sheet-method.rules'
 
-/** Codes of the sheet wallets that this browser can pay by; none until it has said so. */
+/** Codes of the sheet wallets that this browser can pay by; empty until it has answered. */
 const usable = createStore<readonly string[]>([])
 
-/** A browser that has no sheet, or no card in it, is offered none. */
+/** A browser without a sheet, or without a card in it, is offered no wallet. */
 async function askBrowser(codes: readonly string[]) {
   const answers = await Promise.all(codes.map(async (code) => ((await canPay(code)) ? [code] : [])))
   if (answers.flat().join() !== usable.get().join()) usable.set(answers.flat())
@@ -19,13 +19,13 @@ async function canPay(code: string): Promise<boolean> {
   try {
     return (await aSheet(code, 1)?.canMakePayment()) ?? false
   } catch (cause) {
-    // A browser that knows no such wallet, or is forbidden to ask, has none.
+    // A browser that does not support the wallet, or may not ask for it, has none.
     if (cause instanceof Error || cause instanceof DOMException) return false
     throw cause
   }
 }
 
-/** True for what this browser can pay by; wallets with a page of their own need no browser. */
+/** True for wallets that this browser can pay by; wallets with a page of their own need no browser. */
 export function useIsPayable(): (code: string) => boolean {
   const known = usable.use()
   const { settings } = currentSite()
@@ -36,7 +36,7 @@ export function useIsPayable(): (code: string) => boolean {
   return (code) => !isSheetWallet(code) || known.includes(code)
 }
 
-/** The wallets that stand in cart and product, as far as this browser has them. */
+/** The wallets in cart and product that this browser supports. */
 export function useExpressWallets() {
   const isPayable = useIsPayable()
   return expressWalletsOf(currentSite().settings).filter(({ code }) => isPayable(code))

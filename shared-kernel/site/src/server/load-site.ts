@@ -18,9 +18,9 @@ import { logLine, passTrace } from '@storefront/telemetry/server'
 import { readSettings } from '../settings.rules'
 import { emptySite, framePages, svgKeys, type FrameLayouts, type Site, type SvgKey } from '../site.state'
 
-/** A site is asked for again after this time, while the known one goes on serving. */
+/** Age at which a site is reloaded, while the known one is still served. */
 const freshMs = 5_000
-/** The page that found the site old is rendered first: loading it would take the processor from it. */
+/** Lets the page that found the stale site render first: both would compete for the processor. */
 const loadAgainAfterMs = 500
 
 type Known = { site: Site; loadedAt: number; loading?: Promise<Site> }
@@ -29,20 +29,19 @@ const known = new Map<string, Known>()
 const firstLoads = new Map<string, Promise<Site>>()
 
 /**
- * The site of a channel, known to this server for a few seconds; an API that is away leaves the last known
- * one.
+ * The site of a channel, cached by this server for `freshMs`; an API outage keeps the last known one.
  */
 export async function loadSite(channel: string): Promise<Site> {
   const entry = known.get(channel)
   if (entry && Date.now() - entry.loadedAt < freshMs) return entry.site
   if (!entry) return loadFirst(channel)
-  // A closed shop is asked whether it is open again before it says so.
+  // A closed shop is reloaded before it is served as closed.
   if (entry.site.maintenance) return (entry.loading ??= load(channel, entry.site))
   entry.loading ??= rest(loadAgainAfterMs).then(() => load(channel, entry.site))
   return entry.site
 }
 
-/** Asked for once for all who wait. */
+/** Shares one load between all waiting requests. */
 function loadFirst(channel: string): Promise<Site> {
   const running = firstLoads.get(channel)
   if (running) return running
@@ -63,12 +62,12 @@ async function load(channel: string, last?: Site): Promise<Site> {
     },
     () => fetchSite(before),
   ).catch((error: unknown) => siteOfFailure(error, before))
-  // A site that an API which is away has left empty is nobody's: the next page asks again.
+  // An empty site of an API outage is not cached: the next page tries again.
   if (last || site !== before) known.set(channel, { site, loadedAt: Date.now() })
   return site
 }
 
-/** Name and settings must be there; of the rest the last known state serves as well. */
+/** Requires name and settings; the other parts fall back to their last known state. */
 async function fetchSite(last: Site): Promise<Site> {
   const publicSiteComes = call(getPublicSite, { isAnonymous: true })
   const [
@@ -128,7 +127,7 @@ async function fetchSite(last: Site): Promise<Site> {
   }
 }
 
-/** Of the frame's parts those that the shop has laid out; a layout that fails stays as it was (§8). */
+/** Layouts of the frame's parts that the shop has laid out; a failed one stays as it was (§8). */
 async function fetchFrameLayouts(pages: readonly string[], last: FrameLayouts): Promise<FrameLayouts> {
   const laidOut = framePages.filter((page) => pages.includes(page))
   const layouts = await Promise.all(
@@ -143,7 +142,7 @@ async function fetchFrameLayouts(pages: readonly string[], last: FrameLayouts): 
 
 const svgUrl = (key: SvgKey) => `/svg/${key}.svg`
 
-/** Of the shop's own SVGs those that the front draws, by key; one that fails stays as it was (§8). */
+/** The shop's own SVGs that the front draws, by key; a failed one stays as it was (§8). */
 async function fetchSvgs(urls: readonly string[], last: Site['svgs']): Promise<Site['svgs']> {
   const keys = svgKeys.filter((key) => urls.includes(svgUrl(key)))
   const contents = await Promise.all(

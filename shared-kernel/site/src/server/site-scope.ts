@@ -10,7 +10,7 @@ export function withSite<T>(site: Site, render: () => Promise<T>): Promise<T> {
   return sites.run(site, render)
 }
 
-/** Runs `render` for the site that a request's channel header names. */
+/** Runs `render` for the site in the request's channel header. */
 export async function withSiteOf<T>(request: Request, render: () => Promise<T>): Promise<T> {
   const channel = request.headers.get('x-ecd-channel-id') ?? 'tsunagu'
   return withSite(await loadSite(channel), render)

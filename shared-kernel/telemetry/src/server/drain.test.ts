@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { drain, isDraining } from './drain'
 
-test('a program that is told to end is draining at once, and closes once DRAIN_MS have passed', async () => {
+test('draining starts at once and ends after DRAIN_MS', async () => {
   jest.useFakeTimers()
   expect(isDraining()).toBe(false)
   let isDone = false

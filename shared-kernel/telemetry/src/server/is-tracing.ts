@@ -1,4 +1,4 @@
-/** A release and the process that renders it are built apart: each has its own copy of this module. */
+/** Global: a release and the process that renders it each have their own copy of this module. */
 const mark = Symbol.for('storefront.tracing')
 export type Tracing = { wantedTraceId: string | undefined; shutdown(): Promise<void> }
 type Marked = { [mark]?: Tracing }
@@ -10,7 +10,7 @@ export function setTracing(tracing: Tracing | undefined): void {
   marked[mark] = tracing
 }
 
-/** True once an exporter was asked for; without one a span costs nothing. */
+/** True once an exporter is configured; without one a span costs nothing. */
 export const isTracing = (): boolean => marked[mark] !== undefined
 
 /** Root spans that begin in `work` have this trace id. */

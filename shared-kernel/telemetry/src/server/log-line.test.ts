@@ -10,7 +10,7 @@ function lineOf(write: () => void): Record<string, unknown> {
   return JSON.parse(String(said.mock.lastCall?.[0])) as Record<string, unknown>
 }
 
-test('a line within a request says its trace, remote, version and route, as far as they are known by then', () => {
+test('a line within a request has its trace, remote and route', () => {
   const line = lineOf(() =>
     withStep(trace, { remote: 'cart', version: '1.2.0' }, () => {
       addLogFields({ route: '/cart/*' })
@@ -28,7 +28,7 @@ test('a line within a request says its trace, remote, version and route, as far 
   })
 })
 
-test('a line outside a request has no trace, and no line holds a token or an address of a shopper', () => {
+test('a line contains no tokens or mail addresses', () => {
   const error = 'GET /v1/carts/wbzAQj4kD0Xx1cQ8r7mTq5Zt9LhYv3Bn2Pg6Ws failed for hanako@example.com'
 
   const line = lineOf(() => logLine('warn', 'a call failed', { error }))

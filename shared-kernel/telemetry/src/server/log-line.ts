@@ -4,12 +4,12 @@ import { withoutTokens } from './without-tokens'
 
 type Level = 'info' | 'warn' | 'error'
 
-/** The members of a line that hold words of a failure or of an address. */
+/** Fields that may contain tokens or addresses. */
 const wordy = ['error', 'stack', 'reason', 'path'] as const
 
 /**
- * One structured line of a program that has no logger of its own, in the shape of the others': trace, remote,
- * version and route stand in it wherever they are known.
+ * One structured log line of a program without a logger, in the same shape as the others', with trace,
+ * remote, version and route where known.
  */
 export function logLine(level: Level, msg: string, fields: Record<string, unknown> = {}): void {
   if (level === 'error') countFault(msg)

@@ -1,15 +1,15 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { isOfOwnNetwork } from './own-network'
 
-/** Of a request, in seconds: from a page that is known to one that nobody waits for any more. */
+/** Seconds of a request: from a cached page to one that the client has given up. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2.5, 5, 10]
 
-/** The figures of one program, for Prometheus. */
+/** The metrics of one program, for Prometheus. */
 export type Metrics = ReturnType<typeof newMetrics>
 
 /**
- * A registry with the figures of the process itself (event loop, memory, processor). Labels are bounded:
- * patterns, names and versions that the program knows, never what a request says.
+ * A registry with metrics of the process itself (event loop, memory, processor). Labels are bounded:
+ * patterns, names and versions that the program knows, never values of a request.
  */
 export function newMetrics() {
   const registry = new Registry()
@@ -47,7 +47,7 @@ export function newMetrics() {
   }
 }
 
-/** What `/metrics` answers to this address: the own network alone is told. */
+/** The response of `/metrics` to this address; undefined outside the own network. */
 export async function exposeMetrics(
   { registry }: Metrics,
   address: string | undefined,

@@ -3,22 +3,22 @@ import { newSpanId, newTraceId, traceparentOf, type Trace } from '../traceparent
 import { currentTrace, sharedFields, withStep } from './step'
 import { isTracing, withTraceId } from './is-tracing'
 
-/** A span that is being measured; without an exporter the trace alone. */
+/** An open span; without an exporter only its trace. */
 export type OpenSpan = { trace: Trace; end(error?: unknown): void }
 
 type SpanOptions = { kind: keyof typeof SpanKind; attributes?: Attributes; startTimeMs?: number }
 
 const tracerName = 'storefront'
 
-/** Opens a span below `parent`; whoever opens it ends it. */
+/** Opens a span below `parent`; the caller ends it. */
 export function openSpan(name: string, parent: Trace, options: SpanOptions): OpenSpan {
   if (!isTracing()) return { trace: parent, end: () => undefined }
   return opened(name, options, parent)
 }
 
 /**
- * The first step of a request that came from outside: a root that goes by the trace id that the asker named,
- * if any. Whether it is exported is decided here.
+ * Begins the root span of an external request, with the client's trace id if it sent one. Decides about the
+ * export.
  */
 export function beginStep(name: string, traceId: string | undefined, options: SpanOptions): OpenSpan {
   const wanted = traceId ?? newTraceId()
@@ -53,7 +53,7 @@ function opened(name: string, { kind, attributes, startTimeMs }: SpanOptions, pa
   }
 }
 
-/** Runs `work` as a span of the current trace; outside a trace it simply runs. */
+/** Runs `work` as a span of the current trace; outside a trace it just runs. */
 export async function withSpan<T>(
   name: string,
   options: SpanOptions,
@@ -72,7 +72,7 @@ export async function withSpan<T>(
   }
 }
 
-/** Makes a call to another program: `traceparent` is what it hears of the trace. */
+/** Runs a call to another program as a span and passes its `traceparent`. */
 export const passTrace = <T>(
   name: string,
   work: (traceparent: string | undefined) => Promise<T>,

@@ -22,7 +22,7 @@ test.each([
   expect(exporterOf(env)).toBe(exporter)
 })
 
-test('without an exporter a step has the trace id that was asked for, and nothing below it changes that', async () => {
+test('without an exporter a step keeps the requested trace id', async () => {
   await startTracing('gateway', '1.0.0', {})
   const { trace } = beginStep('GET /*', wanted, { kind: 'SERVER' })
 
@@ -34,7 +34,7 @@ test('without an exporter a step has the trace id that was asked for, and nothin
   expect(below).toEqual([trace, trace])
 })
 
-test('with an exporter the spans of a request go to the collector as one tree under its trace id', async () => {
+test('with an exporter a request’s spans are one tree', async () => {
   let tell: (body: string) => void = () => undefined
   const sent = new Promise<string>((resolve) => (tell = resolve))
   const collector = createServer((request: IncomingMessage, response) => {

@@ -2,7 +2,7 @@ import { trace as otel } from '@opentelemetry/api'
 import { newSpanId, newTraceId } from '../traceparent'
 import { isTracing, setTracing, tracing } from './is-tracing'
 
-/** Where spans go, by the variables that OpenTelemetry names; nowhere unless one of them says so. */
+/** The exporter by OpenTelemetry's environment variables; undefined when none is set. */
 export function exporterOf(env: NodeJS.ProcessEnv): 'otlp' | 'console' | undefined {
   if (env.OTEL_SDK_DISABLED === 'true') return undefined
   const named = env.OTEL_TRACES_EXPORTER
@@ -11,7 +11,7 @@ export function exporterOf(env: NodeJS.ProcessEnv): 'otlp' | 'console' | undefin
   return named === undefined && isSent ? 'otlp' : undefined
 }
 
-/** Exports the spans of this program if its environment asks for that; what it takes is loaded only then. */
+/** Exports spans if the environment asks for it; loads the SDK only then. */
 export async function startTracing(service: string, version: string, env = process.env): Promise<void> {
   const exporter = exporterOf(env)
   if (exporter === undefined || isTracing()) return
@@ -43,7 +43,7 @@ async function otlpExporter() {
   return new OTLPTraceExporter()
 }
 
-/** Sends what is left; nobody waits for a collector that does not answer. */
+/** Flushes pending spans; ignores a collector that fails. */
 export async function shutDownTracing(): Promise<void> {
   await tracing()
     ?.shutdown()

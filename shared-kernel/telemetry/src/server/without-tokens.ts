@@ -2,5 +2,5 @@
 const token = /[\w-]{32,}/g
 const address = /[^\s@"'<>]+@[^\s@"'<>]+/g
 
-/** A text of a failure without what could open or name something of a shopper's. */
+/** An error text without tokens and mail addresses. */
 export const withoutTokens = (text: string): string => text.replaceAll(address, '…').replaceAll(token, '…')

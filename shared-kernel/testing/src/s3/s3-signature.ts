@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A request as it came over the wire; `path` still encoded. */
+/** A request as received; `path` still encoded. */
 export type SignedRequest = {
   method: string
   path: string
@@ -14,8 +14,8 @@ const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).u
 
 /**
  * Signature version 4 by its published rules, written without the client that it checks: the canonical
- * request, the string to sign,
- * the key of the day, region and service. Answers the access key whose secret has signed, or why none has.
+ * request, the string to sign, the key of the day, region and service. Returns the signer's access key, or
+ * the reason of the refusal.
  */
 export function checkSignature(
   request: SignedRequest,

@@ -1,12 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 const groupCount = 8
-/** Of 16 bits each: a /64, which is what one customer of a provider gets to choose addresses from. */
+/** Groups of 16 bits: a /64 is the range from which one customer of a provider chooses addresses. */
 const networkGroups = 4
 
 /**
- * Who is counted as one by an address: an IPv4 address, or the /64 of an IPv6 one; any other text stands for
- * itself.
+ * The rate-limit key of an address: an IPv4 address, or the /64 of an IPv6 one; any other text is its own
+ * key.
  */
 export function addressKey(address: string): string {
   const [bare = ''] = address.split('%')
@@ -21,7 +21,7 @@ export function addressKey(address: string): string {
     .join(':')}::/64`
 }
 
-/** The eight numbers of an address, however it is shortened and even if it ends like an IPv4 one. */
+/** The eight numbers of an address, also of a shortened one or one that ends like an IPv4 one. */
 function groupsOf(address: string): number[] {
   const [head = [], tail = []] = address.split('::').map((part) =>
     part
