@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { openLog } from './program-log.mjs'
 import { root } from './workspace.mjs'
 
 const startDeadlineMs = 60_000
@@ -35,18 +36,19 @@ export function runPrograms(programs, { env, folder, onExit = () => {}, onError 
       env: /** @type {NodeJS.ProcessEnv} */ ({ ...env, ...program.env }),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const sink = createWriteStream(path.join(folder, 'logs', `${name}.log`), { flags: 'a' })
+    const file = path.join(folder, 'logs', `${name}.log`)
+    const log = openLog(file, (reason) => process.stderr.write(`${file} takes no write: ${reason}\n`))
     let lastWords = ''
-    child.stdout.pipe(sink, { end: false })
+    child.stdout.on('data', (data) => log.write(data))
     child.stderr.on('data', (data) => {
-      sink.write(data)
+      log.write(data)
       lastWords = (lastWords + data).slice(-2_000)
       onError(name, String(data))
     })
     const entry = { child, isStopping: false, isReady: false }
     running.set(name, entry)
     child.once('exit', (code) => {
-      sink.end()
+      log.end()
       if (running.get(name) === entry) running.delete(name)
       // A program that exits before it is ready is reported by `untilReady`.
       if (entry.isReady && !entry.isStopping) onExit(name, code, lastWords.trim())

@@ -1,5 +1,5 @@
 import { buildAll } from '../../build/build-all.mjs'
-import { openDevelopmentDatabase, prepareDevelopmentDatabase } from '../development-database.mjs'
+import { openDevelopmentDatabase, prepareDevelopmentDatabase } from './development-database.mjs'
 import { freePort, requireFreePort } from '../preflight.mjs'
 import { startShop } from '../shop.mjs'
 import { step } from '../steps.mjs'

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { isPortFree } from './preflight.mjs'
-import { randomSecrets } from './secrets.mjs'
-import { hashOfSeed, preparation } from './seeded-database.mjs'
-import { Stop } from './steps.mjs'
-import { readJson, shopFolder } from './workspace.mjs'
+import { isPortFree } from '../preflight.mjs'
+import { randomSecrets } from '../secrets.mjs'
+import { hashOfSeed, preparation } from '../seeded-database.mjs'
+import { Stop } from '../steps.mjs'
+import { readJson, shopFolder } from '../workspace.mjs'
 
 /**
  * The database of `npm run dev`: a PostgreSQL server that keeps running across the API's restarts, with its
@@ -21,7 +21,7 @@ export async function openDevelopmentDatabase() {
   if (process.env.DATABASE_URL) return embedded
   const release = await takeServer(path.join(folder, 'postgresql'))
   try {
-    const { openPostgresql } = await import('./postgresql.mjs')
+    const { openPostgresql } = await import('../postgresql.mjs')
     const { url, stop } = await openPostgresql(path.join(folder, 'postgresql'), [
       '-c',
       'synchronous_commit=off',

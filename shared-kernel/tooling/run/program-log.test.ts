@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openLog } from './program-log.mjs'
+
+const unexpected = (reason: string) => {
+  throw new Error(reason)
+}
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'log-'))
+  file = path.join(folder, 'api.log')
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+
+const written = async (log: ReturnType<typeof openLog>, lines: number) => {
+  log.end()
+  await new Promise((resolve) => setImmediate(resolve))
+  while (readFileSync(file, 'utf8').split('\n').length <= lines)
+    await new Promise((resolve) => setImmediate(resolve))
+  return readFileSync(file, 'utf8')
+}
+
+test('a log keeps what earlier starts wrote', async () => {
+  const first = openLog(file, unexpected)
+  first.write('first\n')
+  await written(first, 1)
+  const second = openLog(file, unexpected)
+  second.write('second\n')
+
+  expect(await written(second, 2)).toBe('first\nsecond\n')
+})
+
+// A device that refuses each write as a full disk does; other systems have none.
+const onLinux = process.platform === 'linux' ? test : test.skip
+
+onLinux('a full disk drops lines and is reported, later lines are written', async () => {
+  symlinkSync('/dev/full', file)
+  let tell: (reason: string) => void = unexpected
+  const reported = new Promise<string>((resolve) => (tell = resolve))
+  const log = openLog(file, tell)
+  log.write('lost\n')
+  const reason = await reported
+  log.write('lost at once\n')
+  rmSync(file)
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000)
+  log.write('kept\n')
+
+  expect(reason).toContain('ENOSPC')
+  expect(await written(log, 1)).toBe('kept\n')
+})
