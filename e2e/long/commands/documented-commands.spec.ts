@@ -114,7 +114,9 @@ test('npm run roll -- and no pair of the front says which there are', async ({ r
   expect([await roll.end(), roll.words()]).toEqual([1, expect.stringMatching(/nobody.*api, mfe-catalog/)])
 })
 
-/** Where each command of the README is run: here, or by the suite whose name is given. */
+const documents = ['README.md', 'docs/developing.md', 'docs/operations.md']
+
+/** Where each command of the documents is run: here, or by the suite whose name is given. */
 const runBy: Record<string, string> = {
   start: __filename,
   dev: __filename,
@@ -132,10 +134,10 @@ const runBy: Record<string, string> = {
   containers: path.join(root, 'shared-kernel/tooling/containers/ops-commands.slow.test.ts'),
 }
 
-test('every npm command that the README names is run by a test', () => {
-  const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
+test('every npm command that the documents name is run by a test', () => {
+  const texts = documents.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n')
   const named = new Set(
-    [...readme.matchAll(/npm (?:run ([a-z]+)|(start|test)\b)/g)].map(([, name, short]) => name ?? short),
+    [...texts.matchAll(/npm (?:run ([a-z]+)|(start|test)\b)/g)].map(([, name, short]) => name ?? short),
   )
 
   expect([...named].toSorted()).toEqual(Object.keys(runBy).toSorted())

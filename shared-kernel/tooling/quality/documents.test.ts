@@ -57,6 +57,40 @@ test('links between documents lead somewhere', () => {
   expect(wrong).toEqual([])
 })
 
+/** A heading's anchor as GitHub makes it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+
+test('links to headings lead to one', () => {
+  const wrong = documents.flatMap((file) =>
+    [...read(file).matchAll(/\]\(([^)\s#]*\.md)?#([^)\s]+)\)/g)]
+      .filter(([, target, anchor = '']) => {
+        const text = read(target ? path.join(path.dirname(file), target) : file)
+        return ![...text.matchAll(/^#+ (.*)$/gm)].some(([, heading = '']) => anchorOf(heading) === anchor)
+      })
+      .map(([link]) => `${file}: ${link}`),
+  )
+
+  expect(wrong).toEqual([])
+})
+
+test('README.md fits on two screens', () => {
+  const readme = read('README.md')
+
+  expect(readme.split('\n').length).toBeLessThanOrEqual(80)
+  expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(6 * 1024)
+})
+
+test('the index of documents names each of them', () => {
+  const index = read('docs/README.md')
+  const guides = filesBelow('docs', /\.md$/).filter((file) => !/^docs\/(README\.md|adr\/)/.test(file))
+
+  expect(guides.filter((file) => !index.includes(`](${path.relative('docs', file)})`))).toEqual([])
+})
+
 const words = new Set(
   sources.filter((file) => !isTest(file)).flatMap((file) => read(file).match(/[A-Za-z_][\w.]*\w/g) ?? []),
 )

@@ -1,4 +1,4 @@
-/** What the process that renders one release may take; the README's table lists the settings. */
+/** Limits of the process that renders one release; docs/configuration.md lists the settings. */
 export type WorkerLimits = {
   /** Heap of JavaScript objects (MB): whoever asks for more is ended by V8. */
   heapMb: number

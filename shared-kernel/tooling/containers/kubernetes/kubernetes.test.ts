@@ -144,14 +144,14 @@ test('production answers the hosts of its ingress alone', () => {
   expect(answered.toSorted()).toEqual(certified?.split(', ').toSorted())
 })
 
-test('every variable that is set here is one that the README tells of', () => {
-  const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
+test('docs/configuration.md names every variable that is set here', () => {
+  const documented = readFileSync(path.join(root, 'docs/configuration.md'), 'utf8')
   const set = [
     ...Object.keys(settings),
     ...deployments.flatMap((one) => programOf(one).env.map(({ name }) => name)),
   ]
 
-  expect([...new Set(set)].filter((name) => !readme.includes(name.replace(/_FILE$/, '')))).toEqual([])
+  expect([...new Set(set)].filter((name) => !documented.includes(name.replace(/_FILE$/, '')))).toEqual([])
 })
 
 test.each(programs.map((one) => [nameOf(one), one] as const))(

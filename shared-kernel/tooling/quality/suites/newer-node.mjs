@@ -12,8 +12,8 @@ import { runProgram } from '../run-program.mjs'
 const line = 24
 
 /**
- * The unit tests, the journeys of `e2e/quick` and the commands of the README, `npm start` among them, once
- * more on a newer Node, which npm brings.
+ * Runs the unit tests, the journeys of `e2e/quick` and the npm commands of the documents once more on a newer
+ * Node, which npm brings.
  * @returns {Promise<import('../gate/outcome.mjs').Outcome>}
  */
 export function runOnNewerNode() {
