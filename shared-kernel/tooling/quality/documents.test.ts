@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { absolute, filesBelow, isTest, read } from './repository'
 
@@ -164,4 +164,37 @@ test('folders and files that a package’s README names are there', () => {
     )
 
   expect(wrong).toEqual([])
+})
+
+const madeFolders = /^(\.|(node_modules|dist|test-results|playwright-report)$)/
+
+/** Folders of packages that hold code, with their README: those of `src`, of the gateway, of the tools. */
+function codeFolders(): { readme: string; folder: string }[] {
+  const packages = filesBelow('.', /^package\.json$/).map((file) => path.dirname(file))
+  return packages
+    .filter((own) => own !== '.')
+    .flatMap((own) => {
+      const roots = ['src', 'server'].filter((name) => existsSync(absolute(path.join(own, name))))
+      const parents = /tooling$|^e2e$/.test(own) ? ['.'] : roots
+      return parents.flatMap((parent) =>
+        readdirSync(absolute(path.join(own, parent)), { withFileTypes: true })
+          .filter((entry) => entry.isDirectory() && !madeFolders.test(entry.name))
+          .map(({ name }) => ({ readme: `${own}/README.md`, folder: path.join(parent, name) })),
+      )
+    })
+}
+
+test('the README of a package names each of its folders', () => {
+  const unnamed = codeFolders().filter(({ readme, folder }) => {
+    const named = read(readme)
+    return !named.includes(`\`${folder}/\``) && !named.includes(`\`${path.basename(folder)}\``)
+  })
+
+  expect(unnamed).toEqual([])
+})
+
+test('the README of a package has at most 120 lines', () => {
+  const readmes = [...new Set(codeFolders().map(({ readme }) => readme))]
+
+  expect(readmes.filter((readme) => read(readme).split('\n').length > 120)).toEqual([])
 })
