@@ -141,17 +141,50 @@ test('identifiers that decisions, the architecture and the READMEs name are ther
   expect(wrong).toEqual([])
 })
 
-test('what the glossary names is there', () => {
-  const rows = read('docs/glossary.md')
+/** Cells of the glossary's rows, each as the names that it spells as code. */
+const glossaryRows = () =>
+  read('docs/glossary.md')
     .split('\n')
     .filter((line) => line.startsWith('| ') && !/^\| (-|日本語)/.test(line))
     .map((line) =>
       line.split('|').map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)),
     )
+
+test('what the glossary names is there', () => {
+  const rows = glossaryRows()
   const identifiers = rows.flatMap((cells) => cells[3] ?? []).filter((name) => !isNamed(name))
   const places = rows.flatMap((cells) => cells[5] ?? []).filter((place) => !existsSync(absolute(place)))
 
   expect({ identifiers, places }).toEqual({ identifiers: [], places: [] })
+})
+
+test('a place of the glossary holds an identifier of its row', () => {
+  const holds = (place: string, name: string) =>
+    (/\.\w+$/.test(place) ? [place] : filesBelow(place, /\.(tsx?|[cm]js)$/)).some((file) =>
+      new RegExp(`\\b${name}\\b`).test(read(file)),
+    )
+
+  const wrong = glossaryRows().flatMap((cells) =>
+    (cells[5] ?? []).filter((place) => !(cells[3] ?? []).some((name) => holds(place, name))),
+  )
+
+  expect(wrong).toEqual([])
+})
+
+const packageFolders = readdirSync(absolute('.'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(absolute(`${entry.name}/README.md`)))
+  .map(({ name }) => name)
+
+test('paths that documents name from the root are there', () => {
+  const spelled = new RegExp(`\`((?:${packageFolders.join('|')})/[\\w./-]*)\``, 'g')
+
+  const wrong = documents.flatMap((file) =>
+    [...read(file).matchAll(spelled)]
+      .filter(([, place = '']) => !existsSync(absolute(place)))
+      .map(([, place]) => `${file}: ${place}`),
+  )
+
+  expect(wrong).toEqual([])
 })
 
 test('folders and files that a package’s README names are there', () => {
