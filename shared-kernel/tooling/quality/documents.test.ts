@@ -130,7 +130,9 @@ test('the architecture’s table of the kernel says what lint enforces', async (
 })
 
 test('identifiers that decisions, the architecture and the READMEs name are there', () => {
-  const tellers = documents.filter((file) => /(^|\/)README\.md$|^docs\/(adr\/|architecture)/.test(file))
+  const tellers = documents.filter((file) =>
+    /(^|\/)README\.md$|^docs\/(adr\/|architecture|beyond-)/.test(file),
+  )
 
   const wrong = tellers.flatMap((file) =>
     [...read(file).matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)]
