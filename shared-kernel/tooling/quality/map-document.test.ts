@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { exposedWidgets, renderMap, renderReadmeRows, shownWidgets } from './map-document'
+import { exposesOf } from '../build/exposes.mjs'
+import { exposedWidgets, renderMap, renderReadmeRows, shownWidgets, widgetsFile } from './map-document'
 import { absolute, read } from './repository'
 
 const file = 'docs/map.md'
@@ -28,4 +29,8 @@ test('every widget that a page shows is exposed by its remote', () => {
 
   expect(exposed).not.toEqual([])
   expect(shownWidgets().filter((widget) => !exposed.includes(widget))).toEqual([])
+})
+
+test('the build exposes the widgets that the map reads', () => {
+  expect(exposesOf(absolute('mfe-cart'))).toMatchObject({ './widgets': { import: `./${widgetsFile}` } })
 })

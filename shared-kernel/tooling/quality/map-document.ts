@@ -1,5 +1,5 @@
+import { existsSync } from 'node:fs'
 import ts from 'typescript'
-import { exposesOf } from '../build/exposes.mjs'
 import { builtRoutes } from './built-routes'
 import { absolute, filesBelow, isTest, read, readJson, remoteFolders } from './repository'
 import type { BuiltRoute } from './route-tables'
@@ -8,6 +8,8 @@ import type { BuiltRoute } from './route-tables'
 type Shared = { name: string; usedIn: string[] }
 
 const shell = 'host-shell'
+/** What a remote exposes as `./widgets` (`build/exposes.mjs`). */
+export const widgetsFile = 'src/widgets/index.ts'
 const remoteOf = (folder: string) => folder.replace('mfe-', '')
 const code = (words: string) => `\`${words}\``
 
@@ -94,9 +96,9 @@ function claimsOf(folder: string): string {
 }
 
 function widgetsOf(folder: string): Shared[] {
-  const exposed = exposesOf(absolute(folder))['./widgets']
-  if (!exposed) return []
-  return membersOf(`${folder}/${exposed.import.replace('./', '')}`, 'widgets').map((name) => ({
+  const file = `${folder}/${widgetsFile}`
+  if (!existsSync(absolute(file))) return []
+  return membersOf(file, 'widgets').map((name) => ({
     name,
     usedIn: filesWith(`(?:\\bof=|mountWidget\\()["']${remoteOf(folder)}/${name}["']`),
   }))
