@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { plainHost } from './security/plain-host.rules'
 
-/** What the gateway is told by its environment; the README's table lists each. */
+/** Settings of the gateway from its environment; docs/configuration.md lists each. */
 export type Configuration = {
   port: number
   host: string

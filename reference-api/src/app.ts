@@ -44,7 +44,7 @@ const defaultRequestTimeoutMs = 30_000
 const headersTimeoutMs = 10_000
 const uploadLimitBytes = 5 * 1024 * 1024
 
-/** The shop's API as one Fastify instance that keeps no state of its own. */
+/** The shop's API as one Fastify instance: state is rows and files, reads are cached by shop version. */
 export async function buildApp({
   database,
   requestTimeoutMs = defaultRequestTimeoutMs,

@@ -32,21 +32,18 @@ const variablesOfTheImages = () => [
   ...new Set([...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name)),
 ]
 
-/** Names in the first column of the README's tables of variables. */
+/** Names that begin the list entries of docs/configuration.md. */
 const documented = new Set(
-  read('README.md')
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .flatMap((line) =>
-      [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name),
-    ),
+  [...read('docs/configuration.md').matchAll(/^- (?:`[A-Z][A-Z0-9_]+`(?:, )?)+/gm)].flatMap(([names]) =>
+    [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  ),
 )
 
-test('the README’s tables name every variable that is read', () => {
+test('docs/configuration.md names every variable that is read', () => {
   expect(variablesReadBySources().filter((name) => !documented.has(name))).toEqual([])
 })
 
-test('the README’s tables or .env.example name every variable of docker-compose.yml', () => {
+test('docs/configuration.md or .env.example names every variable of docker-compose.yml', () => {
   const example = read('.env.example')
 
   expect(
@@ -56,7 +53,7 @@ test('the README’s tables or .env.example name every variable of docker-compos
   ).toEqual([])
 })
 
-test('the README’s tables name no variable without a reader', () => {
+test('docs/configuration.md names only variables that are read', () => {
   const known = [...variablesReadBySources(), ...variablesOfTheImages()]
 
   expect([...documented].filter((name) => !known.includes(name))).toEqual([])

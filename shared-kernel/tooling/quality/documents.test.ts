@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { absolute, filesBelow, isTest, read } from './repository'
 
@@ -57,6 +57,40 @@ test('links between documents lead to existing files', () => {
   expect(wrong).toEqual([])
 })
 
+/** A heading's anchor as GitHub makes it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+
+test('links to headings lead to one', () => {
+  const wrong = documents.flatMap((file) =>
+    [...read(file).matchAll(/\]\(([^)\s#]*\.md)?#([^)\s]+)\)/g)]
+      .filter(([, target, anchor = '']) => {
+        const text = read(target ? path.join(path.dirname(file), target) : file)
+        return ![...text.matchAll(/^#+ (.*)$/gm)].some(([, heading = '']) => anchorOf(heading) === anchor)
+      })
+      .map(([link]) => `${file}: ${link}`),
+  )
+
+  expect(wrong).toEqual([])
+})
+
+test('README.md fits on two screens', () => {
+  const readme = read('README.md')
+
+  expect(readme.split('\n').length).toBeLessThanOrEqual(80)
+  expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(6 * 1024)
+})
+
+test('the index of documents names each of them', () => {
+  const index = read('docs/README.md')
+  const guides = filesBelow('docs', /\.md$/).filter((file) => !/^docs\/(README\.md|adr\/)/.test(file))
+
+  expect(guides.filter((file) => !index.includes(`](${path.relative('docs', file)})`))).toEqual([])
+})
+
 const words = new Set(
   sources.filter((file) => !isTest(file)).flatMap((file) => read(file).match(/[A-Za-z_][\w.]*\w/g) ?? []),
 )
@@ -96,7 +130,9 @@ test('the architecture’s table of the kernel matches lint', async () => {
 })
 
 test('identifiers in decisions, the architecture and the READMEs exist', () => {
-  const tellers = documents.filter((file) => /(^|\/)README\.md$|^docs\/(adr\/|architecture)/.test(file))
+  const tellers = documents.filter((file) =>
+    /(^|\/)README\.md$|^docs\/(adr\/|architecture|beyond-)/.test(file),
+  )
 
   const wrong = tellers.flatMap((file) =>
     [...read(file).matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)]
@@ -107,17 +143,50 @@ test('identifiers in decisions, the architecture and the READMEs exist', () => {
   expect(wrong).toEqual([])
 })
 
-test('identifiers and places in the glossary exist', () => {
-  const rows = read('docs/glossary.md')
+/** Cells of the glossary's rows, each as the names that it spells as code. */
+const glossaryRows = () =>
+  read('docs/glossary.md')
     .split('\n')
     .filter((line) => line.startsWith('| ') && !/^\| (-|日本語)/.test(line))
     .map((line) =>
       line.split('|').map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)),
     )
+
+test('identifiers and places in the glossary exist', () => {
+  const rows = glossaryRows()
   const identifiers = rows.flatMap((cells) => cells[3] ?? []).filter((name) => !isNamed(name))
   const places = rows.flatMap((cells) => cells[5] ?? []).filter((place) => !existsSync(absolute(place)))
 
   expect({ identifiers, places }).toEqual({ identifiers: [], places: [] })
+})
+
+test('a place of the glossary holds an identifier of its row', () => {
+  const holds = (place: string, name: string) =>
+    (/\.\w+$/.test(place) ? [place] : filesBelow(place, /\.(tsx?|[cm]js)$/)).some((file) =>
+      new RegExp(`\\b${name}\\b`).test(read(file)),
+    )
+
+  const wrong = glossaryRows().flatMap((cells) =>
+    (cells[5] ?? []).filter((place) => !(cells[3] ?? []).some((name) => holds(place, name))),
+  )
+
+  expect(wrong).toEqual([])
+})
+
+const packageFolders = readdirSync(absolute('.'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(absolute(`${entry.name}/README.md`)))
+  .map(({ name }) => name)
+
+test('paths from the root in documents exist', () => {
+  const spelled = new RegExp(`\`((?:${packageFolders.join('|')})/[\\w./-]*)\``, 'g')
+
+  const wrong = documents.flatMap((file) =>
+    [...read(file).matchAll(spelled)]
+      .filter(([, place = '']) => !existsSync(absolute(place)))
+      .map(([, place]) => `${file}: ${place}`),
+  )
+
+  expect(wrong).toEqual([])
 })
 
 test('folders and files in a package’s README exist', () => {
@@ -130,4 +199,37 @@ test('folders and files in a package’s README exist', () => {
     )
 
   expect(wrong).toEqual([])
+})
+
+const madeFolders = /^(\.|(node_modules|dist|test-results|playwright-report)$)/
+
+/** Folders of packages that hold code, with their README: those of `src`, of the gateway, of the tools. */
+function codeFolders(): { readme: string; folder: string }[] {
+  const packages = filesBelow('.', /^package\.json$/).map((file) => path.dirname(file))
+  return packages
+    .filter((own) => own !== '.')
+    .flatMap((own) => {
+      const roots = ['src', 'server'].filter((name) => existsSync(absolute(path.join(own, name))))
+      const parents = /tooling$|^e2e$/.test(own) ? ['.'] : roots
+      return parents.flatMap((parent) =>
+        readdirSync(absolute(path.join(own, parent)), { withFileTypes: true })
+          .filter((entry) => entry.isDirectory() && !madeFolders.test(entry.name))
+          .map(({ name }) => ({ readme: `${own}/README.md`, folder: path.join(parent, name) })),
+      )
+    })
+}
+
+test('the README of a package names each of its folders', () => {
+  const unnamed = codeFolders().filter(({ readme, folder }) => {
+    const named = read(readme)
+    return !named.includes(`\`${folder}/\``) && !named.includes(`\`${path.basename(folder)}\``)
+  })
+
+  expect(unnamed).toEqual([])
+})
+
+test('the README of a package has at most 120 lines', () => {
+  const readmes = [...new Set(codeFolders().map(({ readme }) => readme))]
+
+  expect(readmes.filter((readme) => read(readme).split('\n').length > 120)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Resource limits of the process that renders one release; the README's table lists the settings. */
+/** Resource limits of the process that renders one release; docs/configuration.md lists the settings. */
 export type WorkerLimits = {
   /** Heap of JavaScript objects (MB): V8 ends a process above it. */
   heapMb: number

@@ -143,14 +143,14 @@ test('production answers the hosts of its ingress alone', () => {
   expect(answered.toSorted()).toEqual(certified?.split(', ').toSorted())
 })
 
-test('the README names every variable that is set', () => {
-  const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
+test('docs/configuration.md names every variable that is set', () => {
+  const documented = readFileSync(path.join(root, 'docs/configuration.md'), 'utf8')
   const set = [
     ...Object.keys(settings),
     ...deployments.flatMap((one) => programOf(one).env.map(({ name }) => name)),
   ]
 
-  expect([...new Set(set)].filter((name) => !readme.includes(name.replace(/_FILE$/, '')))).toEqual([])
+  expect([...new Set(set)].filter((name) => !documented.includes(name.replace(/_FILE$/, '')))).toEqual([])
 })
 
 test.each(programs.map((one) => [nameOf(one), one] as const))(

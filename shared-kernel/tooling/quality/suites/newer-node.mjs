@@ -11,8 +11,8 @@ import { runProgram } from '../run-program.mjs'
 const line = 24
 
 /**
- * Repeats the unit tests, the journeys of `e2e/quick` and the README's commands, `npm start` among them, on a
- * newer Node, which npm installs.
+ * Repeats the unit tests, the journeys of `e2e/quick` and the documents' commands, `npm start` among them, on
+ * a newer Node, which npm installs.
  * @returns {Promise<import('../gate/outcome.mjs').Outcome>}
  */
 export function runOnNewerNode() {

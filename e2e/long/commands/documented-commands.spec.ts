@@ -112,7 +112,9 @@ test('npm run roll with an unknown pair lists the pairs', async ({ run }) => {
   expect([await roll.end(), roll.words()]).toEqual([1, expect.stringMatching(/nobody.*api, mfe-catalog/)])
 })
 
-/** The test or suite that runs each command of the README. */
+const documents = ['README.md', 'docs/developing.md', 'docs/operations.md']
+
+/** The test or suite that runs each command of the documents. */
 const runBy: Record<string, string> = {
   start: __filename,
   dev: __filename,
@@ -130,10 +132,10 @@ const runBy: Record<string, string> = {
   containers: path.join(root, 'shared-kernel/tooling/containers/ops-commands.slow.test.ts'),
 }
 
-test('a test runs every npm command of the README', () => {
-  const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
+test('a test runs every npm command of the documents', () => {
+  const texts = documents.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n')
   const named = new Set(
-    [...readme.matchAll(/npm (?:run ([a-z]+)|(start|test)\b)/g)].map(([, name, short]) => name ?? short),
+    [...texts.matchAll(/npm (?:run ([a-z]+)|(start|test)\b)/g)].map(([, name, short]) => name ?? short),
   )
 
   expect([...named].toSorted()).toEqual(Object.keys(runBy).toSorted())

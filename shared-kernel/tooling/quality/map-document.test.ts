@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs'
+import { exposesOf } from '../build/exposes.mjs'
+import { exposedWidgets, renderMap, renderReadmeRows, shownWidgets, widgetsFile } from './map-document'
+import { absolute, read } from './repository'
+
+const file = 'docs/map.md'
+const howToWrite =
+  'UPDATE_MAP=1 npx jest -c shared-kernel/tooling/jest.config.cjs map-document writes docs/map.md anew.'
+
+test('docs/map.md lists routes, widgets, calls and events', () => {
+  const map = renderMap()
+  if (process.env.UPDATE_MAP) writeFileSync(absolute(file), map)
+
+  const written = read(file)
+
+  expect({ howToWrite, lines: written.split('\n') }).toEqual({ howToWrite, lines: map.split('\n') })
+})
+
+test('README.md maps each remote to its routes and widgets', () => {
+  const lines = read('README.md').split('\n')
+
+  const missing = renderReadmeRows().filter((row) => !lines.includes(row))
+
+  expect(missing).toEqual([])
+})
+
+test('every widget that a page shows is exposed by its remote', () => {
+  const exposed = exposedWidgets()
+
+  expect(exposed).not.toEqual([])
+  expect(shownWidgets().filter((widget) => !exposed.includes(widget))).toEqual([])
+})
+
+test('the build exposes the widgets that the map reads', () => {
+  expect(exposesOf(absolute('mfe-cart'))).toMatchObject({ './widgets': { import: `./${widgetsFile}` } })
+})

@@ -1,0 +1,167 @@
+import { existsSync } from 'node:fs'
+import ts from 'typescript'
+import { builtRoutes } from './built-routes'
+import { absolute, filesBelow, isTest, read, readJson, remoteFolders } from './repository'
+import type { BuiltRoute } from './route-tables'
+
+/** A widget or call, and the files that use it. */
+type Shared = { name: string; usedIn: string[] }
+
+const shell = 'host-shell'
+/** File that a remote exposes as `./widgets` (`build/exposes.mjs`). */
+export const widgetsFile = 'src/widgets/index.ts'
+const remoteOf = (folder: string) => folder.replace('mfe-', '')
+const code = (words: string) => `\`${words}\``
+
+/** The whole of docs/map.md. */
+export function renderMap(): string {
+  const routes = builtRoutes()
+  return [
+    '# Map',
+    'Which remote owns a route, what it shows on pages of others, and who shows it. Written by `shared-kernel/tooling/quality/map-document.test.ts` from the tables of routes, the exposed widgets and the maps of calls and events; the test fails when this page is old, and says how to write it anew. Prefixes that the gateway gives a remote are in its `remote.json`.',
+    ...remoteFolders().flatMap((folder) => remoteSection(folder, routes)),
+    '## shell',
+    `${packageLink(shell)} shows what no remote owns. Its gateway passes calls, pictures and files to ${packageLink('reference-api')}, by the prefixes in ${code('host-shell/server/proxy/api-prefixes.ts')}.`,
+    routeList('shell', routes),
+    '## Calls',
+    'One remote asks another one and waits for the answer ([ADR 0048](adr/0048-calls-over-the-event-bus.md)).',
+    list(
+      calls().map(
+        ({ name, usedIn }) => `${code(name)}, answered by ${name.split('.')[0]} ← ${packagesOf(usedIn)}`,
+      ),
+    ),
+    '## Events',
+    'Who publishes an event → who listens.',
+    list(eventNames().map(eventLine)),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+/** A row of README.md for each remote: its claimed routes, its widgets and the packages that show them. */
+export const renderReadmeRows = () =>
+  remoteFolders().map((folder) => {
+    const shown = widgetsOf(folder).map(({ name, usedIn }) => `${code(name)} → ${packagesOf(usedIn)}`)
+    const cells = [`[${remoteOf(folder)}](${folder}/README.md)`, claimsOf(folder), shown.join('; ') || '–']
+    return `| ${cells.join(' | ')} |`
+  })
+
+/** The widgets that packages show, as they name them: `cart/mini-cart`. */
+export const shownWidgets = () => [
+  ...new Set(
+    sources().flatMap((file) =>
+      [...read(file).matchAll(/(?:\bof=|mountWidget\()["']([\w-]+\/[\w-]+)["']/g)].map(([, id = '']) => id),
+    ),
+  ),
+]
+
+/** The widgets that remotes expose, by the same names. */
+export const exposedWidgets = () =>
+  remoteFolders().flatMap((folder) => widgetsOf(folder).map(({ name }) => `${remoteOf(folder)}/${name}`))
+
+function remoteSection(folder: string, routes: BuiltRoute[]): string[] {
+  const remote = remoteOf(folder)
+  const widgets = widgetsOf(folder).map(
+    ({ name, usedIn }) => `${code(name)} ← ${usedIn.map(code).join(', ')}`,
+  )
+  return [
+    `## ${remote}`,
+    `${packageLink(folder)}.`,
+    routeList(remote, routes),
+    ...(widgets.length > 0 ? ['Widgets, and the files that show them:', list(widgets)] : []),
+  ]
+}
+
+const packageLink = (folder: string) => `[${folder}](../${folder}/README.md)`
+/** A list in Markdown. */
+const list = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n')
+
+function routeList(owner: string, routes: BuiltRoute[]): string {
+  const whom = { any: '', member: ', members', guest: ', guests' }
+  const own = routes.filter((route) => route.owner === owner)
+  return list(own.map(({ path, id, access }) => `${code(path)} ${id}${whom[access]}`))
+}
+
+/** Prefixes of `remote.json`, e.g. `/product*` for `/product` and all below. */
+function claimsOf(folder: string): string {
+  const { routes } = readJson<{ routes: string[] }>(`${folder}/remote.json`)
+  const paths = routes.filter((claim) => claim.startsWith('/'))
+  const isShort = (claim: string) => paths.includes(`${claim}/*`)
+  const spelled = paths
+    .filter((claim) => !(claim.endsWith('/*') && paths.includes(claim.slice(0, -2))))
+    .map((claim) => code(isShort(claim) ? `${claim}*` : claim))
+  return [...spelled, ...(paths.length < routes.length ? ['pages that the shop’s data lists'] : [])].join(
+    ', ',
+  )
+}
+
+function widgetsOf(folder: string): Shared[] {
+  const file = `${folder}/${widgetsFile}`
+  if (!existsSync(absolute(file))) return []
+  return membersOf(file, 'widgets').map((name) => ({
+    name,
+    usedIn: filesWith(`(?:\\bof=|mountWidget\\()["']${remoteOf(folder)}/${name}["']`),
+  }))
+}
+
+const calls = (): Shared[] =>
+  membersOf('shared-kernel/event-bus/src/storefront-calls.ts', 'StorefrontCalls').map((name) => ({
+    name,
+    usedIn: filesWith(`\\bcallRemote\\(\\s*'${name}'`),
+  }))
+
+const eventNames = () => membersOf('shared-kernel/event-bus/src/storefront-events.ts', 'StorefrontEvents')
+
+function eventLine(name: string): string {
+  const publishers = filesWith(`\\bpublish\\(\\s*'${name}'`)
+  const listeners = filesWith(`\\bon\\('${name}'\\)`)
+  return `${code(name)}: ${packagesOf(publishers)} → ${packagesOf(listeners)}`
+}
+
+/** Names of the members of an object or a type that a file declares. */
+function membersOf(file: string, declared: string): string[] {
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
+  const body = source.statements
+    .flatMap((statement): (ts.Node | undefined)[] => {
+      if (ts.isTypeAliasDeclaration(statement) && statement.name.text === declared) return [statement.type]
+      if (!ts.isVariableStatement(statement)) return []
+      return statement.declarationList.declarations
+        .filter(({ name }) => name.getText() === declared)
+        .map(({ initializer }) => initializer)
+    })
+    .find((node) => node !== undefined)
+  if (body && ts.isObjectLiteralExpression(body)) return namesOf([...body.properties])
+  if (body && ts.isTypeLiteralNode(body)) return namesOf([...body.members])
+  throw new Error(`${file} declares no ${declared}`)
+}
+
+const namesOf = (members: readonly { name?: ts.PropertyName | undefined }[]) =>
+  members.map(({ name }) => name?.getText().replaceAll("'", '') ?? '')
+
+let known: string[] | undefined
+/** Paths of the code that pages load. */
+function sources(): string[] {
+  known ??= [
+    ...remoteFolders().map((folder) => `${folder}/src`),
+    `${shell}/src`,
+    ...filesBelow('shared-kernel', /^package\.json$/)
+      .map((file) => file.replace(/package\.json$/, 'src'))
+      .filter((folder) => !/\/(testing|tooling)\//.test(folder)),
+  ]
+    .flatMap((folder) => filesBelow(folder, /\.tsx?$/))
+    .filter((file) => !isTest(file))
+    .sort()
+  return known
+}
+
+const filesWith = (pattern: string) => sources().filter((file) => new RegExp(pattern).test(read(file)))
+
+/** Packages by their short names, e.g. `cart, shell`. */
+function packagesOf(files: string[]): string {
+  const names = files.map((file) => {
+    const [top = '', second = ''] = file.split('/')
+    if (top === 'shared-kernel') return `kernel’s ${second}`
+    return top === shell ? 'shell' : remoteOf(top)
+  })
+  return [...new Set(names)].sort().join(', ') || 'nobody'
+}
