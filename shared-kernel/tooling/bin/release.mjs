@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { buildPackage } from '../build/build-package.mjs'
 import { agreementBeside, commitOf, findingsOn, staleSurfaces } from '../release/candidate.mjs'
+import { proposeVersion } from '../release/propose-version.mjs'
 import { checksOf, firstFailure } from '../release/package-checks.mjs'
 import { ensureDependencies, requireNode } from '../run/preflight.mjs'
 import { runCommand, step, Stop } from '../run/steps.mjs'
@@ -10,12 +11,13 @@ import { releasable, releaseName, releasesFolder } from '../run/workspace.mjs'
 /**
  * `npm run release -- mfe-catalog 1.1.0` makes one immutable release of one package once types, lint, tests,
  * styles and contracts pass; it builds no other package. `--unchecked "reason"` skips the checks and records
- * the reason in the release.
+ * the reason in the release. Without a version it proposes the one that the commits ask for.
  */
 runCommand(async () => {
   requireNode()
   await ensureDependencies()
   const { packageName, version, unchecked } = argumentsOf(process.argv.slice(2))
+  if (!version) return void process.stdout.write(`${proposeVersion(packageName)}\n`)
   process.env.RELEASE_VERSION = version
   if (existsSync(path.join(releasesFolder, releaseName(packageName), version, 'release.json')))
     throw new Stop(
@@ -52,7 +54,7 @@ function argumentsOf(args) {
   const unchecked = at === -1 ? undefined : (args[at + 1] ?? '')
   const [packageName = '', version = ''] = at === -1 ? args : args.toSpliced(at, 2)
   if (!releasable.includes(packageName)) throw new Stop(`Which package? One of ${releasable.join(', ')}.`)
-  if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+  if (version && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     throw new Stop(`Which version? For example: npm run release -- ${packageName} 1.1.0`)
   if (unchecked?.trim() === '')
     throw new Stop('Why unchecked? The reason stands in the release: --unchecked "cart is down since 9:40"')

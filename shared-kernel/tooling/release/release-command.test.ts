@@ -13,12 +13,12 @@ afterEach(() => rmSync(releases, { recursive: true, force: true }))
 
 function release(...args: string[]) {
   const command = path.join(root, 'shared-kernel/tooling/bin/release.mjs')
-  const { status, stderr } = spawnSync(process.execPath, [command, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
     cwd: root,
     env: { ...process.env, RELEASES_FOLDER: releases },
     encoding: 'utf8',
   })
-  return { isDone: status === 0, words: stderr.trim() }
+  return { isDone: status === 0, words: (stdout + stderr).trim() }
 }
 
 test('--unchecked requires a reason', () => {
@@ -37,4 +37,14 @@ test('a released version is refused before any check or build', () => {
     isDone: false,
     words: 'mfe-cart 1.1.0 is released already, and a release never changes: take the next number.',
   })
+})
+
+test('without a version the commits since the last release propose one', () => {
+  const commit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim()
+  mkdirSync(path.join(releases, 'cart/1.4.0'), { recursive: true })
+  const first = release('mfe-content')
+  writeFileSync(path.join(releases, 'cart/1.4.0/release.json'), JSON.stringify({ commit }))
+
+  expect(first.words).toMatch(/^mfe-content has no release here\. Its package\.json names \d/)
+  expect(release('mfe-cart').words).toBe('mfe-cart has not changed since 1.4.0.')
 })
