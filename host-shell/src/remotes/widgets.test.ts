@@ -4,10 +4,14 @@ import { mountWidget, preloadWidget } from './widgets'
 
 const told: string[] = []
 let goOn: (() => void)[] = []
+let release: string | undefined
 /** A parcel whose updates take until they are let go on. */
 const parcel = {
   bootstrap: async () => undefined,
-  mount: async ({ text }: { text?: string }) => void told.push(`mounted ${text}`),
+  mount: async ({ text, widgetRelease }: { text?: string; widgetRelease?: string }) => {
+    told.push(`mounted ${text}`)
+    release = widgetRelease
+  },
   update: async ({ text }: { text?: string }) => {
     await new Promise<void>((resolve) => void goOn.push(resolve))
     told.push(`updated ${text}`)
@@ -16,6 +20,7 @@ const parcel = {
 } as unknown as ParcelConfigObject
 
 const loadHeart = jest.fn(async () => parcel)
+jest.mock('./remote-loader', () => ({ remotes: [{ name: 'catalog', version: '1.1.0' }] }))
 jest.mock('./load-with-retry', () => ({
   loadWidgetsWithRetry: async () => ({ widgets: { heart: () => loadHeart() } }),
 }))
@@ -75,4 +80,11 @@ test('the code of a widget can be there before its place', async () => {
 
   await waitFor(() => expect(loadHeart).toHaveBeenCalledTimes(1))
   expect(told).toEqual([])
+})
+
+test('a widget gets its release for the report of a failure', async () => {
+  mountWidget('catalog/heart', document.createElement('div'), { text: 'one' })
+  await isTold('mounted one')
+
+  expect(release).toBe('catalog 1.1.0')
 })

@@ -1,6 +1,7 @@
 import type { WidgetHandle } from '@storefront/navigation'
 import { mountRootParcel, type AppProps, type Parcel, type ParcelConfig } from 'single-spa'
 import { loadWidgetsWithRetry } from './load-with-retry'
+import { remotes } from './remote-loader'
 
 type MountParcel = AppProps['mountParcel']
 let owner: Promise<MountParcel> | undefined
@@ -27,6 +28,12 @@ async function loadWidget(id: string): Promise<ParcelConfig | undefined> {
   return widgets[name]?.()
 }
 
+/** Release of a widget for the report of its failure; undefined for a remote outside the composition. */
+function releaseOf(id: string): string | undefined {
+  const remote = remotes.find(({ name }) => name === id.split('/')[0])
+  return remote && `${remote.name} ${remote.version}`
+}
+
 /** Fetches the code of a widget that is about to be mounted. */
 export function preloadWidget(id: string) {
   loadWidget(id).catch((error: unknown) => console.info(`widget ${id} is not preloaded`, error))
@@ -37,6 +44,7 @@ export function preloadWidget(id: string) {
  * What has not come leaves the place's fallback; it never harms its surroundings.
  */
 export function mountWidget(id: string, element: HTMLElement, props: Record<string, unknown>): WidgetHandle {
+  const own = { domElement: element, widgetRelease: releaseOf(id) }
   let parcel: Parcel | undefined
   let latest = props
   let shown = props
@@ -47,14 +55,14 @@ export function mountWidget(id: string, element: HTMLElement, props: Record<stri
     const mountParcel = await parcelOwner()
     if (isGone || !config) return
     shown = latest
-    parcel = mountParcel(config, { ...latest, domElement: element })
+    parcel = mountParcel(config, { ...latest, ...own })
     await parcel.mountPromise
     element.dataset.mounted = ''
   }
   const showLatest = async () => {
     if (isGone || shown === latest) return
     shown = latest
-    await parcel?.update?.({ ...latest, domElement: element })
+    await parcel?.update?.({ ...latest, ...own })
   }
   let turn = mount().catch((error: unknown) => console.warn(`widget ${id} is missing`, error))
   /** A parcel does one thing after the other: one that is asked in the middle of an update refuses. */

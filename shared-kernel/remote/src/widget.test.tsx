@@ -2,7 +2,7 @@ import { on } from '@storefront/event-bus'
 import { mountRootParcel } from 'single-spa'
 import { createWidget } from './widget'
 
-test('a widget that breaks leaves its place empty and is reported', async () => {
+test('a broken widget leaves its place empty and reports its release', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const reported: string[] = []
   const subscription = on('failure.reported').subscribe(({ kind, detail }) =>
@@ -11,11 +11,11 @@ test('a widget that breaks leaves its place empty and is reported', async () => 
   const domElement = document.createElement('div')
   const Broken = ({ lines }: { lines?: string[] }) => <p>{lines!.length}</p>
 
-  const parcel = mountRootParcel(createWidget(Broken), { domElement })
+  const parcel = mountRootParcel(createWidget(Broken), { domElement, widgetRelease: 'catalog 1.1.0' })
   await parcel.mountPromise
 
   expect(domElement).toHaveTextContent('')
-  expect(reported).toEqual([expect.stringMatching(/^widget-failed TypeError: /)])
+  expect(reported).toEqual([expect.stringMatching(/^widget-failed catalog 1\.1\.0: TypeError: /)])
   subscription.unsubscribe()
   await parcel.unmount()
 })

@@ -6,14 +6,18 @@ import type { AppProps, ParcelConfigObject } from 'single-spa'
 import { reportFailure } from '@storefront/event-bus'
 import { shell, type WidgetHandle } from '@storefront/navigation'
 
+/** Release of the widget, as `catalog 1.1.0`, which the shell passes: a report names it, not the screen's. */
+type WidgetOwner = { widgetRelease?: string }
+
 /** Wraps a component of one remote for the shell and other remotes (a single-spa parcel). */
 export function createWidget<Props extends object>(rootComponent: ComponentType<Props>): ParcelConfigObject {
   return singleSpaReact<Props>({
     React,
     ReactDOMClient,
     rootComponent: rootComponent as React.FunctionComponent<Props & AppProps>,
-    errorBoundary(error) {
-      reportFailure('widget-failed', error)
+    errorBoundary(error, _info, props) {
+      const { widgetRelease } = props as WidgetOwner
+      reportFailure('widget-failed', widgetRelease ? `${widgetRelease}: ${String(error)}` : error)
       return <></>
     },
   }) as ParcelConfigObject

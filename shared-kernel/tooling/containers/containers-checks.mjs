@@ -138,9 +138,12 @@ async function checkHistory(shop) {
   const history = await ask('history')
   const switched = `content ${first} → ${second} (commit ${commit.slice(0, 7)})`
   assert.ok(history.includes(switched), `no switch with its commit in the history:\n${history}`)
-  for (const version of [second, first]) {
+  // A rollback never leads to a version that was left, so that its id is named.
+  const left = history.split('\n').findLast((line) => line.includes(switched))
+  const [, id = ''] = /in force\s+(\S+)/.exec(left ?? '') ?? []
+  for (const [version, ...words] of [[second, id], [first]]) {
     const started = performance.now()
-    await ask('rollback', '--why', 'checked')
+    await ask('rollback', ...words, '--why', 'checked')
     await eventually(() => renderedPage(shop, 'content', version))
     say(`rollback to ${version} in ${((performance.now() - started) / 1_000).toFixed(1)} s`)
   }

@@ -86,12 +86,12 @@ export const typeChecks = (packages = ['.', 'shared-kernel/tooling']) => package
 /**
  * oxfmt for the format, ESLint for style and safety, dependency-cruiser for the arrows between packages,
  * programs of the house for full folders, plain English and commit subjects, knip for dead exports. Some
- * packages alone get ESLint and oxfmt only; the other checks need the whole house.
+ * packages alone get ESLint, oxfmt and the arrows only; the other checks need the whole house.
  * @param {string[]} [packages]
  */
 export const lintChecks = (packages) =>
   packages
-    ? [eslint(packages), oxfmt(packages)]
+    ? [eslint(packages), oxfmt(packages), arrows]
     : [eslint(['.']), oxfmt(['.']), arrows, folders, fullFolders, plainEnglish, commits, deadExports]
 
 /**

@@ -24,8 +24,9 @@ export async function developRemote(packageName, port) {
   await requireFreePort(remotePort, { variable: 'REMOTE_PORT', command })
   const stop = stopAtSignals()
   try {
-    const shop = await startAll(packageName, { port, remotePort, stop })
+    const { shop, databaseUrl } = await startAll(packageName, { port, remotePort, stop })
     tell(`\n${packageName} from its sources, with hot reload: ${shop.origin}`)
+    if (databaseUrl) tell(`Its database: ${databaseUrl}`)
   } catch (error) {
     await stop.all()
     throw error
@@ -81,5 +82,5 @@ async function startAll(packageName, { port, remotePort, stop }) {
     }),
   )
   stop.first(shop.stopAll)
-  return shop
+  return { shop, databaseUrl: database.env.DATABASE_URL }
 }
