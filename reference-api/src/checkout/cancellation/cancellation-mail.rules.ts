@@ -11,7 +11,7 @@ type Content = {
   order: OrderRow
   lines: readonly OrderLineRow[]
   by: CancelledBy
-  /** In words for the shopper. */
+  /** Shown to the shopper. */
   reason: string
   /** Yen that staff pays back. */
   refund: number
@@ -44,7 +44,7 @@ function moneyText({ payment_kind, masked_number }: OrderRow, refund: number): s
   }
 }
 
-/** The mail of a cancellation, whoever cancelled: why, and what becomes of money, points and coupons. */
+/** The cancellation mail: the reason, and what happens to money, points and coupons. */
 export function cancellationMail({ shop, order, lines, by, reason, refund, cancelledAt }: Content) {
   const returned: MailPart[] = [
     ...(order.point > 0

@@ -17,7 +17,7 @@ beforeEach(() => api.mails.splice(0))
 
 const dayMs = 86_400_000
 
-/** The mails of an order's cancellation, once all jobs are done. */
+/** Runs all jobs and returns the order's cancellation mails. */
 async function cancellationsOf(orderNo: string) {
   await api.runJobs()
   return api.mails.filter(({ subject }) => subject.includes(`ご注文をキャンセルしました（${orderNo}）`))
@@ -148,7 +148,7 @@ test('a giver reads one mail of the only gift that came back', async () => {
   expect(mails[0]?.text).toContain('ソーシャルギフトをお受け取りいただけなかったため')
 })
 
-test('a giver reads one mail for each of several gifts that came back', async () => {
+test('a giver gets one mail per returned gift', async () => {
   await aPlacedGift(api, { names: ['遅子さん', '次郎さん'] })
 
   api.advanceClock(60 * dayMs)

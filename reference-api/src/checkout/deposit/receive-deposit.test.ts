@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 const owedFor = async (orderNo: string) =>
   (await listOwedRefunds(api.db)).filter(({ order_no }) => order_no === orderNo)
 
-/** The mails that tell of the order, once all jobs are done. */
+/** Runs all jobs and returns the mails about the order. */
 async function mailsOf(orderNo: string) {
   await api.runJobs()
   return api.mails.filter(({ subject }) => subject.includes(orderNo))
@@ -75,7 +75,7 @@ test('a deposit that is owed is logged without personal data', async () => {
   ])
 })
 
-test('a member reads at the cancelled order that its late money comes back', async () => {
+test('a cancelled order shows the refund of its late deposit', async () => {
   const as = await api.signIn()
   const { order_no, amount } = await anUnpaidOrder(api, { as })
   const { id } = await orderOf(api, order_no)
@@ -102,7 +102,7 @@ test('a second payment of a paid order is owed', async () => {
   expect(mail?.text).toContain('ご注文はそのまま承っております。')
 })
 
-test.each([{}, { deposit_id: 'd-1' }])('a repeated message (%j) owes nothing and is logged', async (id) => {
+test.each([{}, { deposit_id: 'd-1' }])('a repeated message (%j) owes no refund and is logged', async (id) => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await sendDeposit(api, { order_no, amount, ...id })
 
@@ -164,7 +164,7 @@ test('a deposit for no order is refused and logged', async () => {
   expect(lines).toEqual([{ orderNo: 'T0', amount: 100, text: 'deposit names no order' }])
 })
 
-test('a repeated message does not owe the money of a cancelled order twice', async () => {
+test('a repeated message owes a cancelled order’s deposit only once', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await sendDeposit(api, { order_no, amount })
   await cancelByShop(api.services, (await orderOf(api, order_no)).id, '在庫を確保できなかったため')

@@ -31,7 +31,7 @@ async function aCardOrder(number: string) {
   return { order_no: order_no as string, redirect_url, transaction, amount: transaction.amount }
 }
 
-/** An order that was given up while its shopper stood at the challenge, who passes it now. */
+/** An expired order whose shopper passes the challenge now. */
 async function aLatePayment() {
   const order = await aCardOrder('4111111111111111')
   await api.db
@@ -71,7 +71,7 @@ test('a void that fails is tried again', async () => {
 
   await expect(api.runJobs()).rejects.toThrow()
   api.services.payments.cancel = cancel
-  // The queue gives a job back that no worker has finished.
+  // As the queue does with a job that no worker has finished.
   await api.db
     .withTables<{ 'pgboss.job': { name: string; state: string } }>()
     .updateTable('pgboss.job')

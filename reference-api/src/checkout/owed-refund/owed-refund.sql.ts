@@ -16,7 +16,6 @@ export const listOwedRefunds = (db: Db) =>
     .orderBy('owed_refund.id')
     .execute()
 
-/** Settles all that is owed for an order. */
 export const settleOwedRefunds = (
   trx: Db,
   orderId: number,
@@ -31,8 +30,8 @@ export const settleOwedRefunds = (
     .execute()
 
 /**
- * The whole order goes back: gifts of it are no longer owed alone. Answers the yen that were paid back for
- * some before.
+ * Drops open refunds of single gifts when the whole order is refunded. Returns the yen already paid back for
+ * gifts.
  */
 export async function withdrawGiftRefunds(trx: Db, orderId: number): Promise<number> {
   await trx

@@ -19,7 +19,7 @@ async function aPaidOrder(as?: Parameters<typeof anUnpaidOrder>[1]) {
   return { ...order, id: (await orderOf(api, order.order_no)).id }
 }
 
-test('the money of a paid order is owed once a member cancels it', async () => {
+test('a member’s cancellation of a paid order owes the money once', async () => {
   const as = await api.signIn()
   const { order_no, amount, id } = await aPaidOrder({ as })
   const cancel = () =>
@@ -31,7 +31,7 @@ test('the money of a paid order is owed once a member cancels it', async () => {
   expect(await owedFor(order_no)).toMatchObject([{ amount, reason: 'paid_before_cancelling' }])
 })
 
-test('the money of a paid order is owed once the shop cancels it', async () => {
+test('the shop’s cancellation of a paid order owes the money once', async () => {
   const { order_no, amount, id } = await aPaidOrder()
 
   await cancelByShop(api.services, id, '在庫を確保できなかったため')
@@ -39,7 +39,7 @@ test('the money of a paid order is owed once the shop cancels it', async () => {
   expect(await owedFor(order_no)).toMatchObject([{ amount, reason: 'paid_before_cancelling' }])
 })
 
-test('an unpaid order that is cancelled owes nothing', async () => {
+test('a cancelled unpaid order owes no refund', async () => {
   const { order_no } = await anUnpaidOrder(api)
 
   await cancelByShop(api.services, (await orderOf(api, order_no)).id, '在庫を確保できなかったため')
@@ -104,7 +104,7 @@ test('a returned gift that a transfer paid is owed once', async () => {
   expect(await owedFor(order_no)).toMatchObject([{ amount: amount - 1000, reason: 'paid_before_cancelling' }])
 })
 
-test('nothing is paid back twice, or for no order', async () => {
+test('a refund is settled once and only for an existing order', async () => {
   const { order_no, id } = await aPaidOrder()
   await cancelByShop(api.services, id, '在庫を確保できなかったため')
   await settleOwedRefund(api.services, { orderNo: order_no })

@@ -29,7 +29,7 @@ test('a payment service tells the browser where its script is', async () => {
   expect((await api.call('GET', '/v1/settings/payment-service/other')).status).toBe(404)
 })
 
-test('a convenience-store payment asks for the store, and names number and last day', async () => {
+test('a store payment requires a store and shows the payment number', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
   await shopper.shipTo()
@@ -47,7 +47,7 @@ test('a convenience-store payment asks for the store, and names number and last 
   expect(body.payment_instruction).toMatch(/^ローソンで、お支払い番号「\d+」を\d{4}\.\d{2}\.\d{2}までに/)
 })
 
-test("a member pays with a card of the own list, never with another's", async () => {
+test('a member pays with own saved cards only', async () => {
   const as = await api.signIn()
   const shopper = await aShopper(api, as)
   const card = await shopper.cardToken('4242424242424242')

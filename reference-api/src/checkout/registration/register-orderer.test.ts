@@ -23,7 +23,7 @@ const verify = (user_id: number, verify_code: string) =>
 const logsIn = async (username: string) =>
   (await api.call('POST', '/v1/auth/login', { body: { username, password } })).status
 
-test('a guest becomes a member with a password alone: the order knows the rest, and stands in the history', async () => {
+test('a guest’s order and a password make a member', async () => {
   const order = await anOrderOf('joins@example.jp')
 
   const { status, body } = await join(order)
@@ -63,7 +63,7 @@ test('a member’s order makes no second member', async () => {
   expect((await join(order)).status).toBe(404)
 })
 
-test('who is a member already is answered alike, with the same effort, and hears of it by mail alone', async () => {
+test('an existing member gets the same response and a mail', async () => {
   const { email } = await aUserWithPassword(api.db)
   const [taken, free] = [await anOrderOf(email), await anOrderOf('not-yet@example.jp')]
   await join(await anOrderOf('first-of-all@example.jp'))
@@ -78,7 +78,7 @@ test('who is a member already is answered alike, with the same effort, and hears
   expect((await verify(answers[0]!.body.user_id, '000000')).status).toBe(422)
 })
 
-test('a weak password is said at its field, and what the shop asks members for besides at its own', async () => {
+test('a weak password and missing data are refused by field', async () => {
   const order = await anOrderOf('weak@example.jp')
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const weak = await join(order, { password: 'short' })

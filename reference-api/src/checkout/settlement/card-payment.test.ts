@@ -33,7 +33,7 @@ test('a card without a challenge is accepted at once', async () => {
   expect(await shopper.decide()).toMatchObject({ status: 'accepted', redirect_url: null })
 })
 
-test('a card with a challenge waits for it, and the code accepts the order', async () => {
+test('a passed card challenge accepts the order', async () => {
   const { shopper, product } = await aCardShopper('4111111111111111')
 
   const decision = await shopper.decide()
@@ -79,7 +79,7 @@ test('the notification alone accepts the order when the browser never returns', 
   expect((await shopper.get()).data.order_no).toBe(decision.order_no)
 })
 
-test('a cancelled challenge gives everything back and opens the cart with the reason', async () => {
+test('a cancelled challenge returns the stock and reopens the cart', async () => {
   const { shopper, product } = await aCardShopper('4111111111111111')
   const decision = await shopper.decide()
 
@@ -109,7 +109,7 @@ test.each([
   await shopper.add(product.id)
 })
 
-test('coming back from the payment page without an answer gives the payment up', async () => {
+test('returning from the payment page without paying cancels the payment', async () => {
   const { shopper, product } = await aCardShopper('4111111111111111')
   const decision = await shopper.decide()
 
@@ -148,7 +148,7 @@ test('three wrong codes are a refusal', async () => {
   )
 })
 
-test('an order that stays unpaid for 30 minutes is released by the job', async () => {
+test('the job releases an order unpaid for 30 minutes', async () => {
   const { shopper, product } = await aCardShopper('4111111111111111')
   await shopper.decide()
 
@@ -160,7 +160,7 @@ test('an order that stays unpaid for 30 minutes is released by the job', async (
   expect((await shopper.get()).data.transaction_error).toMatchObject({ code: 'cart.payment.timed_out' })
 })
 
-test('an authorisation whose answer was cut off is found before the release: the order stands', async () => {
+test('a lost authorisation is found before the order’s release', async () => {
   const { shopper, product } = await aCardShopper('4242424242424242')
   const { order_no } = await shopper.decide()
   const { id } = await api.db
