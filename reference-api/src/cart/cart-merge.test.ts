@@ -28,7 +28,7 @@ test('measurements agree whatever their order', () => {
   expect(planMerge([a], [b])).toEqual({ raise: [], move: [] })
 })
 
-test('merging twice changes nothing more', () => {
+test('merging a second time plans no change', () => {
   const guest = [aLine(1, 3)]
 
   expect(planMerge([aLine(1, 3)], guest)).toEqual({ raise: [], move: [] })

@@ -13,7 +13,7 @@ test('a guest without a token gets an empty cart', async () => {
   expect(detail).toMatchObject({ products: [], order: { total_payment: 0, total_quantity: 0 } })
 })
 
-test('the same product adds up on one line, with tax rounded once per rate', async () => {
+test('repeated additions share a line, with tax rounded once per rate', async () => {
   const towel = await aProduct(api.db, { unit_price: 3000 })
   const tea = await aProduct(api.db, { unit_price: 1000, tax_class: 'reduced' })
   const shopper = await aShopper(api)
@@ -53,7 +53,7 @@ test('a product that is not on sale is refused with cart.update_products.not_sal
   })
 })
 
-test('cart init refuses a product that is gone, and drops it with invalid_product', async () => {
+test('cart init drops a missing product only with invalid_product', async () => {
   const product = await aProduct(api.db)
   const kept = await aProduct(api.db)
   const shopper = await aShopper(api)
@@ -67,7 +67,7 @@ test('cart init refuses a product that is gone, and drops it with invalid_produc
   expect(shopper.detail.products.map(({ product_id }) => product_id)).toEqual([kept.id])
 })
 
-test('a line is changed and deleted by its key, and by product id', async () => {
+test('lines are changed by key and deleted by key or product', async () => {
   const a = await aProduct(api.db)
   const b = await aProduct(api.db)
   const shopper = await aShopper(api)
@@ -146,7 +146,7 @@ test('postage follows the address and is free over the threshold', async () => {
   expect(shopper.detail.order).toMatchObject({ total_carriage: 0, amount_until_free_carriage: 0 })
 })
 
-test('a line is divided over two addresses and comes back together on reset', async () => {
+test('reset reunites a line divided over two addresses', async () => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)
   await shopper.add(product.id, 3)
@@ -172,7 +172,7 @@ test('a line is divided over two addresses and comes back together on reset', as
   expect(shopper.detail.shippings[0]!.packings[0]!.products).toHaveLength(2)
 })
 
-test('where only one address is allowed, a new one takes the place of the old', async () => {
+test('a new address replaces the old where only one is allowed', async () => {
   const channel = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
@@ -222,7 +222,7 @@ test('a wished day must be one that the lead times offer', async () => {
   })
 })
 
-test('the earliest day to a place is told before the cart has an address', async () => {
+test('the earliest day is known before the cart has an address', async () => {
   const [quick, slow] = [await aProduct(api.db, { lead_days: 0 }), await aProduct(api.db, { lead_days: 5 })]
   const shopper = await aShopper(api)
   await shopper.add(quick.id)

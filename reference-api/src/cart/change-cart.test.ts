@@ -78,11 +78,11 @@ test('a full cart answers each change as it reads afterwards, measurements inclu
   }
 })
 
-/** All between request and answer: the shop's version, channel, login, cart, what carts go by, the write. */
+/** Every statement of a request: shop version, channel, login, cart, terms and the write. */
 const statementsOf = (change: () => Promise<unknown>) => countQueries(world.db, change)
 const mostStatements = 6
 
-test('a change of quantity in the cart of a guest takes at most six statements', async () => {
+test('a guest’s quantity change takes at most six statements', async () => {
   const shopper = await aShopper(world.api)
   const { key } = (await shopper.add(world.product.id)).data.detail.products[0]!
 
@@ -93,7 +93,7 @@ test('a change of quantity in the cart of a guest takes at most six statements',
   expect(statements).toBeLessThanOrEqual(mostStatements)
 })
 
-test('a change of quantity in a full cart of a member takes at most six statements, and so does one more product', async () => {
+test('changes of a member’s full cart take at most six statements', async () => {
   const { shopper, key } = await aFullCart()
   const { product, accessories } = await aDressableProduct()
 
@@ -109,7 +109,7 @@ test('a change of quantity in a full cart of a member takes at most six statemen
   expect(Math.max(changed, added)).toBeLessThanOrEqual(mostStatements)
 })
 
-test('changes of one cart at once are all made, although none waits for a lock', async () => {
+test('concurrent changes of one cart are all made', async () => {
   const { id } = await aProduct(world.db, { stock: 100, max_quantity: 99 })
   const shopper = await aShopper(world.api)
   await shopper.add(id)

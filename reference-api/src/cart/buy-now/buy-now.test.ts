@@ -57,7 +57,7 @@ test.each(['guest', 'member'])('a %s buys one product at once, and the open cart
   expect(linesOf(await shopper.init())).toEqual([[kept.id, 2]])
 })
 
-test('a cart that is bought at once is not the cart of a member who comes from another device', async () => {
+test('a buy-now cart does not become the member’s cart elsewhere', async () => {
   const as = await api.signIn()
   const cart = await buyNow(as, { product_id: (await aProduct(api.db)).id })
 
@@ -77,7 +77,7 @@ test('a second one takes the place of the first', async () => {
   expect((await api.call('GET', `/v1/carts/${cart.token}`)).body.code).toBe('cart.common.is_expired')
 })
 
-test('what another member bought at once, an open cart and a payment under way are not ended', async () => {
+test('buying now ends no foreign, open or paying cart', async () => {
   const [owner, other] = [await api.signIn(), await api.signIn()]
   const product_id = (await aProduct(api.db)).id
   const foreign = await buyNow(owner, { product_id })
@@ -100,7 +100,7 @@ test('what another member bought at once, an open cart and a payment under way a
   expect(rows.map(({ status }) => status)).toEqual(['open', 'open', 'open'])
 })
 
-test('a guest who signs in goes on with it as a member, and the carts are not merged', async () => {
+test('a guest’s buy-now cart becomes the member’s without a merge', async () => {
   const [kept, wanted] = [await aProduct(api.db), await aProduct(api.db)]
   const as = await api.signIn()
   const member = await aShopper(api, as)
@@ -114,7 +114,7 @@ test('a guest who signs in goes on with it as a member, and the carts are not me
   expect((await resume(cart.token)).body.code).toBe('cart.common.is_expired')
 })
 
-test('its token opens no open cart, and the token of an open cart opens it not', async () => {
+test('tokens of buy-now and open carts are not interchangeable', async () => {
   const shopper = await aShopper(api)
   const cart = await buyNow(undefined, { product_id: (await aProduct(api.db)).id })
 
@@ -125,7 +125,7 @@ test('its token opens no open cart, and the token of an open cart opens it not',
   expect(token).not.toBe(cart.token)
 })
 
-test('a product that cannot be had is refused, and leaves no cart behind', async () => {
+test('a product that is sold out leaves no cart behind', async () => {
   const product = await aProduct(api.db)
   await api.db
     .updateTable('product_stock')
@@ -141,7 +141,7 @@ test('a product that cannot be had is refused, and leaves no cart behind', async
   expect(await carts()).toEqual(before)
 })
 
-test('a member who presses in five tabs at once has five of them, and one open cart', async () => {
+test('buying now in five tabs leaves one open cart', async () => {
   const as = await api.signIn()
   await aShopper(api, as)
   const { id: product_id } = await aProduct(api.db)

@@ -53,7 +53,7 @@ test('zeros that a spreadsheet has taken are put back', () => {
   expect(one).toMatchObject({ postal_code: '0600001', phone_number: '0312345678' })
 })
 
-test('problems are named by the line of the file and the column, all of them', () => {
+test('every problem is named by its line and column', () => {
   const wrong = row.replace('1000001', '12').replace('ヤマダ', 'yamada')
   const csv = `${heading}\n"山田","太郎
 ",ヤマダ,タロウ,1000001,東京都,千代田区,千代田1-1,,0312345678\n\n${wrong}\n${row.replace('千代田区', '😀')}`
@@ -93,7 +93,7 @@ test.each([
   expect(problemsOf(csv)).toEqual([words])
 })
 
-test('of many problems the first ten are told, and how many more there are', () => {
+test('the first ten problems are named and the rest counted', () => {
   const wrong = row.replace('1000001', '12')
   const told = problemsOf(Array.from({ length: 30 }, () => wrong).join('\n'))
 

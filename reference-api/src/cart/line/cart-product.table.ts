@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { AccessoryTable } from '../../accessory/accessory.table'
 import type { ProductTable } from '../../product/product.table'
 
-/** What the cart knows of a product: its own row, its stock, its names and its first picture. */
+/** A product's own row, its stock, its names and its first picture. */
 export type CartProductRow = Pick<
   Selectable<ProductTable>,
   | 'id'
@@ -43,7 +43,7 @@ export type CartProductRow = Pick<
   height: number | null
 }
 
-/** What a set contains, with the component's stock. */
+/** A component of a set, with its stock. */
 export type SetComponentRow = {
   product_id: number
   component_product_id: number

@@ -1,6 +1,6 @@
 import type { CartState } from '../state/cart-state.table'
 
-/** Destinations whose saved address the member has deleted since, here or on another device. */
+/** Destinations whose saved address the member has deleted since, on any device. */
 export function goneAddresses({
   shippings,
   goneAddressIds,

@@ -38,7 +38,7 @@ test('a method within its limit is the one that pays', () => {
   expect(chosenPayment(stateOf(1), priced(55_000))).toMatchObject({ payment: { id: 1 }, refused: null })
 })
 
-test('a method above its limit pays nothing and says why', () => {
+test('a method above its limit is refused with its reason', () => {
   expect(chosenPayment(stateOf(1), priced(56_000))).toEqual({
     payment: null,
     refused: { name: '後払い', reason: '後払いは55,000円までのご注文でご利用いただけます。' },
@@ -55,7 +55,7 @@ test('a method that the shop has withdrawn is not refused but gone', () => {
   expect(chosenPayment(stateOf(4), priced(10_000))).toEqual({ payment: null, refused: null })
 })
 
-test('an order of nothing is free whatever was chosen', () => {
+test('an order of zero yen is free whatever was chosen', () => {
   expect(chosenPayment(stateOf(1), priced(0)).payment?.kind).toBe('free')
 })
 
