@@ -60,7 +60,7 @@ test.each([
     'request.too_large',
     '送信された内容が大きすぎます。小さくしてからもう一度お試しください',
   ],
-])('a body of %s that cannot be read is refused in the shop’s own words', async (type, body, ...told) => {
+])('an unreadable body of %s is refused in the shop’s own words', async (type, body, ...told) => {
   const answer = await api.call('POST', '/v1/auth/login', { body, headers: { 'content-type': type } })
 
   expect([answer.status, answer.body.code, answer.body.message]).toEqual(told)
@@ -88,7 +88,7 @@ test('a mail asked for inside a rolled back transaction is never sent', async ()
   expect(api.mails.map(({ subject }) => subject)).toEqual(['件名'])
 })
 
-test('a read that announces a body is refused on a connection that closes, so that no other request becomes its body', async () => {
+test('a read that announces a body closes the connection', async () => {
   const port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port)
   const ask = (...headers: string[]) =>
     ['GET /health HTTP/1.1', 'host: localhost', ...headers, '', ''].join('\r\n')

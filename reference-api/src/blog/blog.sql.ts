@@ -67,7 +67,7 @@ export async function fetchBlogs(
   return { total, data }
 }
 
-/** The tags that something published of a category has. */
+/** Tags of a category's published articles. */
 export async function fetchBlogTags(db: Db, channelId: number, category: BlogCategory, now: Date) {
   return db
     .selectFrom('tag')

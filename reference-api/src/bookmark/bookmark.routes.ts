@@ -18,7 +18,7 @@ import { countBookmarks, fetchBookmarks, findBookmark, removeBookmark, saveBookm
 
 const bookmarkLimit = 100
 
-/** A page of this shop and no other address. */
+/** Accepts only pages of this shop. */
 const checkPath = (value: string) =>
   safeReturnPath(value) !== undefined ? undefined : 'このページはブックマークできません'
 

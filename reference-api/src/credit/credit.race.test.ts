@@ -21,7 +21,7 @@ async function aCheckout(as: SignedIn, product_id: number): Promise<string> {
   return body.token
 }
 
-test('checkouts of one business at once never owe more than the limit together', async () => {
+test('concurrent checkouts of one business stay within its limit', async () => {
   const as = await api.signIn()
   await api.db.insertInto('credit_account').values({ user_account_id: as.id, credit_limit: 70_000 }).execute()
   const product = await aProduct(api.db, { unit_price: 20_000, stock: 100 })
