@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** A checkout of its own beside the others of the same member, ready to be decided by invoice. */
+/** A separate checkout of the member, ready to be ordered on account. */
 async function aCheckout(as: SignedIn, product_id: number): Promise<string> {
   const { body } = await api.call('POST', '/v1/carts/buy-now', { as, body: { product_id, quantity: 1 } })
   const change = (url: string, more: object) =>

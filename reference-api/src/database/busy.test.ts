@@ -13,7 +13,7 @@ test.each([
   expect(isBusy(error)).toBe(isPassing)
 })
 
-test('a database without time answers 429 with Retry-After, never a 500 and never the maintenance page', async () => {
+test('an overloaded database is answered 429 with Retry-After', async () => {
   const app = Fastify()
   registerErrorHandler(app)
   app.get('/', async () => {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Codes as orders by code look for them, and JANs. */
+/** Indexes codes in the form of orders by code, and JANs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index product_plain_code on product (channel_id, (upper(replace(code, '-', ''))))`.execute(
     db,

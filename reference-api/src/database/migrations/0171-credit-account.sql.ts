@@ -16,7 +16,7 @@ const statements = [
     unique (user_account_id, reference))`,
 ]
 
-/** How much a business may owe, when its bills are drawn up, and what it has paid. */
+/** Credit limit, billing terms and payments of a business. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db)
 }
