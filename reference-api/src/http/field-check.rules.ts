@@ -1,7 +1,6 @@
 import { firstProblem, type FieldRule } from '@storefront/locale-ja'
 import { invalidFields, type FieldErrors } from './rejection'
 
-/** A field as a shopper knows it: its label, then its rules in order. */
 export type FieldCheck = readonly [label: string, ...rules: FieldRule[]]
 
 /** Messages of all fields that break a rule; a missing value counts as blank. */

@@ -18,7 +18,7 @@ const parameters = queries.flatMap(([name, endpoint]) =>
   Object.entries(schemaOf(endpoint)).map(([parameter, struct]) => ({ name, parameter, struct, endpoint })),
 )
 
-/** Texts that have a form beyond being texts. */
+/** Invalid values of texts with a format. */
 const unfitTexts: Record<string, string[]> = {
   'lookUpPostalCode code': ['100', '', '　', '12345678', 'abcdefg', '100-00011'],
   'listSocialGiftLeadtimes postal': ['100', 'x'],
@@ -29,7 +29,7 @@ const unfitTexts: Record<string, string[]> = {
   'checkGuestReceipt t': ['', 'nobody'],
 }
 
-/** What no value of this kind may look like, as it stands in an address. */
+/** Invalid values of this kind, as query strings. */
 function malformed({ name, parameter, struct }: (typeof parameters)[number]): string[] {
   const isList = struct.type === 'array'
   const pair = (value: string) => `${parameter}${isList ? '[]' : ''}=${encodeURIComponent(value)}`

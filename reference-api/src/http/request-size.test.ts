@@ -11,7 +11,7 @@ type AnyStruct = Struct<unknown, unknown>
 let api: FreshApi
 let member: SignedIn
 
-/** Calls that are there only where these are on. */
+/** Settings that enable optional calls. */
 const features = ['PRODUCT.IS_MADE_TO_ORDER_USE', 'CART.IS_ORDER_BY_CODE_USE', 'CART.IS_QUOTE_USE']
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ function textsOf(struct: AnyStruct | undefined, path: string[] = []): string[][]
   }
 }
 
-/** A value that holds this text alone. */
+/** A value with only this text. */
 const holding = (path: readonly string[], text: string): unknown => {
   const [name, ...rest] = path
   if (name === undefined) return text
@@ -72,7 +72,7 @@ test.each(bodyTexts)('a text of 900 kB is refused at its field: %s', async (_tit
 })
 
 test.each(queryTexts)(
-  'a text of a query that is too long is refused at its field: %s',
+  'the overlong query text %s is refused at its field',
   async (_title, endpoint, path) => {
     const parameter = path.map((part) => (part === '0' ? '[]' : part)).join('')
 
@@ -97,7 +97,7 @@ test('sizes are refused before any rule runs', () => {
   expect(rules).toEqual([])
 })
 
-test('a list, or a request, of more parts than any page sends is refused before any rule runs', () => {
+test('oversized lists and requests are refused before any rule', () => {
   const shape = object({
     ids: define<unknown>('never asked', () => {
       throw new Error('a rule ran')
@@ -118,7 +118,7 @@ test('a text of just the length that is allowed reaches its rules', () => {
   ).toEqual({ name: 'x'.repeat(1_000), count: 1 })
 })
 
-test('a call without texts takes a small body only, and says so in words', async () => {
+test('a call without texts accepts only a small body', async () => {
   const { status, body } = await api.call('DELETE', '/v1/me/user-addresses-all', {
     as: member,
     body: { filler: 'x'.repeat(20_000) },

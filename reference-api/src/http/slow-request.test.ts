@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** All that the API says on a connection until it ends it. */
+/** Everything that the API sends until it closes the connection. */
 function answerTo(sent: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -31,7 +31,7 @@ test.each([
   ['a form', `${head('/v1/auth/login', 'application/json', 1_000)}\r\n{"username":`],
   ['an upload', `${head('/v1/upload-files', 'multipart/form-data; boundary=x', 4_000_000)}\r\n--x\r\n`],
   ['headers', head('/v1/auth/login', 'application/json', 2)],
-])('%s that does not arrive in time is ended by 408, in words', async (_title, sent) => {
+])('%s that arrives too late is answered 408', async (_title, sent) => {
   const [headers = '', body = ''] = (await answerTo(sent)).split('\r\n\r\n')
 
   expect(headers).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)

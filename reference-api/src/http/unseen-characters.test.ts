@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** A text that would turn round what stands beside it, with a space that nobody sees and a bell. */
+/** A text with a direction override, a zero-width space and a bell. */
 const typed = (text: string) => `\u202E${text.slice(0, 1)}\u200B\u0007${text.slice(1)}\u2066`
 
 const address = { division_ct: 2, is_default: false, is_sender_default: false, cell_phone_number: '' }
@@ -24,7 +24,7 @@ test.each([
     'address_name',
     '実家',
   ],
-])('%s is kept without the characters that nobody sees', async (_what, path, body, field, kept) => {
+])('%s is stored without invisible characters', async (_what, path, body, field, kept) => {
   const answer = await api.call('POST', path, { as, body })
 
   expect([answer.status, answer.body?.[field] ?? answer.body?.data?.[field]]).toEqual([200, kept])

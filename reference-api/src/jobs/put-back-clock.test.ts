@@ -27,7 +27,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** As a clock that was ahead by forty days has written it. */
+/** Dates the jobs as a clock forty days ahead would have. */
 const moveAhead = () =>
   database.executeSql(`update pgboss.job set created_on = created_on + interval '40 days',
     start_after = start_after + interval '40 days', keep_until = keep_until + interval '40 days'`)
