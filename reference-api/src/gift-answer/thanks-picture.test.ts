@@ -10,7 +10,7 @@ let api: FreshApi
 beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)
 afterAll(() => api.close())
 
-/** A photograph of a phone: it says where it was taken, and it lies on its side. */
+/** A phone's photograph with a GPS position and a rotation. */
 const photo = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#c4503a' } })
     .jpeg()
@@ -30,7 +30,7 @@ const thank = (token: string) =>
 const look = (giver: string, id: number) =>
   api.call('GET', `/v1/gift-orders/${giver}/gifts/${id}/thanks-picture`)
 
-test('the giver sees the picture of the thanks upright, without what the camera wrote into it, once they are sent', async () => {
+test('the giver sees an upright picture without metadata after the thanks', async () => {
   const { token, giver, overview } = await anAnsweredGift()
   const { id } = (await overview()).gifts[0]!
 
@@ -54,7 +54,7 @@ test('the giver sees the picture of the thanks upright, without what the camera 
   expect(seen.raw.includes('Hanako')).toBe(false)
 })
 
-test('the next picture takes the place of the one before, and none comes after the thanks', async () => {
+test('a new picture replaces the old until the thanks', async () => {
   const { token, giver, overview } = await anAnsweredGift()
   await send(token, await photo(40, 20))
   await send(token, await photo(60, 30))
@@ -81,7 +81,7 @@ test.each([
   expect([status, body.errors]).toEqual([422, { file: [message] }])
 })
 
-test('a picture is told from others by its gift alone: whoever holds another link sees nothing', async () => {
+test('a thanks picture is visible only through its own gift', async () => {
   const { tokens, giver, overview } = await anAnsweredGift(['佐藤さま', '鈴木さま'])
   const [first, second] = (await overview()).gifts
   await send(tokens[0]!, await photo())
@@ -99,7 +99,7 @@ test('a picture is told from others by its gift alone: whoever holds another lin
   expect(statuses).toEqual([200, 404, 404, 404, 404])
 })
 
-test('before the answer there is nothing to thank for', async () => {
+test('a thanks picture before the answer is refused', async () => {
   const { token } = await aPlacedGift(api)
 
   expect((await send(token, await photo())).body.code).toBe('social_gift.not_completed')

@@ -6,10 +6,10 @@ let api: FreshApi
 beforeAll(async () => (api = await freshApi()), 60_000)
 afterAll(() => api.close())
 
-/** Each from a network of its own, so that no limit of an address stands in for the one that is meant. */
+/** A separate network per call, so that no address limit interferes. */
 const from = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index % 250}` })
 
-/** How many of so many calls in a row were let through, before the first that was not. */
+/** Calls let through before the first 429, up to `most`. */
 async function letThrough(most: number, call: (index: number) => Promise<{ status: number }>) {
   for (let index = 0; index < most; index += 1) if ((await call(index)).status === 429) return index
   return most

@@ -23,7 +23,7 @@ const put = async ({ giver, overview }: Placed, what: 'mail' | 'address', body: 
 const answer = (token: string) => api.call('PUT', `/v1/social-gifts/${token}`, { body: anAddress() })
 const statesOf = async ({ overview }: Placed) => (await overview()).gifts.map(({ state }) => state)
 
-/** Runs at another time; the clock goes back afterwards. */
+/** Runs at a later time and resets the clock. */
 async function later<T>(days: number, run: () => Promise<T>): Promise<T> {
   api.advanceClock(days * dayMs)
   try {
@@ -33,7 +33,7 @@ async function later<T>(days: number, run: () => Promise<T>): Promise<T> {
   }
 }
 
-test('five names make five links of one order, each with an equal share and postage of its own', async () => {
+test('five names make five links with equal shares of the order', async () => {
   const placed = await aPlacedGift(api, { names: five, quantity: 10 })
 
   const { gifts } = await placed.overview()
@@ -54,7 +54,7 @@ test('pieces that cannot be shared equally are refused beside the names', async 
   })
 })
 
-test('other names, and a single one again, share the cart anew', async () => {
+test('changed recipients share the cart again', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id, 6)
   const give = (receiver_names: string[]) =>
@@ -71,7 +71,7 @@ test('other names, and a single one again, share the cart anew', async () => {
   expect(shopper.detail.social_gift).toEqual({ receiver_name: '和子', sender_name: '山田', message: null })
 })
 
-test('each recipient answers alone; the giver sees how far each has come and no address', async () => {
+test('the giver sees each recipient’s progress but no address', async () => {
   const placed = await aPlacedGift(api, { names: five })
   await answer(placed.tokens[0]!)
   await api.call('POST', `/v1/social-gifts/${placed.tokens[1]}/open`)
@@ -103,7 +103,7 @@ test('the shop mails the link on the chosen day, once', async () => {
   expect(await statesOf(placed)).toEqual(['sent'])
 })
 
-test('a wrong address is changed and mailed anew; the reminder goes out once', async () => {
+test('a corrected address gets a new mail, the reminder once', async () => {
   const placed = await aPlacedGift(api)
   const mails = () => api.mails.filter(({ to }) => to.startsWith('kei')).map(({ to }) => to)
 
@@ -129,7 +129,7 @@ test('a gift is extended once, after its time too', async () => {
   })
 })
 
-test('at expiry the giver is told once, and chooses an own address instead of the money', async () => {
+test('an expired gift can go to the giver’s own address', async () => {
   const placed = await aPlacedGift(api, { names: ['遅子さん'] })
   const told = () =>
     api.mails.filter(({ subject }) => subject.includes('遅子さんへのギフトの受け取り期限が過ぎました')).length
@@ -193,7 +193,7 @@ test('cancelling the order takes a returned gift along', async () => {
   expect(await owedFor(placed.order_no)).toEqual([])
 })
 
-test('a declined gift that was all of its order is cancelled with it', async () => {
+test('refunding an order’s only gift returns its stock', async () => {
   const placed = await aPlacedGift(api)
   await api.call('POST', `/v1/social-gifts/${placed.token}/decline`, { body: {} })
 
@@ -203,7 +203,7 @@ test('a declined gift that was all of its order is cancelled with it', async () 
   expect(await stockOf(api.db, placed.product_id)).toBe(10)
 })
 
-test('a wrong token finds no order, and one order’s token no gift of another', async () => {
+test('a giver’s token opens only its own order', async () => {
   const placed = await aPlacedGift(api)
   const other = await aPlacedGift(api)
   const { id } = (await other.overview()).gifts[0]!

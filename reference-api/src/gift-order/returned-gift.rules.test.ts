@@ -17,6 +17,6 @@ test('the points of an order are shared by its gifts', () => {
   expect(returnedAmount({ total_payment: 7140, point: 1000 }, carriage, [line])).toBe(3570)
 })
 
-test('a gift that points paid pays nothing back', () => {
+test('a gift paid by points is refunded no money', () => {
   expect(returnedAmount({ total_payment: 0, point: 8140 }, carriage, [line])).toBe(0)
 })
