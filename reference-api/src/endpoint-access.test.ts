@@ -17,7 +17,7 @@ const leaving = ['logout', 'deleteMyUser', 'changeMyPassword']
 const call = (endpoint: Endpoint, example: Example, as?: SignedIn) =>
   callEndpoint(world, endpoint, example, as)
 
-/** What is refused before anything is done uses nothing up: one example serves all refusals of a call. */
+/** Refusals consume no data, so one example serves all refusals of a call. */
 const refused = new Map<string, Promise<Example>>()
 function refusedExampleOf(name: string): Promise<Example> {
   const example = refused.get(name) ?? exampleOf(world, name)

@@ -16,7 +16,7 @@ afterAll(() => api.close())
 
 const isJapanese = (text: string) => /[\u3040-\u30ff\u4e00-\u9fff]/.test(text)
 
-/** A value of a struct's shape, with one kind of fault wherever it has room. */
+/** Builds a value of a struct's shape with one kind of fault wherever possible. */
 type Fault = (struct: AnyStruct) => unknown
 
 const faults: Record<string, Fault> = {
@@ -48,7 +48,7 @@ const withBody = allEndpoints().filter(([, { body, multipart }]) => body && !mul
 const withQuery = allEndpoints().filter(([, { query }]) => query)
 const cases = Object.keys(faults)
 
-/** Messages of an answer that no shopper could read. */
+/** Messages that are not in the shopper's language. */
 const foreign = ({
   status,
   body,
@@ -93,7 +93,7 @@ test.each(withQuery)('%s answers in Japanese whatever is wrong with its query', 
   expect(answers.flatMap(foreign)).toEqual([])
 })
 
-/** Some calls end the login that they are made with. */
+/** These calls end their own login. */
 const asWhom = async (path: string) => (/logout|password|\/me\/user$/.test(path) ? api.signIn() : member)
 
 test.each([

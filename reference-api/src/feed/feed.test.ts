@@ -7,7 +7,7 @@ afterAll(() => api.close())
 
 const read = (name: string) => api.call('GET', `/v1/feeds/${name}.atom`)
 
-test('news that are shown by now stand in the feed, newest first, with the addresses of their pages', async () => {
+test('the feed lists published news, newest first', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const news = { channel_id, category: '', summary: '要約', body: '', is_show: true }
   await api.db

@@ -13,7 +13,7 @@ async function receiptOf(email: string, as?: SignedIn) {
   return { mail: await api.newestMail(email), inquiryNo: answer.inquiry_no as string }
 }
 
-test('a guest’s receipt carries the number of the inquiry, and nothing that was typed', async () => {
+test('a guest’s receipt has the number but no typed text', async () => {
   const { mail, inquiryNo } = await receiptOf('stranger@example.jp')
 
   expect(mail?.text).toContain(inquiryNo)

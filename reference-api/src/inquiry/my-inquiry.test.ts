@@ -8,7 +8,7 @@ afterAll(() => api.close())
 
 const png = Buffer.from('89504e470d0a1a0a00', 'hex')
 
-test('a member reads the own inquiry with its kind, order, files and the shop’s answer, and nobody else does', async () => {
+test('only its member reads an inquiry and the shop’s reply', async () => {
   const as = await api.signIn()
   const { id: category_id } = await api.db
     .insertInto('category')
@@ -59,7 +59,7 @@ test('a member reads the own inquiry with its kind, order, files and the shop’
   expect((await api.call('GET', `/v1/me/inquiries/${id}`, { as: await api.signIn() })).status).toBe(404)
 })
 
-/** An inquiry of a member with a file, and the shop's answer with another. */
+/** A member's inquiry with a file, and the shop's reply with another. */
 async function anAnsweredInquiry(as: SignedIn) {
   const upload = async (name: string, by?: SignedIn) => {
     const { body, headers } = bodyOf({ file: { name, bytes: png } })
@@ -81,7 +81,7 @@ async function anAnsweredInquiry(as: SignedIn) {
   return { id, sent, answered }
 }
 
-test('the files of an inquiry and of its answer are opened by who asked, under their names', async () => {
+test('the member downloads the files of inquiry and reply', async () => {
   const as = await api.signIn()
   const { id, sent, answered } = await anAnsweredInquiry(as)
 
@@ -101,7 +101,7 @@ test('the files of an inquiry and of its answer are opened by who asked, under t
   }
 })
 
-test('a file of another member’s inquiry is not found, by its own inquiry or by one’s own', async () => {
+test('another member’s inquiry file is not found', async () => {
   const [as, other] = [await api.signIn(), await api.signIn()]
   const [own, theirs] = [await anAnsweredInquiry(as), await anAnsweredInquiry(other)]
   const statusOf = async (inquiry: number, key: string, by?: SignedIn) =>
