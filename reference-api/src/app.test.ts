@@ -28,7 +28,7 @@ test.each([
   '/v1/static-pages/url/%C0%AF',
   '/v1/products?word=%E0%A4%A',
   '/v1/news?page=%zz',
-])('%s is malformed: neither a failure nor taken literally', async (url) => {
+])('the unreadable path or query %s is answered 400', async (url) => {
   const { status, body } = await api.call('GET', url)
 
   expect([status, body]).toEqual([
@@ -37,7 +37,7 @@ test.each([
   ])
 })
 
-test.each(['{"a":', '['])('JSON nested without an end by %s is malformed', async (opening) => {
+test.each(['{"a":', '['])('JSON with endless nesting by %s is answered 400', async (opening) => {
   const depth = 50_000
   const nested = opening.repeat(depth) + '1' + (opening === '[' ? ']' : '}').repeat(depth)
 
@@ -73,7 +73,7 @@ test('the description of the API names every declared endpoint', async () => {
   expect(Object.keys(body.paths).length).toBeGreaterThan(10)
 })
 
-test('a mail asked for inside a rolled back transaction is never sent', async () => {
+test('a mail enqueued in a rolled back transaction is never sent', async () => {
   const { sendMail } = await import('./mail/send-mail.job')
   const mail = { to: 'hanako@example.jp', subject: '件名', text: '本文', html: '<p>本文</p>' }
 

@@ -44,7 +44,7 @@ const defaultRequestTimeoutMs = 30_000
 const headersTimeoutMs = 10_000
 const uploadLimitBytes = 5 * 1024 * 1024
 
-/** The shop's API as one Fastify instance that keeps no state of its own. */
+/** Builds the shop's API as one Fastify instance; only `services.memory` holds data between requests. */
 export async function buildApp({
   database,
   requestTimeoutMs = defaultRequestTimeoutMs,

@@ -134,7 +134,7 @@ const withoutRules = [
   'markNewsRead',
 ]
 
-test('every call that takes a body is refused something', () => {
+test('every call with a body has a refused example', () => {
   expect(
     [...endpoints]
       .filter(([name, { body, multipart }]) => (body || multipart) && !refusals[name])

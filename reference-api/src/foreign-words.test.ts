@@ -62,7 +62,7 @@ const foreign = ({
         (message) => !isJapanese(message),
       )
 
-test.each(withBody)('%s answers in Japanese whatever is wrong with its body', async (_name, endpoint) => {
+test.each(withBody)('%s refuses any wrong body in Japanese', async (_name, endpoint) => {
   const bodies = [
     ...cases.map((fault) => faulty(endpoint.body as AnyStruct, faults[fault]!)),
     { unknown_member: 1 },
@@ -84,7 +84,7 @@ test.each(withBody)('%s answers in Japanese whatever is wrong with its body', as
   expect(answers.some(({ status }) => status >= 400)).toBe(true)
 })
 
-test.each(withQuery)('%s answers in Japanese whatever is wrong with its query', async (_name, endpoint) => {
+test.each(withQuery)('%s refuses any wrong query in Japanese', async (_name, endpoint) => {
   const answers = []
   for (const name of ['unknown_member', ...Object.keys((endpoint.query as AnyStruct).schema as object)])
     for (const value of ['', 'x', '-1', '0'])

@@ -82,13 +82,13 @@ test('the metrics show caches, the oldest job and waiting connections', async ()
   expect(text).toContain('api_pool_waiting{pool="main"} 0')
 })
 
-test('a shopper is told no figures', async () => {
+test('the metrics are hidden from shoppers', async () => {
   const { status } = await api.call('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })
 
   expect(status).toBe(404)
 })
 
-test('a database that is away is failing', async () => {
+test('an unreachable database fails readiness', async () => {
   const { db, storage } = api.services
   const gone = {
     ...db,
@@ -100,7 +100,7 @@ test('a database that is away is failing', async () => {
   expect([away.isReady, Object.keys(away.failing), away.degraded]).toEqual([false, ['database'], {}])
 })
 
-test('a full disk ends the service until it has room again', async () => {
+test('a full disk fails readiness until it has room', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance'], now: Date.now() })
   const { db, storage } = api.services
   const disk = { isFull: true }
@@ -117,7 +117,7 @@ test('a full disk ends the service until it has room again', async () => {
   expect(freed).toEqual({ isReady: true, failing: {}, degraded: {} })
 })
 
-test('an object store that refuses a file leaves reads', async () => {
+test('an object store without writes degrades readiness', async () => {
   const { db, storage } = api.services
   const refusing = { ...storage, write: broken('AccessDenied') }
 
@@ -128,7 +128,7 @@ test('an object store that refuses a file leaves reads', async () => {
   })
 })
 
-test('a thousand probes at once write once', async () => {
+test('a thousand concurrent probes write once', async () => {
   const { db, storage } = api.services
   const write = jest.fn(storage.write)
   const readiness = readinessOf({ db, storage: { ...storage, write } })
@@ -166,7 +166,7 @@ test('a read-only database degrades the API but serves reads', async () => {
   expect(text).toContain('api_ready{part="database"} 1')
 })
 
-test('a full disk of the database ends the service with its code', async () => {
+test('a full database disk fails readiness with its code', async () => {
   const own = await freshApi()
   await sql`create or replace function prove_writable() returns void language plpgsql as $$
     begin raise exception 'no space left on device' using errcode = '53100'; end $$`.execute(own.services.db)

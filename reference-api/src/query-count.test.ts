@@ -363,7 +363,7 @@ async function orderMany() {
     .execute()
 }
 
-test.each(measured)('%s makes as many queries for many rows as for few', (name) => {
+test.each(measured)('%s takes as many queries for many rows as for few', (name) => {
   const [before, after] = [few.get(name)!, many.get(name)!]
 
   expect({

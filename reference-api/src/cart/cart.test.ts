@@ -83,7 +83,7 @@ test('lines are changed by key and deleted by key or product', async () => {
   expect(shopper.detail.products).toEqual([])
 })
 
-test('an expired cart answers cart.common.is_expired, and init gives a new one', async () => {
+test('an expired cart is replaced by the next init', async () => {
   const shopper = await aShopper(api)
   const { token } = shopper.cart
   await api.db
@@ -98,7 +98,7 @@ test('an expired cart answers cart.common.is_expired, and init gives a new one',
   expect(shopper.cart.token).not.toBe(token)
 })
 
-test('wrapping and noshi belong to a line and are paid with it', async () => {
+test('wrapping and noshi of a line are charged', async () => {
   const product = await aProduct(api.db)
   const noshi = await anAccessory(api.db, {
     kind: 'noshi',
@@ -188,7 +188,7 @@ test('a new address replaces the old where only one is allowed', async () => {
   await api.db.deleteFrom('setting').where('key', '=', 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE').execute()
 })
 
-test('a wished day must be one that the lead times offer', async () => {
+test('a wished day must be among the lead times', async () => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)
   await shopper.add(product.id)
@@ -286,7 +286,7 @@ test('a coupon discounts the goods, each id once', async () => {
   expect(shopper.detail.order.total_payment).toBe(3300)
 })
 
-test('a member pays with points, no more than there are', async () => {
+test('a member cannot use more points than the balance', async () => {
   const member = await api.signIn()
   await api.db.insertInto('point_balance').values({ user_account_id: member.id, point: 300 }).execute()
   const shopper = await aShopper(api, member)
@@ -316,7 +316,7 @@ test('reset empties the cart and keeps its token', async () => {
   expect(shopper.detail.products).toEqual([])
 })
 
-test('payments name their fee and why they cannot be chosen', async () => {
+test('payments show their fee and why they are unavailable', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
   await shopper.shipTo()
@@ -333,7 +333,7 @@ test('payments name their fee and why they cannot be chosen', async () => {
   expect(shopper.detail.order).toMatchObject({ payment_fee: 330, total_payment: 3300 + 770 + 330 })
 })
 
-test('the payment check names every screen that is not done', async () => {
+test('the payment check names every incomplete step', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db, { is_alcohol: true })).id)
   const check = async () =>

@@ -44,7 +44,7 @@ const changing = allEndpoints().filter(
   ([name, { path }]) => /^\/v1\/carts\/[a-z/-]+$/.test(path) && name !== 'initCart',
 )
 
-test.each(changing)('%s answers what the cart reads afterwards', async (name, endpoint) => {
+test.each(changing)('%s returns the cart that the next read shows', async (name, endpoint) => {
   const { api, member } = world
   const example = { ...(await endpointExamples[name]!(world)) }
 
@@ -56,7 +56,7 @@ test.each(changing)('%s answers what the cart reads afterwards', async (name, en
   expect(String(answer.raw)).toBe(String(read.raw))
 })
 
-test('a full cart answers each change as it reads afterwards, measurements included', async () => {
+test('changes of a full cart return what the next read shows', async () => {
   const { shopper, key } = await aFullCart()
   const [first, second] = shopper.detail.shippings
   const { product, accessories } = await aDressableProduct()

@@ -83,7 +83,7 @@ test('products and lists show a case’s content and price steps', async () => {
   })
 })
 
-test('what is sold singly has neither', async () => {
+test('a product sold singly has neither case nor steps', async () => {
   const { key } = await aProduct(api.db)
 
   expect((await api.call('GET', `/v1/products/${key}`)).body).toMatchObject({ pieces: null, price_steps: [] })

@@ -7,7 +7,7 @@ let api: FreshApi
 beforeAll(async () => (api = await freshApi()), 60_000)
 afterAll(() => api.close())
 
-test('an expired cart goes with its lines, a living one stays', async () => {
+test('only expired carts are deleted, with their lines', async () => {
   const gone = await aShopper(api)
   await gone.add((await aProduct(api.db)).id)
   const living = await aShopper(api)

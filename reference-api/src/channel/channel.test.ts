@@ -112,7 +112,7 @@ test('login, cart and order are valid in their own shop only', async () => {
   expect(cart.body.code).toBe('cart.common.is_expired')
 })
 
-test('each shop offers its own payments and asks its own postage', async () => {
+test('each shop has its own payments and postage', async () => {
   const kinds = async (headers: Record<string, string>) =>
     ((await inShop(headers)('/v1/payments')).body.data as { kind: string }[]).map(({ kind }) => kind)
   const carriages = await api.db
@@ -207,7 +207,7 @@ test('a school shop registers with a code of its schools', async () => {
   expect(me.body.school_key).toBe('1101')
 })
 
-test("mails bear the shop's name and lead to its own address", async () => {
+test("mails have the shop's name and links", async () => {
   await api.runJobs()
   await api.call('POST', '/v1/reminder/request', { headers: business, body: { email: 'hanako@example.com' } })
   await api.runJobs()

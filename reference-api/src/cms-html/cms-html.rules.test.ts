@@ -1,6 +1,6 @@
 import { cleanHtml } from './cms-html.rules'
 
-test('what could run is gone, and the text stays', () => {
+test('scripts are removed and the text stays', () => {
   const html = cleanHtml(
     '<p onclick="x()" style="color:red">本文<script>alert(1)</script><a href="javascript:x()">リンク</a></p><iframe src="/"></iframe>',
   )
@@ -41,6 +41,6 @@ test('an embedded video becomes a link without a request', () => {
   expect(cleanHtml('<a href="/x" data-video="M7lc1UVf-VE">x</a>')).toBe('<a href="/x">x</a>')
 })
 
-test('headings follow the one that the text stands under', () => {
+test('headings continue the level of the heading above', () => {
   expect(cleanHtml('<h1>包む</h1><h4>結ぶ</h4>', { headingsFrom: 3 })).toBe('<h3>包む</h3><h4>結ぶ</h4>')
 })

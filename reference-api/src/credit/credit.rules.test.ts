@@ -16,7 +16,7 @@ test.each([
   expect(billOf(orderedAt, terms)).toEqual({ closes_on: closes, due_on: due })
 })
 
-test('terms are told as businesses say them', () => {
+test('billing terms use the customary words', () => {
   expect([monthEnd, twentieth].map(creditTerms)).toEqual([
     '月末締め・翌月末払い',
     '毎月20日締め・翌々月10日払い',

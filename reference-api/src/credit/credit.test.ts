@@ -226,7 +226,7 @@ test.each([
   await expect(recordCreditPayment(api.services, told)).rejects.toThrow(message)
 })
 
-test('what is owed is read by the index of a member’s orders', async () => {
+test('the debt query uses the index of a member’s orders', async () => {
   const plan = await api.db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx)
     return creditOf(trx, as.id).explain()

@@ -9,7 +9,7 @@ test.each([
   [{ message: 'timeout exceeded when trying to connect' }, true],
   [{ code: '23505', message: 'duplicate key' }, false],
   [new TypeError('x is undefined'), false],
-])('%j passes by itself: %s', (error, isPassing) => {
+])('the error %j is transient (%s)', (error, isPassing) => {
   expect(isBusy(error)).toBe(isPassing)
 })
 

@@ -6,7 +6,7 @@ import { connectDatabase } from './connect'
 import { isMigrated, migrateToLatest } from './migrate'
 import { buildIndex } from './upgrade/build-index.sql'
 
-test('a new embedded database is migrated once and says so', async () => {
+test('a new embedded database is migrated once', async () => {
   const database = await connectDatabase({})
 
   const first = await migrateToLatest(database.db)
@@ -36,7 +36,7 @@ test('the embedded database builds an index once outside of a transaction', asyn
   await database.close()
 })
 
-test('a second process is refused the data folder in one sentence', async () => {
+test('a second process cannot open the data folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-lock-'))
   const database = await connectDatabase({ dataFolder: folder })
 
@@ -48,7 +48,7 @@ test('a second process is refused the data folder in one sentence', async () => 
   await rm(folder, { recursive: true })
 })
 
-test('bigint, date and instant read alike whatever the zone of the process', async () => {
+test('bigint, date and instant are independent of the process’s zone', async () => {
   const database = await connectDatabase({})
 
   const { rows } = await database.executeSql(

@@ -19,7 +19,7 @@ afterAll(async () => {
   await replica.close()
 })
 
-test('catalogue and content come from the replica', async () => {
+test('catalogue and content are read from the replica', async () => {
   const { body } = await api.call('GET', '/v1/products')
 
   expect(body.data.map(({ key }: { key: string }) => key)).toEqual(['as-the-replica-knows-it'])

@@ -20,6 +20,6 @@ test.each([
   ['no encryption', 'http://track.seino.co.jp/{number}', '123456789012'],
   ['a script', 'javascript:alert({number})', '123456789012'],
   ['a number that is none', 'https://track.seino.co.jp/{number}', '12345678&x=/'],
-])('%s makes no link', (_, template, number) => {
+])('%s gives no tracking link', (_, template, number) => {
   expect(trackingUrl(template, number)).toBeNull()
 })

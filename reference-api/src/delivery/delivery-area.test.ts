@@ -31,7 +31,7 @@ test('areas show the postage that carts are charged', async () => {
   for (const { carriage_kind, ...rate } of rates) expect(hokkaido?.[carriage_kind]).toEqual(rate)
 })
 
-test('a channel with a rate of its own tells that one', async () => {
+test('a channel’s own rate replaces the shop’s', async () => {
   const channel = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   await api.db
     .insertInto('channel_carriage_rate')
@@ -56,7 +56,7 @@ test('a postal code determines its delivery area', async () => {
   expect(await areaOfCode('1000101')).toBe('island')
 })
 
-test('coming days without deliveries are told, days that are over are not', async () => {
+test('only coming days without deliveries are listed', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   api.setClock('2026-12-07T09:00:00+09:00')
   await api.db

@@ -44,7 +44,7 @@ test.each([
   expect(shippingDay({ ...terms, now: new Date(limit) })).not.toBe(shippingDay({ ...terms, now: at(now) }))
 })
 
-test('on 22 November the last day of the year can be chosen', () => {
+test('the last day of the year is offered on 22 November', () => {
   const terms = { now: at('2026-11-22T10:00'), leadDays: [0], closedDays: none }
 
   expect(leadtime({ ...terms, region: 'kanto' }).days).toContain('2026-12-31')
@@ -64,7 +64,7 @@ test('remote islands and Okinawa have longer lead times', () => {
   expect(leadtime({ ...terms, region: 'island' })).toMatchObject({ first_day: '2026-12-11', timezones: [] })
 })
 
-test('an island is known by its postal code', () => {
+test('an island is recognised by its postal code', () => {
   expect(shippingRegion('東京都', '100-2101')).toBe('island')
   expect(shippingRegion('東京都', '1000001')).toBe('kanto')
   expect(shippingRegion('沖縄県', '9000001')).toBe('okinawa')

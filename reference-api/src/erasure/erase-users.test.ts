@@ -237,7 +237,7 @@ test.each(['upload_file', 'inquiry', 'cart', 'user_address', 'user_account'])(
   },
 )
 
-test('coming points expire with the account and are not released later', async () => {
+test('coming points expire with the account', async () => {
   const as = await aTracedMember()
   const { order_no } = await (await aReadyShopper(api, { as })).decide()
 

@@ -28,14 +28,14 @@ test('the feed lists published news, newest first', async () => {
   expect(body).not.toContain('feed-later')
 })
 
-test('the blog has a feed of its own', async () => {
+test('the blog has its own feed', async () => {
   const { status, body } = await read('blog')
 
   expect(status).toBe(200)
   expect(body).toContain('<title>読みもの｜')
 })
 
-test('a feed without entries says when it was made', () => {
+test('an empty feed shows its own time', () => {
   const feed = {
     origin: 'https://a.example',
     title: 'お知らせ',

@@ -25,7 +25,7 @@ test('concurrent bookings never exceed the remaining seats', async () => {
   expect([await freeSeats(api, slotId), await kept(slotId)]).toEqual([0, 3])
 })
 
-test('one booking that is sent many times at once takes one seat', async () => {
+test('concurrent submissions of a booking take one seat', async () => {
   const slotId = await aFittingDay(api, { key: 'double', schools: ['2101'], capacity: 5 })
   const seat = aSeat(slotId)
 

@@ -166,7 +166,7 @@ test('a booking number that is taken is drawn again', async () => {
   expect(answers.map(({ body }) => body.booking_no)).toEqual(['F20270110-000007', 'F20270110-000008'])
 })
 
-test('one mailbox takes ten seats a day and no more, however slowly', async () => {
+test('a mailbox may book at most ten seats a day', async () => {
   const slotId = await aFittingDay(api, { key: 'hoarded', schools: ['2101'], capacity: 50 })
   const factor = jest.replaceProperty(api.services.config, 'rateLimitFactor', 1)
   const email = 'hoarder@example.jp'

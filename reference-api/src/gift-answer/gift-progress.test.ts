@@ -17,7 +17,7 @@ const tell = (token: string, rest: string, body?: object) =>
 const answer = (token: string, more: object = {}) =>
   api.call('PUT', `/v1/social-gifts/${token}`, { body: { ...anAddress(), ...more } })
 
-test('what a recipient began comes back on another device, without an address', async () => {
+test('a saved wish returns on another device', async () => {
   const { token } = await aPlacedGift(api)
   const { body: leadtimes } = await api.call('GET', `/v1/shipping-leadtime/input/${token}`)
   const delivery_at = leadtimes.data[0].days[1] as string
@@ -60,7 +60,7 @@ test('declining a gift informs the giver and ends the link', async () => {
   ).toBe('accepted')
 })
 
-test('who has answered can no longer decline', async () => {
+test('an answered gift cannot be declined', async () => {
   const { token } = await aPlacedGift(api)
   await answer(token)
 
@@ -70,7 +70,7 @@ test('who has answered can no longer decline', async () => {
   })
 })
 
-test('thanks reach the giver once, and only after the answer', async () => {
+test('thanks reach the giver once after the answer', async () => {
   const { token, overview } = await aPlacedGift(api)
 
   const early = await tell(token, 'thanks', { message: 'ありがとう' })
@@ -135,7 +135,7 @@ test('a sold-out size is refused without writing the answer', async () => {
   expect(await stockOf(api.db, small.id)).toBe(4)
 })
 
-test('guesses at links are stopped', async () => {
+test('guessing links is limited', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.77' }
   const guess = (index: number) => api.call('GET', `/v1/social-gifts/guess-${index}/products`, { headers })
 

@@ -46,7 +46,7 @@ test('a gift cart has one shipping without an address', async () => {
   expect(shopper.detail).toMatchObject({ social_gift: null, shippings: [] })
 })
 
-test('a product that is no gift keeps the cart from becoming one', async () => {
+test('a product that is no gift refuses a gift cart', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db, { is_social_gift_allowed: false })).id)
 
@@ -72,7 +72,7 @@ test('the recipient sees the present without a price', async () => {
   expect(JSON.stringify(body)).not.toContain('price')
 })
 
-test('check shipping: each wrong field has its message', async () => {
+test('the shipping check has a message for each wrong field', async () => {
   const check = (body: object) => api.call('POST', '/v1/social-gifts/check/shipping', { body })
 
   expect((await check(anAddress())).status).toBe(204)
@@ -129,7 +129,7 @@ test('the delivery check refuses past days and unknown slots', async () => {
   })
 })
 
-test('lead times follow the prefecture that the recipient typed', async () => {
+test('lead times follow the recipient’s prefecture', async () => {
   const { token } = await aGift()
   const first = async (query: string) =>
     (await api.call('GET', `/v1/shipping-leadtime/input/${token}${query}`)).body.data[0].first_day as string
@@ -199,7 +199,7 @@ test('the completion page shows the gift, wish and number', async () => {
   })
 })
 
-test('a present with alcohol asks the recipient for the date of birth', async () => {
+test('a gift with alcohol requires the recipient’s birthday', async () => {
   const { token } = await aGift({ isAlcohol: true })
   const put = (birthday: string | null) =>
     api.call('PUT', `/v1/social-gifts/${token}`, { body: { ...anAddress(), birthday } })

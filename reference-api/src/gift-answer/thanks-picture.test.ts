@@ -105,7 +105,7 @@ test('a thanks picture before the answer is refused', async () => {
   expect((await send(token, await photo())).body.code).toBe('social_gift.not_completed')
 })
 
-test('the picture goes when the order tells of its people no longer', async () => {
+test('the thanks picture is deleted when the order is erased', async () => {
   const { token, overview } = await anAnsweredGift()
   const { id } = (await overview()).gifts[0]!
   await send(token, await photo())

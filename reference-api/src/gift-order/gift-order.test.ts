@@ -44,7 +44,7 @@ test('five names make five links with equal shares of the order', async () => {
   expect(placed.shopper.detail.order.total_carriage % 5).toBe(0)
 })
 
-test('pieces that cannot be shared equally are refused beside the names', async () => {
+test('pieces that do not divide equally are refused at the names', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id, 3)
   const several = { is_social_gift: true, receiver_names: ['和子', '次郎'], sender_name: '山田' }
@@ -81,7 +81,7 @@ test('the giver sees each recipient’s progress but no address', async () => {
   expect(JSON.stringify(await placed.overview())).not.toMatch(/千代田|1000001|0312345678/)
 })
 
-test('the shop mails the link on the chosen day, once', async () => {
+test('the link is mailed once on the chosen day', async () => {
   const placed = await aPlacedGift(api)
   const mail_on = toTokyoDay(new Date(api.services.clock.now().getTime() + 3 * dayMs))
   const mails = () => api.mails.filter(({ to }) => to === 'jiro@example.jp')
@@ -118,7 +118,7 @@ test('a corrected address gets a new mail, the reminder once', async () => {
   expect((await put(placed, 'mail', { email: 'no address' })).body.errors).toHaveProperty('email')
 })
 
-test('a gift is extended once, after its time too', async () => {
+test('a gift can be extended once, even after expiry', async () => {
   const placed = await aPlacedGift(api)
 
   await later(31, async () => {
@@ -148,7 +148,7 @@ test('an expired gift can go to the giver’s own address', async () => {
   expect((await api.call('GET', `/v1/social-gifts/${placed.token}/complete`)).status).toBe(410)
 })
 
-test('one declined gift of five is paid back alone; the others stay', async () => {
+test('only the declined one of five gifts is refunded', async () => {
   const placed = await aPlacedGift(api, { names: five })
   const before = await stockOf(api.db, placed.product_id)
   await api.call('POST', `/v1/social-gifts/${placed.tokens[4]}/decline`, { body: {} })
@@ -171,7 +171,7 @@ const owedFor = (order_no: string) =>
     .select(['amount', 'reason'])
     .execute()
 
-test('the money of a returned gift is owed, with its postage', async () => {
+test('a returned gift’s amount is owed with its postage', async () => {
   const placed = await aPlacedGift(api, { names: five })
   await api.call('POST', `/v1/social-gifts/${placed.tokens[4]}/decline`, { body: {} })
 
@@ -181,7 +181,7 @@ test('the money of a returned gift is owed, with its postage', async () => {
   expect(await owedFor(placed.order_no)).toEqual([{ amount: total_payment / 5, reason: 'gift_returned' }])
 })
 
-test('cancelling the order takes a returned gift along', async () => {
+test('cancelling the order drops a returned gift’s separate refund', async () => {
   const as = await api.signIn()
   const placed = await aPlacedGift(api, { as, names: five })
   await api.call('POST', `/v1/social-gifts/${placed.tokens[4]}/decline`, { body: {} })

@@ -7,7 +7,7 @@ test('a gift costs its goods and its postage', () => {
   expect(returnedAmount({ total_payment: 8140, point: 0 }, carriage, [line])).toBe(4070)
 })
 
-test('a coupon on the gift is not paid back', () => {
+test('a coupon discount on the gift is not refunded', () => {
   const discounted = { ...line, coupon_discount: 250 }
 
   expect(returnedAmount({ total_payment: 7640, point: 0 }, carriage, [discounted])).toBe(3820)

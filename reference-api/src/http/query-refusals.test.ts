@@ -81,13 +81,13 @@ test.each(queries)('%s refuses a parameter that its contract does not know', asy
   expect([status, body.code]).toEqual([400, 'request.malformed'])
 })
 
-test('a postal code that is none is told beside its field', async () => {
+test('an invalid postal code is refused at its field', async () => {
   const { status, body } = await world.api.call('GET', '/v1/postal-code?code=100-00')
 
   expect([status, body.errors]).toEqual([422, { code: ['郵便番号は半角数字7桁で入力してください'] }])
 })
 
-test('a blank search word asks for everything and is not remembered', async () => {
+test('a blank search word finds everything without a history entry', async () => {
   const as = world.member
   const all = await world.api.call('GET', '/v1/products')
   const history = async () =>

@@ -61,7 +61,7 @@ const queryTexts = endpoints.flatMap(([name, endpoint]) =>
   textsOf(endpoint.query).map((path) => [`${name} ${path.join('.')}`, endpoint, path] as const),
 )
 
-test.each(bodyTexts)('a text of 900 kB is refused at its field: %s', async (_title, endpoint, path) => {
+test.each(bodyTexts)('the 900 kB text %s is refused at its field', async (_title, endpoint, path) => {
   const { status, body } = await api.call(endpoint.method, urlOf(endpoint, {}), {
     as: member,
     body: holding(path, 'ｱ@'.repeat(225_000)) as object,
@@ -112,7 +112,7 @@ test('oversized lists and requests are refused before any rule', () => {
   ).toThrow(expect.objectContaining({ status: 400 }))
 })
 
-test('a text of just the length that is allowed reaches its rules', () => {
+test('a text of the maximum length reaches its rules', () => {
   expect(
     checkRequest({ name: 'x'.repeat(1_000), count: 1 }, object({ name: string(), count: integer() })),
   ).toEqual({ name: 'x'.repeat(1_000), count: 1 })

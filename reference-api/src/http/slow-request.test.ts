@@ -43,7 +43,7 @@ test.each([
   })
 })
 
-test('headers that are too large are answered in words', async () => {
+test('oversized headers are answered with a message', async () => {
   const [headers = '', body = ''] = (
     await answerTo(`GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`)
   ).split('\r\n\r\n')
@@ -52,7 +52,7 @@ test('headers that are too large are answered in words', async () => {
   expect(JSON.parse(body)).toMatchObject({ message: expect.stringContaining('大きすぎます') })
 })
 
-test('what is no request is answered in words', async () => {
+test('an unreadable request is answered with a message', async () => {
   const [headers = '', body = ''] = (await answerTo('GARBAGE\r\n\r\n')).split('\r\n\r\n')
 
   expect(headers).toMatch(/^HTTP\/1\.1 400 /)

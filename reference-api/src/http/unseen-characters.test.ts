@@ -30,7 +30,7 @@ test.each([
   expect([answer.status, answer.body?.[field] ?? answer.body?.data?.[field]]).toEqual([200, kept])
 })
 
-test('an inquiry keeps its lines and the joined signs of its emoji', async () => {
+test('an inquiry keeps its line breaks and joined emoji', async () => {
   const body = { name: '山田　花子', email: as.email, mode: 'send', body: '一行目\n\t👨‍👩‍👧 二\u202E行目' }
 
   await api.call('POST', '/v1/inquiries', { as, body })

@@ -20,7 +20,7 @@ test('a guest’s receipt has the number but no typed text', async () => {
   for (const part of [mail?.subject, mail?.text, mail?.html]) expect(part).not.toMatch(/advert|広告太郎/)
 })
 
-test('a member’s receipt repeats the words in the member’s own mailbox alone', async () => {
+test('only the member’s own mailbox gets the inquiry’s text', async () => {
   const as = await api.signIn()
 
   expect((await receiptOf(as.email, as)).mail?.text).toContain(advert)

@@ -123,7 +123,7 @@ test('another member’s inquiry file is not found', async () => {
 test.each([
   ['＋８１（９０）１２３４－５６７８', '09012345678'],
   ['(03) 1234 5678', '0312345678'],
-])('a telephone number is taken as it is typed in Japan: %s', async (typed, kept) => {
+])('the Japanese telephone number %s is accepted', async (typed, kept) => {
   const email = `${kept}@example.jp`
   const { id: category_id } = await api.db.selectFrom('category').select('id').executeTakeFirstOrThrow()
   const words = { mode: 'send', name: '山田　花子', body: '在庫は', category_id }

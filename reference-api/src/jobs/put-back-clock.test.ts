@@ -37,7 +37,7 @@ const until = (text: string) =>
     onSent = (one) => one === text && resolve()
   })
 
-test('a job of a clock that was put back since is done', async () => {
+test('a job from before the clock went back runs', async () => {
   const queue = await openQueue()
   await queue.enqueue(database.db, letter, { text: 'ordered' })
   await moveAhead()
@@ -65,7 +65,7 @@ test('a delayed job keeps its delay when the clock goes back', async () => {
   await queue.stop()
 })
 
-test('repeated work goes on after the clock was put back', async () => {
+test('cron jobs continue after the clock went back', async () => {
   const queue = await openQueue()
   await database.executeSql(`update pgboss.version set cron_on = now() + interval '40 days'`)
 

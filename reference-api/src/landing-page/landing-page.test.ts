@@ -16,11 +16,11 @@ test.each([
   ['https://elsewhere.example/', false],
   ['javascript:alert(1)', false],
   ['lp/gift', false],
-])('%s is a page of this shop: %s', (url, isOwn) => {
+])('%s counts as a page of this shop (%s)', (url, isOwn) => {
   expect(isOwnPath(url)).toBe(isOwn)
 })
 
-test('a landing page sends the browser on within this shop only (x-redirect)', async () => {
+test('a landing page redirects within this shop only (x-redirect)', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const page = { channel_id, title: '特集', content: '' }
   await api.db

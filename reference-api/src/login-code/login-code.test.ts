@@ -160,7 +160,7 @@ test('a password reset ends codes mailed before', async () => {
   expect((await type(id, code)).status).toBe(422)
 })
 
-test('the password goes on working beside the code', async () => {
+test('the password still works while a code is open', async () => {
   const { email } = await aMember()
   await asked(email)
   const body = { username: email, password: knownPassword }

@@ -78,7 +78,7 @@ test.each(endings)('a carried login ends with %s at its origin', async (_name, e
   expect((await refreshThere(cookieOf(renewed))).status).toBe(401)
 })
 
-test('a login of the other channel’s own goes on', async () => {
+test('the other channel’s own login continues', async () => {
   const { there, token } = await aCarriedLogin()
   const own = await api.call('POST', '/v1/auth/login', {
     headers: ofSchool,

@@ -81,7 +81,7 @@ test('five failures lock the account until its mail unlocks it', async () => {
   expect((await api.call('GET', `/v1/auth/unlock/${token}`)).body).toEqual({ result: false })
 })
 
-test('too many tries for one name answer 429 with Retry-After', async () => {
+test('too many attempts for a name are answered 429', async () => {
   for (let attempt = 0; attempt < 10; attempt += 1) await signIn('target@example.jp', 'x')
 
   const { status, headers } = await signIn('target@example.jp', 'x')
@@ -90,13 +90,13 @@ test('too many tries for one name answer 429 with Retry-After', async () => {
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('a sign-in that succeeds forgets the tries before it', async () => {
+test('a successful login resets the failed attempts', async () => {
   const account = await member()
 
   for (let attempt = 0; attempt < 12; attempt += 1) expect((await signIn(account.email)).status).toBe(200)
 })
 
-test('with is_verify a mailed code makes the second step, once', async () => {
+test('is_verify requires a mailed code once', async () => {
   const account = await member({ is_verify: true })
 
   const first = await signIn(account.email)
@@ -119,7 +119,7 @@ test('with is_verify a mailed code makes the second step, once', async () => {
   expect(third.status).toBe(422)
 })
 
-test('the refresh cookie has a lifetime instead of a date', async () => {
+test('the refresh cookie has a max age and no date', async () => {
   const { email } = await member()
 
   const [cookie] = (await signIn(email)).cookies
@@ -153,7 +153,7 @@ test('two tabs may refresh with one cookie at once', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('an expired token is refused with 401, and a refresh heals it', async () => {
+test('an expired token gets 401 and can be refreshed', async () => {
   const account = await member()
   const signedIn = await signIn(account.email)
   const asMember = { headers: { authorization: `Bearer ${signedIn.body.access_token}` } }
@@ -165,7 +165,7 @@ test('an expired token is refused with 401, and a refresh heals it', async () =>
   expect(renewed.status).toBe(200)
 })
 
-test('logout ends the session and takes the cookie away', async () => {
+test('logout ends the session and removes the cookie', async () => {
   const account = await member()
   const signedIn = await signIn(account.email)
   const asMember = { headers: { authorization: `Bearer ${signedIn.body.access_token}` } }
@@ -295,7 +295,7 @@ test('a refresh from another site’s page is refused with 403', async () => {
   expect([foreign.status, foreign.body.code, own.status]).toEqual([403, 'auth.foreign_origin', 200])
 })
 
-test('the login history tells time, address and agent of successes and failures', async () => {
+test('the login history lists time, address and agent', async () => {
   const account = await member()
   const from = { 'user-agent': 'Mozilla/5.0 (iPhone)', 'x-forwarded-for': '203.0.113.9' }
   const post = (password: string) =>

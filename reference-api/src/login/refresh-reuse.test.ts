@@ -17,7 +17,7 @@ async function aLogin(): Promise<string> {
   )
 }
 
-test('twenty refreshes of one token at the same moment have one successor', async () => {
+test('twenty concurrent refreshes of a token have one successor', async () => {
   const first = await aLogin()
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first)))

@@ -35,7 +35,7 @@ test('the rate limit counts new drawings of one client address', async () => {
   clock.mockRestore()
 })
 
-test('the same words are drawn once, also for those who ask meanwhile', async () => {
+test('concurrent requests for the same words share one drawing', async () => {
   let drawings = 0
   const noshi = { heading: '御祝', cord: 'bow', name: '渡辺' } as const
   const ask = () => recallNoshi(api.services, noshi, () => void (drawings += 1))

@@ -61,7 +61,7 @@ test("a noshi without a cord gets its heading's usual cord and place", async () 
   ])
 })
 
-test('another heading brings its own cord where none is chosen', async () => {
+test('a new heading resets the cord to its own', async () => {
   const { shopper, put } = await aShopperOfNoshi()
   await put({ noshi_heading: '御祝', noshi_cord: 'bow', noshi_place: 'inner' })
   const key = (await shopper.get(), shopper.detail).products[0]!.accessories[0]!.key
@@ -111,7 +111,7 @@ test('the second font draws old forms that the brush font lacks', async () => {
   expect(letters.every(({ d }) => d.length > 40)).toBe(true)
 })
 
-test('celebrations bear the ornament; condolence and sickness do not', async () => {
+test('only celebrations have the ornament', async () => {
   const shapesOf = async (heading: string, cord: 'bow' | 'knot' | 'yellow_white') =>
     (await drawNoshi({ heading, cord })).filter(({ fill }) => fill === '#e8c66a').length
 

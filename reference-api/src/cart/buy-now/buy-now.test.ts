@@ -38,7 +38,7 @@ async function order(token: string, as?: SignedIn) {
 const linesOf = ({ data }: Cart) =>
   data.detail.products.map(({ product_id, quantity }) => [product_id, quantity])
 
-test.each(['guest', 'member'])('a %s buys one product at once, and the open cart stays', async (kind) => {
+test.each(['guest', 'member'])('a %s buys one product without touching the open cart', async (kind) => {
   const [kept, wanted] = [await aProduct(api.db), await aProduct(api.db)]
   const as = kind === 'member' ? await api.signIn() : undefined
   const shopper = await aShopper(api, as)
@@ -67,7 +67,7 @@ test('a buy-now cart does not become the member’s cart elsewhere', async () =>
   expect(linesOf(elsewhere.cart)).toEqual([])
 })
 
-test('a second one takes the place of the first', async () => {
+test('a second buy-now cart replaces the first', async () => {
   const [first, second] = [await aProduct(api.db), await aProduct(api.db)]
   const cart = await buyNow(undefined, { product_id: first.id })
 
@@ -158,7 +158,7 @@ test('buying now in five tabs leaves one open cart', async () => {
   expect(open.filter(({ is_buy_now }) => !is_buy_now)).toHaveLength(1)
 })
 
-test('one that is left goes a day later', async () => {
+test('an abandoned buy-now cart expires after a day', async () => {
   const cart = await buyNow(await api.signIn(), { product_id: (await aProduct(api.db)).id })
 
   api.advanceClock(25 * 3_600_000)

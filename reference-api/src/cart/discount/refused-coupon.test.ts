@@ -47,7 +47,7 @@ test.each<[string, string, NonNullable<Changes>]>([
   expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
 })
 
-test('the last coupon in an undecided payment is told to come back', async () => {
+test('a coupon held by another’s open payment may come back', async () => {
   const { shopper, id } = await aRefusedCoupon(async () => undefined)
   await update({ usage_limit: 1 })(id)
   const other = await aReadyShopper(api)

@@ -197,7 +197,7 @@ test('copied accessories that exclude each other never share a line', async () =
   expect(lineIn(packings[1], box.id).accessories).toMatchObject([{ accessory_id: ribbon.id, quantity: 1 }])
 })
 
-test('a cart that another tab has changed meanwhile is not distributed', async () => {
+test('a cart changed in another tab meanwhile is not distributed', async () => {
   const towel = await aProduct(api.db)
   const shopper = await aShopper(api)
   await shopper.add(towel.id, 2)

@@ -42,7 +42,7 @@ test('a cell may hold the delimiter, quotes and line ends', () => {
   expect(one!.address1).toBe('千代田1-1, "蔵"')
 })
 
-test('zeros that a spreadsheet has taken are put back', () => {
+test('leading zeros dropped by a spreadsheet are restored', () => {
   const [one] = read(
     row
       .replace('1000001', '600001')
@@ -89,7 +89,7 @@ test.each([
     '2行目：列が多すぎます。カンマを含む文字は引用符（"）で囲んでください',
   ],
   ['a quote without an end', `${heading}\n"${row}`, '引用符（"）が閉じられていません。表をご確認ください'],
-])('%s is refused in words', (_title, csv, words) => {
+])('%s is refused with a message', (_title, csv, words) => {
   expect(problemsOf(csv)).toEqual([words])
 })
 

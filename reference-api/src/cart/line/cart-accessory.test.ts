@@ -116,7 +116,7 @@ test('a card comes once with a product, a noshi per piece', async () => {
   ])
 })
 
-test('a parcel is undressed at once, and keeps what was not meant', async () => {
+test('removing a parcel’s noshi leaves its card', async () => {
   const { shopper, noshi, card, towel, tea, packing_key, accessoriesOf } = await aPacking()
   await shopper.patch('accessories/add', { packing_key, accessory_id: noshi.id, noshi_heading: '御祝' })
   await shopper.patch('accessories/add', { packing_key, accessory_id: card.id, message: 'おめでとう' })
@@ -301,7 +301,7 @@ test.each(['ribbon', 'noshi'] as const)(
   },
 )
 
-test('a product is not put in with both', async () => {
+test('a product cannot be added with two excluding accessories', async () => {
   const { noshi, ribbon, towel } = await rivals()
   const shopper = await aShopper(api)
   const accessories = [{ accessory_id: noshi.id }, { accessory_id: ribbon.id }]

@@ -42,7 +42,7 @@ test('a set takes its components from stock', async () => {
   expect(await stockOf(api.db, cup.id)).toBe(1)
 })
 
-test('add-set refuses what is no set', async () => {
+test('add-set refuses a product that is no set', async () => {
   const shopper = await aShopper(api)
   const product = await aProduct(api.db)
 
@@ -105,7 +105,7 @@ test('an orderer is normalised and checked field by field', async () => {
   })
 })
 
-test('note and receipt name stay until they are taken back', async () => {
+test('note and receipt name stay until they are cleared', async () => {
   const shopper = await aShopper(api)
 
   await shopper.patch('other/modify', { note: '不在時は宅配ボックスへ', receipt_name: '株式会社山田' })
@@ -144,7 +144,7 @@ test.each([
   expect(shopper.detail.shippings).toMatchObject([{ phone_number: phone, postal_code: code }])
 })
 
-test('an address is changed in place, and lines move with it', async () => {
+test('a changed address keeps its lines', async () => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)
   await shopper.add(product.id)
@@ -164,7 +164,7 @@ test('an address is changed in place, and lines move with it', async () => {
   expect(shopper.detail.shippings).toEqual([])
 })
 
-test('name embroidery is for the products that take it', async () => {
+test('only some products accept name embroidery', async () => {
   const uniform = await aProduct(api.db, { has_name_embroidery: true, has_measurement: true })
   const towel = await aProduct(api.db)
   const shopper = await aShopper(api)

@@ -54,7 +54,7 @@ test('a destination changed into another one takes its goods', async () => {
   expect(shopper.detail.warnings).toEqual([expect.objectContaining(mergedNote)])
 })
 
-test('the next destination ends the word of a merge', async () => {
+test('the next destination ends the note of a merge', async () => {
   const { shopper, others } = await aCartOfTwo()
   await shopper.patch('shippings/add', { address: retyped, product_keys: others })
 
@@ -63,7 +63,7 @@ test('the next destination ends the word of a merge', async () => {
   expect(shopper.detail.warnings).toEqual([])
 })
 
-test('a table of addresses that names one twice is asked about', async () => {
+test('a distribution that repeats an address is refused', async () => {
   const { shopper } = await aCartOfTwo()
   const [first, second] = shopper.detail.products
   const goods = (key: string) => [{ product_key: key, quantity: 1 }]

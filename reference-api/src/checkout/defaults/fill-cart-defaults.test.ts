@@ -87,7 +87,7 @@ test('a first order uses the default address and main card', async () => {
   expect(cart.data.detail.payment).toMatchObject({ kind: 'card', user_card_id: card.id })
 })
 
-test('what the cart has already stays', async () => {
+test('choices of the cart are not replaced', async () => {
   const { member, home } = await aMember()
   await ordered(member, payByTransfer)
   const shopper = await aCart(member)
@@ -150,7 +150,7 @@ test('a note on a lost choice lasts until the next choice', async () => {
   expect(told()).toEqual([])
 })
 
-test('points are used as last time, as far as they reach', async () => {
+test('points are used as in the last order, within the balance', async () => {
   const { member } = await aMember()
   await grant(member, 500)
   await ordered(member, async (shopper) => {
@@ -187,7 +187,7 @@ test('an unavailable payment is named with its reason', async () => {
   ])
 })
 
-test('another member’s cart is not found out by its token', async () => {
+test('another member’s cart is refused despite its token', async () => {
   const { member } = await aMember()
   const other = await api.signIn()
   const shopper = await aCart(member)
@@ -249,7 +249,7 @@ test('prepayment moves the wished day instead of the payment', async () => {
   expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
 })
 
-test('who wished for no day last time wishes for none', async () => {
+test('no wish in the last order means no wish now', async () => {
   const { member } = await aMember()
   await ordered(member, payByTransfer)
 
@@ -299,7 +299,7 @@ test('an impossible weekday is named with the first possible day', async () => {
   ])
 })
 
-test('wishes for several parcels are not taken over, and that is said', async () => {
+test('wishes for several parcels are reported, not copied', async () => {
   const { member } = await aMember()
   await ordered(member, async (shopper) => {
     await shopper.add((await aProduct(api.db)).id)

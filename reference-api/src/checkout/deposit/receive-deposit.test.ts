@@ -35,7 +35,7 @@ async function lapse() {
   api.advanceClock(-8 * dayMs)
 }
 
-test('money for a lapsed order is owed to the payer', async () => {
+test('money for an expired order is owed to the payer', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await lapse()
 
@@ -48,7 +48,7 @@ test('money for a lapsed order is owed to the payer', async () => {
   expect(await orderOf(api, order_no)).toMatchObject({ status: 'cancelled' })
 })
 
-test('a late payer reads that the money comes back', async () => {
+test('a late payer gets a mail about the refund', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await lapse()
   await mailsOf(order_no)
@@ -112,7 +112,7 @@ test.each([{}, { deposit_id: 'd-1' }])('a repeated message (%j) owes no refund a
   expect(lines).toEqual([{ orderNo: order_no, amount, text: 'deposit is repeated' }])
 })
 
-test('messages of one deposit at once accept its order once', async () => {
+test('concurrent messages of a deposit accept its order once', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   const message = { order_no, amount, deposit_id: 'd-1' }
 
@@ -135,7 +135,7 @@ test('a wrong amount is refused, and owed once', async () => {
   expect(await orderOf(api, order_no)).toMatchObject({ status: 'waiting_deposit' })
 })
 
-test('who paid a wrong amount reads the right one and until when', async () => {
+test('a mail tells the payer the right amount and deadline', async () => {
   const { order_no } = await anUnpaidOrder(api)
   await mailsOf(order_no)
   api.mails.splice(0)

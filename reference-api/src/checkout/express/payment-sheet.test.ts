@@ -179,7 +179,7 @@ test('a token below the order’s total asks the wallet again', async () => {
   })
 })
 
-test('money of a sheet is taken and paid back like any other', async () => {
+test('a sheet’s payment can be captured and refunded', async () => {
   const { shopper, decide } = await placed({})
   await decide()
   const { transaction_id } = await orderOf(shopper)

@@ -64,7 +64,7 @@ test('a late payment is logged and voided', async () => {
   expect(api.sandbox.book.find(transaction.id)?.status).toBe('voided')
 })
 
-test('a void that fails is tried again', async () => {
+test('a failed void is retried', async () => {
   const { transaction } = await aLatePayment()
   const { cancel } = api.services.payments
   api.services.payments.cancel = () => Promise.reject(unreachable(new Error('away')))
@@ -84,7 +84,7 @@ test('a void that fails is tried again', async () => {
   expect(api.sandbox.book.find(transaction.id)?.status).toBe('voided')
 })
 
-test('a second transaction of a paid order is voided alone', async () => {
+test('only the second transaction of a paid order is voided', async () => {
   const { order_no, amount, transaction } = await aCardOrder('4242424242424242')
   const { book } = api.sandbox
   book.write({ ...transaction, id: 'another' })

@@ -6,7 +6,7 @@ let api: FreshApi
 beforeAll(async () => (api = await freshApi()), 60_000)
 afterAll(() => api.close())
 
-test('the shop lists its payments, and only what a shopper can choose', async () => {
+test('the shop lists only payments that shoppers can choose', async () => {
   const { body } = await api.call('GET', '/v1/payments')
 
   expect(body.data.map(({ kind }: { kind: string }) => kind)).toEqual([
@@ -18,7 +18,7 @@ test('the shop lists its payments, and only what a shopper can choose', async ()
   ])
 })
 
-test('a payment service tells the browser where its script is', async () => {
+test('a payment service’s script is known to the browser', async () => {
   const found = await api.call('GET', '/v1/settings/payment-service/sandbox')
 
   expect(found.body).toMatchObject({

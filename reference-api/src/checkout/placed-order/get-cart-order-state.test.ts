@@ -21,7 +21,7 @@ async function answeredElsewhere(answer: string) {
   return { shopper, order_no, led: new URL(String(led.headers['location'])) }
 }
 
-test('the browser that answered the challenge is told number and state alone', async () => {
+test('the challenge’s browser learns only number and state', async () => {
   const { order_no, led } = await answeredElsewhere('code=123456&action=submit')
   const t = led.searchParams.get('t')
 
@@ -45,7 +45,7 @@ test('the signed URL does not open the order itself', async () => {
   expect((await api.call('GET', `/v1/carts/order/${order_no}?token=${t}`)).status).toBe(404)
 })
 
-test('the cart of the first browser names the finished order', async () => {
+test('the first browser’s cart names the accepted order', async () => {
   const { shopper, order_no } = await answeredElsewhere('code=123456&action=submit')
 
   const { data, pending_payment } = await shopper.get()

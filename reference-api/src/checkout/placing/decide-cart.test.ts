@@ -141,7 +141,7 @@ test('a member uses a coupon once', async () => {
   ).toBe(1)
 })
 
-test('an order that points pay in full needs no payment', async () => {
+test('an order paid fully by points needs no payment', async () => {
   const member = await api.signIn()
   await api.db.insertInto('point_balance').values({ user_account_id: member.id, point: 5000 }).execute()
   const shopper = await aShopper(api, member)
@@ -167,7 +167,7 @@ test("another shopper's order cannot be read by its number", async () => {
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('a deposit accepts the order that waited for it, once', async () => {
+test('a deposit accepts its waiting order once', async () => {
   const shopper = await aReadyShopper(api)
   await shopper.payBy('bank_transfer')
   const { order_no } = await shopper.decide()
@@ -185,7 +185,7 @@ test('a deposit accepts the order that waited for it, once', async () => {
   expect(api.mails.filter(({ subject }) => subject.includes('ご入金を確認しました'))).toHaveLength(1)
 })
 
-test('a transfer that never comes gives the stock back after its days', async () => {
+test('an unpaid transfer expires and returns the stock', async () => {
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aReadyShopper(api, { productId: product.id })
   await shopper.payBy('bank_transfer')
@@ -199,7 +199,7 @@ test('a transfer that never comes gives the stock back after its days', async ()
   expect(await stockOf(api.db, product.id)).toBe(5)
 })
 
-test('selling is off while temporary-stop-selling is on and is-selling is false', async () => {
+test('a stop of selling refuses orders until it ends', async () => {
   const shopper = await aReadyShopper(api)
   const channel = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const stop = [

@@ -36,7 +36,7 @@ test('a day that has passed is named with the next possible one', async () => {
   ])
 })
 
-test('a slot that the place cannot have any more is told', async () => {
+test('a slot that the place no longer has is named', async () => {
   const shopper = await wishing({ delivery_timezone_key: '20-21' })
 
   expect(await problemsOf(shopper)).toEqual([

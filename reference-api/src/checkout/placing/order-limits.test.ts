@@ -146,7 +146,7 @@ test('guests’ unpaid orders do not count for the member', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
-test('a member holds stock with five unpaid orders, under however many mails', async () => {
+test('a member has at most five unpaid orders over all mails', async () => {
   const as = await api.signIn()
 
   const answers = await times(6, (index) => ({
@@ -238,7 +238,7 @@ test('an order stores a mark instead of the client address', async () => {
   ).not.toContain('203.0.113.77')
 })
 
-test('orders of one IPv6 network come from one address', async () => {
+test('an IPv6 network counts as one address', async () => {
   const email = 'network@example.jp'
   const buyers = [{ from: '2001:db8:7::1' }, { from: '2001:db8:7:0:ffff::2' }, { from: '2001:db8:7:1::1' }]
   for (const buyer of buyers) await buy({ ...buyer, email })

@@ -40,7 +40,7 @@ test('carts with the same products never deadlock', async () => {
   expect([await stockOf(api.db, a.id), await stockOf(api.db, b.id)]).toEqual([80, 80])
 })
 
-test('one cart decided in ten tabs at once is one order', async () => {
+test('ten concurrent decisions of a cart make one order', async () => {
   const product = await aProduct(api.db, { stock: 10 })
   const buyer = await aReadyShopper(api, { productId: product.id })
 

@@ -57,7 +57,7 @@ test('a quote lists items by code and excludes unknown postage', async () => {
   expect(carriageNote(shopper.detail)).toBeUndefined()
 })
 
-test('an empty cart has no quote, and a quote is for somebody', async () => {
+test('a quote requires goods and an addressee', async () => {
   const empty = await aShopper(api)
   const filled = await aCaseInACart()
 

@@ -32,7 +32,7 @@ const kept = (id: number) =>
 /** PDF metadata encode text beyond Latin as UTF-16BE. */
 const isCopy = (pdf: Buffer) => pdf.includes(Buffer.from('再発行', 'utf16le').swap16())
 
-test('a member downloads the receipt as a PDF under a name', async () => {
+test('a member downloads the receipt as a named PDF', async () => {
   const as = await api.signIn()
   const { id, order_no } = await anOrder(as)
 
@@ -107,7 +107,7 @@ test('only the first receipt is an original', async () => {
   expect([byMail.status, isCopy(byMail.raw)]).toEqual([200, true])
 })
 
-test('once a receipt was handed out its addressee and proviso stand', async () => {
+test('an issued receipt’s addressee and proviso cannot change', async () => {
   const as = await api.signIn()
   const { id } = await aDeliveredOrder(as)
   await name(as, id, '株式会社つなぐ')

@@ -30,7 +30,7 @@ const aLine = (name: string, tax_rate: number) =>
     accessories: [],
   }) as unknown as OrderLineRow
 
-test('goods at the reduced rate carry ※', () => {
+test('goods at the reduced rate are marked ※', () => {
   const rows = receiptRows(order, [aLine('煎茶', 8), aLine('タオル', 10)])
 
   expect(rows.map(({ label }) => label)).toEqual(['煎茶 ※', 'タオル', '送料', 'クーポン割引', 'ポイント利用'])
@@ -53,7 +53,7 @@ test('only a registered issuer’s receipt is a qualified invoice', () => {
   expect(issuerLines(issuer()).join()).not.toMatch(/登録番号|T\d/)
 })
 
-test('a number that no registration can have makes no qualified invoice', () => {
+test('an invalid registration number makes no qualified invoice', () => {
   const wrong = [
     'T0000000000000',
     'T1234567890123',

@@ -30,7 +30,7 @@ const paymentOf = (order_no: string) =>
     .where('order_no', '=', order_no)
     .executeTakeFirstOrThrow()
 
-test('the money is taken when the goods leave, and not before', async () => {
+test('the payment is captured at dispatch and not before', async () => {
   const orderNo = await aPaidOrder()
   await api.runJobs()
   expect(api.sandbox.book.findOfOrder(orderNo)?.status).toBe('authorised')

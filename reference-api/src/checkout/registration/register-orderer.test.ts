@@ -46,7 +46,7 @@ test('a guest’s order and a password make a member', async () => {
   expect(await logsIn('joins@example.jp')).toBe(200)
 })
 
-test('the token of another cart, and of none, finds no order', async () => {
+test('a foreign or unknown token finds no order', async () => {
   const order = await anOrderOf('right@example.jp')
   const other = await anOrderOf('wrong@example.jp')
 
@@ -57,7 +57,7 @@ test('the token of another cart, and of none, finds no order', async () => {
   ).toEqual([])
 })
 
-test('a member’s order makes no second member', async () => {
+test('a member’s order cannot register a second member', async () => {
   const order = await anOrderOf('own@example.jp', { as: await api.signIn() })
 
   expect((await join(order)).status).toBe(404)
