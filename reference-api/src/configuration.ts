@@ -23,7 +23,6 @@ export type Configuration = {
 
 type Environment = Record<string, string | undefined>
 
-/** Reads the whole configuration from the environment. */
 export function readConfiguration(env: Environment): Configuration {
   const dataFolder = resolve(env['DATA_FOLDER'] ?? '.shop')
   const port = whole(env, 'PORT', 8090)

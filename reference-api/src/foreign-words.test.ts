@@ -48,7 +48,6 @@ const withBody = allEndpoints().filter(([, { body, multipart }]) => body && !mul
 const withQuery = allEndpoints().filter(([, { query }]) => query)
 const cases = Object.keys(faults)
 
-/** Messages that are not in the shopper's language. */
 const foreign = ({
   status,
   body,

@@ -33,7 +33,6 @@ const askedByGuests = ['listPopups']
 const isList = ({ method, response }: Endpoint) =>
   method === 'GET' && (response?.schema as { data?: { type: string } } | null)?.data?.type === 'array'
 const lists = allEndpoints().filter(([name, endpoint]) => isList(endpoint) && !ofFixedLength.includes(name))
-/** Not lists, but composed of many rows. */
 const compounds = [
   'getCart',
   'getOrder',
@@ -320,7 +319,6 @@ async function growEverything() {
   await orderMany()
 }
 
-/** Orders of several lines; the newest one is read. */
 async function orderMany() {
   const { api, db, member } = world
   const guest = await aReadyShopper(api)

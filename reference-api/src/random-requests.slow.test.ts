@@ -25,7 +25,6 @@ afterAll(() => api.close())
 const changesWhatIsKnown = ({ method, path }: Endpoint) =>
   method !== 'GET' && /cart|address|gift|payment|sandbox/.test(path)
 
-/** A cart complete enough for every change, and the keys of its parts. */
 async function knownParts(): Promise<Known> {
   const product = await aProduct(api.db, { has_measurement: true, has_name_embroidery: true })
   const shopper = await aReadyShopper(api, { productId: product.id })

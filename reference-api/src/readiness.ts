@@ -14,7 +14,6 @@ export type Readiness = {
 /** Parts of the API: it needs the first for everything, the others only for writes. */
 export const parts = ['database', 'writing', 'storage'] as const
 
-/** A part that takes longer is failing. */
 const deadlineMs = 3_000
 /** The response is cached for this time. */
 const keptMs = 5_000
@@ -74,7 +73,6 @@ export function readinessOf({ db, storage }: Parts): () => Promise<Readiness> {
   }
 }
 
-/** The part with its reason; empty if it works. */
 const failureOf = (part: (typeof parts)[number], work: Promise<void>): Promise<Record<string, string>> =>
   inTime(work).then(
     () => ({}),

@@ -13,7 +13,6 @@ export type Clock = { now: () => Date }
 export type Config = {
   /** The shop's origin for shoppers, without a trailing slash; links in mails start with it. */
   publicOrigin: string
-  /** Origins of channels with their own host name. */
   channelOrigins: Record<string, string>
   /** The channel of a request without x-ecd-channel-id, e.g. a download link. */
   defaultChannel: string

@@ -22,7 +22,6 @@ const shared = new Set([
 /** Constant for equal input: a noshi's drawing. */
 const lasting = new Set(['drawNoshi'])
 
-/** Responses without content. */
 const withoutContent = new Set(['checkGuestReceipt'])
 
 const agesOf = (name: string) => {

@@ -64,7 +64,6 @@ export async function lockPresent(trx: Db, memberId: number): Promise<boolean> {
   return (await lockWhole(trx, memberId))?.left_at === null
 }
 
-/** Locks the row of a closed account during its erasure. */
 export async function lockLeft(trx: Db, id: number): Promise<void> {
   await lockWhole(trx, id)
 }

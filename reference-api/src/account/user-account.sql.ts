@@ -9,7 +9,7 @@ export async function findUser(db: Db, id: number): Promise<UserAccount | undefi
   return present(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** Case-insensitive, by username or mail address. */
+/** `login`: username or mail address in any case. */
 export async function findUserByLogin(
   db: Db,
   channelId: number,

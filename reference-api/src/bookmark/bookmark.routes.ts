@@ -18,7 +18,6 @@ import { countBookmarks, fetchBookmarks, findBookmark, removeBookmark, saveBookm
 
 const bookmarkLimit = 100
 
-/** Accepts only pages of this shop. */
 const checkPath = (value: string) =>
   safeReturnPath(value) !== undefined ? undefined : 'このページはブックマークできません'
 

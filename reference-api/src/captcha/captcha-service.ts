@@ -7,7 +7,6 @@ import { isCaptchaAsked, type CaptchaScreen } from './captcha.rules'
 /** `isHuman`: whether a person obtained the token for this action a moment ago. */
 export type CaptchaService = { isHuman: (token: string, action: CaptchaScreen) => Promise<boolean> }
 
-/** The configured service; replace it here. */
 const captchaService = ({ config, clock }: Services): CaptchaService => ({
   isHuman: async (token, action) => isSandboxToken(token, action, config.secrets, clock.now()),
 })

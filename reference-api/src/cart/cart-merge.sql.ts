@@ -7,7 +7,6 @@ export async function deleteAllLines(trx: Db, cartId: number) {
   await trx.deleteFrom('cart_coupon').where('cart_id', '=', cartId).execute()
 }
 
-/** Adds the coupons of one cart to another, each once. */
 export async function addCartCoupons(trx: Db, fromCartId: number, toCartId: number) {
   await trx
     .insertInto('cart_coupon')

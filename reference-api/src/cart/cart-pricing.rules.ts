@@ -211,7 +211,6 @@ function carriagePreview(state: CartState, lines: PricedLines) {
 
 type PricedCoupon = { name: string; refusal: CouponRefusal | null }
 
-/** Refusals of coupons that were entered earlier. */
 const couponWarnings = (coupons: readonly PricedCoupon[]) =>
   coupons.flatMap(({ name, refusal }): Warning[] =>
     refusal

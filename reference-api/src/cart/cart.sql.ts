@@ -51,7 +51,6 @@ export const insertCart = (
     .returningAll()
     .executeTakeFirst()
 
-/** Buy-now checkouts have addresses of their own. */
 export async function isBuyNowCart(db: Kysely<Database>, id: number | null): Promise<boolean> {
   if (id === null) return false
   const cart = await db.selectFrom('cart').select('is_buy_now').where('id', '=', id).executeTakeFirst()
@@ -71,7 +70,6 @@ export const closeBuyNowCart = (trx: Kysely<Database>, id: number) =>
 
 const jsonColumns = ['payment_choice', 'orderer', 'gift', 'transaction_error', 'notes'] as const
 
-/** Writes a change and increments the version. */
 export function cartUpdate(trx: Kysely<Database>, id: number, change: CartChange) {
   const json = Object.fromEntries(
     jsonColumns.filter((column) => change[column]).map((column) => [column, JSON.stringify(change[column])]),

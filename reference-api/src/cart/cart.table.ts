@@ -36,12 +36,10 @@ export type CartTable = {
   token: string
   channel_id: number
   user_account_id: Nullable<number>
-  /** A separate buy-now checkout beside the open cart. */
   is_buy_now: Generated<boolean>
   status: Generated<'open' | 'decided' | 'merged'>
   /** The member's cart that absorbed this guest's cart at login. */
   merged_into_id: Nullable<number>
-  /** The order whose payment is under way. */
   pending_order_id: Nullable<number>
   version: Generated<number>
   payment_id: Nullable<number>

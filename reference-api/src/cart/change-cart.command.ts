@@ -18,7 +18,6 @@ import { findCart, lockCart } from './cart.sql'
 const dayMs = 86_400_000
 const guestCartDays = 30
 const memberCartDays = 90
-/** A buy-now cart expires earlier than an ordinary one. */
 const buyNowCartDays = 1
 
 export type CartCall = Pick<Services, 'db' | 'clock' | 'memory'> & { channel: Channel; member: Member | null }

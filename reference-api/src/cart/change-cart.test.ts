@@ -23,7 +23,6 @@ async function aDressableProduct() {
   return { product, accessories: [{ accessory_id: accessory.id }] }
 }
 
-/** Several lines, two addresses, a dressed line, a coupon and points. */
 async function aFullCart() {
   const { api, db } = world
   const shopper = await aReadyShopper(api, { as: await api.signIn() })

@@ -1,6 +1,5 @@
 import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
 
-/** Forbidden content around allowed text. */
 const dangerous =
   '<p onclick="steal()">店のことば<script>steal()</script><img src="x" onerror="steal()"><a href="javascript:steal()">こちら</a></p><iframe src="https://elsewhere.example"></iframe>'
 const harmless = /steal|<script|onerror|onclick|javascript:|<iframe|elsewhere/

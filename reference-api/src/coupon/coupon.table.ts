@@ -35,7 +35,6 @@ export type CouponUseTable = {
 
 export type CartCouponTable = { cart_id: number; coupon_id: number; position: Generated<number> }
 
-/** A coupon from one holder's view. */
 export type CouponRow = Omit<
   Selectable<CouponTable>,
   'channel_id' | 'is_listed' | 'valid_from' | 'valid_to'

@@ -9,7 +9,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** A separate checkout of the member, ready to be ordered on account. */
 async function aCheckout(as: SignedIn, product_id: number): Promise<string> {
   const { body } = await api.call('POST', '/v1/carts/buy-now', { as, body: { product_id, quantity: 1 } })
   const change = (url: string, more: object) =>

@@ -12,7 +12,6 @@ export type CreditAccountTable = {
   due_day: Generated<number>
 }
 
-/** A payment for orders on account. */
 export type CreditPaymentTable = {
   id: Id
   user_account_id: number

@@ -11,7 +11,6 @@ const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip // The embe
 let place: DatabasePlace
 let database: ConnectedDatabase
 let neighbour: ConnectedDatabase
-/** A separate program with its own connection. */
 let shop: pg.Client
 beforeEach(async () => {
   if (!process.env['TEST_DATABASE_URL']) return
@@ -204,7 +203,6 @@ onServer(
   },
 )
 
-/** Resolves once a statement waits for a lock of another connection. */
 async function untilSomebodyWaits() {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await ask(waiting, neighbour)).length === 0) await new Promise((resolve) => setTimeout(resolve, 20))

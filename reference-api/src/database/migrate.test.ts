@@ -99,7 +99,6 @@ test('a later migration that alters a table updates no rows', () => {
   expect(rewritten('alter table product add column a integer; update product set a = b')).toEqual(['product'])
 })
 
-/** Existing tables that a migration indexes inside its transaction. */
 function indexesThatLock(text: string): string[] {
   const made = new Set(
     [...text.matchAll(/create table (?:if not exists )?"?(\w+)/gi)].map(([, name]) => name),

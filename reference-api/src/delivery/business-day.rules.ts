@@ -11,13 +11,11 @@ const tokyoOffsetHours = 9
 export const addDays = (day: string, count: number): string =>
   dayjs.utc(day).add(count, 'day').format('YYYY-MM-DD')
 
-/** Days from one calendar day to a later one. */
 export const daysBetween = (from: string, to: string): number => dayjs.utc(to).diff(dayjs.utc(from), 'day')
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => dayjs.utc(day).day()
 
-/** Hour of the day in Asia/Tokyo. */
 export const tokyoHour = (instant: Date): number => dayjs.utc(instant).utcOffset(tokyoOffsetHours).hour()
 
 /** The shop's own closing days; `undelivered` maps days without any delivery to their reason. */
@@ -31,7 +29,6 @@ export function closedDaysOf(rows: readonly ClosedDay[]): ClosedDays {
   return Object.assign(closed, { undelivered: new Map(undelivered.map(({ day, note = '' }) => [day, note])) })
 }
 
-/** The first delivery day on or after this day. */
 export function deliveryDayFrom(day: string, closedDays: ClosedDays): string {
   let current = day
   while (closedDays.undelivered?.has(current)) current = addDays(current, 1)

@@ -30,7 +30,6 @@ export function trackingUrl(template: string, number: string): string | null {
   return protocol === 'https:' && trackingHosts.includes(hostname) ? url : null
 }
 
-/** Carrier and tracking page of a parcel, as far as known. */
 export function trackingOf({
   carrier,
   tracking_number,

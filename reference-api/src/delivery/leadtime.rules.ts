@@ -43,11 +43,9 @@ export function orderBy({ now, closedDays }: Pick<LeadtimeTerms, 'now' | 'closed
   return `${addBusinessDays(workingFrom(now), 0, closedDays)}T${cutOffHour}:00:00+09:00`
 }
 
-/** The earliest day on which a parcel can arrive. */
 export const firstDeliveryDay = (terms: LeadtimeTerms): string =>
   deliveryDayFrom(addDays(shippingDay(terms), transitDays[terms.region]), terms.closedDays)
 
-/** Possible days and slots of a parcel. */
 export function leadtime(terms: LeadtimeTerms) {
   const firstDay = firstDeliveryDay(terms)
   const coming = Array.from({ length: choiceDays }, (_, index) => addDays(firstDay, index))

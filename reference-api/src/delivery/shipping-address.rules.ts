@@ -17,7 +17,6 @@ const ordererChecks = {
   birthday: ['生年月日', checkDateBirth],
 } satisfies Record<string, FieldCheck>
 
-/** Normalises widths, kana and dashes to the stored form. */
 export function normaliseCartAddress(input: CartAddressInput) {
   const { cell_phone_number, ...place } = normalisePlace(input)
   return {

@@ -67,7 +67,6 @@ export const eraseLeftUsers = defineJob({
   },
 })
 
-/** Erases personal data of orders that the books no longer need. */
 export const eraseOldOrders = defineJob({
   name: 'order.erase-old',
   cron: '10 4 * * *',

@@ -12,7 +12,6 @@ import {
 
 type Table = keyof Database
 
-/** Former members whose personal data are not erased yet. */
 export async function listUnerased(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('user_account')

@@ -156,7 +156,6 @@ async function aTracedMember(): Promise<SignedIn> {
 const leave = (as: SignedIn) =>
   api.call('DELETE', '/v1/me/user', { as, body: { current_password: knownPassword } })
 
-/** Tables that still contain data of this member. */
 async function tracesOf(as: SignedIn): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(

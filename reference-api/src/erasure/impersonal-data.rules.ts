@@ -197,7 +197,6 @@ export const impersonalColumns: Partial<Record<Table, readonly string[]>> = {
   ],
 }
 
-/** Columns that get a new value from the row's id. */
 export const renamedColumns: Partial<Record<Table, readonly string[]>> = {
   user_account: ['username', 'email'],
   order: ['detail'],

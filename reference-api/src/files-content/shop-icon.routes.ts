@@ -20,7 +20,6 @@ async function drawIcon(svg: string, size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Serves the shop's sign as icons for tabs, home screens and installed apps. */
 export function shopIconRoutes(app: Api): void {
   /** By shop and size, with the source of the drawing. */
   const drawn = new Map<string, { svg: string; png: Promise<Buffer> }>()

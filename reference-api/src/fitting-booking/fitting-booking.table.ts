@@ -21,7 +21,6 @@ export type FittingBookingTable = {
   cancelled_at: OptionalInstant
 }
 
-/** A booking as shown to the family. */
 export type BookingRow = {
   id: number
   fitting_slot_id: number

@@ -3,7 +3,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../database/db'
 import type { SlotToBook } from './fitting-day.table'
 
-/** True when the day is for this school or for all schools. */
 const isForSchool = (schoolKey: string) => sql<boolean>`(
   not exists (select from fitting_day_school s where s.fitting_day_id = fitting_day.id)
   or exists (select from fitting_day_school s

@@ -2,7 +2,6 @@ import type { CartAccessory, CartProductInfo, SocialGiftProduct } from '@storefr
 import type { ProductDatum } from '../product/product.table'
 import type { TaxClass } from '../tax-rate/tax-rate.table'
 
-/** A line of the gift's parcel with current product data. */
 export type GiftLine = {
   id: number
   product_id: number
@@ -17,7 +16,6 @@ export type GiftLine = {
   data: ProductDatum[]
 }
 
-/** Alternatives to a line's product. */
 export type GiftVariant = Pick<GiftLine, 'id' | 'product_model_id' | 'unit_price' | 'tax_class'> & {
   name: string
   variant_value_1: string | null

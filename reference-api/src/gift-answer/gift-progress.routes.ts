@@ -18,7 +18,6 @@ import { keepThanksPicture } from './thanks-picture.command'
 
 const pictures = { hits: 20, windowSeconds: 600 }
 
-/** The recipient's other calls besides the answer. */
 export function giftProgressRoutes(app: Api): void {
   serve(app, openSocialGift, async (call) => {
     const { id } = await requireGiftToWrite(call)

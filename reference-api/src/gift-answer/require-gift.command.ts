@@ -13,9 +13,9 @@ type GiftCall = Services & {
   reply: { header: (name: string, value: string) => unknown }
 }
 
-/** Wrong links per client address. */
+/** Per client address. */
 const wrongLinks = { hits: 30, windowSeconds: 600 }
-/** Writes per gift. */
+/** Per gift. */
 const writes = { hits: 60, windowSeconds: 600 }
 
 /** The gift of a link while its recipient may read it; sets `no-store`. */

@@ -22,7 +22,6 @@ export const notPossible = () =>
 
 type Locked = { trx: Trx; gift: SocialGift; order: OrderRow; now: Date } & ReturnType<typeof giftChoices>
 
-/** Locks a gift and its order during a change. */
 export async function withLockedGift(
   services: Services,
   { id, order_id }: Pick<SocialGift, 'id' | 'order_id'>,

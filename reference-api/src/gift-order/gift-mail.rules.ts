@@ -6,7 +6,6 @@ export type GiverNews = 'declined' | 'thanked' | 'lapsed' | 'refunded'
 
 const honoured = (name: string) => (/(さま|様|さん|ちゃん|くん)$/.test(name) ? name : `${name}さま`)
 
-/** The mail to the recipient, the first or the only reminder. */
 export function recipientMail(
   shop: ShopFront,
   gift: SocialGift & { email: string },

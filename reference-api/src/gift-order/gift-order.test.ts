@@ -23,7 +23,6 @@ const put = async ({ giver, overview }: Placed, what: 'mail' | 'address', body: 
 const answer = (token: string) => api.call('PUT', `/v1/social-gifts/${token}`, { body: anAddress() })
 const statesOf = async ({ overview }: Placed) => (await overview()).gifts.map(({ state }) => state)
 
-/** Runs at a later time and resets the clock. */
 async function later<T>(days: number, run: () => Promise<T>): Promise<T> {
   api.advanceClock(days * dayMs)
   try {

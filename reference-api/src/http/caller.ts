@@ -8,5 +8,4 @@ export type Channel = {
   storage?: unknown
 }
 
-/** The signed-in member of a request. */
 export type Member = { id: number; session_family: string; is_registered_member: boolean }

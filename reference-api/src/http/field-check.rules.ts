@@ -13,7 +13,6 @@ export function problemsOf(values: Record<string, unknown>, checks: Record<strin
   return errors
 }
 
-/** Throws a 422 with a message per field when any field breaks a rule. */
 export function checkFields(values: Record<string, unknown>, checks: Record<string, FieldCheck>): void {
   const errors = problemsOf(values, checks)
   if (Object.keys(errors).length > 0) throw invalidFields(errors)

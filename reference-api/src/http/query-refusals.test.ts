@@ -18,7 +18,6 @@ const parameters = queries.flatMap(([name, endpoint]) =>
   Object.entries(schemaOf(endpoint)).map(([parameter, struct]) => ({ name, parameter, struct, endpoint })),
 )
 
-/** Invalid values of texts with a format. */
 const unfitTexts: Record<string, string[]> = {
   'lookUpPostalCode code': ['100', '', '　', '12345678', 'abcdefg', '100-00011'],
   'listSocialGiftLeadtimes postal': ['100', 'x'],

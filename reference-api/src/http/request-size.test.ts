@@ -11,7 +11,6 @@ type AnyStruct = Struct<unknown, unknown>
 let api: FreshApi
 let member: SignedIn
 
-/** Settings that enable optional calls. */
 const features = ['PRODUCT.IS_MADE_TO_ORDER_USE', 'CART.IS_ORDER_BY_CODE_USE', 'CART.IS_QUOTE_USE']
 
 beforeAll(async () => {
@@ -23,7 +22,6 @@ afterAll(() => api.close())
 
 const endpoints = allEndpoints()
 
-/** Paths of all texts that a struct takes. */
 function textsOf(struct: AnyStruct | undefined, path: string[] = []): string[][] {
   if (!struct) return []
   switch (struct.type) {
@@ -44,7 +42,6 @@ function textsOf(struct: AnyStruct | undefined, path: string[] = []): string[][]
   }
 }
 
-/** A value with only this text. */
 const holding = (path: readonly string[], text: string): unknown => {
   const [name, ...rest] = path
   if (name === undefined) return text

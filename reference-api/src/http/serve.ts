@@ -12,7 +12,6 @@ import { readUpload, type Upload } from './upload'
 
 export type Route = { method: string; url: string }
 
-/** The Fastify instance with the shop's services and the served routes. */
 export type Api = FastifyInstance & { services: Services; routes: Route[]; admission: Admission }
 
 /** Resolves caller and shop of a request, supplied by the nouns above. */
@@ -36,7 +35,6 @@ export type Call<Path extends string, Query, Body, A extends Access> = Services 
   params: { [Name in keyof PathParams<Path>]: string }
   query: Query
   body: Body
-  /** The file of a multipart request. */
   upload: Upload | null
   request: FastifyRequest
   reply: FastifyReply

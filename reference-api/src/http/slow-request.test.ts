@@ -11,7 +11,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** Everything that the API sends until it closes the connection. */
 function answerTo(sent: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''

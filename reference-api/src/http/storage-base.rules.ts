@@ -1,4 +1,3 @@
-/** Path under which the API serves the shop's files. */
 const ownFolder = '/media'
 
 const baseOf = (setting: unknown) =>

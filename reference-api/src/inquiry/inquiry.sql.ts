@@ -103,7 +103,6 @@ export async function findInquiry(db: Db, memberId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** A member's inquiry files in order: the shopper's, then the shop's. */
 export async function fetchInquiryFiles(db: Db, memberId: number, id: number) {
   const { rows } = await sql<InquiryFileRow>`
     select chosen.is_reply, upload_file.key, upload_file.name, upload_file.size, storage_path, content_type

@@ -59,7 +59,6 @@ test('only its member reads an inquiry and the shop’s reply', async () => {
   expect((await api.call('GET', `/v1/me/inquiries/${id}`, { as: await api.signIn() })).status).toBe(404)
 })
 
-/** A member's inquiry with a file, and the shop's reply with another. */
 async function anAnsweredInquiry(as: SignedIn) {
   const upload = async (name: string, by?: SignedIn) => {
     const { body, headers } = bodyOf({ file: { name, bytes: png } })

@@ -10,7 +10,6 @@ beforeEach(() => log.error.mockReset())
 
 type Row = { state: string; count: number }
 
-/** Numbers of jobs by state, once none waits or runs. */
 async function settledStates(
   database: Awaited<ReturnType<typeof freshDatabase>>,
 ): Promise<Record<string, number>> {

@@ -16,7 +16,6 @@ export type JobQueue = {
     data: Data,
     options?: { startAfter?: Date },
   ) => Promise<void>
-  /** Runs jobs until `stop`. */
   start: (services: Services) => Promise<void>
   /** Runs all due jobs now and returns their number; a failing job throws. */
   drain: (services: Services) => Promise<number>
@@ -36,7 +35,6 @@ const batchSize = 20
 const mostCounted = 10_000
 const retry = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
 
-/** The job queue on the shop's own database. */
 export async function openJobQueue(
   database: ConnectedDatabase,
   jobs: readonly Job<never>[],

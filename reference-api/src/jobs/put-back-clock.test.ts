@@ -27,7 +27,6 @@ afterEach(async () => {
   await database.close()
 })
 
-/** Dates the jobs as a clock forty days ahead would have. */
 const moveAhead = () =>
   database.executeSql(`update pgboss.job set created_on = created_on + interval '40 days',
     start_after = start_after + interval '40 days', keep_until = keep_until + interval '40 days'`)

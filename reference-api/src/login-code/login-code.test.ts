@@ -15,7 +15,6 @@ const ask = (username: string, headers = from()) =>
 const type = (user_id: number, verify_code: string) =>
   api.call('POST', '/v1/auth/verify', { headers: from(), body: { user_id, verify_code } })
 const aMember = () => aUserWithPassword(api.db)
-/** Requests a code and reads it from the mail. */
 async function asked(username: string, mailbox = username) {
   const { body } = await ask(username)
   return { id: body.user_id as number, code: await mailedCode(api, mailbox) }

@@ -16,7 +16,6 @@ const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}
 const newPassword = { password: 'Gift-2027', password_confirmation: 'Gift-2027' }
 const cookieOf = ({ cookies }: { cookies: { value: string }[] }) => cookies[0]?.value ?? ''
 
-/** A login to the shop, carried to the school's channel. */
 async function aCarriedLogin(values: { is_verify?: boolean } = {}) {
   const { email } = await aUserWithPassword(api.db)
   const there = await aUserWithPassword(api.db, {

@@ -25,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A request's cost: hashes by their cost, and statements. */
 async function costOf(path: string, body: object) {
   mockCosts.length = 0
   let answer: unknown

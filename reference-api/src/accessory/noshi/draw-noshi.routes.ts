@@ -12,7 +12,6 @@ const dayInSeconds = 86_400
 /** The preview redraws while the shopper types. The count lies in memory: a read writes no row (ADR 0085). */
 const drawingsOfAddress = { burst: 40, perSecond: 1 }
 
-/** Previews the printed paper. */
 export function drawNoshiRoutes(app: Api): void {
   const { rateLimitFactor } = app.services.config
   const addresses = new TokenBuckets({

@@ -34,7 +34,6 @@ export async function drawNoshi(noshi: Noshi): Promise<Shape[]> {
   ]
 }
 
-/** Letters that no font of the shop can print. */
 export async function unprintableLetters(text: string): Promise<string[]> {
   const all = await openFonts()
   return [...text].filter((letter) => letter.trim() !== '' && !fontOf(all, letter))

@@ -11,7 +11,6 @@ const drawing = (name: string, address = '203.0.113.7') =>
     headers: { 'x-forwarded-for': address },
   })
 
-/** Names that differ by one letter. */
 const namesFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => `山田${String.fromCodePoint(0x4e00 + first + index)}`)
 

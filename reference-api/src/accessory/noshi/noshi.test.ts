@@ -19,7 +19,6 @@ const headings: NoshiHeading[] = [
   { heading: '無地', purpose: '無地', cords: ['bow'], note: '' },
 ]
 
-/** Two towels that take a noshi. */
 async function aShopperOfNoshi() {
   const choices = JSON.stringify([...headings.map(({ heading }) => heading), '志'])
   const noshi = await anAccessory(api.db, {

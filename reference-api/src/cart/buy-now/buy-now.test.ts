@@ -22,7 +22,6 @@ async function buyNow(as: SignedIn | undefined, choice: Choice): Promise<Cart> {
 const resume = (token: string, as?: SignedIn) =>
   api.call('POST', '/v1/carts/init', { as, body: { token, is_buy_now: true } })
 
-/** Address, cash on delivery, order. */
 async function order(token: string, as?: SignedIn) {
   const change = (url: string, body: object) =>
     api.call('PATCH', `/v1/carts/${url}`, { as, body: { token, ...body } })

@@ -9,7 +9,6 @@ afterAll(() => api.close())
 
 type Changes = Parameters<typeof aCoupon>[1]
 
-/** A ready cart of a member, with a coupon that `change` has made invalid since. */
 async function aRefusedCoupon(change: (id: number) => Promise<unknown>) {
   const member = await api.signIn()
   const shopper = await aReadyShopper(api, { as: member, productId: (await aProduct(api.db)).id })

@@ -61,7 +61,6 @@ function dressLike(
   return [...eachPiece, ...ofParcel]
 }
 
-/** Excluding accessories never share a line. */
 function areExcluding({ accessoryGoods }: CartState, one: CartAccessoryRow, other: CartAccessoryRow) {
   const [first, second] = [one, other].map(({ accessory_id }) => accessoryGoods.get(accessory_id))
   return Boolean(first && second && isExcluding(first, second))

@@ -14,7 +14,6 @@ const named = (last: string) => anAddress({ shipping_last_name: last })
 const lineOf = ({ detail }: Shopper, productId: number) =>
   detail.products.find(({ product_id }) => product_id === productId)!.key
 
-/** Each address's goods, read from the database. */
 async function sharesOf({ cart }: Shopper) {
   const rows = await api.db
     .selectFrom('cart_line')

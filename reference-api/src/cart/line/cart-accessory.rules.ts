@@ -93,7 +93,7 @@ export function attachAccessory(
   )
 }
 
-/** Replaces the accessory's kind on every line that may have it; leaves other lines alone. */
+/** Replaces the accessory on every line that may have it; leaves other lines alone. */
 function attachToPacking(state: CartState, packed: readonly CartLineRow[], body: NewAccessory): CartWrite[] {
   const lines = packed.filter((line) =>
     state.offers.some(({ id, product_id }) => id === body.accessory_id && product_id === line.product_id),

@@ -9,7 +9,6 @@ afterAll(() => api.close())
 
 type Kind = CartAccessory['kind']
 
-/** A product that offers these accessories. */
 async function aProductTaking(accessories: readonly { id: number }[]) {
   const product = await aProduct(api.db)
   for (const { id } of accessories)

@@ -70,7 +70,6 @@ export const cartProducts = (db: Kysely<Database>, ids: ProductIds) =>
     .select(categoryNames(sql.ref('product.product_model_id')).as('category_names'))
     .where('product.id', 'in', ids)
 
-/** Components of sets with their stock. */
 export const setComponents = (db: Kysely<Database>, productIds: ProductIds) =>
   db
     .selectFrom('product_set')
@@ -120,7 +119,6 @@ export const accessoryOffers = (db: Kysely<Database>, productIds: ProductIds) =>
 export const oneComing = (id: number | null) => sql<number>`${id}::integer`
 export const manyComing = (ids: readonly number[]) => sql<number>`unnest(${ids}::integer[])`
 
-/** The products of the cart's lines and those to be added. */
 export const cartProductIds = (db: Kysely<Database>, cartId: CartId, coming: RawBuilder<number>) =>
   db
     .selectFrom('cart_line')

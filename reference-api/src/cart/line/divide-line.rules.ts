@@ -34,7 +34,7 @@ function splitOff(state: CartState, line: CartLineRow, part: Part): CartWrite[] 
   return [...copied, { put: 'lines', row: { ...row, quantity: part.quantity } }, ...fitted]
 }
 
-/** Joins lines without accessories that have become equal goods in the same parcel. */
+/** Only lines without accessories are joined. */
 export function joinSameLines(state: CartState): CartWrite[] {
   const decorated = decoratedLines(state)
   const plain = state.lines.filter(({ key }) => !decorated.has(key))

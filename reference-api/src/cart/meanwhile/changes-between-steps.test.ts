@@ -149,7 +149,6 @@ const changes: Change[] = [
   },
 ]
 
-/** Each step's request; none touches the changed part. */
 const steps: { step: string; call: (checkout: Checkout) => Promise<Cart> }[] = [
   { step: 'any screen that opens', call: ({ shopper }) => shopper.get() },
   { step: 'shipping-add', call: ({ shopper }) => shopper.patch('order/modify', { orderer: anOrderer() }) },

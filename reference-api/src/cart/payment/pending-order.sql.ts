@@ -3,7 +3,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database/schema'
 import type { PendingOrder } from './pending-order.table'
 
-/** The order awaiting payment, with what it holds. */
 export const pendingOrderRow = (db: Kysely<Database>, orderId: Expression<number | null>) =>
   db
     .selectFrom('order')

@@ -56,7 +56,6 @@ test('a refused method is accepted within its limit again', async () => {
   expect(shopper.detail.warnings).toEqual([])
 })
 
-/** A wish for the first day on which a parcel without making can arrive. */
 async function wishingForTheFirstDay() {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db, { lead_days: 0 })).id)

@@ -8,7 +8,6 @@ import type { CartState } from '../state/cart-state.table'
 
 type Moment = Pick<CartState, 'now' | 'closedDays'>
 
-/** Days and slots of each parcel with an address and goods. */
 export function packingLeadtimes(moment: Moment, { packings }: { packings: readonly PricedPacking[] }) {
   return packings.flatMap((packing) => {
     const possible = leadtimeOf(moment, packing)

@@ -28,7 +28,6 @@ export async function readIsMultipleAllowed(db: Db, { cart }: CartState): Promis
   return isOn((await fetchSettings(db, cart.channel_id))['ORDER.SHIPPING.IS_ALLOW_MULTIPLE'] ?? true)
 }
 
-/** The member's default address, and whether the first shipping's saved address is gone. */
 export async function readResetFacts(db: Db, { cart, shippings: [first] }: CartState) {
   const { user_account_id: memberId } = cart
   if (memberId === null || cart.gift) return { fallback: undefined, isFirstGone: false }

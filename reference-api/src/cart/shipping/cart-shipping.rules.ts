@@ -49,7 +49,6 @@ export const newShipping = (
   ...values,
 })
 
-/** Problems that keep a normalised address from being shipped to. */
 export const destinationProblems = (address: CartAddressInput, formTerms: CartFormTerms) => ({
   ...addressProblems(address, formTerms),
   ...formProblems(formTerms.form, address, 'shipping_'),
@@ -103,7 +102,6 @@ export function addShipping(
   return [...untold(state), added, ...placeLines(applyWrites(state, [added]), row.key, body.product_keys)]
 }
 
-/** Destinations of the cart with the same address. */
 const samePlaces = ({ shippings }: CartState, { key, ...address }: CartShippingRow) =>
   shippings.filter((other) => other.key !== key && placeKey(other) === placeKey(address))
 
@@ -139,7 +137,6 @@ export function modifyShipping(
     : [...moved, ...told]
 }
 
-/** Moves goods of equal destinations into this one's first parcel. */
 function mergeInto(state: CartState, row: CartShippingRow): CartWrite[] {
   const keys = keysOf(samePlaces(state, row))
   if (keys.length === 0) return []

@@ -9,7 +9,6 @@ afterAll(() => api.close())
 const place = anAddress({ address1: '千代田1-1' })
 const retyped = { ...place, address1: '千代田１－１' }
 
-/** Two lines to the first address. */
 async function aCartOfTwo() {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)

@@ -24,9 +24,7 @@ import type { CartContent, CartPersonal } from './cart-state.table'
 
 /** Data that a change needs besides the cart's own goods. */
 export type CartNeeds = {
-  /** A product to be added. */
   productId?: number
-  /** Products to be added. */
   productIds?: readonly number[]
   /** The accessories that its products may have. */
   isDressing?: boolean
@@ -37,7 +35,6 @@ export type LoadedCart = {
   cart: CartRow
   /** Changes with every write of the row. */
   rowVersion: string
-  /** The shop's version at the same moment. */
   shopVersion: string
   parts: CartContent & CartPersonal
 }
@@ -79,7 +76,6 @@ const contentOf = (db: Kysely<Database>, { channelId, token }: Cart, coming: Raw
 
 const cardOf = sql<number | null>`(cart.payment_choice->>'user_card_id')::integer`
 
-/** Whether the saved card of the chosen payment is still the member's. */
 const isCardKept = (db: Kysely<Database>) =>
   sql<boolean>`${cardOf} is null or exists (${db
     .selectFrom('user_card')
@@ -87,7 +83,6 @@ const isCardKept = (db: Kysely<Database>) =>
     .where('user_card.id', '=', cardOf)
     .where('user_card.user_account_id', '=', memberOf)})`
 
-/** Saved addresses in use that the member has deleted since. */
 const goneAddressIds = (db: Kysely<Database>) =>
   sql<number[]>`array(${db
     .selectFrom('cart_shipping')

@@ -2,7 +2,6 @@ import type { Expression, Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { CartPersonal } from './cart-state.table'
 
-/** The member's data that an order needs. */
 export const profileRow = (db: Kysely<Database>, memberId: Expression<number | null>) =>
   db
     .selectFrom('user_account')

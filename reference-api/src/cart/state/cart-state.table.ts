@@ -16,7 +16,6 @@ import type {
 import type { CartPackingRow, CartShippingRow } from '../shipping/cart-shipping.table'
 import type { ClosedDays } from '../../delivery/business-day.rules'
 
-/** The cart's rows and the data of its goods. */
 export type CartContent = {
   lines: CartLineRow[]
   accessories: CartAccessoryRow[]
@@ -42,7 +41,6 @@ export type CartPersonal = {
   profile: { orderer: CartOrderer | null; birthday: string | null } | null
   /** Whether the saved card of the chosen payment is still the member's; true without one. */
   isCardKept: boolean
-  /** Saved addresses of its destinations that the member no longer has. */
   goneAddressIds: readonly number[]
   /** A business's credit for orders on account; null for everyone else. */
   credit: CreditRow | null

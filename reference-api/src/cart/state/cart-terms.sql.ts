@@ -19,7 +19,6 @@ const termsOf = (db: Kysely<Database>, { channelId, today }: { channelId: number
   ])
 const termsQuery = compileOnce(termsOf)
 
-/** One query for the terms of today. */
 export async function fetchCartTerms(db: Kysely<Database>, channelId: number, now: Date): Promise<CartTerms> {
   const [terms] = await termsQuery(db, { channelId, today: toTokyoDay(now) })
   const { tax, carriage, closed, payments } = terms!

@@ -23,7 +23,6 @@ const openings: Record<CancelledBy, string> = {
   shop: '誠に恐れ入りますが、次のご注文をキャンセルいたしました。',
 }
 
-/** Sentence on the refund, by payment method. */
 function moneyText({ payment_kind, masked_number }: OrderRow, refund: number): string {
   switch (payment_kind) {
     case 'card':
@@ -44,7 +43,6 @@ function moneyText({ payment_kind, masked_number }: OrderRow, refund: number): s
   }
 }
 
-/** The cancellation mail: the reason, and what happens to money, points and coupons. */
 export function cancellationMail({ shop, order, lines, by, reason, refund, cancelledAt }: Content) {
   const returned: MailPart[] = [
     ...(order.point > 0

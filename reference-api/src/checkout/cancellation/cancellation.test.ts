@@ -17,7 +17,6 @@ beforeEach(() => api.mails.splice(0))
 
 const dayMs = 86_400_000
 
-/** Runs all jobs and returns the order's cancellation mails. */
 async function cancellationsOf(orderNo: string) {
   await api.runJobs()
   return api.mails.filter(({ subject }) => subject.includes(`ご注文をキャンセルしました（${orderNo}）`))

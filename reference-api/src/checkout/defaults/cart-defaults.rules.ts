@@ -33,7 +33,6 @@ export type LastChoices = {
     | undefined
   /** That address if it is still saved. */
   address: SavedAddress | undefined
-  /** The account's default address. */
   fallback: SavedAddress | undefined
   /** The main card first. */
   cards: readonly SavedCard[]

@@ -10,7 +10,6 @@ import { weekdayOf } from '../../delivery/business-day.rules'
 import { timezoneName } from '../../delivery/leadtime.rules'
 import { cartPayments } from '../placing/order-problems.rules'
 
-/** The delivery wish of the last order. */
 type Wished = {
   delivery_at: string | null
   delivery_timezone_key: string | null

@@ -198,7 +198,6 @@ test('another member’s cart is refused despite its token', async () => {
   expect((await shopper.get()).data.detail.shippings).toEqual([])
 })
 
-/** An order for a possible Saturday, in the afternoon. */
 async function orderedForSaturday(
   member: SignedIn,
   pay: (shopper: Shopper) => Promise<unknown> = payByTransfer,

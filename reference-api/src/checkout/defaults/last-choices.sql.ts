@@ -17,7 +17,6 @@ const findLastOrder = (db: Db, channelId: number, memberId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The choices of the member's last order, and which of them still exist. */
 export async function readLastChoices(db: Db, { cart }: CartState): Promise<LastChoices> {
   const { channel_id, user_account_id: memberId } = cart
   if (memberId === null) return { order: undefined, address: undefined, fallback: undefined, cards: [] }

@@ -14,13 +14,11 @@ const dayMs = 86_400_000
 const owedFor = async (orderNo: string) =>
   (await listOwedRefunds(api.db)).filter(({ order_no }) => order_no === orderNo)
 
-/** Runs all jobs and returns the mails about the order. */
 async function mailsOf(orderNo: string) {
   await api.runJobs()
   return api.mails.filter(({ subject }) => subject.includes(orderNo))
 }
 
-/** Warnings that the shop logs while `work` runs. */
 async function warningsOf(work: () => Promise<unknown>) {
   const warn = jest.spyOn(api.services.log, 'warn')
   await work()

@@ -65,7 +65,6 @@ export function forgetSession({ cart }: CartState, sessionId: string): CartWrite
 
 type Terms = { orderer: CartFormTerms; address: CartFormTerms }
 
-/** True when this session's consent has filled the cart. */
 export const isFilledBy = ({ payment_choice }: Pick<CartRow, 'payment_choice'>, session: string) =>
   payment_choice?.is_wallet_agreed === true && payment_choice.wallet_session === session
 

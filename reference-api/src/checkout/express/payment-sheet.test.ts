@@ -10,7 +10,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** The JSON that a browser's payment sheet returns. */
 const sheet = (own: { details?: object; shippingAddress?: object; payerPhone?: string } = {}) => ({
   methodName: 'https://google.com/pay',
   payerName: '田中　花子',
@@ -39,7 +38,6 @@ const applePay = {
 
 type Shopper = Awaited<ReturnType<typeof aShopper>>
 
-/** A shopper with an open payment sheet, and `send` for its result. */
 async function atTheSheet(payment_code = 'google_pay') {
   const shopper = await aShopper(api)
   const product = await aProduct(api.db, { stock: 5 })

@@ -16,7 +16,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** A shopper who has agreed at the wallet, and whose cart is filled in. */
 async function anAgreedCart({ unit_price = 3000, address = 'home' } = {}) {
   const shopper = await aShopper(api)
   const product = await aProduct(api.db, { unit_price })
@@ -32,7 +31,6 @@ const totalOf = ({ shopper }: Agreed) => shopper.detail.order.total_payment
 const exceeded = ({ shopper }: Agreed) =>
   shopper.detail.warnings.filter(({ code }) => code === 'cart.payment.consent_exceeded')
 
-/** Yen that the service has authorised for the cart's order. */
 async function authorisedFor({ shopper }: Agreed) {
   const { order_no, total_payment } = await api.db
     .selectFrom('order')

@@ -31,7 +31,7 @@ async function aCardOrder(number: string) {
   return { order_no: order_no as string, redirect_url, transaction, amount: transaction.amount }
 }
 
-/** An expired order whose shopper passes the challenge now. */
+/** An order that expired at the challenge, which its shopper passes now. */
 async function aLatePayment() {
   const order = await aCardOrder('4111111111111111')
   await api.db

@@ -12,7 +12,6 @@ type Asked = { Params: { orderNo: string }; Querystring: { t?: string } }
 
 const perAddress = { hits: 60, windowSeconds: 600 }
 
-/** Handles the return from the payment service's own page. */
 export function returnFromPaymentRoute(app: Api): void {
   const { services } = app
   app.get<Asked>('/v1/sbpayment/return/:orderNo', async (request, reply) => {

@@ -5,7 +5,6 @@ import type { OwedRefundTable } from './owed-refund.table'
 export const insertOwedRefund = (trx: Db, row: Insertable<OwedRefundTable>) =>
   trx.insertInto('owed_refund').values(row).execute()
 
-/** Refunds that are still owed, the oldest first. */
 export const listOwedRefunds = (db: Db) =>
   db
     .selectFrom('owed_refund')

@@ -27,7 +27,7 @@ export async function settleOwedRefund(tools: Tools, { orderNo, reference }: Pai
     if (rows.length === 0) throw new Error(`Order ${orderNo}: nothing is owed.`)
     if (order.cancel_only_ecd_key !== '')
       await moveOrder(trx, order.id, ['cancelled'], { cancel_only_ecd_key: refundMade })
-    // The payment service refunded gifts paid by card or wallet and they were announced then.
+    // The payment service refunded gifts paid by card or wallet, and their mails went out then.
     const transferred = rows.filter(
       ({ reason }) => reason !== 'gift_returned' || !isSettledOutside(order.payment_kind),
     )

@@ -20,7 +20,6 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type Buyer = { email?: string; from?: string; kind?: PaymentKind; as?: SignedIn }
 
-/** Prepares a cart and returns the call that orders it. */
 async function aConfirmation({
   email = 'a@example.jp',
   from = '203.0.113.1',

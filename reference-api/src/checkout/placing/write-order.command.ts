@@ -18,7 +18,6 @@ import type { OrderLineRow, OrderShippingRow } from '../../order/order-detail.ta
 import type { OrderRow } from '../../order/order.table'
 import type { PlacingCall } from './placing-call'
 
-/** The priced cart at the moment of its decision. */
 export type Placing = {
   pricing: CartPricing
   detail: CartDetail

@@ -14,7 +14,6 @@ const quote = (token: string, name = '株式会社みどり') =>
   api.call('GET', `/v1/carts/${token}/download/quote?name=${encodeURIComponent(name)}`)
 
 let cases = 0
-/** Five pieces of a case with price steps. */
 async function aCaseInACart() {
   const code = `B-00${(cases += 1)}`
   const product = await aProduct(api.db, {

@@ -29,7 +29,6 @@ export async function pdfSheet(
   return finished
 }
 
-/** A label and right-aligned columns of figures. */
 export function writeRow(
   sheet: Sheet,
   label: string,
@@ -59,7 +58,6 @@ export function writeRule(sheet: Sheet): void {
     .moveDown(0.3)
 }
 
-/** Right-aligned lines, such as the issuer at the foot. */
 export function writeRight(sheet: Sheet, lines: readonly string[]): void {
   sheet.fontSize(10)
   for (const line of lines) sheet.text(line, margin, sheet.y, { width, align: 'right' })

@@ -25,7 +25,6 @@ export function isRegistrationNumber(number: unknown): number is string {
   return check === 9 - (sum % 9)
 }
 
-/** Lines at the foot of the receipt. */
 export const issuerLines = ({ name, address, registration_number }: ReceiptIssuer): string[] => [
   name,
   ...(address === null ? [] : [address]),

@@ -14,7 +14,7 @@ import { exceptWhere } from '../../setting/only-where'
 import { profileProblems } from '../../user/profile-problems.sql'
 import { normaliseUser } from '../../user/user.rules'
 
-/** Registers a guest from an order: the order has the data, only the password is new. */
+/** The order supplies the data; only the password is new. */
 export function registerOrdererRoute(app: Api): void {
   serve(
     app,

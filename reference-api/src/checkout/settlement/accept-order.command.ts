@@ -23,7 +23,6 @@ type Tools = Pick<Services, 'config' | 'jobs' | 'clock'>
 /** Rows that the caller has just written, so that they are not read again. */
 type Known = { channel: Channel; lines: OrderLineRow[]; shippings: OrderShippingRow[] }
 
-/** Grants the points and sends the mail of an accepted order. */
 export async function acceptOrder(
   trx: Trx,
   tools: Tools,

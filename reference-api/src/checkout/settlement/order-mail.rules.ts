@@ -7,7 +7,6 @@ import { hasReceipt } from '../../order/order-status.rules'
 import { accessoryTotal } from '../../order/order-view.rules'
 import type { OrderRow } from '../../order/order.table'
 
-/** The reason for the mail: the order was placed, or its deposit has arrived. */
 export type MailOccasion = 'placed' | 'deposited'
 
 type Content = {
@@ -67,7 +66,6 @@ export const receiver = ({ is_social_gift, shipping_last_name, shipping_first_na
     ? 'お受け取りになる方が入力します'
     : `${shipping_last_name ?? ''} ${shipping_first_name ?? ''} 様`
 
-/** The destination and arrival of one parcel. */
 export function delivery(shipping: OrderShippingRow): [string, string][] {
   const arrival: [string, string][] = shipping.arrival_text ? [['お届けの時期', shipping.arrival_text]] : []
   if (shipping.is_social_gift) return arrival

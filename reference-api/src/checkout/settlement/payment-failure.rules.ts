@@ -23,7 +23,6 @@ const walletMessages: Record<Failed, (name: string) => string> = {
   cancelled: (name) => `${name}でのお支払いがキャンセルされました。お支払い方法をお選びください。`,
 }
 
-/** The reason of a failed payment, as the cart shows it. */
 export function paymentFailure(
   {
     payment_kind,

@@ -6,7 +6,7 @@ import { findOrder } from '../../order/order.sql'
 import { isServiceAway } from '../../payment/service-away.rules'
 import type { Services } from '../../services'
 
-/** Inquiries that may time out in one run. */
+/** Unanswered inquiries after which a run stops. */
 const mostInVain = 2
 
 /** Cancels orders whose payment never came, so that their stock is on sale again. */
@@ -23,8 +23,8 @@ export const releaseOverdueOrders = defineJob({
 })
 
 /**
- * An inquiry that fails leaves only its own order waiting. After two timeouts the service counts as away and
- * the next run tries again.
+ * A failed inquiry leaves only its own order waiting. Two unanswered ones mean that the service is away: the
+ * next run tries again.
  */
 async function releaseAllPending(services: Services, ids: readonly number[]): Promise<void> {
   const failures: unknown[] = []

@@ -24,7 +24,6 @@ type Move = {
   orderNo: string
   status: ParcelStatus
   parcelId?: number
-  /** The carrier's number of the named parcel. */
   trackingNumber?: string
 }
 type Tools = Pick<Services, 'db' | 'jobs' | 'config' | 'clock'>
@@ -101,7 +100,6 @@ export async function followParcels(
 
 type OrderParcels = Awaited<ReturnType<typeof fetchParcels>>
 
-/** The parcels for staff: number, recipient of a gift, progress. */
 export async function fetchParcels(db: Db, orderNo: string) {
   const order = await findByNumber(db, orderNo)
   const parcels = await listParcels(db, order.id)

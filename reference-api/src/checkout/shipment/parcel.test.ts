@@ -26,7 +26,6 @@ const rowsOf = async (order_no: string) => {
     .execute()
   return { order: rows[0]?.status, parcels: rows.map(({ parcel_status }) => parcel_status) }
 }
-/** An order of three answered gifts, with the ids of its parcels. */
 async function threeParcels() {
   const placed = await aPlacedGift(api, { names })
   for (const token of placed.tokens) await answer(token)

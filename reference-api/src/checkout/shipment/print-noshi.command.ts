@@ -8,7 +8,6 @@ import type { Db } from '../../database/db'
 import { listOrderLines } from '../../order/order-detail.sql'
 import { findOrderByNumberOnly } from '../../order/order.sql'
 
-/** A file for packers, and how often to print it. */
 type NoshiPrint = { file: string; copies: number; heading: string; place: string }
 
 /**

@@ -14,7 +14,6 @@ type Content = {
   parcels: readonly SentParcel[]
 }
 
-/** The dispatch mail: each parcel's content, destination and tracking. */
 export function shipmentMail({ shop, order, lines, parcels }: Content) {
   const parts: MailPart[] = [
     { paragraph: `${order.orderer.last_name} ${order.orderer.first_name} 様` },

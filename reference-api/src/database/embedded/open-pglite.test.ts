@@ -27,7 +27,6 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 afterAll(() => rmSync(sound, { recursive: true }))
 
-/** Every file of the database, by its path, as text. */
 const filesOf = () =>
   readdirSync(join(folder, 'database'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'postmaster.pid')

@@ -4,7 +4,6 @@ import { PGlite } from '@electric-sql/pglite'
 import { parsers } from '../parsers'
 import { lockFolder } from './folder-lock'
 
-/** PostgreSQL major version of the embedded database. */
 const embeddedMajor = '18'
 const wayOut =
   'put a backup back (npm run backup -- restore FOLDER), or begin anew with npm run reset, which removes all of the shop.'

@@ -26,7 +26,6 @@ export class PgliteDialect implements Dialect {
   createIntrospector: Dialect['createIntrospector'] = (db) => new PostgresIntrospector(db)
   createDriver = () => this.driver
 
-  /** Runs raw SQL in its own turn on the connection. */
   executeSql = (text: string, values?: unknown[]) => this.driver.executeSql(text, values)
 }
 

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Passkeys of members' devices, and open challenges. */
 const statements = [
   sql`create table user_passkey (
     id integer generated always as identity primary key,

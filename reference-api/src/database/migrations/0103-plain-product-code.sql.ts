@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Indexes codes in the form of orders by code, and JANs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index product_plain_code on product (channel_id, (upper(replace(code, '-', ''))))`.execute(
     db,

@@ -6,7 +6,6 @@ const statements = [
   sql`alter table cart_accessory add column noshi_place text`,
 ]
 
-/** Purposes and cords of a heading; cord and place of a noshi. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db)
 }

@@ -16,7 +16,6 @@ const statements = [
     unique (user_account_id, reference))`,
 ]
 
-/** Credit limit, billing terms and payments of a business. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db)
 }

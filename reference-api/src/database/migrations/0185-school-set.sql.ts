@@ -34,7 +34,6 @@ const statements = [
   ),
 ]
 
-/** Schools, and their sets by year and sex. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db)
 }

@@ -52,7 +52,6 @@ const statements = [
   sql`create index fitting_booking_school on fitting_booking (channel_id, school_key)`,
 ]
 
-/** Fitting days with times, seats and bookings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db)
 }

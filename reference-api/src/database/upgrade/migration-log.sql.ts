@@ -38,7 +38,6 @@ async function takesLock(connection: Connection) {
   return rows[0]?.taken === true
 }
 
-/** The log's table, as created by Kysely's migrator. */
 export async function createMigrationLog(connection: Connection) {
   await sql`create table if not exists kysely_migration (
     name varchar(255) primary key, "timestamp" varchar(255) not null)`.execute(connection)

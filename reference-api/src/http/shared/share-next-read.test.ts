@@ -3,7 +3,6 @@ import { countQueries } from '../../testing/count-queries'
 import { freshApi } from '../../testing/fresh-api'
 import { shareNextRead } from './share-next-read'
 
-/** Reads that the test completes. */
 function readings() {
   const ends: ((value: string) => void)[] = []
   const read = () => new Promise<string>((resolve) => ends.push(resolve))

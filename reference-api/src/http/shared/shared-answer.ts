@@ -20,7 +20,6 @@ type SharedCall = Pick<Services, 'memory' | 'clock' | 'config'> &
 const keyOf = ({ channel, request }: Asked) => `answer ${channel.id} ${request.url}`
 const versionOf = ({ version }: Asked) => `${version.shop} ${version.stock}`
 
-/** The cached response, if the shop has not changed since. */
 export function findShared(
   { memory, clock }: Pick<Services, 'memory' | 'clock'>,
   asked: Asked,
