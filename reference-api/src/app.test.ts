@@ -31,10 +31,12 @@ test.each([
 ])('the unreadable path or query %s is answered 400', async (url) => {
   const { status, body } = await api.call('GET', url)
 
-  expect([status, body]).toEqual([
-    400,
-    { message: 'リクエストの形式が正しくありません', code: 'request.malformed', errors: {} },
-  ])
+  expect(status).toBe(400)
+  expect(body).toEqual({
+    message: 'リクエストの形式が正しくありません',
+    code: 'request.malformed',
+    errors: {},
+  })
 })
 
 test.each(['{"a":', '['])('JSON with endless nesting by %s is answered 400', async (opening) => {
@@ -46,7 +48,8 @@ test.each(['{"a":', '['])('JSON with endless nesting by %s is answered 400', asy
     headers: { 'content-type': 'application/json' },
   })
 
-  expect([status, body.code]).toEqual([400, 'request.malformed'])
+  expect(status).toBe(400)
+  expect(body.code).toBe('request.malformed')
 })
 
 test.each([

@@ -97,7 +97,9 @@ test.each(endpoints.filter(([, { body }]) => body))(
       body: { ...(example.body as object), is_admin: true },
     })
 
-    expect([broken.status, unknown.status, unknown.body.code]).toEqual([400, 400, 'request.malformed'])
+    expect(broken.status).toBe(400)
+    expect(unknown.status).toBe(400)
+    expect(unknown.body.code).toBe('request.malformed')
   },
 )
 
@@ -127,12 +129,11 @@ test.each(endpoints.filter(([name]) => name !== 'getPublicSite'))(
       headers: { 'x-ecd-channel-id': 'nowhere' },
     })
 
-    expect([closed.status, closed.body.title, closed.body.message, closed.headers['retry-after']]).toEqual([
-      503,
-      '休業',
-      '準備中です',
-      '300',
-    ])
-    expect([elsewhere.status, elsewhere.body.message]).toEqual([404, 'チャネルが存在しない'])
+    expect(closed.status).toBe(503)
+    expect(closed.body.title).toBe('休業')
+    expect(closed.body.message).toBe('準備中です')
+    expect(closed.headers['retry-after']).toBe('300')
+    expect(elsewhere.status).toBe(404)
+    expect(elsewhere.body.message).toBe('チャネルが存在しない')
   },
 )

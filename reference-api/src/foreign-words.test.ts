@@ -132,10 +132,8 @@ test.each([
   async (method, url, body, field, sentence) => {
     const answer = await api.call(method, url, { as: member, body })
 
-    expect([answer.status, answer.body.message, answer.body.errors]).toEqual([
-      422,
-      sentence,
-      { [field]: [sentence] },
-    ])
+    expect(answer.status).toBe(422)
+    expect(answer.body.message).toBe(sentence)
+    expect(answer.body.errors).toEqual({ [field]: [sentence] })
   },
 )

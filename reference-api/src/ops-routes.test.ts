@@ -97,7 +97,9 @@ test('an unreachable database fails readiness', async () => {
 
   expect(await readinessOf({ db, storage })()).toEqual({ isReady: true, failing: {}, degraded: {} })
   const away = await readinessOf({ db: gone, storage })()
-  expect([away.isReady, Object.keys(away.failing), away.degraded]).toEqual([false, ['database'], {}])
+  expect(away.isReady).toBe(false)
+  expect(Object.keys(away.failing)).toEqual(['database'])
+  expect(away.degraded).toEqual({})
 })
 
 test('a full disk fails readiness until it has room', async () => {
@@ -159,7 +161,8 @@ test('a read-only database degrades the API but serves reads', async () => {
   const text = String((await own.call('GET', '/metrics')).raw)
   await own.close()
 
-  expect([status, body]).toEqual([200, { status: 'degraded', degraded: { writing: '25006' } }])
+  expect(status).toBe(200)
+  expect(body).toEqual({ status: 'degraded', degraded: { writing: '25006' } })
   expect(products.status).toBe(200)
   expect(cart.status).toBeGreaterThanOrEqual(429)
   expect(text).toContain('api_ready{part="writing"} 0')
@@ -173,7 +176,8 @@ test('a full database disk fails readiness with its code', async () => {
   const { status, body } = await own.call('GET', '/ready')
   await own.close()
 
-  expect([status, body]).toEqual([503, { status: 'failing', failing: { writing: '53100' } }])
+  expect(status).toBe(503)
+  expect(body).toEqual({ status: 'failing', failing: { writing: '53100' } })
 })
 
 test('the backlog counts at most ten thousand jobs', async () => {
@@ -195,7 +199,8 @@ test('missing job figures do not hold up other metrics', async () => {
   const { status, raw } = await own.call('GET', '/metrics')
   await own.close()
 
-  expect([status, String(raw)]).toEqual([200, expect.stringContaining('api_ready{part="database"} 1')])
+  expect(status).toBe(200)
+  expect(String(raw)).toEqual(expect.stringContaining('api_ready{part="database"} 1'))
 })
 
 test('writing is proved only now and then, in one row', async () => {
@@ -213,7 +218,9 @@ test('writing is proved only now and then, in one row', async () => {
   const later = await provedAt()
   jest.useRealTimers()
 
-  expect([first.length, soon, later.length]).toEqual([1, first, 1])
+  expect(first).toHaveLength(1)
+  expect(soon).toEqual(first)
+  expect(later).toHaveLength(1)
   expect(later[0]).toBeGreaterThan(first[0] ?? 0)
 })
 
@@ -229,7 +236,8 @@ test('an unreachable database answers 503 and names the part', async () => {
   away.mockRestore()
   await own.close()
 
-  expect([status, body]).toEqual([503, { status: 'failing', failing: { database: 'ECONNREFUSED' } }])
+  expect(status).toBe(503)
+  expect(body).toEqual({ status: 'failing', failing: { database: 'ECONNREFUSED' } })
   expect(text).toContain('api_ready{part="database"} 0')
   expect(text).toContain('api_ready{part="writing"} 0')
 })

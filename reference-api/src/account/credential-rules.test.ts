@@ -55,9 +55,9 @@ test.each(['テスト＠example.com', 'テスト@example.com', '山田@example.j
       body: { mode: 'prepare', kind: 'product', name: '山田', body: '質問です', email },
     })
 
-    expect([status, body.errors.email]).toEqual([
-      422,
-      ['メールアドレスはメールアドレスの形式で入力してください。 例：hanako@example.jp'],
+    expect(status).toBe(422)
+    expect(body.errors.email).toEqual([
+      'メールアドレスはメールアドレスの形式で入力してください。 例：hanako@example.jp',
     ])
   },
 )

@@ -146,7 +146,8 @@ test('lead times follow the postal code, islands being later', async () => {
   const [town, island] = [await inTokyo('1000001'), await inTokyo('1002101')]
 
   expect(island.first_day > town.first_day).toBe(true)
-  expect([town.timezones.length > 0, island.timezones]).toEqual([true, []])
+  expect(town.timezones.length > 0).toBe(true)
+  expect(island.timezones).toEqual([])
 })
 
 test('the giver never sees the recipient’s address', async () => {

@@ -40,7 +40,9 @@ test('the giver sees an upright picture without metadata after the thanks', asyn
   await api.runJobs()
   const seen = await look(giver, id)
 
-  expect([kept.status, early.status, told]).toEqual([204, 404, false])
+  expect(kept.status).toBe(204)
+  expect(early.status).toBe(404)
+  expect(told).toBe(false)
   expect((await overview()).gifts[0]!.has_thanks_picture).toBe(true)
   expect(api.mails.find(({ subject }) => subject.includes('お礼'))?.text).toContain('お写真も届いています')
   expect(seen).toMatchObject({ status: 200 })
@@ -50,7 +52,10 @@ test('the giver sees an upright picture without metadata after the thanks', asyn
     'x-content-type-options': 'nosniff',
   })
   const { width, height, exif, orientation } = await sharp(seen.raw).metadata()
-  expect([width, height, exif, orientation]).toEqual([20, 40, undefined, undefined])
+  expect(width).toBe(20)
+  expect(height).toBe(40)
+  expect(exif).toEqual(undefined)
+  expect(orientation).toEqual(undefined)
   expect(seen.raw.includes('Hanako')).toBe(false)
 })
 
@@ -78,7 +83,8 @@ test.each([
   const { status, body } = await send(token, bytes, 'holiday.jpg')
 
   const message = '画像（JPEG、PNG、WebP）のファイルを選択してください'
-  expect([status, body.errors]).toEqual([422, { file: [message] }])
+  expect(status).toBe(422)
+  expect(body.errors).toEqual({ file: [message] })
 })
 
 test('a thanks picture is visible only through its own gift', async () => {

@@ -27,7 +27,8 @@ test.each([
 ])('%s is stored without invisible characters', async (_what, path, body, field, kept) => {
   const answer = await api.call('POST', path, { as, body })
 
-  expect([answer.status, answer.body?.[field] ?? answer.body?.data?.[field]]).toEqual([200, kept])
+  expect(answer.status).toBe(200)
+  expect(answer.body?.[field] ?? answer.body?.data?.[field]).toEqual(kept)
 })
 
 test('an inquiry keeps its line breaks and joined emoji', async () => {

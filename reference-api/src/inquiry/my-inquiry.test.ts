@@ -94,7 +94,9 @@ test('the member downloads the files of inquiry and reply', async () => {
     [answered, '見本.png'],
   ] as const) {
     const file = await api.call('GET', `/v1/me/inquiries/${id}/files/${key}`, { as })
-    expect([file.status, file.headers['content-type'], file.raw]).toEqual([200, 'image/png', png])
+    expect(file.status).toBe(200)
+    expect(file.headers['content-type']).toBe('image/png')
+    expect(file.raw).toEqual(png)
     expect(decodeURIComponent(String(file.headers['x-suggested-filename']))).toBe(name)
     expect(file.headers['cache-control']).toBe('no-store')
   }
