@@ -83,7 +83,7 @@ test('lines are changed by key and deleted by key or product', async () => {
   expect(shopper.detail.products).toEqual([])
 })
 
-test('an expired cart is replaced by the next init', async () => {
+test('an expired cart is refused with cart.common.is_expired', async () => {
   const shopper = await aShopper(api)
   const { token } = shopper.cart
   await api.db

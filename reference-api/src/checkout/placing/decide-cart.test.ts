@@ -199,7 +199,7 @@ test('an unpaid transfer expires and returns the stock', async () => {
   expect(await stockOf(api.db, product.id)).toBe(5)
 })
 
-test('a stop of selling refuses orders until it ends', async () => {
+test('selling is off while temporary-stop-selling is on and is-selling is false', async () => {
   const shopper = await aReadyShopper(api)
   const channel = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const stop = [
