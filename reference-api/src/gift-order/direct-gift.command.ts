@@ -12,7 +12,7 @@ import type { SocialGift } from '../social-gift/social-gift.table'
 import { notPossible, withLockedGift } from './change-gift.command'
 import { mailRecipient } from './tell-giver.command'
 
-/** Schedules the mail with the link: at once or on the giver's day; a new address gets it again. */
+/** Mails the link at once, or schedules it for the giver's day; a new address gets it again. */
 export async function mailGift(
   services: Services,
   gift: SocialGift,
