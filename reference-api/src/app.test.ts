@@ -28,16 +28,18 @@ test.each([
   '/v1/static-pages/url/%C0%AF',
   '/v1/products?word=%E0%A4%A',
   '/v1/news?page=%zz',
-])('%s is malformed: neither a failure nor taken literally', async (url) => {
+])('the unreadable path or query %s is answered 400', async (url) => {
   const { status, body } = await api.call('GET', url)
 
-  expect([status, body]).toEqual([
-    400,
-    { message: 'リクエストの形式が正しくありません', code: 'request.malformed', errors: {} },
-  ])
+  expect(status).toBe(400)
+  expect(body).toEqual({
+    message: 'リクエストの形式が正しくありません',
+    code: 'request.malformed',
+    errors: {},
+  })
 })
 
-test.each(['{"a":', '['])('JSON nested without an end by %s is malformed', async (opening) => {
+test.each(['{"a":', '['])('JSON with endless nesting by %s is answered 400', async (opening) => {
   const depth = 50_000
   const nested = opening.repeat(depth) + '1' + (opening === '[' ? ']' : '}').repeat(depth)
 
@@ -46,7 +48,8 @@ test.each(['{"a":', '['])('JSON nested without an end by %s is malformed', async
     headers: { 'content-type': 'application/json' },
   })
 
-  expect([status, body.code]).toEqual([400, 'request.malformed'])
+  expect(status).toBe(400)
+  expect(body.code).toBe('request.malformed')
 })
 
 test.each([
@@ -60,7 +63,7 @@ test.each([
     'request.too_large',
     '送信された内容が大きすぎます。小さくしてからもう一度お試しください',
   ],
-])('a body of %s that cannot be read is refused in the shop’s own words', async (type, body, ...told) => {
+])('an unreadable body of %s is refused in the shop’s own words', async (type, body, ...told) => {
   const answer = await api.call('POST', '/v1/auth/login', { body, headers: { 'content-type': type } })
 
   expect([answer.status, answer.body.code, answer.body.message]).toEqual(told)
@@ -73,7 +76,7 @@ test('the description of the API names every declared endpoint', async () => {
   expect(Object.keys(body.paths).length).toBeGreaterThan(10)
 })
 
-test('a mail asked for inside a rolled back transaction is never sent', async () => {
+test('a mail enqueued in a rolled back transaction is never sent', async () => {
   const { sendMail } = await import('./mail/send-mail.job')
   const mail = { to: 'hanako@example.jp', subject: '件名', text: '本文', html: '<p>本文</p>' }
 
@@ -88,7 +91,7 @@ test('a mail asked for inside a rolled back transaction is never sent', async ()
   expect(api.mails.map(({ subject }) => subject)).toEqual(['件名'])
 })
 
-test('a read that announces a body is refused on a connection that closes, so that no other request becomes its body', async () => {
+test('a read that announces a body closes the connection', async () => {
   const port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port)
   const ask = (...headers: string[]) =>
     ['GET /health HTTP/1.1', 'host: localhost', ...headers, '', ''].join('\r\n')

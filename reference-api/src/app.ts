@@ -35,7 +35,7 @@ export type AppParts = {
   payments: PaymentService
   clock: Clock
   config: Config
-  /** How long a request may take to arrive, its body included. */
+  /** Time for a request to arrive, its body included. */
   requestTimeoutMs?: number
 }
 
@@ -44,7 +44,7 @@ const defaultRequestTimeoutMs = 30_000
 const headersTimeoutMs = 10_000
 const uploadLimitBytes = 5 * 1024 * 1024
 
-/** The shop's API as one Fastify instance: state is rows and files, reads are cached by shop version. */
+/** Builds the shop's API as one Fastify instance; only `services.memory` holds data between requests. */
 export async function buildApp({
   database,
   requestTimeoutMs = defaultRequestTimeoutMs,
@@ -115,7 +115,7 @@ export async function buildApp({
   return app
 }
 
-/** A body-less PATCH or POST arrives with the JSON content type all the same (§7 sends it on every call). */
+/** A PATCH or POST without a body still has the JSON content type (§7 sends it on every call). */
 function acceptEmptyJson(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
@@ -123,12 +123,12 @@ function acceptEmptyJson(app: FastifyInstance) {
   )
 }
 
-/** Paths may carry tokens and queries carry mail addresses: only the pattern of the route is logged. */
+/** Logs only the route's pattern: paths may contain tokens, queries mail addresses. */
 function anonymousRequest(request: { method: string; routeOptions?: { url?: string } }) {
   return { method: request.method, route: request.routeOptions?.url }
 }
 
-/** The line of an answer says by itself what was asked. */
+/** Adds the route, so that a response's log line stands alone. */
 function anonymousReply({ statusCode, request }: Partial<Pick<FastifyReply, 'statusCode' | 'request'>>) {
   return { statusCode, route: request?.routeOptions.url }
 }

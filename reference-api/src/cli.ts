@@ -85,12 +85,12 @@ async function main([command, folder, verdict, part, trackingNumber]: string[]) 
 
 async function tellHeldReviews({ database: options }: Configuration) {
   const database = await connectDatabase(options)
-  // As JSON: what members typed neither breaks the line nor steers the terminal.
+  // As JSON: members' text neither breaks the line nor controls the terminal.
   for (const review of await listHeldReviews(database.db)) process.stdout.write(`${JSON.stringify(review)}\n`)
   await database.close()
 }
 
-/** Without the rest of the shop: nothing else of it is asked for, its secrets neither. */
+/** Opens only storage and database, so that no secrets of the shop are required. */
 async function judge(configuration: Configuration, id: number, verdict: string) {
   if (!Number.isInteger(id) || !['show', 'refuse'].includes(verdict)) throw new Error(usage)
   const storage = await openStorage(configuration.storage)
@@ -189,8 +189,8 @@ async function migrate({ database: options }: Configuration) {
 }
 
 /**
- * A folder is a shop, or holds a folder for each shop; one that the database has already is left as its staff
- * made it.
+ * A folder is a shop or holds one folder per shop; a shop that is already in the database stays as staff
+ * changed it.
  */
 async function prepare(configuration: Configuration, folder: string) {
   const database = await connectDatabase(configuration.database)
@@ -222,7 +222,7 @@ main(process.argv.slice(2)).then(
   },
 )
 
-/** One sentence that says what to do; an import names every row that is wrong. */
+/** One sentence with the remedy; an import names every wrong row. */
 function describeFailure(cause: unknown): string {
   const { code, message } = cause as NodeJS.ErrnoException
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')

@@ -14,14 +14,14 @@ test('production at a public origin refuses SHOP_NOW', () => {
   expect(() => readConfiguration({ ...production, ...shifted })).toThrow(/SHOP_NOW is for tests/)
 })
 
-test('production without SHOP_NOW lives in real time', () => {
+test('production without SHOP_NOW uses real time', () => {
   jest.useFakeTimers({ now: Date.parse('2026-12-01T23:00:00Z') })
   const { clock } = readConfiguration({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example.jp' })
 
   expect(clock.now().toISOString()).toBe('2026-12-01T23:00:00.000Z')
 })
 
-test('the API agrees with the other programs of its shop', () => {
+test('the API’s clock equals the shop’s other programs’', () => {
   jest.useFakeTimers({ now: Date.parse('2026-12-01T23:30:00Z') })
 
   const { clock } = readConfiguration(shifted)

@@ -15,15 +15,14 @@ export type Configuration = {
   config: Omit<Config, 'secrets'>
   secrets: SecretOptions
   dataFolder: string
-  /** Where the API itself reaches the payment service. */
+  /** URL of the payment service as seen by the API. */
   paymentUrl: string
-  /** Real time, or the tests' (SHOP_NOW). */
+  /** Real time, or a test's (SHOP_NOW). */
   clock: Clock
 }
 
 type Environment = Record<string, string | undefined>
 
-/** Everything that can be configured, read from the environment in one place. */
 export function readConfiguration(env: Environment): Configuration {
   const dataFolder = resolve(env['DATA_FOLDER'] ?? '.shop')
   const port = whole(env, 'PORT', 8090)
@@ -81,11 +80,7 @@ export function readConfiguration(env: Environment): Configuration {
   }
 }
 
-/**
- * The clock of a program of the API.
- *
- * @throws Error when production would live at another time than its shoppers
- */
+/** @throws Error when production would run at another time than its shoppers */
 export function readClock(env: Environment): Clock {
   const offsetMs = readClockOffset(env)
   return { now: () => new Date(Date.now() + offsetMs) }
@@ -93,7 +88,7 @@ export function readClock(env: Environment): Clock {
 
 const originOf = (text: string) => text.replace(/\/$/, '')
 
-/** The gateway's table of host names, read backwards; scheme and port are the same for all. */
+/** Inverts the gateway's table of host names; all share scheme and port. */
 function channelOrigins(channels: string, publicOrigin: string): Record<string, string> {
   const pairs = channels.split(',').map((pair) => pair.trim().split('='))
   return Object.fromEntries(

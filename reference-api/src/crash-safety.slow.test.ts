@@ -20,12 +20,11 @@ import { builtServer, startServer } from './testing/servers/server-process'
 type Prepared = WritingCall & { name: string }
 
 /**
- * Other calls are in the middle of their work each time. The embedded database has one connection: little is
- * under way at once.
+ * Each crash hits other calls at work. The embedded database has one connection, so few calls run at once.
  */
 const crashes = process.env['TEST_DATABASE_URL'] ? 6 : 1
 const answersBeforeCrash = [4, 10, 16, 1, 1, 1]
-/** A call that was always quicker than the crash is met by a further one. */
+/** Further crashes catch calls that always finished before one. */
 const mostCrashes = 12
 const writing = allEndpoints().filter(([, { method }]) => method !== 'GET')
 let originalFolder: string
@@ -55,11 +54,11 @@ afterAll(async () => {
   await rm(originalFolder, { recursive: true, force: true })
 })
 
-/** Runs on a copy of the prepared shop: every crash finds all calls unmade. */
+/** Runs on a copy of the prepared shop: before every crash, all calls are unmade. */
 async function onCopy(work: () => Promise<void>) {
   folder = await mkdtemp(join(tmpdir(), 'storefront-killed-'))
   place = await copyDatabase(original, folder)
-  // The payment service outlives the shop, and knows what was prepared with it.
+  // The payment service survives the crash with the prepared payments.
   const { app } = await buildSandbox({
     origin: 'https://pay.example.jp',
     now: testClock.now,
@@ -74,7 +73,7 @@ async function onCopy(work: () => Promise<void>) {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Every writing call of the contracts, each in a world of its own, and every way of paying. */
+/** Every writing call of the contracts, each in its own world, and every way of paying. */
 async function prepareCalls(open: (name: string) => Promise<EndpointWorld>): Promise<Prepared[]> {
   const calls: Prepared[] = []
   for (const [name, endpoint] of writing) {
@@ -128,9 +127,9 @@ async function inDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promis
 const start = () =>
   startServer(serverFile, {
     DATA_FOLDER: folder,
-    // Where the shop of the prepared calls stands: a passkey holds for its origin alone.
+    // The origin of the prepared calls: a passkey is valid for its origin only.
     PUBLIC_ORIGIN: 'https://shop.example.jp',
-    // Production at such an origin refuses the tests' clock.
+    // Production refuses the tests' clock at this origin.
     NODE_ENV: 'test',
     PAYMENT_ORIGIN: paymentOrigin,
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
@@ -143,7 +142,10 @@ async function expectInvariants(when: string) {
   expect(await inDatabase(piecesByProduct)).toEqual(pieces)
 }
 
-/** Sends all calls at once, kills the server after the first answers, and tells which calls were cut off. */
+/**
+ * Sends all calls at once and kills the server after the first responses; returns the calls that were cut
+ * off.
+ */
 async function crashDuring(calls: Prepared[], answersFirst: number): Promise<string[]> {
   const server = await start()
   const cutOff: string[] = []
@@ -163,7 +165,7 @@ async function crashDuring(calls: Prepared[], answersFirst: number): Promise<str
   return cutOff
 }
 
-test('killed in the middle of every writing call of the contracts, the shop starts again whole, and each call can be made again', async () => {
+test('a server killed during any call restarts whole', async () => {
   const cutOff = new Set<string>()
   const spared = () => calls.map(({ name }) => name).filter((name) => !cutOff.has(name))
   const isEachOne = process.env['TEST_DATABASE_URL'] !== undefined
@@ -174,7 +176,7 @@ test('killed in the middle of every writing call of the contracts, the shop star
   )
     await onCopy(async () => {
       const turned = rotated(calls, Math.floor((round * calls.length) / crashes))
-      // Whoever was spared so far comes last, where the crash comes.
+      // Calls that were never cut off come last, at the time of the crash.
       const inOrder = [
         ...turned.filter(({ name }) => cutOff.has(name)),
         ...turned.filter(({ name }) => !cutOff.has(name)),
@@ -195,7 +197,7 @@ test('killed in the middle of every writing call of the contracts, the shop star
   if (isEachOne) expect(spared()).toEqual([])
 }, 240_000)
 
-test('the same calls write when nothing kills the server, and leave the shop whole', async () => {
+test('the same calls without a crash leave the shop whole', async () => {
   await onCopy(async () => {
     const server = await start()
     const refused: [string, number][] = []

@@ -17,7 +17,7 @@ const leaving = ['logout', 'deleteMyUser', 'changeMyPassword']
 const call = (endpoint: Endpoint, example: Example, as?: SignedIn) =>
   callEndpoint(world, endpoint, example, as)
 
-/** What is refused before anything is done uses nothing up: one example serves all refusals of a call. */
+/** Refusals consume no data, so one example serves all refusals of a call. */
 const refused = new Map<string, Promise<Example>>()
 function refusedExampleOf(name: string): Promise<Example> {
   const example = refused.get(name) ?? exampleOf(world, name)
@@ -97,7 +97,9 @@ test.each(endpoints.filter(([, { body }]) => body))(
       body: { ...(example.body as object), is_admin: true },
     })
 
-    expect([broken.status, unknown.status, unknown.body.code]).toEqual([400, 400, 'request.malformed'])
+    expect(broken.status).toBe(400)
+    expect(unknown.status).toBe(400)
+    expect(unknown.body.code).toBe('request.malformed')
   },
 )
 
@@ -127,12 +129,11 @@ test.each(endpoints.filter(([name]) => name !== 'getPublicSite'))(
       headers: { 'x-ecd-channel-id': 'nowhere' },
     })
 
-    expect([closed.status, closed.body.title, closed.body.message, closed.headers['retry-after']]).toEqual([
-      503,
-      '休業',
-      '準備中です',
-      '300',
-    ])
-    expect([elsewhere.status, elsewhere.body.message]).toEqual([404, 'チャネルが存在しない'])
+    expect(closed.status).toBe(503)
+    expect(closed.body.title).toBe('休業')
+    expect(closed.body.message).toBe('準備中です')
+    expect(closed.headers['retry-after']).toBe('300')
+    expect(elsewhere.status).toBe(404)
+    expect(elsewhere.body.message).toBe('チャネルが存在しない')
   },
 )

@@ -35,7 +35,7 @@ function expectAnswer(name: string, endpoint: Endpoint, answer: Answer, as?: Sig
         (header) => headers[header] === undefined,
       ),
     ).toEqual([])
-  // What depends on the caller is kept by nobody.
+  // Responses that depend on the caller must not be cached.
   if (endpoint.access !== 'public' || as)
     expect({ name, cached: headers['cache-control'] }).toEqual({ name, cached: noCache })
 }
@@ -55,7 +55,7 @@ test.each(open.filter(([name]) => name !== 'refreshLogin'))('%s serves a guest',
   expectAnswer(name, endpoint, await callEndpoint(world, endpoint, await exampleOf(world, name)))
 })
 
-test('the running server has every call of §7 and every added one, and no other under these paths than feeds and those of its payment service', () => {
+test('the server serves exactly the specified and added calls', () => {
   const shape = (method: string, path: string) =>
     `${method} ${path.replace(/\{path\}|\*/, '{}').replace(/\{\w+\}|:\w+/g, '{}')}`
   const wanted = new Set([...specified, ...added].map(({ method, path }) => shape(method, path)))

@@ -20,7 +20,7 @@ const noKey = {
 }
 const wrongFile = { name: 'a.exe', bytes: Buffer.from('MZ') }
 
-/** What each call with rules refuses: the change of its example, and the answer's code. */
+/** By call: the change of its example that is refused, and the code of the refusal. */
 const refusals: Record<string, { change: Example; code: string; status?: number }> = {
   login: { change: { body: { password: 'wrong' } }, code: 'auth.failed' },
   requestLoginCode: { change: { body: { username: ' ' } }, code: 'validation.failed' },
@@ -115,7 +115,7 @@ const refusals: Record<string, { change: Example; code: string; status?: number 
   },
 }
 
-/** A guest's cart of another shop, of yesterday, or of nobody: the same answer to every change (§8). */
+/** Unknown, expired and foreign carts get the same response to every change (§8). */
 const cartChanges = [...endpoints]
   .filter(
     ([name, { path, method }]) => path.startsWith('/v1/carts/') && method === 'PATCH' && !refusals[name],
@@ -124,10 +124,7 @@ const cartChanges = [...endpoints]
 for (const name of cartChanges)
   refusals[name] = { change: { body: { token: noToken } }, code: 'cart.common.is_expired' }
 
-/**
- * Nothing to refuse but the body's shape: a stale cart becomes a new one, a school that is none is the
- * answer, and taking away twice or reading what is gone changes nothing.
- */
+/** Calls that refuse only a malformed body: they create, check, or repeat without an effect. */
 const withoutRules = [
   'checkSchool',
   'detachFromUserList',
@@ -137,7 +134,7 @@ const withoutRules = [
   'markNewsRead',
 ]
 
-test('every call that takes a body is refused something', () => {
+test('every call with a body has a refused example', () => {
   expect(
     [...endpoints]
       .filter(([name, { body, multipart }]) => (body || multipart) && !refusals[name])

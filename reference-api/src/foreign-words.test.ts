@@ -16,7 +16,7 @@ afterAll(() => api.close())
 
 const isJapanese = (text: string) => /[\u3040-\u30ff\u4e00-\u9fff]/.test(text)
 
-/** A value of a struct's shape, with one kind of fault wherever it has room. */
+/** Builds a value of a struct's shape with one kind of fault wherever possible. */
 type Fault = (struct: AnyStruct) => unknown
 
 const faults: Record<string, Fault> = {
@@ -48,7 +48,6 @@ const withBody = allEndpoints().filter(([, { body, multipart }]) => body && !mul
 const withQuery = allEndpoints().filter(([, { query }]) => query)
 const cases = Object.keys(faults)
 
-/** Messages of an answer that no shopper could read. */
 const foreign = ({
   status,
   body,
@@ -62,7 +61,7 @@ const foreign = ({
         (message) => !isJapanese(message),
       )
 
-test.each(withBody)('%s answers in Japanese whatever is wrong with its body', async (_name, endpoint) => {
+test.each(withBody)('%s refuses any wrong body in Japanese', async (_name, endpoint) => {
   const bodies = [
     ...cases.map((fault) => faulty(endpoint.body as AnyStruct, faults[fault]!)),
     { unknown_member: 1 },
@@ -84,7 +83,7 @@ test.each(withBody)('%s answers in Japanese whatever is wrong with its body', as
   expect(answers.some(({ status }) => status >= 400)).toBe(true)
 })
 
-test.each(withQuery)('%s answers in Japanese whatever is wrong with its query', async (_name, endpoint) => {
+test.each(withQuery)('%s refuses any wrong query in Japanese', async (_name, endpoint) => {
   const answers = []
   for (const name of ['unknown_member', ...Object.keys((endpoint.query as AnyStruct).schema as object)])
     for (const value of ['', 'x', '-1', '0'])
@@ -93,7 +92,7 @@ test.each(withQuery)('%s answers in Japanese whatever is wrong with its query', 
   expect(answers.flatMap(foreign)).toEqual([])
 })
 
-/** Some calls end the login that they are made with. */
+/** These calls end their own login. */
 const asWhom = async (path: string) => (/logout|password|\/me\/user$/.test(path) ? api.signIn() : member)
 
 test.each([
@@ -133,10 +132,8 @@ test.each([
   async (method, url, body, field, sentence) => {
     const answer = await api.call(method, url, { as: member, body })
 
-    expect([answer.status, answer.body.message, answer.body.errors]).toEqual([
-      422,
-      sentence,
-      { [field]: [sentence] },
-    ])
+    expect(answer.status).toBe(422)
+    expect(answer.body.message).toBe(sentence)
+    expect(answer.body.errors).toEqual({ [field]: [sentence] })
   },
 )

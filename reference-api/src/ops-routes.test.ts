@@ -19,7 +19,7 @@ const broken = (code: string) => async () => {
 }
 const metricsText = async (headers = {}) => String((await api.call('GET', '/metrics', { headers })).raw)
 
-test('a request is known by the trace id of its asker, from its answer to its statements', async () => {
+test('the caller’s trace id reaches response and statements', async () => {
   const seen: (string | undefined)[] = []
   const statements = jest.spyOn(apiMetrics().statements, 'observe')
   statements.mockImplementation(() => void seen.push(currentTrace()?.traceId))
@@ -38,7 +38,7 @@ test('a request is known by the trace id of its asker, from its answer to its st
   expect(new Set(seen)).toEqual(new Set([traceId]))
 })
 
-test('the own network is told of requests by pattern and status, of statements, and of what is ready', async () => {
+test('the metrics show requests, statements and readiness', async () => {
   await api.call('GET', '/v1/products/no-such-product')
   await sql`select no_such_column`.execute(api.db).catch(() => undefined)
 
@@ -54,7 +54,7 @@ test('the own network is told of requests by pattern and status, of statements, 
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
-test('ops see what caches answer, how long the oldest job has waited, and who waits for a connection', async () => {
+test('the metrics show caches, the oldest job and waiting connections', async () => {
   const own = await freshApi()
   const hits = async () =>
     (await apiMetrics().cache.get()).values.map(({ labels, value }) => [labels.cache, labels.result, value])
@@ -82,13 +82,13 @@ test('ops see what caches answer, how long the oldest job has waited, and who wa
   expect(text).toContain('api_pool_waiting{pool="main"} 0')
 })
 
-test('a shopper is told no figures', async () => {
+test('the metrics are hidden from shoppers', async () => {
   const { status } = await api.call('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })
 
   expect(status).toBe(404)
 })
 
-test('a database that is away is failing', async () => {
+test('an unreachable database fails readiness', async () => {
   const { db, storage } = api.services
   const gone = {
     ...db,
@@ -97,10 +97,12 @@ test('a database that is away is failing', async () => {
 
   expect(await readinessOf({ db, storage })()).toEqual({ isReady: true, failing: {}, degraded: {} })
   const away = await readinessOf({ db: gone, storage })()
-  expect([away.isReady, Object.keys(away.failing), away.degraded]).toEqual([false, ['database'], {}])
+  expect(away.isReady).toBe(false)
+  expect(Object.keys(away.failing)).toEqual(['database'])
+  expect(away.degraded).toEqual({})
 })
 
-test('a full disk ends the service until it has room again', async () => {
+test('a full disk fails readiness until it has room', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance'], now: Date.now() })
   const { db, storage } = api.services
   const disk = { isFull: true }
@@ -117,7 +119,7 @@ test('a full disk ends the service until it has room again', async () => {
   expect(freed).toEqual({ isReady: true, failing: {}, degraded: {} })
 })
 
-test('an object store that refuses a file leaves reads', async () => {
+test('an object store without writes degrades readiness', async () => {
   const { db, storage } = api.services
   const refusing = { ...storage, write: broken('AccessDenied') }
 
@@ -128,7 +130,7 @@ test('an object store that refuses a file leaves reads', async () => {
   })
 })
 
-test('a thousand probes at once write once', async () => {
+test('a thousand concurrent probes write once', async () => {
   const { db, storage } = api.services
   const write = jest.fn(storage.write)
   const readiness = readinessOf({ db, storage: { ...storage, write } })
@@ -138,18 +140,18 @@ test('a thousand probes at once write once', async () => {
   expect(write).toHaveBeenCalledTimes(1)
 })
 
-/** As after a failover: who is connected, and who connects anew, may read alone. */
+/** As after a failover: current and new connections are read-only. */
 async function makeReadOnly(db: FreshApi['db']) {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
   await sql`alter database ${sql.id(rows[0]?.name ?? '')} set default_transaction_read_only = on`.execute(db)
   await sql`set default_transaction_read_only = on`.execute(db)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
-  // Connections that were ended leave the pool when somebody takes them.
+  // Terminated connections leave the pool at their next use.
   await Promise.allSettled(Array.from({ length: 20 }, () => sql`select 1`.execute(db)))
 }
 
-test('an API beside a read-only database stays in service: reads are answered, and /ready and the figures tell of it', async () => {
+test('a read-only database degrades the API but serves reads', async () => {
   const own = await freshApi()
   await makeReadOnly(own.db)
 
@@ -159,24 +161,26 @@ test('an API beside a read-only database stays in service: reads are answered, a
   const text = String((await own.call('GET', '/metrics')).raw)
   await own.close()
 
-  expect([status, body]).toEqual([200, { status: 'degraded', degraded: { writing: '25006' } }])
+  expect(status).toBe(200)
+  expect(body).toEqual({ status: 'degraded', degraded: { writing: '25006' } })
   expect(products.status).toBe(200)
   expect(cart.status).toBeGreaterThanOrEqual(429)
   expect(text).toContain('api_ready{part="writing"} 0')
   expect(text).toContain('api_ready{part="database"} 1')
 })
 
-test('a full disk of the database ends the service with its code', async () => {
+test('a full database disk fails readiness with its code', async () => {
   const own = await freshApi()
   await sql`create or replace function prove_writable() returns void language plpgsql as $$
     begin raise exception 'no space left on device' using errcode = '53100'; end $$`.execute(own.services.db)
   const { status, body } = await own.call('GET', '/ready')
   await own.close()
 
-  expect([status, body]).toEqual([503, { status: 'failing', failing: { writing: '53100' } }])
+  expect(status).toBe(503)
+  expect(body).toEqual({ status: 'failing', failing: { writing: '53100' } })
 })
 
-test('of very many jobs that wait ten thousand are counted: who looks every few seconds costs no more', async () => {
+test('the backlog counts at most ten thousand jobs', async () => {
   const own = await freshApi()
   await sql`insert into pgboss.job (name, data) select ${sendEmailVerify.name}, '{}' from generate_series(1, 10050)`.execute(
     own.db,
@@ -188,17 +192,18 @@ test('of very many jobs that wait ten thousand are counted: who looks every few 
   expect(waiting).toBe(10_000)
 })
 
-test('figures of jobs that do not come keep nobody from the others', async () => {
+test('missing job figures do not hold up other metrics', async () => {
   const own = await freshApi()
   jest.spyOn(own.services.jobs, 'backlog').mockRejectedValue(new Error('no time'))
 
   const { status, raw } = await own.call('GET', '/metrics')
   await own.close()
 
-  expect([status, String(raw)]).toEqual([200, expect.stringContaining('api_ready{part="database"} 1')])
+  expect(status).toBe(200)
+  expect(String(raw)).toEqual(expect.stringContaining('api_ready{part="database"} 1'))
 })
 
-test('that the database takes writing is proved now and then, and leaves one row', async () => {
+test('writing is proved only now and then, in one row', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance'], now: Date.now() })
   const readiness = readinessOf(api.services)
   const provedAt = async () => {
@@ -213,11 +218,13 @@ test('that the database takes writing is proved now and then, and leaves one row
   const later = await provedAt()
   jest.useRealTimers()
 
-  expect([first.length, soon, later.length]).toEqual([1, first, 1])
+  expect(first).toHaveLength(1)
+  expect(soon).toEqual(first)
+  expect(later).toHaveLength(1)
   expect(later[0]).toBeGreaterThan(first[0] ?? 0)
 })
 
-test('the answer of an API whose database is away is 503 with the part that fails', async () => {
+test('an unreachable database answers 503 and names the part', async () => {
   const own = await freshApi()
   const executor = Object.getPrototypeOf(own.services.db.getExecutor()) as ReturnType<
     typeof own.services.db.getExecutor
@@ -229,7 +236,8 @@ test('the answer of an API whose database is away is 503 with the part that fail
   away.mockRestore()
   await own.close()
 
-  expect([status, body]).toEqual([503, { status: 'failing', failing: { database: 'ECONNREFUSED' } }])
+  expect(status).toBe(503)
+  expect(body).toEqual({ status: 'failing', failing: { database: 'ECONNREFUSED' } })
   expect(text).toContain('api_ready{part="database"} 0')
   expect(text).toContain('api_ready{part="writing"} 0')
 })

@@ -8,7 +8,7 @@ import { inTime, parts, readinessOf } from './readiness'
 
 const words = { ok: 'ready again', degraded: 'ready for reads alone', failing: 'not ready' }
 
-/** What ops and their machines ask the API for; the gateway passes none of it on. */
+/** Endpoints for operations; the gateway forwards none of them. */
 export function opsRoutes(
   app: FastifyInstance,
   services: Services,
@@ -25,7 +25,7 @@ export function opsRoutes(
     if (told !== status && (told || status !== 'ok'))
       app.log[status === 'ok' ? 'info' : 'error']({ failing, degraded }, words[status])
     told = status
-    // Whoever shares out requests asks for the status alone: what all replicas lack takes none of them away.
+    // Load balancers read the status alone: a fault that all replicas share removes none of them.
     if (status === 'ok') return { status }
     if (status === 'degraded') return { status, degraded }
     return reply.code(503).send({ status, failing })
@@ -45,11 +45,11 @@ export function opsRoutes(
     const isDatabaseAway = 'database' in failing
     for (const part of parts) ready.set({ part }, Number(!(part in failing) && !(part in degraded)))
     if (isDatabaseAway) ready.set({ part: 'writing' }, 0)
-    // Before its own statement, which may have to wait as well.
+    // Reads the pools before its own statement, which may have to wait as well.
     for (const [pool, count] of Object.entries(database.waiting())) poolWaiting.set({ pool }, count)
-    // A database that is away has no figure of jobs: api_ready tells of it.
+    // An unreachable database has no job figures; api_ready reports it.
     if (isDatabaseAway) return
-    // Figures that come late are no figures: the others do not wait for them.
+    // Late figures are dropped: the others do not wait for them.
     const backlog = await inTime(services.jobs.backlog()).catch(() => undefined)
     if (!backlog) return
     jobsWaiting.set(backlog.waiting)

@@ -16,8 +16,8 @@ const few = new Map<string, Asked>()
 const many = new Map<string, Asked>()
 
 /**
- * Lists whose length no table decides: prefectures, delivery areas, towns of a code, months, the days of
- * one gift, the one list of favourites; a product is no list.
+ * Lists whose length depends on no table: prefectures, delivery areas, towns of a code, months, the days of
+ * one gift, the one list of favourites. A product is no list.
  */
 const ofFixedLength = [
   'listPrefectures',
@@ -28,12 +28,11 @@ const ofFixedLength = [
   'getProduct',
   'listDeliveryAreas',
 ]
-/** Who has ordered, as the member here has, is shown no popup. */
+/** Called as a guest: this member has ordered and gets no popup. */
 const askedByGuests = ['listPopups']
 const isList = ({ method, response }: Endpoint) =>
   method === 'GET' && (response?.schema as { data?: { type: string } } | null)?.data?.type === 'array'
 const lists = allEndpoints().filter(([name, endpoint]) => isList(endpoint) && !ofFixedLength.includes(name))
-/** No lists, yet made of many rows of several tables. */
 const compounds = [
   'getCart',
   'getOrder',
@@ -46,7 +45,7 @@ const compounds = [
 ]
 const measured = [...lists, ...allEndpoints().filter(([name]) => compounds.includes(name))]
 
-/** Lists of a cart, an order or a product that is the same before and after; made once. */
+/** Examples of lists of one cart, order or product, made once. */
 const examples = new Map<string, Example>()
 
 beforeAll(async () => {
@@ -77,12 +76,12 @@ async function ask(name: string, endpoint: Endpoint): Promise<Asked> {
       as: askedByGuests.includes(name) ? undefined : world.member,
       cookies: example.cookies,
     })
-  // What is remembered of the shop has been read by then.
+  // Fills the caches.
   await get()
   const queries = await countQueries(world.db, async () => {
     const { status, body } = await get()
     if (status !== 200) throw new Error(`${name} answered ${status} ${JSON.stringify(body)}`)
-    // An answer that says more has more rows; a grouped list grows within its groups.
+    // A longer response has more rows; grouped lists grow within their groups.
     rows = JSON.stringify(body).length
   })
   return { queries, rows }
@@ -101,7 +100,7 @@ async function putOnSharedList(product_id: number) {
     .execute()
 }
 
-/** One of each thing that a member owns, and the carts and products that the examples name. */
+/** One of everything that a member owns, with the carts and products of the examples. */
 async function ownThings() {
   const { api, db, member, product, send } = world
   await endpointExamples['getMyInquiry']!(world)
@@ -163,7 +162,6 @@ async function ownThings() {
     .execute()
 }
 
-/** Tables of which every row is copied. */
 const copied: (keyof Database)[] = [
   'news',
   'blog',
@@ -199,7 +197,7 @@ const copied: (keyof Database)[] = [
   'product_review',
 ]
 
-/** Copies differ in the texts that a unique index holds; marks that only one row may bear are left out. */
+/** Copies get other texts in unique indexes; flags that only one row may have are left out. */
 async function copy(table: keyof Database) {
   const { rows: columns } = await sql<{
     name: string
@@ -321,7 +319,6 @@ async function growEverything() {
   await orderMany()
 }
 
-/** Orders of several lines, the newest of them the one that is read. */
 async function orderMany() {
   const { api, db, member } = world
   const guest = await aReadyShopper(api)
@@ -364,7 +361,7 @@ async function orderMany() {
     .execute()
 }
 
-test.each(measured)('%s makes as many queries for many rows as for few', (name) => {
+test.each(measured)('%s takes as many queries for many rows as for few', (name) => {
   const [before, after] = [few.get(name)!, many.get(name)!]
 
   expect({

@@ -21,11 +21,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** Calls that may leave the cart or the address in another state than the next one needs. */
+/** Calls that may change the known cart or address. */
 const changesWhatIsKnown = ({ method, path }: Endpoint) =>
   method !== 'GET' && /cart|address|gift|payment|sandbox/.test(path)
 
-/** A cart that is far enough to be changed in every way, and the names of its parts. */
 async function knownParts(): Promise<Known> {
   const product = await aProduct(api.db, { has_measurement: true, has_name_embroidery: true })
   const shopper = await aReadyShopper(api, { productId: product.id })

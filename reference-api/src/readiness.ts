@@ -4,41 +4,40 @@ import { isMigrated } from './database/migrate'
 import type { Services } from './services'
 import { proveWritable } from './write-probe/write-probe.sql'
 
-/** Parts that do not work, with the reason; with `degraded` parts alone the API serves reads. */
+/** Failing parts with the reason; with `degraded` parts alone the API serves reads. */
 export type Readiness = {
   isReady: boolean
   failing: Record<string, string>
   degraded: Record<string, string>
 }
 
-/** What an API is of: it answers nothing without the first, and reads without the others. */
+/** Parts of the API: it needs the first for everything, the others only for writes. */
 export const parts = ['database', 'writing', 'storage'] as const
 
-/** A part that does not answer in this time is failing. */
 const deadlineMs = 3_000
-/** Whoever asks again so soon gets the same answer. */
+/** The response is cached for this time. */
 const keptMs = 5_000
-/** Writing is proved more seldom, unless it failed: it costs some milliseconds. */
+/** Interval of write probes, which cost some milliseconds, after a success. */
 const provedMs = 10_000
-/** More than a file system keeps beside its names: a full disk has no room for it. */
+/** More than a file system stores inline with its names: a full disk has no room for it. */
 const probe = Buffer.alloc(64 * 1024, 'ready')
 
-/** Codes of a disk that takes no write: full, over its quota, read-only or broken. */
+/** Codes of a disk that cannot be written: full, over its quota, read-only or broken. */
 const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', '53100', '58030'])
 
 type Parts = Pick<Services, 'db' | 'storage'>
 
 /**
- * Checks that the database answers and is migrated, that it takes a row, and that the storage takes a file.
- * A disk that takes no write ends the service. A database that a failover made read-only does not: every
- * replica shares it, and reads go on.
+ * Checks that the database responds, is migrated and accepts a row, and that the storage accepts a file. A
+ * disk that cannot be written ends the service. A database that a failover made read-only does not: all
+ * replicas share it, and reads still work.
  */
 export function readinessOf({ db, storage }: Parts): () => Promise<Readiness> {
   let wasMigrated = false
   let provedAt = -Infinity
   async function database() {
     await sql`select 1`.execute(db)
-    // Asked for until it is so: the answer takes longer than any statement of a shop.
+    // Checked until it is true: the query is slower than any statement of a shop.
     wasMigrated ||= await isMigrated(db)
     if (!wasMigrated) throw new Error('it is being migrated')
   }
@@ -64,7 +63,7 @@ export function readinessOf({ db, storage }: Parts): () => Promise<Readiness> {
       failureOf('storage', stored()),
     ])
     const isAnswering = Object.keys(unanswered).length === 0
-    // Of a database that does not answer nothing more is asked.
+    // Skipped if the database does not respond.
     const unwritten = isAnswering ? await failureOf('writing', writing()) : {}
     const failing = { ...unanswered }
     const degraded: Record<string, string> = {}
@@ -74,14 +73,13 @@ export function readinessOf({ db, storage }: Parts): () => Promise<Readiness> {
   }
 }
 
-/** The part and why it does not work; nothing where it does. */
 const failureOf = (part: (typeof parts)[number], work: Promise<void>): Promise<Record<string, string>> =>
   inTime(work).then(
     () => ({}),
     (error: unknown) => ({ [part]: reasonOf(error) }),
   )
 
-/** @throws Error of the work, or that it took too long */
+/** @throws the error of `work`, or a time-out */
 export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
@@ -90,7 +88,7 @@ export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   return Promise.race([work, deadline]).finally(() => clearTimeout(timer))
 }
 
-/** A code says what is wrong without a path or a host: ENOSPC, EACCES, ECONNREFUSED. */
+/** Prefers the code, which contains no path or host: ENOSPC, EACCES, ECONNREFUSED. */
 function reasonOf(error: unknown): string {
   const { code, name, message } = error as NodeJS.ErrnoException
   return code ?? (name === 'Error' ? message : name)

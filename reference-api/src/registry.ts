@@ -112,7 +112,6 @@ import { sendRegistrationCode } from './registration/begin-registration.command'
 import { eraseLeftUsers, eraseOldOrders, eraseUser } from './erasure/erase-users.job'
 import { userRoutes } from './user/user.routes'
 
-/** Every noun's routes. */
 export const routes: ((app: Api) => void | Promise<void>)[] = [
   userAddressRoutes,
   addressCsvRoutes,
@@ -204,7 +203,6 @@ export const routes: ((app: Api) => void | Promise<void>)[] = [
   sandboxCaptchaRoutes,
 ]
 
-/** Every job the queue works on. */
 export const jobs: Job<never>[] = [
   sendMail,
   sendReminder,

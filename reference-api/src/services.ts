@@ -11,28 +11,27 @@ import type { Storage } from './storage/storage'
 export type Clock = { now: () => Date }
 
 export type Config = {
-  /** Where shoppers reach the shop, without a trailing slash; links in mails start with it. */
+  /** The shop's origin for shoppers, without a trailing slash; links in mails start with it. */
   publicOrigin: string
-  /** The same of channels that have a host name of their own. */
   channelOrigins: Record<string, string>
   /** The channel of a request without x-ecd-channel-id, e.g. a download link. */
   defaultChannel: string
   /** Checks every answer against its contract: tests and development. */
   isAnswerChecked: boolean
   logLevel: string
-  /** How long counts of a search may be old; 0 counts anew each time. */
+  /** Longest age of search counts in milliseconds; 0 disables the cache. */
   searchCountCacheTtlMs: number
-  /** Multiplies every limit of requests; above 1 for load tests and journeys only. */
+  /** Multiplies all rate limits; above 1 only for load tests and journeys. */
   rateLimitFactor: number
-  /** Who may tell a shopper's address in x-forwarded-for: addresses and networks, parted by commas. */
+  /** Proxies whose x-forwarded-for is trusted: addresses and networks, separated by commas. */
   trustedProxies: string
-  /** Where shoppers' browsers reach the payment service: an origin of its own. */
+  /** The payment service's origin for browsers. */
   paymentOrigin: string
-  /** What signs the payment service's notifications and the links of mails. */
+  /** Keys that sign notifications of the payment service and links in mails. */
   secrets: Secrets
 }
 
-/** What a route or a job works with. `memory` alone keeps anything between requests. */
+/** Dependencies of routes and jobs. Only `memory` holds data between requests. */
 export type Services = {
   db: Kysely<Database>
   readDb: Kysely<Database>

@@ -12,17 +12,16 @@ afterAll(() => world.api.close())
 
 const reads = allEndpoints().filter(([, { method, access }]) => method === 'GET' && access === 'public')
 
-/** What guests share for two seconds (ADR 0054). */
+/** Responses that guests share for two seconds (ADR 0054). */
 const shared = new Set([
   ...['listProducts', 'getProduct', 'listRecommendedProducts'],
   ...['listProductAccessories', 'listProductReviews', 'listOccasions', 'getOccasion'],
   'getSchool',
 ])
 
-/** What the same words always give: a noshi's drawing. */
+/** Constant for equal input: a noshi's drawing. */
 const lasting = new Set(['drawNoshi'])
 
-/** What only says that something may be read. */
 const withoutContent = new Set(['checkGuestReceipt'])
 
 const agesOf = (name: string) => {
@@ -30,7 +29,7 @@ const agesOf = (name: string) => {
   return shared.has(name) ? 'public, max-age=2, s-maxage=2' : expect.stringMatching(/^no-(cache|store)$/)
 }
 
-test.each(reads)('%s says that its answer differs by shop, and how old it may be', async (name, endpoint) => {
+test.each(reads)('%s declares its variation by shop and its age', async (name, endpoint) => {
   const example = await (endpointExamples[name] ?? (() => ({})))(world)
 
   const guest = await world.api.call('GET', urlOf(endpoint, example))
@@ -40,22 +39,20 @@ test.each(reads)('%s says that its answer differs by shop, and how old it may be
   expect(guest.headers['cache-control']).toEqual(agesOf(name))
 })
 
-test('what a member reads of a shared page is kept by nobody', async () => {
+test('a member’s response of a shared page is not cached', async () => {
   const { headers } = await world.api.call('GET', '/v1/products', { as: world.member })
 
-  expect([headers['cache-control'], String(headers['vary'])]).toEqual([
-    'no-store',
-    expect.stringContaining('authorization'),
-  ])
+  expect(headers['cache-control']).toBe('no-store')
+  expect(String(headers['vary'])).toEqual(expect.stringContaining('authorization'))
 })
 
-test('the answer to an unlocking link is kept by nobody', async () => {
+test('the response to an unlock link is not cached', async () => {
   expect((await world.api.call('GET', '/v1/auth/unlock/no-such-token')).headers['cache-control']).toBe(
     'no-store',
   )
 })
 
-test('the description of the API tells of every file that it is one, and of what kind', () => {
+test('the API description declares files with their types', () => {
   const { paths } = describeApi() as {
     paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>>
   }

@@ -10,7 +10,7 @@ import * as registry from './registry'
 import { openSecrets } from './secret/open-secrets'
 import { openStorage } from './storage/open-storage'
 
-/** Opens database, storage, mail and queue, migrates, and builds the app; `close` ends all of it in order. */
+/** Opens database, storage, mail and queue, migrates, and builds the app; `close` closes them in order. */
 export async function openShop({
   database: databaseOptions,
   storage,
@@ -24,7 +24,7 @@ export async function openShop({
   const database = await connectDatabase(databaseOptions)
   await migrateShop(database, databaseOptions)
   const mailer = openMailer(mail)
-  // Two programs that make the queue's tables at once wait for each other: a deadlock.
+  // Programs that create the queue's tables concurrently deadlock.
   const jobs = await oneAtATime(databaseOptions, 'job queue', () =>
     openJobQueue(database, registry.jobs, (error) => app.log.error({ err: error }, 'job queue')),
   )
@@ -33,7 +33,7 @@ export async function openShop({
     storage: await openStorage(storage),
     mailer,
     jobs,
-    // The configured service: another service is another line here.
+    // The configured service; replace it here.
     payments: sandboxPaymentService(configured, sendOverNetwork(paymentUrl)),
     clock,
     config: configured,

@@ -21,9 +21,9 @@ export type AccessoryTable = {
   text_label: Nullable<string>
   text_max_length: Nullable<number>
   choices: GeneratedJson<string[]>
-  /** Of a noshi: one for each choice that the shop's file of headings tells of. */
+  /** Only of a noshi: its headings from the shop's file. */
   headings: GeneratedJson<NoshiHeading[]>
-  /** Keys of what it does not go together with; both ways, told of one. */
+  /** Keys of accessories that exclude this one; listed on one side, valid for both. */
   excludes: GeneratedJson<string[]>
   picture_id: Nullable<number>
   position: Generated<number>

@@ -5,9 +5,9 @@ import type { UserAccount } from './user-account.table'
 const unauthorised = () => new Rejection(401, 'auth.unauthorised', 'ログインしてください')
 
 /**
- * Locks an account's row, and the rows of accounts that a login was carried from, in order of their numbers:
- * whoever opens, renews or ends sessions, links or codes holds it first, and the rows that hang on it after.
- * Foreign keys are not kept waiting. Undefined when the account has left; call it in a transaction.
+ * Locks an account's row and those of the accounts that a login came from, in ascending id: every change of
+ * sessions, links or codes takes this lock first and the dependent rows afterwards. Foreign keys do not wait
+ * for it. Undefined when the account has left; call it in a transaction.
  */
 export async function lockAccount(
   trx: Db,
@@ -24,11 +24,11 @@ export async function lockAccount(
   return rows.find((row) => row.id === id && row.left_at === null)
 }
 
-/** Whose password has been verified, as the row was read then. */
+/** The row as it was when its password was verified. */
 export type Verified = Pick<UserAccount, 'id' | 'password_hash'>
 
 /**
- * Locks an account whose password was verified before; 401, or the given refusal, when it is another by now.
+ * Locks an account whose password was verified earlier; throws `refusal` (401) when the password has changed.
  */
 export async function lockVerified(
   trx: Db,
@@ -39,7 +39,7 @@ export async function lockVerified(
   if (account?.password_hash !== password_hash) throw refusal()
 }
 
-/** As {@link lockVerified}, for a member whose session must not have ended in the meantime either. */
+/** As {@link lockVerified}, and refuses a session that has ended meanwhile. */
 export async function lockSignedIn(trx: Db, account: Verified, family: string): Promise<void> {
   await lockVerified(trx, account)
   const open = await trx
@@ -52,8 +52,8 @@ export async function lockSignedIn(trx: Db, account: Verified, family: string): 
 }
 
 /**
- * Serialises the writes of a member, so that limits hold and nothing is written of who has left: 401. Waits
- * for rows that are being written with a key of the account.
+ * Serialises a member's writes, so that limits hold; 401 when the member has left. Waits for rows that are
+ * being written with a foreign key to the account.
  */
 export async function lockMember(trx: Db, memberId: number): Promise<void> {
   if (!(await lockPresent(trx, memberId))) throw unauthorised()
@@ -64,7 +64,6 @@ export async function lockPresent(trx: Db, memberId: number): Promise<boolean> {
   return (await lockWhole(trx, memberId))?.left_at === null
 }
 
-/** Holds the row of who has left while it is erased. */
 export async function lockLeft(trx: Db, id: number): Promise<void> {
   await lockWhole(trx, id)
 }

@@ -15,7 +15,6 @@ export function verifyCodeMail(shop: ShopFront, to: To, code: string, minutes: n
   return composeMail(shop, to.email, 'ログイン確認コードのお知らせ', parts)
 }
 
-/** A login without a password: whoever has not asked need do nothing. */
 export function loginCodeMail(shop: ShopFront, to: To, code: string, minutes: number): Mail {
   const parts = [
     greeting(to),
@@ -42,9 +41,8 @@ export function unlockMail(shop: ShopFront, to: To, url: string): Mail {
 }
 
 /**
- * The code that completes a registration; it is typed into the screen that asks for it, so that no press here
- * opens a stranger's
- * account. It says nothing that a stranger has typed.
+ * The registration code is typed into the screen that asks for it: a link would let one press open a
+ * stranger's account. The mail repeats no text that a stranger typed.
  */
 export function registrationCodeMail(shop: ShopFront, email: string, code: string, minutes: number): Mail {
   const parts = [
@@ -90,10 +88,7 @@ const changeWords = {
 
 const undoWords = 'お心当たりのない場合は、72時間以内に次のリンクから変更を取り消してください。'
 
-/**
- * To the mailbox that is about to lose the account, or has lost it; with the link that gives it back, where
- * there is one.
- */
+/** To the mailbox that loses or has lost the account, with the undo link if there is one. */
 export function emailChangeMail(
   shop: ShopFront,
   to: To,
@@ -108,7 +103,7 @@ export function emailChangeMail(
   return composeMail(shop, to.email, subject, [greeting(to), { paragraph }, ...undo, contact])
 }
 
-/** To a member whose address somebody typed as a new one. */
+/** To a member whose address was entered as a new one. */
 export function alreadyMemberMail(shop: ShopFront, to: To): Mail {
   const parts = [
     greeting(to),
@@ -120,7 +115,6 @@ export function alreadyMemberMail(shop: ShopFront, to: To): Mail {
   return composeMail(shop, to.email, 'すでにご登録いただいています', parts)
 }
 
-/** The last mail to somebody who leaves. */
 export function leftMail(shop: ShopFront, to: To): Mail {
   const parts = [
     greeting(to),

@@ -6,11 +6,11 @@ import type { UserAccount } from './user-account.table'
 
 const perMember = { hits: 10, windowSeconds: 300 }
 
-/** What hands an account over asks for its password, from whoever holds the session. */
+/** Changes that can hand the account over require its password besides the session. */
 export const missingPassword = (password: string | null | undefined): FieldErrors =>
   password ? {} : { current_password: ['現在のパスワードを入力してください'] }
 
-/** 422 at the field when it is not the account's; tries are limited like failures to sign in. */
+/** 422 at the field when the password is wrong; attempts are limited like failed logins. */
 export async function requireCurrentPassword(
   services: Services,
   account: UserAccount,

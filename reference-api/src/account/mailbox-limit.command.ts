@@ -5,12 +5,12 @@ import { loginKey } from './login-key.rules'
 const day = 24 * 60 * 60
 const mailsADay = 10
 
-/** What a stranger can have sent to a mailbox by typing its address. */
+/** Mails that a stranger can trigger by typing an address. */
 type Unasked = 'registration' | 'reminder' | 'confirmation' | 'login-code'
 
 /**
- * Counts a mail to a mailbox; false once it has had ten of the kind within a day. A job asks, so that the
- * answer to whoever typed the address stays the same. Each kind has its own count: one spoils no other.
+ * Counts a mail to a mailbox; false after ten of the kind within a day. Jobs call it, so that the response to
+ * the request stays the same. Each kind has its own count.
  */
 export async function mayMail(
   { db, clock, log }: Services,

@@ -14,7 +14,6 @@ const told = (shop: ShopFront, to: To, subject: string, what: string): Mail =>
     { link: { label: 'パスワードを再設定する', url: `${shop.origin}/reminder` } },
   ])
 
-/** A new way in is told to whoever owns the mailbox. */
 export const passkeyAddedMail = (shop: ShopFront, to: To, name: string) =>
   told(shop, to, 'パスキーを登録しました', `ログインに使えるパスキー「${name}」を登録しました。`)
 

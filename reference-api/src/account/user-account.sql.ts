@@ -9,7 +9,7 @@ export async function findUser(db: Db, id: number): Promise<UserAccount | undefi
   return present(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** By username or mail address, whatever its case. */
+/** `login`: username or mail address in any case. */
 export async function findUserByLogin(
   db: Db,
   channelId: number,
@@ -27,7 +27,7 @@ export async function findUserByLogin(
     .executeTakeFirst()
 }
 
-/** False when the mail address or username has been taken in the meantime. */
+/** Undefined when the mail address or username has been taken meanwhile. */
 export async function insertUser(
   db: Db,
   values: Insertable<UserAccountTable>,

@@ -8,7 +8,7 @@ export type UserAccountTable = {
   code: string
   username: string
   email: string
-  /** When its owner last proved to read mail there; null where nobody has. */
+  /** When the owner last proved to read this mailbox; null if never. */
   email_confirmed_at: OptionalInstant
   password_hash: string
   password_changed_at: GeneratedInstant
@@ -23,9 +23,9 @@ export type UserAccountTable = {
   department: Nullable<string>
   is_receive_newsletter: Generated<number>
   is_registered_member: Generated<boolean>
-  /** One of the shop's staff; a login says so. */
+  /** Shop staff; the login response says so. */
   is_manager: Generated<boolean>
-  /** True: signing in asks for a second step by mail. */
+  /** True: the login requires a second step by mail. */
   is_verify: Generated<boolean>
   mail_error_count: Generated<number>
   failed_login_count: Generated<number>
@@ -37,7 +37,7 @@ export type UserAccountTable = {
   created_at: GeneratedInstant
   updated_at: GeneratedInstant
   left_at: OptionalInstant
-  /** When nothing of the person was left in this row and the ones that hang on it. */
+  /** When personal data were erased from this row and its dependents. */
   erased_at: OptionalInstant
 }
 

@@ -67,7 +67,6 @@ export async function fetchBlogs(
   return { total, data }
 }
 
-/** The tags that something published of a category has. */
 export async function fetchBlogTags(db: Db, channelId: number, category: BlogCategory, now: Date) {
   return db
     .selectFrom('tag')
@@ -103,7 +102,6 @@ export async function fetchBlogProductIds(db: Db, blogId: number): Promise<numbe
   return rows.map(({ product_id }) => product_id)
 }
 
-/** The articles of the same category just before and after one. */
 export async function fetchBlogNeighbours(
   db: Db,
   channelId: number,

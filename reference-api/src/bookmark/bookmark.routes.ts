@@ -18,7 +18,6 @@ import { countBookmarks, fetchBookmarks, findBookmark, removeBookmark, saveBookm
 
 const bookmarkLimit = 100
 
-/** A page of this shop and no other address. */
 const checkPath = (value: string) =>
   safeReturnPath(value) !== undefined ? undefined : 'このページはブックマークできません'
 

@@ -31,7 +31,7 @@ export async function findBookmark(db: Db, memberId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** The same page twice is once, with its newest title. */
+/** A repeated page stays one row and takes the newest title. */
 export async function saveBookmark(db: Db, memberId: number, title: string, url: string, now: Date) {
   return db
     .insertInto('bookmark')

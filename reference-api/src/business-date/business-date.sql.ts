@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** The shop's own closing days between two days, both included. */
+/** Both days are included. */
 export async function fetchBusinessHolidays(
   db: Kysely<Database>,
   channelId: number,

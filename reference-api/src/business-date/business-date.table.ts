@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** A day that is told, and nothing more: the shop's closing days, and those of the carriers. */
+/** A closing day of the shop or of a carrier. */
 export type BusinessHolidayTable = {
   channel_id: number
   day: string

@@ -4,18 +4,14 @@ import type { Services } from '../services'
 import { fetchSettings } from '../setting/setting.sql'
 import { isCaptchaAsked, type CaptchaScreen } from './captcha.rules'
 
-/**
- * What the shop asks of a captcha service: whether a token was made for this action by somebody human, a
- * moment ago.
- */
+/** `isHuman`: whether a person obtained the token for this action a moment ago. */
 export type CaptchaService = { isHuman: (token: string, action: CaptchaScreen) => Promise<boolean> }
 
-/** The configured service: another service is another line here. */
 const captchaService = ({ config, clock }: Services): CaptchaService => ({
   isHuman: async (token, action) => isSandboxToken(token, action, config.secrets, clock.now()),
 })
 
-/** Refuses a command of a screen that the channel protects, when its token does not hold. */
+/** Refuses an invalid token on the screens that the channel protects. */
 export async function requireHuman(
   services: Services,
   channelId: number,

@@ -9,7 +9,7 @@ afterAll(() => api.close())
 const tokenFor = async (action: string) =>
   ((await api.call('POST', '/sandbox-captcha/tokens', { body: { action } })).body as { token: string }).token
 
-test('a captcha is asked where the setting names the screen, and nowhere without a site key', () => {
+test('only screens named by the setting ask for a captcha', () => {
   expect(
     isCaptchaAsked({ 'CAPTCHA.SITE_KEY': 'k', 'CAPTCHA.SCREENS': 'contact, cart-confirm' }, 'cart-confirm'),
   ).toBe(true)
@@ -37,7 +37,7 @@ async function askFor(...screens: CaptchaScreen[]) {
   await api.db.insertInto('setting').values(rows).execute()
 }
 
-test('where the setting asks, no order is placed without a fresh token of this action', async () => {
+test('a protected order requires a fresh token of its action', async () => {
   await askFor('cart-confirm')
   const shopper = await aReadyShopper(api)
   const refused = { status: 422, code: 'captcha.refused' }

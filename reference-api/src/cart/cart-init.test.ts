@@ -20,7 +20,7 @@ test("a guest's cart becomes the member's at the first login", async () => {
   expect(member.detail.products.map(({ quantity }) => quantity)).toEqual([2])
 })
 
-test('at login the larger quantity wins, other lines move over, and logging in twice changes nothing', async () => {
+test('login merges carts by the larger quantity, and only once', async () => {
   const common = await aProduct(api.db)
   const fresh = await aProduct(api.db)
   const coupon = await aCoupon(api.db)

@@ -14,9 +14,7 @@ export function lineIdentity(line: Omit<MergeLine, 'quantity'>): string {
 
 export type MergePlan<Line extends MergeLine> = { raise: { into: Line; quantity: number }[]; move: Line[] }
 
-/**
- * What the guest's lines do to the member's: the larger quantity wins on a common line, the others move over.
- */
+/** A product in both carts takes the larger quantity; the guest's other lines move over. */
 export function planMerge<Line extends MergeLine>(
   member: readonly Line[],
   guest: readonly Line[],

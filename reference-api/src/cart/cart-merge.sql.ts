@@ -7,7 +7,6 @@ export async function deleteAllLines(trx: Db, cartId: number) {
   await trx.deleteFrom('cart_coupon').where('cart_id', '=', cartId).execute()
 }
 
-/** United, each coupon once. */
 export async function addCartCoupons(trx: Db, fromCartId: number, toCartId: number) {
   await trx
     .insertInto('cart_coupon')

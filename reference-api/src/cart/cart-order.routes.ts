@@ -6,7 +6,6 @@ import { modifyOrder, modifyOther } from './cart-order.rules'
 import { changeReceiver } from './shipping/change-receiver.rules'
 import { findOwnUserCard } from './shipping/cart-user-address.sql'
 
-/** Orderer, payment, receiver and gift letter of a cart. */
 export function cartOrderRoutes(app: Api): void {
   serve(app, modifyCartOrder, ({ body, ...call }) =>
     changeCartByFacts(

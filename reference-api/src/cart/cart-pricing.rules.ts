@@ -21,13 +21,13 @@ import { cartTotals } from '../pricing/totals.rules'
 export type CartPricing = ReturnType<typeof priceCart>
 type Warning = { code: string; message: string; product_key: string | null }
 
-/** A social gift's postage does not depend on where its recipient lives: the giver must not learn it. */
+/** A social gift's postage ignores the recipient's region: the giver must not learn it. */
 const giftRegion: ShippingRegion = 'kanto'
 
 export const regionOf = (shipping: Pick<CartShippingRow, 'is_social_gift' | 'prefecture' | 'postal_code'>) =>
   shipping.is_social_gift ? giftRegion : shippingRegion(shipping.prefecture || null, shipping.postal_code)
 
-/** Prices, postage, discounts and what has become impossible since the shopper chose it. */
+/** Prices, postage, discounts, and choices that are no longer possible. */
 export function priceCart(state: CartState) {
   const { cart, taxRates } = state
   const lines = priceLines(state)
@@ -57,7 +57,7 @@ export function priceCart(state: CartState) {
     amount_until_free_carriage: untilFree(state, lines),
     carriage_preview: carriagePreview(state, lines),
   }
-  /** `amount` is what is to pay before any payment fee; `payment` is none that is refused. */
+  /** `amount`: yen to pay before any payment fee. `payment` is never a refused one. */
   return {
     lines,
     packings,
@@ -72,7 +72,7 @@ export function priceCart(state: CartState) {
   }
 }
 
-/** Each coupon's reason not to count, or null; the earlier ones go before those that they exclude. */
+/** Each coupon's reason for refusal, or null; earlier coupons win over those that they exclude. */
 function refuseCoupons(state: CartState, lines: PricedLines): Map<number, CouponRefusal | null> {
   const others: CartState['coupons'] = []
   const refused = new Map<number, CouponRefusal | null>()
@@ -102,11 +102,11 @@ function priceLines(state: CartState) {
     const wanted = state.lines
       .filter((other) => other.product_id === product.id)
       .reduce((sum, other) => sum + other.quantity, 0)
-    // All lines of a product count: several addresses lose no step.
+    // All lines of a product count together, so that several addresses keep the price step.
     const unitPrice = unitPriceAt(product, wanted)
     const price = priceWithTax(unitPrice, taxRate, state.taxRates.rounding)
     const step = nextPriceStep(product, wanted)
-    // A step beyond what can be had is no promise.
+    // A step above the available quantity is no offer.
     const next = step && step.quantity_from <= Math.min(product.max_quantity, available) ? step : undefined
     const accessories = state.accessories.flatMap((accessory) => {
       const goods =
@@ -185,7 +185,7 @@ function pricePackings(state: CartState, lines: PricedLines) {
   })
 }
 
-/** Speaks of one address only: with several, no single figure is true. */
+/** Null with several addresses: no single amount would be right. */
 function untilFree(state: CartState, lines: PricedLines): number | null {
   const [shipping, ...others] = state.shippings
   if (others.length > 0 || lines.length === 0) return null
@@ -199,7 +199,7 @@ function untilFree(state: CartState, lines: PricedLines): number | null {
   )
 }
 
-/** What postage will be about, until an address tells it. */
+/** The postage range until there is an address. */
 function carriagePreview(state: CartState, lines: PricedLines) {
   if (state.shippings.length > 0 || lines.length === 0) return null
   return carriageRange(
@@ -211,7 +211,6 @@ function carriagePreview(state: CartState, lines: PricedLines) {
 
 type PricedCoupon = { name: string; refusal: CouponRefusal | null }
 
-/** What keeps a coupon that was entered before from being used now. */
 const couponWarnings = (coupons: readonly PricedCoupon[]) =>
   coupons.flatMap(({ name, refusal }): Warning[] =>
     refusal

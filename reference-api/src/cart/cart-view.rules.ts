@@ -137,7 +137,7 @@ function paymentOf({ cart }: CartState, pricing: CartPricing): CartDetail['payme
   }
 }
 
-/** Who orders: what was typed for this cart, else the member's profile. */
+/** The orderer typed for this cart, else the member's profile. */
 export function ordererOf({ cart, profile }: CartState): CartDetail['orderer'] {
   const orderer = cart.orderer ?? profile?.orderer ?? null
   return orderer && { ...orderer, birthday: cart.birthday ?? orderer.birthday ?? profile?.birthday ?? null }
@@ -167,7 +167,7 @@ export function cartDetail(state: CartState, pricing: CartPricing): CartDetail {
   }
 }
 
-/** Notes of what is still open: a choice that was made meanwhile needs none. */
+/** Notes whose choice is still open; one made meanwhile needs no note. */
 function openNotes({ cart, shippings, packings }: CartState, { payment }: CartPricing) {
   const isOpen: Partial<Record<string, boolean>> = {
     'cart.defaults.address_gone': shippings.length === 0,
@@ -181,12 +181,11 @@ function openNotes({ cart, shippings, packings }: CartState, { payment }: CartPr
     .map((note) => ({ ...note, product_key: null }))
 }
 
-/** The whole cart as every call answers it. */
 export function wireCart(state: CartState, orderNo: string | null = null): Cart {
   const { cart, pendingOrder } = state
   const pricing = priceCart(state)
   const detail = cartDetail(state, pricing)
-  // An order stands for the cart: what changes meanwhile is no matter of the shopper's until it fails.
+  // While an order awaits payment, changes in the shop do not concern the shopper.
   const warnings = pendingOrder
     ? []
     : [...detail.warnings, ...goneChoices(state, pricing), ...openNotes(state, pricing)]

@@ -14,7 +14,6 @@ import { wireCart } from './cart-view.rules'
 
 const newCarts = { hits: 120, windowSeconds: 600 }
 
-/** The cart as a whole: its life, and what is told of it as one order. */
 export function cartRoutes(app: Api): void {
   serve(app, initCart, async (call) => {
     const token = call.body.token ?? null

@@ -10,7 +10,7 @@ export const findCart = (db: Kysely<Database>, channelId: number, token: string)
     .where('token', '=', token)
     .executeTakeFirst()
 
-/** The row lock that every change of a cart takes first: changes wait for each other and none is lost. */
+/** Every change of a cart takes this row lock first, so that none is lost. */
 export const lockCart = (trx: Kysely<Database>, channelId: number, token: string) =>
   trx
     .selectFrom('cart')
@@ -33,7 +33,7 @@ export const findMemberCart = (db: Kysely<Database>, channelId: number, memberId
     .where('is_buy_now', '=', false)
     .executeTakeFirst()
 
-/** A member who opens two tabs at once gets one cart: undefined for the second. */
+/** Undefined when a second tab of the member inserts at the same time: a member has one open cart. */
 export const insertCart = (
   trx: Kysely<Database>,
   cart: {
@@ -51,14 +51,13 @@ export const insertCart = (
     .returningAll()
     .executeTakeFirst()
 
-/** Whether an order is bought at once: its checkout has addresses of its own. */
 export async function isBuyNowCart(db: Kysely<Database>, id: number | null): Promise<boolean> {
   if (id === null) return false
   const cart = await db.selectFrom('cart').select('is_buy_now').where('id', '=', id).executeTakeFirst()
   return cart?.is_buy_now ?? false
 }
 
-/** Closes a buy-now cart that another one takes the place of; not while its payment is under way. */
+/** Closes a replaced buy-now cart, unless its payment is under way. */
 export const closeBuyNowCart = (trx: Kysely<Database>, id: number) =>
   trx
     .updateTable('cart')
@@ -71,7 +70,6 @@ export const closeBuyNowCart = (trx: Kysely<Database>, id: number) =>
 
 const jsonColumns = ['payment_choice', 'orderer', 'gift', 'transaction_error', 'notes'] as const
 
-/** Writes a change and counts the version up. */
 export function cartUpdate(trx: Kysely<Database>, id: number, change: CartChange) {
   const json = Object.fromEntries(
     jsonColumns.filter((column) => change[column]).map((column) => [column, JSON.stringify(change[column])]),
@@ -86,7 +84,7 @@ export function cartUpdate(trx: Kysely<Database>, id: number, change: CartChange
 export const updateCart = (trx: Kysely<Database>, id: number, change: CartChange): Promise<CartRow> =>
   cartUpdate(trx, id, change).executeTakeFirstOrThrow()
 
-/** The order's payment has failed: the cart can change again. A wallet's consent was for that payment. */
+/** Reopens the cart after a failed payment. Drops the wallet's consent, which was given for that payment. */
 export async function reopenCart(
   trx: Kysely<Database>,
   id: number,
@@ -99,7 +97,8 @@ export async function reopenCart(
 }
 
 /**
- * Expired carts that became no order, merged ones too, without a payment under way; answers how many went.
+ * Deletes up to `limit` expired carts without an order or a payment under way, merged ones too; returns the
+ * number.
  */
 export async function deleteExpiredCarts(db: Kysely<Database>, now: Date, limit: number): Promise<number> {
   const expired = db

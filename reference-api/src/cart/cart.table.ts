@@ -2,33 +2,33 @@ import type { Selectable, Generated } from 'kysely'
 import type { CartOrderer } from '@storefront/contracts'
 import type { GeneratedInstant, Id, Instant, Nullable, NullableJson } from '../database/column'
 
-/** What the shopper chose to pay with; the card is the payment service's token, never a number. */
+/** The chosen payment; the card is the payment service's token, never a number. */
 export type PaymentChoice = {
   card?: { token: string; token_key: string; masked_number: string; expiration: string; name?: string | null }
   user_card_id?: number
   /** The card is typed on the payment service's own page, once the order is sent. */
   is_card_hosted?: true
   convenience_store?: string
-  /** The shopper is at this wallet; what was chosen before is in force until they agree. */
+  /** The shopper is at this wallet; the previous choice stays in force until they agree. */
   pending_wallet?: { session: string; payment_id: number }
   /** The wallet's consent, given before the order. */
   wallet_session?: string
-  /** The browser that agreed at the wallet has come back: from then on the consent pays the order. */
+  /** The browser has returned from the wallet: from now on the consent pays the order. */
   is_wallet_agreed?: true
-  /** Yen up to which the consent pays; more is asked for at the wallet again. */
+  /** Yen that the consent covers; the wallet asks again above it. */
   agreed_amount?: number
 }
 
 export type GiftLetter = {
-  /** All names, as they are read together. */
+  /** All names, joined for display. */
   receiver_name: string
-  /** Each recipient of several; absent for one. */
+  /** One per recipient; absent for a single recipient. */
   receiver_names?: string[]
   sender_name: string
   message: string | null
 }
 
-/** What was chosen last time and could not be had again. */
+/** A choice of the last order that is no longer available. */
 export type CartNote = { code: string; message: string }
 
 export type CartTable = {
@@ -36,12 +36,10 @@ export type CartTable = {
   token: string
   channel_id: number
   user_account_id: Nullable<number>
-  /** A checkout of its own for what was bought at once, beside the open cart. */
   is_buy_now: Generated<boolean>
   status: Generated<'open' | 'decided' | 'merged'>
-  /** Where a guest's cart went at login. */
+  /** The member's cart that absorbed this guest's cart at login. */
   merged_into_id: Nullable<number>
-  /** The order whose payment is under way. */
   pending_order_id: Nullable<number>
   version: Generated<number>
   payment_id: Nullable<number>
@@ -49,7 +47,7 @@ export type CartTable = {
   orderer: NullableJson<CartOrderer>
   birthday: Nullable<string>
   point: Generated<number>
-  /** Present: the cart is a social gift. */
+  /** Present for a social gift. */
   gift: NullableJson<GiftLetter>
   note: Nullable<string>
   receipt_name: Nullable<string>

@@ -13,7 +13,7 @@ test('a guest without a token gets an empty cart', async () => {
   expect(detail).toMatchObject({ products: [], order: { total_payment: 0, total_quantity: 0 } })
 })
 
-test('the same product adds up on one line, with tax rounded once per rate', async () => {
+test('repeated additions share a line, with tax rounded once per rate', async () => {
   const towel = await aProduct(api.db, { unit_price: 3000 })
   const tea = await aProduct(api.db, { unit_price: 1000, tax_class: 'reduced' })
   const shopper = await aShopper(api)
@@ -53,7 +53,7 @@ test('a product that is not on sale is refused with cart.update_products.not_sal
   })
 })
 
-test('cart init refuses a product that is gone, and drops it with invalid_product', async () => {
+test('cart init drops a missing product only with invalid_product', async () => {
   const product = await aProduct(api.db)
   const kept = await aProduct(api.db)
   const shopper = await aShopper(api)
@@ -67,7 +67,7 @@ test('cart init refuses a product that is gone, and drops it with invalid_produc
   expect(shopper.detail.products.map(({ product_id }) => product_id)).toEqual([kept.id])
 })
 
-test('a line is changed and deleted by its key, and by product id', async () => {
+test('lines are changed by key and deleted by key or product', async () => {
   const a = await aProduct(api.db)
   const b = await aProduct(api.db)
   const shopper = await aShopper(api)
@@ -83,7 +83,7 @@ test('a line is changed and deleted by its key, and by product id', async () => 
   expect(shopper.detail.products).toEqual([])
 })
 
-test('an expired cart answers cart.common.is_expired, and init gives a new one', async () => {
+test('an expired cart is refused with cart.common.is_expired', async () => {
   const shopper = await aShopper(api)
   const { token } = shopper.cart
   await api.db
@@ -98,7 +98,7 @@ test('an expired cart answers cart.common.is_expired, and init gives a new one',
   expect(shopper.cart.token).not.toBe(token)
 })
 
-test('wrapping and noshi belong to a line and are paid with it', async () => {
+test('wrapping and noshi of a line are charged', async () => {
   const product = await aProduct(api.db)
   const noshi = await anAccessory(api.db, {
     kind: 'noshi',
@@ -146,7 +146,7 @@ test('postage follows the address and is free over the threshold', async () => {
   expect(shopper.detail.order).toMatchObject({ total_carriage: 0, amount_until_free_carriage: 0 })
 })
 
-test('a line is divided over two addresses and comes back together on reset', async () => {
+test('reset reunites a line divided over two addresses', async () => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)
   await shopper.add(product.id, 3)
@@ -172,7 +172,7 @@ test('a line is divided over two addresses and comes back together on reset', as
   expect(shopper.detail.shippings[0]!.packings[0]!.products).toHaveLength(2)
 })
 
-test('where only one address is allowed, a new one takes the place of the old', async () => {
+test('a new address replaces the old where only one is allowed', async () => {
   const channel = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
@@ -188,7 +188,7 @@ test('where only one address is allowed, a new one takes the place of the old', 
   await api.db.deleteFrom('setting').where('key', '=', 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE').execute()
 })
 
-test('a wished day must be one that the lead times offer', async () => {
+test('a wished day must be among the lead times', async () => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)
   await shopper.add(product.id)
@@ -222,7 +222,7 @@ test('a wished day must be one that the lead times offer', async () => {
   })
 })
 
-test('the earliest day to a place is told before the cart has an address', async () => {
+test('the earliest day is known before the cart has an address', async () => {
   const [quick, slow] = [await aProduct(api.db, { lead_days: 0 }), await aProduct(api.db, { lead_days: 5 })]
   const shopper = await aShopper(api)
   await shopper.add(quick.id)
@@ -286,7 +286,7 @@ test('a coupon discounts the goods, each id once', async () => {
   expect(shopper.detail.order.total_payment).toBe(3300)
 })
 
-test('a member pays with points, no more than there are', async () => {
+test('a member cannot use more points than the balance', async () => {
   const member = await api.signIn()
   await api.db.insertInto('point_balance').values({ user_account_id: member.id, point: 300 }).execute()
   const shopper = await aShopper(api, member)
@@ -316,7 +316,7 @@ test('reset empties the cart and keeps its token', async () => {
   expect(shopper.detail.products).toEqual([])
 })
 
-test('payments name their fee and why they cannot be chosen', async () => {
+test('payments show their fee and why they are unavailable', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
   await shopper.shipTo()
@@ -333,7 +333,7 @@ test('payments name their fee and why they cannot be chosen', async () => {
   expect(shopper.detail.order).toMatchObject({ payment_fee: 330, total_payment: 3300 + 770 + 330 })
 })
 
-test('the payment check names every screen that is not done', async () => {
+test('the payment check names every incomplete step', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db, { is_alcohol: true })).id)
   const check = async () =>

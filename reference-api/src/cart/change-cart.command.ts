@@ -18,10 +18,8 @@ import { findCart, lockCart } from './cart.sql'
 const dayMs = 86_400_000
 const guestCartDays = 30
 const memberCartDays = 90
-/** A buy-now cart expires earlier than an ordinary one. */
 const buyNowCartDays = 1
 
-/** Services, channel and member of a call. */
 export type CartCall = Pick<Services, 'db' | 'clock' | 'memory'> & { channel: Channel; member: Member | null }
 
 export function cartExpiry(now: Date, cart: Pick<CartRow, 'user_account_id' | 'is_buy_now'>) {
@@ -47,12 +45,11 @@ export function requireUsable(
   return cart
 }
 
-/** The cart for reading; a decided one too. */
+/** Reads any usable cart, a decided one too. */
 export async function readCart(call: CartCall, token: string): Promise<CartRow> {
   return requireUsable(await findCart(call.db, call.channel.id, token), call)
 }
 
-/** A cart that can still change. */
 function requireOpen(cart: CartRow | undefined, call: CartCall): CartRow {
   const usable = requireUsable(cart, call)
   if (usable.status !== 'open') throw expiredCart()
@@ -65,12 +62,12 @@ function requireOpen(cart: CartRow | undefined, call: CartCall): CartRow {
   return usable
 }
 
-/** Changes of one cart at once that have to begin again so often take turns. */
+/** After this many conflicts a change takes the row lock. */
 const attemptsWithoutLock = 3
 
 /**
- * One change of a cart: loaded once, decided in memory, written whole if nobody has written meanwhile
- * (optimistic concurrency), else loaded again; and answered from memory.
+ * Loads the cart once, decides in memory, and writes if the row is unchanged (optimistic concurrency), else
+ * loads it again; responds from memory.
  */
 export const changeCart = (
   call: CartCall,
@@ -79,7 +76,7 @@ export const changeCart = (
   needs?: CartNeeds,
 ): Promise<Cart> => changeCartByFacts(call, token, async () => undefined, decide, needs)
 
-/** As {@link changeCart}, with what lies outside the cart. */
+/** As {@link changeCart}, with data from outside the cart. */
 export async function changeCartByFacts<Facts>(
   call: CartCall,
   token: string,
@@ -94,7 +91,7 @@ export async function changeCartByFacts<Facts>(
     const expires_at = cartExpiry(now, before.cart)
     const cart = await writeCart(db, before, after, { expires_at, rowVersion })
     if (!cart) return undefined
-    // Used coupons depend on the account.
+    // The orderer's mail address decides, too, whether a coupon is used.
     const isOrdererNew = after.cart.orderer?.email !== before.cart.orderer?.email
     const isAsked = isOrdererNew && after.coupons.length > 0
     const coupons = isAsked ? await fetchCartCoupons(db, cart.id) : after.coupons
@@ -107,7 +104,7 @@ export async function changeCartByFacts<Facts>(
     if (changed) return changed
   }
   return call.db.transaction().execute(async (trx) => {
-    // Not one query with the lock: what had to wait for the row would read its lines as they were before.
+    // Not one query with the lock: after waiting for the row it would read the lines of before.
     const cart = requireOpen(await lockCart(trx, call.channel.id, token), call)
     const changed = await change(trx, await loadCartState(trx, cart, now, needs))
     if (!changed) throw expiredCart()

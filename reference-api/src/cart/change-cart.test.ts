@@ -23,7 +23,6 @@ async function aDressableProduct() {
   return { product, accessories: [{ accessory_id: accessory.id }] }
 }
 
-/** Several lines, two addresses, a dressed line, a coupon and points. */
 async function aFullCart() {
   const { api, db } = world
   const shopper = await aReadyShopper(api, { as: await api.signIn() })
@@ -44,7 +43,7 @@ const changing = allEndpoints().filter(
   ([name, { path }]) => /^\/v1\/carts\/[a-z/-]+$/.test(path) && name !== 'initCart',
 )
 
-test.each(changing)('%s answers what the cart reads afterwards', async (name, endpoint) => {
+test.each(changing)('%s returns the cart that the next read shows', async (name, endpoint) => {
   const { api, member } = world
   const example = { ...(await endpointExamples[name]!(world)) }
 
@@ -56,7 +55,7 @@ test.each(changing)('%s answers what the cart reads afterwards', async (name, en
   expect(String(answer.raw)).toBe(String(read.raw))
 })
 
-test('a full cart answers each change as it reads afterwards, measurements included', async () => {
+test('changes of a full cart return what the next read shows', async () => {
   const { shopper, key } = await aFullCart()
   const [first, second] = shopper.detail.shippings
   const { product, accessories } = await aDressableProduct()
@@ -78,11 +77,11 @@ test('a full cart answers each change as it reads afterwards, measurements inclu
   }
 })
 
-/** All between request and answer: the shop's version, channel, login, cart, what carts go by, the write. */
+/** Every statement of a request: shop version, channel, login, cart, terms and the write. */
 const statementsOf = (change: () => Promise<unknown>) => countQueries(world.db, change)
 const mostStatements = 6
 
-test('a change of quantity in the cart of a guest takes at most six statements', async () => {
+test('a guest’s quantity change takes at most six statements', async () => {
   const shopper = await aShopper(world.api)
   const { key } = (await shopper.add(world.product.id)).data.detail.products[0]!
 
@@ -93,7 +92,7 @@ test('a change of quantity in the cart of a guest takes at most six statements',
   expect(statements).toBeLessThanOrEqual(mostStatements)
 })
 
-test('a change of quantity in a full cart of a member takes at most six statements, and so does one more product', async () => {
+test('changes of a member’s full cart take at most six statements', async () => {
   const { shopper, key } = await aFullCart()
   const { product, accessories } = await aDressableProduct()
 
@@ -109,7 +108,7 @@ test('a change of quantity in a full cart of a member takes at most six statemen
   expect(Math.max(changed, added)).toBeLessThanOrEqual(mostStatements)
 })
 
-test('changes of one cart at once are all made, although none waits for a lock', async () => {
+test('concurrent changes of one cart are all made', async () => {
   const { id } = await aProduct(world.db, { stock: 100, max_quantity: 99 })
   const shopper = await aShopper(world.api)
   await shopper.add(id)

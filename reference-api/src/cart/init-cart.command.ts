@@ -25,7 +25,7 @@ import { findCart, findMemberCart, insertCart, lockCarts, updateCart } from './c
 
 type Tidying = { isDroppingInvalid: boolean }
 
-/** The cart to go on with: the token's, the member's, both merged, or a new one. */
+/** Resumes the token's or the member's cart, merges both, or creates one. */
 export async function initCartFor(
   call: CartCall,
   token: string | null,
@@ -41,7 +41,7 @@ export async function initCartFor(
   })
 }
 
-/** The buy-now cart of this token, its member's since the login; there is no other in its place. */
+/** The buy-now cart of this token, the member's after a login; never replaced by another. */
 export async function initBuyNowCart(call: CartCall, token: string | null, tidying: Tidying): Promise<Cart> {
   const now = call.clock.now()
   return call.db.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ export async function initBuyNowCart(call: CartCall, token: string | null, tidyi
   })
 }
 
-/** A guest's buy-now cart is the member's from the login on. */
+/** A guest's buy-now cart becomes the member's at login. */
 async function adoptCart(trx: Trx, known: CartRow, memberId: number): Promise<CartRow> {
   const [cart = known] = known.user_account_id === null ? await lockCarts(trx, [known.id]) : []
   if (cart.user_account_id === memberId || cart.pending_order_id !== null) return cart
@@ -60,7 +60,7 @@ async function adoptCart(trx: Trx, known: CartRow, memberId: number): Promise<Ca
   return updateCart(trx, cart.id, { user_account_id: memberId })
 }
 
-/** Without what is gone, and packed, unless it is being paid; the row is locked before a write. */
+/** Drops missing goods and packs the rest, unless a payment is under way; locks the row before a write. */
 async function tidyCart(trx: Trx, seen: CartState, tidying: Tidying): Promise<CartState> {
   if (seen.cart.pending_order_id !== null || tidyWrites(seen, tidying).length === 0) return seen
   const [cart] = await lockCarts(trx, [seen.cart.id])
@@ -75,7 +75,7 @@ function tidyWrites(state: CartState, tidying: Tidying): CartWrite[] {
   return [...dropped, ...packingWrites(applyWrites(state, dropped))]
 }
 
-/** A guest without a cart to go on with: one will be made. */
+/** True for a guest whose call will create a cart. */
 export async function isAskingForNewCart(call: CartCall, token: string | null): Promise<boolean> {
   return (
     call.member === null &&
@@ -115,7 +115,7 @@ async function newCart(trx: Trx, call: CartCall, memberId: number | null, now: D
   return cart
 }
 
-/** A member has one open cart, however many devices; a guest's cart becomes it or goes into it. */
+/** A member has one open cart on all devices; a guest's cart becomes it or merges into it. */
 async function memberCart(
   trx: Trx,
   call: CartCall,
@@ -173,7 +173,7 @@ async function mergeCarts(trx: Trx, from: CartRow, into: CartRow, now: Date): Pr
   return updateCart(trx, into.id, { ...guestChoice, expires_at: cartExpiry(now, into) })
 }
 
-/** Products that are gone: refused first, dropped when the client asks for it (§4). */
+/** Refuses missing products, or drops them when the client asks for it (§4). */
 function dropOrRefuseInvalid(
   { lines, products, now }: CartState,
   { isDroppingInvalid }: Tidying,

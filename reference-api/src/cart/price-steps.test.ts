@@ -19,7 +19,7 @@ const aCase = () =>
     ]),
   })
 
-test('a cart charges the price of the quantity, tells the next one, and goes back with fewer', async () => {
+test('a cart charges the price step of its quantity', async () => {
   const { id } = await aCase()
   const shopper = await aShopper(api)
   const lineAt = async (quantity: number) => {
@@ -35,7 +35,7 @@ test('a cart charges the price of the quantity, tells the next one, and goes bac
   expect(await lineAt(1)).toEqual([24_000, 26_400, 26_400, 5])
 })
 
-test('several lines of a product reach a step together, and the order is written at its price', async () => {
+test('several lines of a product reach a price step together', async () => {
   const { id } = await aCase()
   const shopper = await aShopper(api)
   await shopper.add(id, 5)
@@ -66,7 +66,7 @@ test('several lines of a product reach a step together, and the order is written
   ])
 })
 
-test('a product and a list tell what a case holds and its prices, with tax and without', async () => {
+test('products and lists show a case’s content and price steps', async () => {
   const { key } = await aCase()
   const steps = [
     { quantity_from: 5, unit_price: 22_800, price_with_tax: 25_080 },
@@ -83,7 +83,7 @@ test('a product and a list tell what a case holds and its prices, with tax and w
   })
 })
 
-test('what is sold singly has neither', async () => {
+test('a product sold singly has neither case nor steps', async () => {
   const { key } = await aProduct(api.db)
 
   expect((await api.call('GET', `/v1/products/${key}`)).body).toMatchObject({ pieces: null, price_steps: [] })

@@ -1,7 +1,7 @@
 import { defineJob } from '../jobs/job'
 import { deleteExpiredCarts } from './cart.sql'
 
-/** Carts that nobody can open any more, in small bites so that no one waits for it. */
+/** Deletes expired carts in small batches, so that no request waits. */
 export const purgeCarts = defineJob({
   name: 'cart.purge',
   cron: '30 4 * * *',

@@ -7,7 +7,7 @@ let api: FreshApi
 beforeAll(async () => (api = await freshApi()), 60_000)
 afterAll(() => api.close())
 
-test('an expired cart goes with its lines, a living one stays', async () => {
+test('only expired carts are deleted, with their lines', async () => {
   const gone = await aShopper(api)
   await gone.add((await aProduct(api.db)).id)
   const living = await aShopper(api)
@@ -24,7 +24,7 @@ test('an expired cart goes with its lines, a living one stays', async () => {
   expect(await api.db.selectFrom('cart_line').select('key').execute()).toEqual([])
 })
 
-test("a guest's cart goes thirty days after it was left, with everything that was merged out of it; an order's stays", async () => {
+test("a guest's cart expires after thirty days with its merged carts", async () => {
   const left = await aShopper(api)
   await left.add((await aProduct(api.db)).id)
   const member = await api.signIn()

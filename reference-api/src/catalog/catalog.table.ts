@@ -18,7 +18,7 @@ export type CatalogPageTable = {
   catalog_id: number
   picture_id: number
   position: number
-  /** What the page says, for whoever cannot read its picture. */
+  /** Text alternative of the page's picture. */
   text: Generated<string>
   links: GeneratedJson<CatalogPageLink[]>
 }

@@ -23,7 +23,6 @@ export function categoryTree(rows: readonly CategoryRow[], memberships: readonly
   return under(null)
 }
 
-/** Ids of the named categories and all below them. */
 export function withDescendants(rows: readonly CategoryRow[], keys: readonly string[]): number[] {
   const found = new Set(rows.filter(({ key }) => keys.includes(key)).map(({ id }) => id))
   let before = -1

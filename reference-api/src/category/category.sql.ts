@@ -26,7 +26,7 @@ export async function fetchCategories(
     .execute()
 }
 
-/** Shown products by category, each in every category that it lies in directly. */
+/** Visible products with each category that they lie in directly. */
 export async function fetchCategoryMemberships(db: Kysely<Database>, channelId: number) {
   return db
     .selectFrom('product')

@@ -2,7 +2,7 @@ import type { Picture } from '@storefront/contracts'
 import type { Generated } from 'kysely'
 import type { Id, Nullable } from '../database/column'
 
-/** A tree per table_name: categories of products, and of inquiries. */
+/** A tree per table_name: categories of products and of inquiries. */
 export type CategoryTable = {
   id: Id
   channel_id: number
@@ -16,7 +16,6 @@ export type CategoryTable = {
   is_show: Generated<boolean>
 }
 
-/** A category as the shop shows it. */
 export type CategoryRow = {
   id: number
   parent_id: number | null

@@ -46,7 +46,7 @@ test.each([
   ])
 })
 
-test('name_kana is optional in the business theme (§5): its browsers learn so by the settings, and no other shop’s', async () => {
+test('name_kana is optional in the business theme alone (§5)', async () => {
   const isOptional = async (headers: Record<string, string>) =>
     (await inShop(headers)('/v1/settings/front')).body['USER.IS_NAME_KANA_OPTIONAL']
 
@@ -70,7 +70,7 @@ test('each shop shows its own assortment and no product of another', async () =>
   expect((await inShop(business)('/v1/products?word=制服')).body.data).toEqual([])
 })
 
-test('a product, like, history entry, request, list or coupon of another shop is not found', async () => {
+test('another shop’s products and coupons are not found', async () => {
   const theirs = await api.db
     .selectFrom('product')
     .select('id')
@@ -97,7 +97,7 @@ test('a product, like, history entry, request, list or coupon of another shop is
   expect(answers.filter((status) => ![400, 404, 422].includes(status))).toEqual([])
 })
 
-test("a login, a cart and an order of one shop mean nothing in another's", async () => {
+test('login, cart and order are valid in their own shop only', async () => {
   const member = await signIn(business)
   const shopper = await aReadyShopper(api)
   const { order_no } = await shopper.decide()
@@ -112,7 +112,7 @@ test("a login, a cart and an order of one shop mean nothing in another's", async
   expect(cart.body.code).toBe('cart.common.is_expired')
 })
 
-test('each shop offers its own payments and asks its own postage', async () => {
+test('each shop has its own payments and postage', async () => {
   const kinds = async (headers: Record<string, string>) =>
     ((await inShop(headers)('/v1/payments')).body.data as { kind: string }[]).map(({ kind }) => kind)
   const carriages = await api.db
@@ -183,7 +183,7 @@ test('a business shop registers without kana (§5), a gift shop does not', async
   expect(inGift.body.errors).toHaveProperty('last_name_kana')
 })
 
-test('a school shop registers with the code of a school of its own', async () => {
+test('a school shop registers with a code of its schools', async () => {
   const register = (school_key: string) =>
     registered(
       api,
@@ -207,7 +207,7 @@ test('a school shop registers with the code of a school of its own', async () =>
   expect(me.body.school_key).toBe('1101')
 })
 
-test("mails bear the shop's name and lead to its own address", async () => {
+test("mails have the shop's name and links", async () => {
   await api.runJobs()
   await api.call('POST', '/v1/reminder/request', { headers: business, body: { email: 'hanako@example.com' } })
   await api.runJobs()
@@ -221,7 +221,7 @@ test("mails bear the shop's name and lead to its own address", async () => {
   expect(mail.text).toContain('https://business.example.jp/reminder/reset?token=')
 })
 
-test('a login is taken along to another shop where the same person has an account', async () => {
+test('a login moves to another shop’s account of the same person', async () => {
   const { accessToken } = await signIn(business)
   const sync = (token: string) =>
     api.call('POST', '/v1/auth/login-sync-channel', { headers: school, body: { token } })
@@ -237,7 +237,7 @@ test('a login is taken along to another shop where the same person has an accoun
   expect((await sync(synced.body.access_token)).status).toBe(401)
 })
 
-test('taking a login along asks for the second step of the account it leads to', async () => {
+test('a moved login asks for the target account’s second step', async () => {
   const { id: channel_id } = await api.db
     .selectFrom('channel')
     .select('id')
@@ -276,7 +276,7 @@ test('taking a login along asks for the second step of the account it leads to',
   expect(verified.body.access_token).toBeTruthy()
 })
 
-test('the order of a channel bears its SITE.CHANNEL_PREFIX, and its files lie under its SITE.STORAGE_BASE_URL (§9)', async () => {
+test('channel settings prefix order numbers and file URLs (§9)', async () => {
   const { id } = await api.db
     .selectFrom('channel')
     .select('id')

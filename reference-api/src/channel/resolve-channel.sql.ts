@@ -4,7 +4,7 @@ import type { Channel } from '../http/caller'
 import type { ShopVersion } from '../shop-version/shop-version.table'
 import { findChannel } from './channel.sql'
 
-/** §8: an unknown channel is told from any other 404 by this message. */
+/** §8: the client tells an unknown channel from any other 404 by this message. */
 const unknownChannelMessage = 'チャネルが存在しない'
 
 type Header = string | string[] | undefined
@@ -17,7 +17,7 @@ export async function resolveChannel({ readDb, config }: Asked, header: Header):
   return channel
 }
 
-/** As {@link resolveChannel}, remembered until the shop changes. */
+/** As {@link resolveChannel}, cached until the shop changes. */
 export const recallChannel = (services: Asked, { shop }: ShopVersion, header: Header): Promise<Channel> =>
   services.memory.recall(`channel ${String(header)}`, shop, services.clock.now(), async () => ({
     value: await resolveChannel(services, header),

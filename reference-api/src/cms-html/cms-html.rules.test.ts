@@ -1,6 +1,6 @@
 import { cleanHtml } from './cms-html.rules'
 
-test('what could run is gone, and the text stays', () => {
+test('scripts are removed and the text stays', () => {
   const html = cleanHtml(
     '<p onclick="x()" style="color:red">本文<script>alert(1)</script><a href="javascript:x()">リンク</a></p><iframe src="/"></iframe>',
   )
@@ -14,7 +14,7 @@ test('a link of the shop stays as it is', () => {
   expect(cleanHtml(html)).toBe(html)
 })
 
-test('a table stays as it is, in a box of its own that keys can move', () => {
+test('a table is unchanged inside a box that keys can scroll', () => {
   const table = '<table><tbody><tr><th scope="row">送料</th><td>770円</td></tr></tbody></table>'
 
   expect(cleanHtml(table)).toBe(
@@ -22,7 +22,7 @@ test('a table stays as it is, in a box of its own that keys can move', () => {
   )
 })
 
-test('a picture is loaded when it comes near, and as wide as its text', () => {
+test('a picture loads lazily and as wide as its text', () => {
   const html = cleanHtml(
     '<img src="/media/a/1/640.webp" srcset="/media/a/1/320.webp 320w" alt="包み" loading="eager">',
   )
@@ -32,7 +32,7 @@ test('a picture is loaded when it comes near, and as wide as its text', () => {
   expect(html).toContain('alt="包み"')
 })
 
-test('an embedded video is a link that asks its service for nothing', () => {
+test('an embedded video becomes a link without a request', () => {
   const html = cleanHtml('<iframe src="https://www.youtube.com/embed/M7lc1UVf-VE" title="包み方"></iframe>')
 
   expect(html).toBe(
@@ -41,6 +41,6 @@ test('an embedded video is a link that asks its service for nothing', () => {
   expect(cleanHtml('<a href="/x" data-video="M7lc1UVf-VE">x</a>')).toBe('<a href="/x">x</a>')
 })
 
-test('headings follow the one that the text stands under', () => {
+test('headings continue the level of the heading above', () => {
   expect(cleanHtml('<h1>包む</h1><h4>結ぶ</h4>', { headingsFrom: 3 })).toBe('<h3>包む</h3><h4>結ぶ</h4>')
 })

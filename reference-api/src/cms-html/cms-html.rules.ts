@@ -47,18 +47,18 @@ const inlineTags = [
 ]
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
 
-/** How wide a picture stands in a text, unless it says so itself. */
+/** The picture's width in a text, unless it has its own. */
 const pictureSizes = '(min-width: 48rem) 680px, 100vw'
 
 type Place = {
-  /** Level of the text's first headings: one below the heading that it stands under. */
+  /** Level of the text's first headings: one below the heading above it. */
   headingsFrom?: number
 }
 
 /**
- * HTML of the shop's staff without anything that could run, style itself or leave a form in the page. Its
- * pictures are loaded when they come near, its tables scroll in a box of their own, its headings follow the
- * page's, and an embedded video is a link until it is pressed (`data-video`: its YouTube id).
+ * Removes everything from staff's HTML that could run, style itself or leave a form in the page. Pictures
+ * load lazily, tables scroll in a box of their own, headings continue the page's levels, and an embedded
+ * video is a link until it is pressed (`data-video`: its YouTube id).
  */
 export function cleanHtml(html: string, { headingsFrom = 2 }: Place = {}): string {
   return levelHeadings(boxTables(sanitize(html)), headingsFrom)
@@ -94,7 +94,7 @@ const sanitize = (html: string) =>
 const sized = (attribs: Attributes): Attributes =>
   attribs['srcset'] && !attribs['sizes'] ? { ...attribs, sizes: pictureSizes } : attribs
 
-/** What is no video goes, as every frame does. */
+/** Frames without a video are removed. */
 function linkOfVideo(tagName: string, { src = '', title = '' }: Attributes): Tag {
   const video = videoOf(src)
   if (!video) return { tagName, attribs: {} }
@@ -105,7 +105,7 @@ function linkOfVideo(tagName: string, { src = '', title = '' }: Attributes): Tag
   }
 }
 
-/** A table that is wider than its page is moved by hand or by keys, and the page stays. */
+/** A wide table scrolls by hand or keys, without moving the page. */
 const boxTables = (html: string) =>
   html
     .replaceAll('<table', '<div class="table-box" role="group" aria-label="表" tabindex="0"><table')

@@ -68,7 +68,7 @@ const svgAttributes = [
   'preserveAspectRatio',
 ]
 
-/** An SVG that only draws: no script, no foreign content, no address outside itself. */
+/** Keeps only what draws: no script, no foreign content, no URL outside the file. */
 export function cleanSvg(svg: string): string {
   return sanitizeHtml(svg, {
     allowedTags: svgTags,

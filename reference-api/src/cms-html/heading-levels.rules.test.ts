@@ -12,10 +12,10 @@ test.each([
   ['under a heading of the page', [2, 3], 3, [3, 4]],
   ['that are deeper than there are levels', [1, 2, 3, 4, 5], 4, [4, 5, 6, 6, 6]],
   ['that are in order', [2, 3, 3, 2], 2, [2, 3, 3, 2]],
-])('headings %s follow those of the page', (_case, of, from, expected) => {
+])('headings %s continue the page’s levels', (_case, of, from, expected) => {
   expect(levels(written(...of), from)).toEqual(expected)
 })
 
-test('a heading keeps its words, its anchor and its end', () => {
+test('a changed heading keeps its text and anchor', () => {
   expect(levelHeadings('<h4 id="wash">洗い方</h4><p>h4</p>', 2)).toBe('<h2 id="wash">洗い方</h2><p>h4</p>')
 })

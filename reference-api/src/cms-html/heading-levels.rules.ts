@@ -1,8 +1,8 @@
 const deepest = 6
 
 /**
- * Headings of a text of the shop's staff, so that they follow those of the page: the first level is `from`,
- * and none is skipped. `html` is well-formed, as the sanitiser leaves it.
+ * Makes the headings of staff's HTML continue the page's: the first level is `from`, and none is skipped.
+ * `html` is well-formed, as the sanitiser leaves it.
  */
 export function levelHeadings(html: string, from: number): string {
   const above: number[] = []

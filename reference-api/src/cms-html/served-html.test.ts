@@ -1,6 +1,5 @@
 import { freshApi, type FreshApi, type SignedIn } from '../testing/fresh-api'
 
-/** What must not come through, around what must. */
 const dangerous =
   '<p onclick="steal()">店のことば<script>steal()</script><img src="x" onerror="steal()"><a href="javascript:steal()">こちら</a></p><iframe src="https://elsewhere.example"></iframe>'
 const harmless = /steal|<script|onerror|onclick|javascript:|<iframe|elsewhere/
@@ -76,7 +75,7 @@ test.each<[what: string, url: string | (() => Promise<string>)]>([
   ['a popup', async () => `/v1/popups/${await idIn('/v1/popups')}`],
   ['a message to members', async () => `/v1/me/system-messages/${await idIn('/v1/me/system-messages')}`],
   ['the messages to members', '/v1/me/system-messages'],
-])('what the staff wrote for %s is served without what could run', async (_what, url) => {
+])('staff HTML for %s is served without scripts', async (_what, url) => {
   const { status, raw } = await api.call('GET', typeof url === 'string' ? url : await url(), { as: member })
   const served = raw.toString()
 
@@ -88,11 +87,11 @@ test.each<[what: string, url: string]>([
   ['a piece of news', '/v1/news/evil'],
   ['a site text', '/v1/messages/caution'],
   ['the questions', '/v1/qas'],
-])('and the words of %s stay', async (_what, url) => {
+])('staff text of %s stays', async (_what, url) => {
   expect((await api.call('GET', url)).raw.toString()).toContain('店のことば')
 })
 
-test('the popup that an event answers with is served so too', async () => {
+test('the popup in an event’s response is sanitised, too', async () => {
   const { body } = await api.call('POST', '/v1/ecommerce_events', { body: { name: 'search', args: '{}' } })
 
   expect(body.popup.body).toContain('店のことば')

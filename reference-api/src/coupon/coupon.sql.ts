@@ -18,7 +18,7 @@ const columns = [
   'coupon.is_for_exempt',
 ] as const
 
-/** Uses that come back if a payment fails; counted only where none is left. */
+/** Uses that a failed payment would release; counted only where none is left. */
 const heldCount = sql<number>`case when coupon.used_count >= coupon.usage_limit then (
   select count(*)::integer from coupon_use join "order" on "order".id = coupon_use.order_id
   where coupon_use.coupon_id = coupon.id and "order".status = 'pending_payment') else 0 end`.as('held_count')
@@ -26,9 +26,9 @@ const heldCount = sql<number>`case when coupon.used_count >= coupon.usage_limit 
 /** User of a coupon: an account, and the mail address of its order in any letter case. */
 export type CouponHolder = { memberId: number | null; email: string | null }
 
-/** Each coupon is used once: by the account or by the mail, whichever an order bears. */
+/** A coupon is used once, by the account or by the mail address of an order. */
 const isUsedBy = (memberId: Expression<number | null>, email: Expression<string | null>) =>
-  // Two questions, for which there is an index each: a coupon may have a million uses.
+  // Two conditions with an index each: a coupon may have a million uses.
   sql<boolean>`(exists (select 1 from coupon_use
       where coupon_use.coupon_id = coupon.id and coupon_use.user_account_id = ${memberId})
     or exists (select 1 from "order" join coupon_use on coupon_use.order_id = "order".id
@@ -59,7 +59,7 @@ export async function findCouponByCode(
   return row && withDates(row)
 }
 
-/** Of the cart that holds it: the mail that was typed, else the member's own. */
+/** The mail address typed in the cart, else the member's own. */
 const holderEmail = sql<string | null>`coalesce(holder.orderer->>'email',
   (select email from user_account where user_account.id = holder.user_account_id))`
 
@@ -77,7 +77,7 @@ export async function fetchCartCoupons(db: Kysely<Database>, cartId: number) {
   return (await cartCoupons(db, cartId).execute()).map(withDates)
 }
 
-/** Coupons that a member may see: the running listed ones and those already used. */
+/** Listed coupons that are valid now, used ones included. */
 export async function listMemberCoupons(
   db: Kysely<Database>,
   channelId: number,
@@ -101,8 +101,8 @@ export async function listMemberCoupons(
 }
 
 /**
- * Counts one use while the limit allows it; false when the last one is gone, or the account or mail has used
- * it. The row of the coupon stays locked, so that of two orders at once the second sees the first.
+ * Counts one use within the limit; false when none is left, or the account or mail address has used it. The
+ * coupon's row stays locked, so that of two concurrent orders the second sees the first.
  */
 export async function takeCoupon(
   trx: Kysely<Database>,
@@ -142,7 +142,6 @@ export async function takeCoupon(
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** Gives an order's coupons back. */
 export async function releaseCoupons(trx: Kysely<Database>, orderId: number) {
   const released = await trx
     .deleteFrom('coupon_use')

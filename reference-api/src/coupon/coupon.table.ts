@@ -9,17 +9,17 @@ export type CouponTable = {
   description: Nullable<string>
   discount_kind: 'fixed' | 'percent'
   discount_value: number
-  /** Goods with tax that an order needs at least. */
+  /** Minimum amount of goods with tax. */
   minimum_price: Generated<number>
   valid_from: Instant
   valid_to: OptionalInstant
   is_member_only: Generated<boolean>
-  /** True: every member sees it among the own coupons. */
+  /** True: listed for every member. */
   is_listed: Generated<boolean>
   usage_limit: Nullable<number>
-  /** False: no other coupon beside it. */
+  /** False: excludes other coupons. */
   is_combinable: Generated<boolean>
-  /** True: takes money off vouchers (tax class exempt) too. */
+  /** True: discounts vouchers (tax class exempt), too. */
   is_for_exempt: Generated<boolean>
   used_count: Generated<number>
 }
@@ -35,7 +35,6 @@ export type CouponUseTable = {
 
 export type CartCouponTable = { cart_id: number; coupon_id: number; position: Generated<number> }
 
-/** A coupon for one member's eyes. */
 export type CouponRow = Omit<
   Selectable<CouponTable>,
   'channel_id' | 'is_listed' | 'valid_from' | 'valid_to'

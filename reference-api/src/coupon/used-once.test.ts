@@ -14,7 +14,7 @@ const orderWith = async (code: string, email: string, as?: Awaited<ReturnType<Fr
 }
 const codesOf = ({ detail }: Awaited<ReturnType<typeof aShopper>>) => detail.warnings.map(({ code }) => code)
 
-test('typing a mail that used the coupon reports it', async () => {
+test('typing a mail address that used the coupon reports it', async () => {
   await aCoupon(api.db, { code: 'MAIL' })
   await orderWith('MAIL', 'guest@example.jp')
   const shopper = await aShopper(api)
@@ -28,7 +28,7 @@ test('typing a mail that used the coupon reports it', async () => {
   expect(shopper.detail.order.coupon_discount).toBe(0)
 })
 
-test('another mail frees the coupon', async () => {
+test('another mail address makes the coupon valid again', async () => {
   await aCoupon(api.db, { code: 'OTHER' })
   await orderWith('OTHER', 'first@example.jp')
   const shopper = await aReadyShopper(api)
@@ -41,7 +41,7 @@ test('another mail frees the coupon', async () => {
   expect(shopper.detail.order.coupon_discount).toBe(500)
 })
 
-test('a logged-out member uses a coupon once by mail', async () => {
+test('a logged-out member cannot use a coupon again by mail', async () => {
   await aCoupon(api.db, { code: 'MEMBER' })
   await orderWith('MEMBER', 'member@example.jp', await api.signIn())
 

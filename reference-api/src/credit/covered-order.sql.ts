@@ -4,8 +4,8 @@ import type { Db } from '../database/db'
 type Asked = { id: number; payment_kind: string; user_account_id: number | null }
 
 /**
- * Whether what has come in covers an order on account, the oldest orders first as on the bills; undefined for
- * an order that is on nobody's account.
+ * Whether payments cover an order on account, oldest orders first as on the bills; undefined for an order
+ * without an account.
  */
 export async function isCovered(db: Db, order: Asked): Promise<boolean | undefined> {
   if (order.payment_kind !== 'deferred' || order.user_account_id === null) return undefined

@@ -9,7 +9,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** A checkout of its own beside the others of the same member, ready to be decided by invoice. */
 async function aCheckout(as: SignedIn, product_id: number): Promise<string> {
   const { body } = await api.call('POST', '/v1/carts/buy-now', { as, body: { product_id, quantity: 1 } })
   const change = (url: string, more: object) =>
@@ -21,7 +20,7 @@ async function aCheckout(as: SignedIn, product_id: number): Promise<string> {
   return body.token
 }
 
-test('checkouts of one business at once never owe more than the limit together', async () => {
+test('concurrent checkouts of one business stay within its limit', async () => {
   const as = await api.signIn()
   await api.db.insertInto('credit_account').values({ user_account_id: as.id, credit_limit: 70_000 }).execute()
   const product = await aProduct(api.db, { unit_price: 20_000, stock: 100 })

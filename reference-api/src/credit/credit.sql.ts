@@ -9,17 +9,17 @@ const ordersOn = (db: Kysely<Database>) =>
     .selectFrom('order')
     .where('order.payment_kind', '=', 'deferred')
     .where('order.status', '!=', 'cancelled')
-    // By which the index of a member's orders serves.
+    // Required to use the index of a member's orders.
     .where('order.status', '!=', 'payment_failed')
 
-/** What is owed: orders by invoice that were not cancelled, less what has come in for them. */
+/** Yen owed: orders on account that were not cancelled, less the payments for them. */
 const owed = sql<number>`greatest(0,
   (select coalesce(sum(total_payment), 0) from "order" where "order".user_account_id = credit_account.user_account_id
     and payment_kind = 'deferred' and status <> 'cancelled' and status <> 'payment_failed')
   - (select coalesce(sum(amount), 0) from credit_payment paid
     where paid.user_account_id = credit_account.user_account_id))::integer`
 
-/** A member's terms with what is owed; no row for who has none. */
+/** A member's terms and debt; no row without an account. */
 export const creditOf = (db: Kysely<Database>, memberId: number | Expression<number | null>) =>
   db
     .selectFrom('credit_account')
@@ -27,7 +27,7 @@ export const creditOf = (db: Kysely<Database>, memberId: number | Expression<num
     .select(termColumns)
     .select(owed.as('used'))
 
-/** Holds the account until the transaction ends: orders that use it up at once come one after the other. */
+/** Locks the account until the transaction ends, so that concurrent orders run in sequence. */
 export async function lockCredit(trx: Kysely<Database>, memberId: number): Promise<CreditRow | undefined> {
   const held = await trx
     .selectFrom('credit_account')
@@ -35,11 +35,10 @@ export async function lockCredit(trx: Kysely<Database>, memberId: number): Promi
     .where('user_account_id', '=', memberId)
     .forUpdate()
     .executeTakeFirst()
-  // Read after the lock: what others have ordered meanwhile counts.
+  // Read after the lock, so that orders committed meanwhile count.
   return held && (await creditOf(trx, memberId).executeTakeFirst())
 }
 
-/** Orders by invoice, and all that has come in for them. */
 export async function fetchOpenAccount(db: Kysely<Database>, memberId: number) {
   const orders = await ordersOn(db)
     .where('order.user_account_id', '=', memberId)
@@ -53,7 +52,7 @@ export async function fetchOpenAccount(db: Kysely<Database>, memberId: number) {
   return { orders, paid }
 }
 
-/** Members with terms whom their shops call so. */
+/** Members with an account by the shops' customer code. */
 export const listAccounts = (db: Kysely<Database>, code: string) =>
   db
     .selectFrom('credit_account')
@@ -62,7 +61,7 @@ export const listAccounts = (db: Kysely<Database>, code: string) =>
     .select('credit_account.user_account_id')
     .execute()
 
-/** Members of the shops who are called so; who has left is none. */
+/** Members by the shops' customer code, without those who have left. */
 export const listMembers = (db: Kysely<Database>, code: string) =>
   db
     .selectFrom('user_account')
@@ -71,7 +70,7 @@ export const listMembers = (db: Kysely<Database>, code: string) =>
     .select('id as user_account_id')
     .execute()
 
-/** Opens the account with the usual terms, or changes its limit alone. */
+/** Opens the account with default terms, or changes only its limit. */
 export const writeLimit = (
   db: Kysely<Database>,
   account: { user_account_id: number; credit_limit: number },
@@ -92,7 +91,7 @@ export const findPayment = (db: Kysely<Database>, memberId: number, reference: s
     .where('reference', '=', reference)
     .executeTakeFirst()
 
-/** False where that money was told before. */
+/** False for a payment that was recorded before. */
 export async function insertPayment(
   db: Kysely<Database>,
   payment: { user_account_id: number; amount: number; reference: string; paid_at: Date },

@@ -5,8 +5,8 @@ import { creditOf, findPayment, insertPayment, listAccounts } from './credit.sql
 type Told = { code: string; amount: number; reference: string }
 
 /**
- * Notes money of a business and answers what it may order now; the same reference a second time changes
- * nothing, with another amount it fails. Fails with a sentence for staff.
+ * Records a payment of a business and returns its credit. The same reference again has no effect; with
+ * another amount it fails. Error messages are for staff.
  */
 export async function recordCreditPayment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -3,7 +3,7 @@ import type { Db } from '../database/db'
 import { Rejection } from '../http/rejection'
 import { creditOf } from './credit.sql'
 
-/** 422 for who owes something on account: whose member row is held orders nothing more meanwhile. */
+/** 422 for a member in debt. The caller holds the member's row lock, so no order is added meanwhile. */
 export async function refuseDebt(trx: Db, memberId: number): Promise<void> {
   const credit = await creditOf(trx, memberId).executeTakeFirst()
   if (!credit || credit.used === 0) return

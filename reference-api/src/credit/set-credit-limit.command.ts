@@ -2,12 +2,12 @@ import type { Services } from '../services'
 import { creditStatus } from './credit.rules'
 import { creditOf, listMembers, writeLimit } from './credit.sql'
 
-/** As the database keeps yen. */
+/** The largest integer of the column. */
 const highestLimit = 2_147_483_647
 
 /**
- * Opens a member's account or changes its limit, and answers what may be ordered now; what is owed already
- * stays owed. Fails with a sentence for staff.
+ * Opens a member's account or changes its limit, and returns its credit; a debt stays. Error messages are for
+ * staff.
  */
 export async function setCreditLimit(
   { db }: Pick<Services, 'db'>,

@@ -1,6 +1,6 @@
 /**
- * Codes of PostgreSQL for work that would succeed a little later: time-outs, locks, deadlocks, too many
- * connections, a restart.
+ * PostgreSQL codes of errors that a retry resolves: time-outs, locks, deadlocks, too many connections, a
+ * restart.
  */
 const transientCodes = new Set([
   '57014',
@@ -15,7 +15,7 @@ const transientCodes = new Set([
   'ECONNRESET',
 ])
 
-/** True when the database had no time for this request: the same one may succeed in a moment. */
+/** True for an overloaded database: the same request may succeed in a moment. */
 export function isBusy(error: { code?: unknown; message?: unknown }): boolean {
   return (
     transientCodes.has(String(error.code)) ||

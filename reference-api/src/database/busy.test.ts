@@ -9,11 +9,11 @@ test.each([
   [{ message: 'timeout exceeded when trying to connect' }, true],
   [{ code: '23505', message: 'duplicate key' }, false],
   [new TypeError('x is undefined'), false],
-])('%j passes by itself: %s', (error, isPassing) => {
+])('the error %j is transient (%s)', (error, isPassing) => {
   expect(isBusy(error)).toBe(isPassing)
 })
 
-test('a database without time answers 429 with Retry-After, never a 500 and never the maintenance page', async () => {
+test('an overloaded database is answered 429 with Retry-After', async () => {
   const app = Fastify()
   registerErrorHandler(app)
   app.get('/', async () => {
@@ -22,7 +22,9 @@ test('a database without time answers 429 with Retry-After, never a 500 and neve
 
   const { statusCode, headers, body } = await app.inject('/')
 
-  expect([statusCode, headers['retry-after'], JSON.parse(body).code]).toEqual([429, '2', 'server.busy'])
+  expect(statusCode).toBe(429)
+  expect(headers['retry-after']).toBe('2')
+  expect(JSON.parse(body).code).toBe('server.busy')
 })
 
 const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip // The embedded database has no pool and no time-outs.

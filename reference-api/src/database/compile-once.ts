@@ -6,8 +6,8 @@ class Slot {
 }
 
 /**
- * A query whose text is the same each time: it is built at its first use, with slots where the values go.
- * `build` must pass the values on as they are; it never sees a real one.
+ * A query with a constant text, built at its first use with slots for the values. `build` must pass the
+ * values on unchanged: it only sees slots.
  */
 export function compileOnce<Values extends object, Row>(
   build: (db: Kysely<Database>, values: Values) => Compilable<Row>,

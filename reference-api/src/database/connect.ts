@@ -10,7 +10,9 @@ import { NamingClient } from './statement-names'
 export type DatabaseOptions = {
   /** PostgreSQL server; absent: embedded PGlite. */
   databaseUrl?: string
-  /** The same database past a pooler of transactions, for what needs a session; absent: the URL itself. */
+  /**
+   * The same database without the transaction pooler, for work that needs a session; absent: the URL itself.
+   */
   directUrl?: string
   /** Read-only PostgreSQL server for lists; absent: the main one. */
   replicaUrl?: string
@@ -21,11 +23,11 @@ export type DatabaseOptions = {
   poolSize?: number
   statementTimeoutMs?: number
   idleTransactionTimeoutMs?: number
-  /** How long a request waits for a connection of the pool. */
+  /** Longest wait of a request for a pool connection. */
   connectionTimeoutMs?: number
 }
 
-/** Runs raw SQL, several statements when there are no values: what the job queue needs. */
+/** Runs raw SQL, several statements if there are no values; required by the job queue. */
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 export type ConnectedDatabase = {
@@ -33,17 +35,14 @@ export type ConnectedDatabase = {
   readDb: Kysely<Database>
   kind: 'pglite' | 'postgresql'
   executeSql: ExecuteSql
-  /** How many statements wait for a connection, by pool: `main`, and `replica` where there is one. */
+  /** Statements that wait for a connection, by pool: `main`, and `replica` if there is one. */
   waiting: () => Record<string, number>
   /** The embedded database as one file; undefined on PostgreSQL. */
   dump?: () => Promise<Blob>
   close: () => Promise<void>
 }
 
-/**
- * Opens PostgreSQL when a URL is given, else the embedded database. Both speak the same dialect and parse
- * alike.
- */
+/** Opens PostgreSQL if there is a URL, else the embedded database. Both share dialect and parsers. */
 export async function connectDatabase(options: DatabaseOptions): Promise<ConnectedDatabase> {
   return options.databaseUrl ? connectPostgresql(options.databaseUrl, options) : connectPglite(options)
 }
@@ -92,14 +91,14 @@ function openPool(connectionString: string, options: DatabaseOptions, serverOpti
     Client: NamingClient,
     connectionString,
     max: options.poolSize ?? 10,
-    // Compiling a statement takes longer than any statement of a shop runs.
+    // JIT compilation takes longer than any statement of a shop.
     options: ['-c jit=off', serverOptions].filter(Boolean).join(' '),
     statement_timeout: options.statementTimeoutMs ?? 10_000,
     idle_in_transaction_session_timeout: options.idleTransactionTimeoutMs ?? 10_000,
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
     types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
   })
-  // An idle connection that the server ends must not end the process; the next query opens another.
+  // A closed idle connection must not end the process; the next query opens another.
   pool.on('error', () => undefined)
   return pool
 }

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './schema'
 
-/** Where a query runs: the pool, a replica or a transaction. */
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>

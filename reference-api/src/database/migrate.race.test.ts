@@ -11,11 +11,10 @@ const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip // The embe
 let place: DatabasePlace
 let database: ConnectedDatabase
 let neighbour: ConnectedDatabase
-/** A program beside them, with a connection of its own. */
 let shop: pg.Client
 beforeEach(async () => {
   if (!process.env['TEST_DATABASE_URL']) return
-  // Statements that wait here are told as slow ones.
+  // Statements that wait here are logged as slow.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   place = await emptyDatabase('')
   database = await connectDatabase({ ...place, statementTimeoutMs: 1_500 })
@@ -80,12 +79,12 @@ onServer('a migration that waits for a lock gives way: who comes behind it is no
   await neighbour.executeSql('insert into parcel_note values (1)')
   const widened = running('alter table parcel_note add column note text')
 
-  // A report that reads for long: its lock is weak, and the migration has to wait for it.
+  // A slow report: its lock is weak, and the migration has to wait for it.
   await shop.query('begin')
   await shop.query('select count(*) from parcel_note')
   const upgrade = migrateToLatest(database.db, { '1-parcels': parcels, '2-widened': widened })
   await untilSomebodyWaits()
-  // A shopper behind the waiting migration, with the patience of a request.
+  // A shopper queued behind the migration, with the time-out of a request.
   const shopper = await connectDatabase({ ...place, statementTimeoutMs: 8_000 })
   expect(await ask('select id from parcel_note', shopper)).toEqual([{ id: 1 }])
   await shopper.close()
@@ -123,7 +122,7 @@ onServer(
     await shop.query(`insert into parcel_note values (1, 'one')`)
     const upgrades = Promise.all([migrateToLatest(database.db, steps), migrateToLatest(neighbour.db, steps)])
     await untilSomebodyWaits()
-    // The build waits for this writer and holds up nobody meanwhile.
+    // The index build waits for this writer and blocks no other.
     await database.executeSql(`insert into parcel_note values (2, 'two')`)
     await shop.query('commit')
 
@@ -186,7 +185,7 @@ onServer(
       { first: number; last: number },
     ]
 
-    // A shopper who buys the last product, for longer than a slice takes.
+    // A shopper locks the last product for longer than a slice takes.
     await shop.query('begin')
     await shop.query(`select id from product where id = ${last} for update`)
     const upgrade = migrateToLatest(database.db)
@@ -204,7 +203,6 @@ onServer(
   },
 )
 
-/** Until a statement waits for a lock of another connection. */
 async function untilSomebodyWaits() {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await ask(waiting, neighbour)).length === 0) await new Promise((resolve) => setTimeout(resolve, 20))

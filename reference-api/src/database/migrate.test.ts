@@ -6,7 +6,7 @@ import { connectDatabase } from './connect'
 import { isMigrated, migrateToLatest } from './migrate'
 import { buildIndex } from './upgrade/build-index.sql'
 
-test('a new embedded database is migrated once and says so', async () => {
+test('a new embedded database is migrated once', async () => {
   const database = await connectDatabase({})
 
   const first = await migrateToLatest(database.db)
@@ -18,7 +18,7 @@ test('a new embedded database is migrated once and says so', async () => {
   await database.close()
 })
 
-test('the embedded database builds an index outside of a transaction too, and takes one that is there', async () => {
+test('the embedded database builds an index once outside of a transaction', async () => {
   const database = await connectDatabase({})
   const indexed = {
     outsideTransaction: true as const,
@@ -36,7 +36,7 @@ test('the embedded database builds an index outside of a transaction too, and ta
   await database.close()
 })
 
-test('a second process is refused the data folder in one sentence', async () => {
+test('a second process cannot open the data folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-lock-'))
   const database = await connectDatabase({ dataFolder: folder })
 
@@ -48,7 +48,7 @@ test('a second process is refused the data folder in one sentence', async () => 
   await rm(folder, { recursive: true })
 })
 
-test('bigint, date and instant read alike whatever the zone of the process', async () => {
+test('bigint, date and instant are independent of the process’s zone', async () => {
   const database = await connectDatabase({})
 
   const { rows } = await database.executeSql(
@@ -59,13 +59,13 @@ test('bigint, date and instant read alike whatever the zone of the process', asy
   await database.close()
 })
 
-test('a migration only adds, so that the version before it goes on serving', () => {
+test('a migration removes no columns or tables', () => {
   const folder = join(__dirname, 'migrations')
   const later = readdirSync(folder).filter((file) => file >= '0030' && file !== 'index.ts')
   const taking =
     /drop (table|column|constraint|not null)|rename (to|column)|alter column|add column \w+ \w+ not null(?! default)/i
 
-  /** A check that is put back under its name, wider, takes nothing. */
+  /** Ignores a constraint replaced by a wider one of the same name. */
   const widened = /drop constraint (\w+)(?:`,[^`]*`[^`]*|,\s*)add constraint \1/g
   const textOf = (file: string) => readFileSync(join(folder, file), 'utf8').replace(widened, '')
 
@@ -73,7 +73,7 @@ test('a migration only adds, so that the version before it goes on serving', () 
   expect(later.filter((file) => taking.test(textOf(file)))).toEqual([])
 })
 
-test('a later migration builds the index of a table that may be large outside of its transaction', () => {
+test('later migrations index large tables outside of their transaction', () => {
   const folder = join(__dirname, 'migrations')
   const later = readdirSync(folder).filter((file) => file >= '0112' && file !== 'index.ts')
   const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
@@ -87,7 +87,7 @@ test('a later migration builds the index of a table that may be large outside of
   )
 })
 
-test('a later migration that alters a table rewrites none of its rows, which nobody could read meanwhile', () => {
+test('a later migration that alters a table updates no rows', () => {
   const folder = join(__dirname, 'migrations')
   const later = readdirSync(folder).filter((file) => file >= '0172' && file !== 'index.ts')
   const rewritten = (text: string) =>
@@ -99,7 +99,6 @@ test('a later migration that alters a table rewrites none of its rows, which nob
   expect(rewritten('alter table product add column a integer; update product set a = b')).toEqual(['product'])
 })
 
-/** Tables that a migration indexes in its transaction, though it has not made them. */
 function indexesThatLock(text: string): string[] {
   const made = new Set(
     [...text.matchAll(/create table (?:if not exists )?"?(\w+)/gi)].map(([, name]) => name),

@@ -12,14 +12,14 @@ import {
   withoutStatementTimeout,
 } from './upgrade/migration-log.sql'
 
-/** How often a migration tries to get a lock that statements of the shop hold, and the rest between. */
+/** Attempts of a migration to get a lock that the shop's statements hold, and the pause between. */
 const patience = { tries: 60, restMs: 1_000 }
 const lockNotAvailable = '55P03'
 
 /**
- * Brings a database to the newest schema, forward only, each migration in a transaction of its own: one that
- * is refused leaves those before it in force. What a newer version has migrated stays. Processes that start
- * together migrate once.
+ * Migrates a database to the newest schema, forward only, each migration in its own transaction: a failed one
+ * leaves the previous ones in force. Migrations of a newer version stay. Processes that start together
+ * migrate once.
  */
 export async function migrateToLatest(
   db: Kysely<Database>,
@@ -35,7 +35,7 @@ export async function migrateToLatest(
   )
 }
 
-/** Migrates a database that is open; behind a pooler of transactions by a connection of its own past it. */
+/** Migrates an open database; behind a transaction pooler, on a direct connection. */
 export async function migrateShop(database: ConnectedDatabase, options: DatabaseOptions): Promise<void> {
   const { directUrl } = options
   if (!directUrl || database.kind === 'pglite') return void (await migrateToLatest(database.db))
@@ -52,7 +52,6 @@ export async function migrateShop(database: ConnectedDatabase, options: Database
   }
 }
 
-/** True when nothing is left to migrate. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   return pendingOf(migrations, await fetchMigrationLog(db)).length === 0
 }
@@ -84,7 +83,7 @@ async function runInTransaction(connection: Kysely<Database>, name: string, { up
   })
 }
 
-/** For what PostgreSQL does outside of a transaction alone; the migration is one that may be begun again. */
+/** For statements that PostgreSQL only runs outside of a transaction; the migration must be repeatable. */
 async function runAlone(connection: Kysely<Database>, name: string, { up }: Migration) {
   await withoutStatementTimeout(connection, () => up(connection))
   await noteMigration(connection, name)

@@ -3,15 +3,15 @@ import { sql, type Kysely } from 'kysely'
 import { connectDatabase, type DatabaseOptions } from './connect'
 import type { Database } from './schema'
 
-/** The first key of the lock; others of the shop have 1 to 3. */
+/** The lock's first key; other locks of the shop use 1 to 3. */
 const lockSpace = 4
-/** How long another program may be waited for: a shop with all its pictures takes a minute. */
+/** Longest wait for another program: importing a shop with all pictures takes a minute. */
 const patienceMs = 10 * 60_000
 const askEveryMs = 100
 
 /**
- * Does work that no other program on this PostgreSQL does at the same time under the same name; who comes
- * second waits. An embedded database has one program.
+ * Runs work under a name exclusively on this PostgreSQL; a second program waits. An embedded database has
+ * only one program.
  */
 export async function oneAtATime<T>(
   options: DatabaseOptions,
@@ -23,7 +23,7 @@ export async function oneAtATime<T>(
   const gate = await connectDatabase({ ...options, databaseUrl, poolSize: 1 })
   try {
     return await gate.db.connection().execute(async (connection) => {
-      // Ends with the connection, so a program that is killed keeps nobody out.
+      // The lock ends with the connection, so a killed program does not block others.
       const deadline = Date.now() + patienceMs
       while (!(await takesLock(connection, name))) {
         if (Date.now() > deadline) throw new Error(`Another program has not ended its work: ${name}.`)
@@ -36,7 +36,7 @@ export async function oneAtATime<T>(
   }
 }
 
-/** Asked again instead of waiting inside a statement, which would hold up the build of an index for ever. */
+/** Polls: waiting inside a statement would block an index build for ever. */
 async function takesLock(connection: Kysely<Database>, name: string) {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_lock(${lockSpace}, hashtext(${name})) as taken`.execute(connection)

@@ -1,6 +1,6 @@
 const tokyoOffsetMs = 9 * 60 * 60 * 1000
 
-/** ISO 8601 with +09:00, whatever the zone of process and database. */
+/** ISO 8601 with +09:00, independent of the zones of process and database. */
 export function toInstant(value: string | Date | number): string {
   const date = new Date(value)
   return new Date(date.getTime() + tokyoOffsetMs).toISOString().replace('Z', '+09:00')

@@ -101,7 +101,6 @@ import type { GiftOrderTable } from '../social-gift/gift-order.table'
 import type { SocialGiftTable } from '../social-gift/social-gift.table'
 import type { PictureTable } from '../picture/picture.table'
 
-/** Every table, each described beside its noun. */
 export interface Database {
   accessory: AccessoryTable
   banner: BannerTable

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
-/** A text is named when it comes so often: the server parses and plans a named one once a connection. */
+/** Uses before a statement is prepared: the server parses and plans a named one once per connection. */
 const usesBeforeName = 3
-/** Each named statement takes memory of every connection. */
+/** Each named statement takes memory in every connection. */
 const namesMax = 200
 const textsMax = 2_000
 
@@ -23,16 +23,16 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** A migration of a newer process may change the columns that a named statement answers. */
+/** A newer process's migration may change the columns of a named statement. */
 const isOutdated = (error: unknown) =>
   error instanceof Error && error.message.includes('cached plan must not change result type')
 
-/** Beyond queries: begin, commit and savepoints gain nothing by a name. */
+/** Begin, commit and savepoints gain nothing from a name. */
 const isQuery = /^\s*(select|insert|update|delete|with)\b/i
 
 /** A client whose repeated queries are prepared statements. */
 export class NamingClient extends pg.Client {
-  // The overloads of pg's own `query` cannot be written again; what is not a plain query goes through.
+  // The overloads of pg's `query` cannot be declared again; anything but a plain query is passed through.
   override query = ((...args: unknown[]) => {
     const ask = pg.Client.prototype.query.bind(this) as (...args: unknown[]) => unknown
     const [text, values] = args
@@ -46,7 +46,7 @@ export class NamingClient extends pg.Client {
         generation += 1
         names.clear()
       }
-      // A transaction has ended with it; alone, the query has done nothing yet.
+      // The error has aborted a transaction; outside of one, the query has had no effect.
       if (this.getTransactionStatus() !== 'I') throw cause
       return ask(text, values)
     })

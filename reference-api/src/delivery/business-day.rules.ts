@@ -11,16 +11,14 @@ const tokyoOffsetHours = 9
 export const addDays = (day: string, count: number): string =>
   dayjs.utc(day).add(count, 'day').format('YYYY-MM-DD')
 
-/** Days from one calendar day to a later one. */
 export const daysBetween = (from: string, to: string): number => dayjs.utc(to).diff(dayjs.utc(from), 'day')
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => dayjs.utc(day).day()
 
-/** Hour of the day in Asia/Tokyo. */
 export const tokyoHour = (instant: Date): number => dayjs.utc(instant).utcOffset(tokyoOffsetHours).hour()
 
-/** The shop's own closing days; on `undelivered` ones no carrier brings anything, for the reason given. */
+/** The shop's own closing days; `undelivered` maps days without any delivery to their reason. */
 export type ClosedDays = Pick<ReadonlySet<string>, 'has'> & { undelivered?: ReadonlyMap<string, string> }
 
 type ClosedDay = { day: string; note?: string; is_undelivered: boolean }
@@ -31,14 +29,12 @@ export function closedDaysOf(rows: readonly ClosedDay[]): ClosedDays {
   return Object.assign(closed, { undelivered: new Map(undelivered.map(({ day, note = '' }) => [day, note])) })
 }
 
-/** The first day from this one on which a carrier delivers. */
 export function deliveryDayFrom(day: string, closedDays: ClosedDays): string {
   let current = day
   while (closedDays.undelivered?.has(current)) current = addDays(current, 1)
   return current
 }
 
-/** Not a weekend, a national holiday or one of the shop's own closing days. */
 export function isBusinessDay(day: string, closedDays: ClosedDays): boolean {
   const weekday = weekdayOf(day)
   return weekday !== 0 && weekday !== 6 && !(day in holidayJp.holidays) && !closedDays.has(day)

@@ -7,7 +7,7 @@ export type CarriageRateTable = {
   free_from: number | null
 }
 
-/** The same for one channel; where a channel has none, the shop's rate holds. */
+/** Rates of one channel; without one the shop's rate applies. */
 export type ChannelCarriageRateTable = CarriageRateTable & { channel_id: number }
 
 export type CarriageKind = 'normal' | 'cool' | 'free'

@@ -1,16 +1,13 @@
 import { carrierKeys, trackingOf, trackingUrl } from './carrier.rules'
 
-test.each(carrierKeys)(
-  'a parcel of %s is looked up on its own page, under a host that is allowed',
-  (carrier) => {
-    const { carrier_name, tracking_url } = trackingOf({ carrier, tracking_number: '1234-5678-9012' })
+test.each(carrierKeys)('a parcel of %s is tracked on an allowed host', (carrier) => {
+  const { carrier_name, tracking_url } = trackingOf({ carrier, tracking_number: '1234-5678-9012' })
 
-    expect(carrier_name).toBeTruthy()
-    expect(tracking_url).toMatch(/^https:\/\/.*123456789012$/)
-  },
-)
+  expect(carrier_name).toBeTruthy()
+  expect(tracking_url).toMatch(/^https:\/\/.*123456789012$/)
+})
 
-test('a carrier that nobody knows has neither name nor page', () => {
+test('an unknown carrier has neither name nor page', () => {
   const nothing = { carrier_name: null, tracking_url: null }
 
   expect(trackingOf({ carrier: 'pigeon', tracking_number: '123456789012' })).toEqual(nothing)
@@ -23,6 +20,6 @@ test.each([
   ['no encryption', 'http://track.seino.co.jp/{number}', '123456789012'],
   ['a script', 'javascript:alert({number})', '123456789012'],
   ['a number that is none', 'https://track.seino.co.jp/{number}', '12345678&x=/'],
-])('%s makes no link', (_, template, number) => {
+])('%s gives no tracking link', (_, template, number) => {
   expect(trackingUrl(template, number)).toBeNull()
 })

@@ -4,7 +4,7 @@ type Carrier = { name: string; url?: string }
 
 const carriers: Record<string, Carrier | undefined> = carrierData.carriers
 
-/** Hosts that a parcel's link may lead to, whatever the data say. */
+/** Allowed hosts of tracking links, whatever the data say. */
 const trackingHosts = [
   'jizen.kuronekoyamato.co.jp',
   'k2k.sagawa-exp.co.jp',
@@ -20,7 +20,7 @@ const plainNumber = (number: string) => number.normalize('NFKC').replaceAll(/[\s
 /** As carriers print it: 8 to 20 letters and digits, with or without dashes. */
 export const isTrackingNumber = (number: string) => /^[0-9A-Za-z]{8,20}$/.test(plainNumber(number))
 
-/** The carrier's page of a parcel; null for a number or a host that is none. */
+/** The carrier's tracking page; null for an invalid number or a host that is not allowed. */
 export function trackingUrl(template: string, number: string): string | null {
   if (!isTrackingNumber(number)) return null
   const plain = plainNumber(number)
@@ -30,7 +30,6 @@ export function trackingUrl(template: string, number: string): string | null {
   return protocol === 'https:' && trackingHosts.includes(hostname) ? url : null
 }
 
-/** Who carries a parcel and where it is looked up, as far as that is known. */
 export function trackingOf({
   carrier,
   tracking_number,

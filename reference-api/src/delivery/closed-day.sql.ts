@@ -14,7 +14,7 @@ const coming = (
     .where('channel_id', '=', channelId)
     .where('day', '>=', from)
 
-/** The shop's own closing days of the coming year, and the days on which no carrier delivers. */
+/** The shop's own closing days of the next year, and days without any delivery. */
 export const closedDays = (db: Kysely<Database>, channelId: number, from: string) =>
   db
     .selectFrom(

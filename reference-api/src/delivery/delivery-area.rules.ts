@@ -9,7 +9,6 @@ import {
   transitDays,
 } from '../postal-code/shipping-region.rules'
 
-/** Postage and days of every region, by the same rates that carts are charged by. */
 export function deliveryAreas(rates: readonly CarriageRate[], closedDays: ClosedDays): DeliveryArea[] {
   const undelivered_days = [...(closedDays.undelivered?.keys() ?? [])].sort()
   return shippingRegions.map((region) => {

@@ -9,7 +9,7 @@ const areas = async (): Promise<DeliveryArea[]> => (await api.call('GET', '/v1/d
 const areaOf = async (prefecture: string) =>
   (await areas()).find(({ prefectures }) => prefectures.includes(prefecture))
 
-test('each prefecture lies in one area, and remote islands are an area of their own', async () => {
+test('each prefecture has one area; remote islands have their own', async () => {
   const all = await areas()
 
   expect(new Set(all.flatMap(({ prefectures }) => prefectures)).size).toBe(47)
@@ -18,7 +18,7 @@ test('each prefecture lies in one area, and remote islands are an area of their 
   expect(all.filter(({ is_own }) => is_own).map(({ name }) => name)).toEqual(['関東'])
 })
 
-test('postage is told by the rates that carts are charged by, cool goods by their own', async () => {
+test('areas show the postage that carts are charged', async () => {
   const rates = await api.db
     .selectFrom('carriage_rate')
     .select(['carriage_kind', 'price_with_tax', 'free_from'])
@@ -31,7 +31,7 @@ test('postage is told by the rates that carts are charged by, cool goods by thei
   for (const { carriage_kind, ...rate } of rates) expect(hokkaido?.[carriage_kind]).toEqual(rate)
 })
 
-test('a channel with a rate of its own tells that one', async () => {
+test('a channel’s own rate replaces the shop’s', async () => {
   const channel = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   await api.db
     .insertInto('channel_carriage_rate')
@@ -48,7 +48,7 @@ test('a channel with a rate of its own tells that one', async () => {
   expect((await areaOf('大阪府'))?.normal?.price_with_tax).not.toBe(660)
 })
 
-test('a postal code names its area, a remote island another than its prefecture', async () => {
+test('a postal code determines its delivery area', async () => {
   const areaOfCode = async (code: string) =>
     (await api.call('GET', `/v1/postal-code?code=${code}`)).body.data[0].delivery_area
 
@@ -56,7 +56,7 @@ test('a postal code names its area, a remote island another than its prefecture'
   expect(await areaOfCode('1000101')).toBe('island')
 })
 
-test('coming days without deliveries are told, days that are over are not', async () => {
+test('only coming days without deliveries are listed', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   api.setClock('2026-12-07T09:00:00+09:00')
   await api.db

@@ -1,6 +1,6 @@
 import { invalidFields } from '../http/rejection'
 
-/** A wish of a day or a slot that the carrier cannot keep is refused beside its field. */
+/** 422 at the field for a wished day or slot that is not possible. */
 export function requirePossible(
   wish: { delivery_at?: string | null; delivery_timezone_key?: string | null },
   possible: { days: string[]; timezones: { key: string }[] },

@@ -5,13 +5,13 @@ import { transitDays, type ShippingRegion } from '../postal-code/shipping-region
 /** Orders from this hour in Asia/Tokyo on count for the next business day. */
 export const cutOffHour = 13
 
-/** Days that can be chosen from the first possible one on. */
+/** Days offered from the first possible one on. */
 const choiceDays = 60
 
-/** Business days of making; nothing that is sold takes longer. */
+/** Most business days of making a product. */
 const longestMaking = 120
 
-/** The carrier's slots; it takes none for remote islands. */
+/** The carrier's time slots; remote islands have none. */
 export const deliveryTimezones = [
   { key: 'am', name: '午前中' },
   { key: '14-16', name: '14時〜16時' },
@@ -27,27 +27,25 @@ export type LeadtimeTerms = {
   closedDays: ClosedDays
 }
 
-/** The day the parcel leaves: the longest product decides. */
+/** The day of dispatch: the product with the longest making decides. */
 export function shippingDay({ now, leadDays, closedDays }: Omit<LeadtimeTerms, 'region'>): string {
   return addBusinessDays(workingFrom(now), Math.max(0, ...leadDays), closedDays)
 }
 
-/** The day that an order of now counts for. */
+/** The day from which an order placed now is processed. */
 function workingFrom(now: Date): string {
   const today = toTokyoDay(now)
   return tokyoHour(now) >= cutOffHour ? addDays(today, 1) : today
 }
 
-/** Until when an order leaves on the same day: the cut-off of the first business day that it counts for. */
+/** The latest time of an order for the same dispatch day: the cut-off of its first business day. */
 export function orderBy({ now, closedDays }: Pick<LeadtimeTerms, 'now' | 'closedDays'>): string {
   return `${addBusinessDays(workingFrom(now), 0, closedDays)}T${cutOffHour}:00:00+09:00`
 }
 
-/** The earliest day on which a parcel can arrive. */
 export const firstDeliveryDay = (terms: LeadtimeTerms): string =>
   deliveryDayFrom(addDays(shippingDay(terms), transitDays[terms.region]), terms.closedDays)
 
-/** When a parcel can arrive, and in which slots. */
 export function leadtime(terms: LeadtimeTerms) {
   const firstDay = firstDeliveryDay(terms)
   const coming = Array.from({ length: choiceDays }, (_, index) => addDays(firstDay, index))
@@ -64,7 +62,7 @@ export function leadtime(terms: LeadtimeTerms) {
   }
 }
 
-/** Days among those to choose from on which nothing comes, by their reason. */
+/** Texts about the offered range's days without delivery, by reason. */
 function undeliveredNotes(coming: readonly string[], undelivered: ClosedDays['undelivered']): string[] {
   const missing = coming.filter((day) => undelivered?.has(day))
   const reasons = [...new Set(missing.map((day) => undelivered?.get(day) ?? ''))]
@@ -74,7 +72,7 @@ function undeliveredNotes(coming: readonly string[], undelivered: ClosedDays['un
   })
 }
 
-/** The most business days of making with which an order of now arrives by a day; -1: nothing does. */
+/** The most business days of making for an arrival by this day; -1 if none is possible. */
 export function leadDaysUntil(day: string, terms: Omit<LeadtimeTerms, 'leadDays'>): number {
   let leadDays = -1
   while (leadDays < longestMaking && firstDeliveryDay({ ...terms, leadDays: [leadDays + 1] }) <= day)

@@ -34,7 +34,7 @@ test.each([
   ['before the cut-off', '2026-11-19T12:59', '2026-11-19'],
   ['after it', '2026-11-19T13:00', '2026-11-20'],
   ['before a long weekend', '2026-11-20T15:00', '2026-11-24'],
-])('%s an order of %s leaves as one of 13:00 on %s would just not', (_when, now, day) => {
+])('%s an order of %s has its cut-off on %s', (_when, now, day) => {
   const limit = orderBy({ now: at(now), closedDays: none })
   const terms = { leadDays: [1], closedDays: none }
   const justBefore = new Date(Date.parse(limit) - 1)
@@ -44,19 +44,19 @@ test.each([
   expect(shippingDay({ ...terms, now: new Date(limit) })).not.toBe(shippingDay({ ...terms, now: at(now) }))
 })
 
-test('on 22 November the last day of the year can be chosen', () => {
+test('the last day of the year is offered on 22 November', () => {
   const terms = { now: at('2026-11-22T10:00'), leadDays: [0], closedDays: none }
 
   expect(leadtime({ ...terms, region: 'kanto' }).days).toContain('2026-12-31')
 })
 
-test('midnight in Tokyo is the new day although UTC has the old one', () => {
+test('days change at midnight in Tokyo, not in UTC', () => {
   expect(shippingDay({ now: new Date('2026-12-07T15:30:00Z'), leadDays: [0], closedDays: none })).toBe(
     '2026-12-08',
   )
 })
 
-test('remote islands and Okinawa get it later, and islands without a time slot', () => {
+test('remote islands and Okinawa have longer lead times', () => {
   const terms = { now: at('2026-12-07T09:00'), leadDays: [0], closedDays: none }
 
   expect(leadtime({ ...terms, region: 'kanto' }).first_day).toBe('2026-12-08')
@@ -64,7 +64,7 @@ test('remote islands and Okinawa get it later, and islands without a time slot',
   expect(leadtime({ ...terms, region: 'island' })).toMatchObject({ first_day: '2026-12-11', timezones: [] })
 })
 
-test('an island is known by its postal code', () => {
+test('an island is recognised by its postal code', () => {
   expect(shippingRegion('東京都', '100-2101')).toBe('island')
   expect(shippingRegion('東京都', '1000001')).toBe('kanto')
   expect(shippingRegion('沖縄県', '9000001')).toBe('okinawa')
@@ -75,7 +75,7 @@ test('new year is a holiday', () => {
   expect(isBusinessDay('2027-01-01', none)).toBe(false)
 })
 
-test('on a day that no carrier delivers nothing comes, and it cannot be wished for', () => {
+test('days without delivery cannot be wished for', () => {
   const closedDays = closedDaysOf([
     { day: '2027-01-01', note: '年始の配送休止', is_undelivered: true },
     { day: '2026-12-30', is_undelivered: false },

@@ -11,8 +11,8 @@ type NamedPlace = {
 }
 
 /**
- * Equal for one recipient at one place, however it was typed: Unicode form, width, case, spaces and dashes do
- * not count. Phones and kana do not part destinations.
+ * Equal for one recipient at one place in any spelling: Unicode form, width, case, spaces and dashes are
+ * ignored, and so are phones and kana.
  */
 export const placeKey = (address: NamedPlace): string =>
   [

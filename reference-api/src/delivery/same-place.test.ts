@@ -11,7 +11,7 @@ test.each([
   ['case', { address2: 'ガーデン 2f' }],
   ['where the town ends', { city: '千代田区千代田', address1: '1-1' }],
   ['the phone', { phone_number: '0399999999' }],
-])('%s does not part one destination', (_what, change) => {
+])('%s leaves the destination the same', (_what, change) => {
   expect(placeKey({ ...typed, ...change })).toBe(placeKey(typed))
 })
 
@@ -19,6 +19,6 @@ test.each([
   ['recipient', { shipping_first_name: '花子' }],
   ['number', { address1: '千代田1-11' }],
   ['room', { address2: 'ガーデン 3F' }],
-])('another %s is another destination', (_what, change) => {
+])('another %s makes another destination', (_what, change) => {
   expect(placeKey({ ...typed, ...change })).not.toBe(placeKey(typed))
 })

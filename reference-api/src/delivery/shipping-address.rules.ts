@@ -17,7 +17,6 @@ const ordererChecks = {
   birthday: ['生年月日', checkDateBirth],
 } satisfies Record<string, FieldCheck>
 
-/** Widths, kana and dashes as the shop stores them. */
 export function normaliseCartAddress(input: CartAddressInput) {
   const { cell_phone_number, ...place } = normalisePlace(input)
   return {
@@ -48,7 +47,7 @@ export function normaliseOrderer(input: CartOrdererInput) {
   }
 }
 
-/** Messages by field for an address that is already normalised; empty when all is well. */
+/** Messages by field for a normalised address; empty if it is valid. */
 export const addressProblems = (address: CartAddressInput, terms: KanaTerms): FieldErrors => ({
   ...postalProblems(address),
   ...problemsOf(address, { ...personChecks('shipping_', terms), ...placeChecks({ isRequired: true }) }),
@@ -59,7 +58,7 @@ export const ordererProblems = (orderer: CartOrdererInput, terms: KanaTerms): Fi
   ...problemsOf(orderer, { ...personChecks('', terms), ...ordererChecks }),
 })
 
-/** Old enough for alcohol on this day in Tokyo. */
+/** Old enough for alcohol today in Tokyo. */
 export function isOfAge(birthday: string, now: Date): boolean {
   return `${Number(birthday.slice(0, 4)) + 20}${birthday.slice(4)}` <= toTokyoDay(now)
 }

@@ -13,7 +13,7 @@ const typed = {
   phone_number: '０３ー１２３４ー５６７８',
 }
 
-test('full-width digits, any dash and half-width kana are what a shopper may type', () => {
+test('full-width digits, any dash and half-width kana are accepted', () => {
   const address = normaliseCartAddress(typed)
 
   expect(address).toMatchObject({
@@ -35,7 +35,7 @@ test('each wrong field has its own message', () => {
   expect(errors.postal_code).toEqual(['郵便番号は半角数字7桁で入力してください'])
 })
 
-test('a shop that does without kana takes none, and still only katakana (§5)', () => {
+test('optional kana must still be katakana (§5)', () => {
   const address = normaliseCartAddress({
     ...typed,
     shipping_last_name_kana: '',

@@ -2,7 +2,7 @@ import type { EcommerceEventTable } from './ecommerce-event.table'
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Answers the event's id: of the first record where a cart's purchase is told again. */
+/** Returns the event's id; for a repeated purchase of a cart, the first record's. */
 export async function addEcommerceEvent(
   db: Kysely<Database>,
   event: Insertable<EcommerceEventTable>,
@@ -14,7 +14,7 @@ export async function addEcommerceEvent(
       conflict
         .columns(['channel_id', 'token'])
         .where('name', '=', sql.lit('purchase'))
-        // An update that changes nothing answers the row that is there, in one statement.
+        // A no-op update returns the existing row in one statement.
         .doUpdateSet({ name: 'purchase' }),
     )
     .returning('id')
@@ -32,7 +32,7 @@ export async function findEcommerceEvent(db: Kysely<Database>, channelId: number
     .executeTakeFirst()
 }
 
-/** Deletes events from before then, a few at a time; answers how many. */
+/** Deletes up to `limit` events older than `until`; returns the number. */
 export async function deleteOldEvents(db: Kysely<Database>, until: Date, limit: number): Promise<number> {
   const old = db
     .selectFrom('ecommerce_event')

@@ -1,11 +1,11 @@
 import { defineJob } from '../jobs/job'
 import { deleteOldEvents } from './ecommerce-event.sql'
 
-/** Nobody can read an event after 30 minutes (§9); a day is for who looks into a fault. */
+/** Events are unreadable after 30 minutes (§9); a day helps to investigate faults. */
 const keptHours = 24
 const atATime = 1_000
 
-/** Old events, in small bites so that no one waits for it. */
+/** Deletes in small batches, so that no request waits. */
 export const purgeEvents = defineJob({
   name: 'ecommerce-event.purge',
   cron: '20 * * * *',

@@ -15,7 +15,7 @@ const failed = () => new Rejection(422, 'email_verify.failed', 'リンクが正�
 
 type LinkCall = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'> & { channel: Channel }
 
-/** Makes a link's address the account's own, or gives it back; answers the address. */
+/** Applies a link's address to the account, or restores it; returns the address. */
 export const applyEmailLink = (call: LinkCall, purpose: 'email' | 'undo', token: string): Promise<string> =>
   call.db.transaction().execute(async (trx) => {
     const { channel, clock } = call
@@ -32,16 +32,13 @@ async function confirmEmail(trx: Trx, call: LinkCall, account: UserAccount, emai
   const confirmed = { email, email_confirmed_at: now, is_registered_member: true, mail_error_count: 0 }
   await changeUser(trx, account.id, confirmed, now)
   if (isSameEmail(account.email, email)) return
-  // What lies in the old mailbox opens nothing any more, but for the link that gives the address back.
+  // Links in the old mailbox become void, except the undo link.
   await forgetOneTimeTokens(trx, account.id)
   await forgetLoginCodes(trx, account.id)
   await applyNewEmail(trx, call, account, email)
 }
 
-/**
- * The account of a link that works, and the address that it is about; used up with the rest of the
- * transaction.
- */
+/** Account and address of a valid link; the transaction uses the link up. */
 async function spendLink(
   trx: Trx,
   channelId: number,
@@ -51,7 +48,7 @@ async function spendLink(
 ): Promise<{ account: UserAccount; email: string }> {
   const link = await findOneTimeToken(trx, channelId, purpose, token, now)
   if (!link?.email || !(await spendOneTimeToken(trx, link, now))) throw failed()
-  // Read once it is held: nobody changes it beside this.
+  // Read after the lock, so that it cannot change meanwhile.
   const account = await findUser(trx, link.user_account_id)
   if (!account) throw failed()
   return { account, email: link.email }

@@ -9,8 +9,7 @@ import { tellOldMailbox, type ChangingEmail } from './undo-email-change.command'
 const linkMinutes = 24 * 60
 
 /**
- * Mails a link to an address that is the account's, or becomes it once the link is used. A change is told to
- * the old one at once.
+ * Mails a link to the account's address, or to its new one, and announces a change to the old one at once.
  */
 export async function askToConfirm(
   trx: Trx,

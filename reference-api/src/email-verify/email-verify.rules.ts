@@ -3,5 +3,4 @@ import { caseless } from '../person/person-normalise.rules'
 export const perAddress = { hits: 10, windowSeconds: 600 }
 export const perAccount = { hits: 5, windowSeconds: 600 }
 
-/** Mail addresses differ by more than their case. */
 export const isSameEmail = (one: string, other: string) => caseless(one) === caseless(other)

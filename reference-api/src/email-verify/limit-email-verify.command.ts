@@ -3,10 +3,7 @@ import type { Call } from '../http/serve'
 import { loginKey } from '../account/login-key.rules'
 import { perAddress, perAccount } from './email-verify.rules'
 
-/**
- * Links to confirm an address, and what tells whether one is taken, are limited whether or not somebody has
- * the name.
- */
+/** Limits confirmation links and availability checks alike for known and unknown names. */
 export async function limitEmailVerify(
   call: Call<string, undefined, unknown, 'any'>,
   login: string,

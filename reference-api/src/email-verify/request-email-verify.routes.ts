@@ -24,7 +24,7 @@ export function requestEmailVerifyRoute(app: Api): void {
       await requireCurrentPassword(call, account, body.current_password ?? '')
     }
     await limitEmailVerify(call, account?.email ?? email)
-    // Nobody learns who is registered, guest or member.
+    // Does not reveal who is registered, guest or member.
     if (!account) await jobs.enqueue(db, sendEmailVerify, { channel_id: channel.id, login: email })
     else
       await db.transaction().execute(async (trx) => {

@@ -9,8 +9,8 @@ import { tellOwner } from '../account/tell-owner.command'
 import { findUser } from '../account/user-account.sql'
 
 /**
- * The mail to an address that is to be confirmed. A job sees whether it is somebody else's, so that the
- * answer never tells.
+ * Mails an address to be confirmed. The job checks whether it is taken, so that the response never reveals
+ * it.
  */
 export const sendConfirmation = defineJob<{ user_account_id: number; email: string; token: string }>({
   name: 'email-verify.confirm',

@@ -4,10 +4,7 @@ import { lockAccount } from '../account/account-lock.sql'
 import { findUserByLogin } from '../account/user-account.sql'
 import { askToConfirm } from './ask-to-confirm.command'
 
-/**
- * What a guest asked for by name. A job looks the name up, so that the answer takes as long for an unknown
- * one.
- */
+/** A guest's request. The job looks the name up, so that the response takes as long for an unknown one. */
 export const sendEmailVerify = defineJob<{ channel_id: number; login: string }>({
   name: 'email-verify.send',
   isPrivate: true,
@@ -17,7 +14,7 @@ export const sendEmailVerify = defineJob<{ channel_id: number; login: string }>(
     const channel = await findChannelById(services.db, channel_id)
     await services.db.transaction().execute(async (trx) => {
       const account = await lockAccount(trx, found.id)
-      // Of another address by now, it is not the one that was asked for.
+      // With another address by now, the account is not the requested one.
       if (account?.email === found.email)
         await askToConfirm(trx, { ...services, channel }, account, account.email)
     })

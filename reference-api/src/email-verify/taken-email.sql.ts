@@ -3,7 +3,10 @@ import type { Database } from '../database/schema'
 import { isEmailClaimed } from '../session/undo-link.sql'
 import { findUserByLogin } from '../account/user-account.sql'
 
-/** Whether an address is another member's, as login or address, or one that its owner can still ask back. */
+/**
+ * True for an address that is another member's login or address, or that its previous owner can still
+ * reclaim.
+ */
 export async function isEmailTaken(
   db: Kysely<Database>,
   channelId: number,

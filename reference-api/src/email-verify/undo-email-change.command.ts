@@ -15,21 +15,18 @@ import { forgetPasskeys } from '../user-passkey/user-passkey.sql'
 
 const undoMinutes = 72 * 60
 
-/** Fits no password: whoever knew the old one is out until its owner has set another. */
+/** Matches no password: the old one is void until the owner sets another. */
 const noPassword = 'none'
 
 export type ChangingEmail = Pick<Services, 'clock' | 'config' | 'jobs'> & {
   channel: Pick<Channel, 'code' | 'name'>
 }
 
-/** An address that was only claimed has nothing to be given back: its mailbox may be a stranger's. */
+/** An unconfirmed address gets no undo link: its mailbox may be a stranger's. */
 const isOwned = ({ email_confirmed_at, is_registered_member }: UserAccount) =>
   email_confirmed_at !== null || is_registered_member
 
-/**
- * Tells the mailbox that is about to lose the account, or has lost it, and sends the link that gives it back
- * for 72 hours.
- */
+/** Notifies the mailbox that loses or has lost the account, with an undo link for 72 hours. */
 export async function tellOldMailbox(
   trx: Trx,
   changing: ChangingEmail,
@@ -53,8 +50,8 @@ export async function tellOldMailbox(
 }
 
 /**
- * A new address has been confirmed. Back at one that can be asked back, the story between ends without a
- * link.
+ * Finishes a confirmed change. A return to a reclaimable address ends the links of the time between and sends
+ * no new one.
  */
 export async function applyNewEmail(
   trx: Trx,
@@ -73,8 +70,8 @@ export async function applyNewEmail(
 }
 
 /**
- * Gives the account back to an address: no session, link or password of before opens it, and a reset link
- * lies in that mailbox.
+ * Restores an address: ends all earlier sessions, links and passwords, and mails a reset link to that
+ * mailbox.
  */
 export async function giveEmailBack(
   trx: Trx,

@@ -46,7 +46,7 @@ async function movedTo(member: Member, email: string) {
   expect((await check(await confirmLinkTo(email))).status).toBe(200)
 }
 
-test('a change of the mail address asks for the current password, at its field', async () => {
+test('a change of the mail address requires the current password', async () => {
   const member = await aMember('guarded')
 
   const without = await change(member, 'evil@example.jp', {})
@@ -58,7 +58,7 @@ test('a change of the mail address asks for the current password, at its field',
   expect(same.status).toBe(200)
 })
 
-test('a link to another address asks for the current password too, and tries of it are limited', async () => {
+test('a link to another address requires the password, with limits', async () => {
   const as = await aMember('asked')
   const ask = (current_password?: string) =>
     api.call('POST', '/v1/email-verify/request', {
@@ -73,7 +73,7 @@ test('a link to another address asks for the current password too, and tries of 
   expect(guesses).toEqual([...Array(10).fill(422), 429])
 })
 
-test('the old mailbox is told as soon as the change is asked for, and its link ends the pending change and every login', async () => {
+test('the old mailbox’s undo link ends change and logins', async () => {
   const member = await aMember('victim')
   await change(member, 'thief@example.jp')
   const told = await api.newestMail('victim@example.jp')
@@ -88,7 +88,7 @@ test('the old mailbox is told as soon as the change is asked for, and its link e
   expect((await api.call('GET', '/v1/me/user', { as: member })).status).toBe(401)
 })
 
-test('a change that took effect is undone within 72 hours: no password of before opens the account, a reset link does', async () => {
+test('a finished change is undone within 72 hours', async () => {
   const member = await aMember('robbed')
   await movedTo(member, 'robber@example.jp')
   const undo = await undoLinkTo('robbed@example.jp')
@@ -107,7 +107,7 @@ test('a change that took effect is undone within 72 hours: no password of before
   expect(await logsIn('robbed@example.jp', 'Gift-2030')).toBe(true)
 })
 
-test('the link that undoes works once, and not after 72 hours', async () => {
+test('an undo link works once within 72 hours', async () => {
   const once = await aMember('once')
   await change(once, 'once-more@example.jp')
   const used = await undoLinkTo('once@example.jp')
@@ -121,7 +121,7 @@ test('the link that undoes works once, and not after 72 hours', async () => {
   expect((await check(expired, 'undo')).status).toBe(422)
 })
 
-test('further changes, passwords and sign-outs leave the first mailbox its link', async () => {
+test('later changes and logouts keep the first mailbox’s undo link', async () => {
   const member = await aMember('first')
   await movedTo(member, 'second@example.jp')
   const undo = await undoLinkTo('first@example.jp')
@@ -138,7 +138,7 @@ test('further changes, passwords and sign-outs leave the first mailbox its link'
   expect(await emailOf(member)).toBe('first@example.jp')
 })
 
-test('who took an account and gave it back cannot ask for it again with a link of the time between', async () => {
+test('returning an address ends the links of the time between', async () => {
   const member = await aMember('owner')
   await movedTo(member, 'between@example.jp')
   await movedTo(member, 'other@example.jp')
@@ -149,7 +149,7 @@ test('who took an account and gave it back cannot ask for it again with a link o
   expect(await undoLinkTo('other@example.jp')).toBeUndefined()
 })
 
-test('an address that can still be asked back is nobody else’s to take', async () => {
+test('a reclaimable address cannot be taken by another member', async () => {
   const member = await aMember('reserved')
   await movedTo(member, 'reserved-new@example.jp')
   const squatter = await aMember('squatter')
@@ -158,7 +158,7 @@ test('an address that can still be asked back is nobody else’s to take', async
   expect(await confirmLinkTo('reserved@example.jp')).toBeUndefined()
 })
 
-test('a mailbox that never was the account’s own is told without a link', async () => {
+test('an unconfirmed mailbox is notified without a link', async () => {
   const claimed = await aMember('typo', { email_confirmed_at: null, is_registered_member: false })
 
   await change(claimed, 'right@example.jp')
@@ -167,7 +167,7 @@ test('a mailbox that never was the account’s own is told without a link', asyn
   expect((await api.newestMail('typo@example.jp'))?.subject).toContain('変更のお申し込み')
 })
 
-test('a link of one kind does nothing as another', async () => {
+test('a link is valid for its own purpose only', async () => {
   const member = await aMember('kinds')
   await change(member, 'kinds-new@example.jp')
   const undo = await undoLinkTo('kinds@example.jp')

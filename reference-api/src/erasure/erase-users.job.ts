@@ -20,8 +20,7 @@ import {
 import { removedFiles } from './personal-data.rules'
 
 /**
- * Books are kept for seven years from the day that the year's return is due, at most 15 months after an
- * order.
+ * Books are kept for seven years from the due day of the year's tax return, at most 15 months after an order.
  */
 const orderMonths = 7 * 12 + 15
 const batchSize = 200
@@ -29,7 +28,7 @@ const batchSize = 200
 const pathsOf = (table: (typeof removedFiles)[number], path: string) =>
   table === 'product_review_photo' ? photoFiles(path) : [path]
 
-/** Erases who has left, step by step: run again after a step that failed, it goes on from there. */
+/** Erases a former member step by step; after a failed step the next run continues from there. */
 async function erase(services: Services, id: number): Promise<void> {
   const { db, storage, clock } = services
   if (!(await hasLeft(db, id))) return
@@ -49,13 +48,13 @@ async function erase(services: Services, id: number): Promise<void> {
   })
 }
 
-/** Asked for by whoever leaves. */
+/** Enqueued when a member closes the account. */
 export const eraseUser = defineJob<{ id: number }>({
   name: 'user.erase',
   run: ({ id }, services) => erase(services, id),
 })
 
-/** Whom an earlier try left over, and who left before there was an erasure. */
+/** Retries failed erasures, and erases members who left before erasure existed. */
 export const eraseLeftUsers = defineJob({
   name: 'user.erase-left',
   cron: '50 3 * * *',
@@ -68,7 +67,6 @@ export const eraseLeftUsers = defineJob({
   },
 })
 
-/** People of orders that books need no longer. */
 export const eraseOldOrders = defineJob({
   name: 'order.erase-old',
   cron: '10 4 * * *',
@@ -81,7 +79,7 @@ export const eraseOldOrders = defineJob({
       ids = await listOrdersToErase(db, before, batchSize)
     ) {
       for (const id of ids) {
-        // A file goes before its row, so that none is left behind.
+        // Removes the file before the row, so that no file is left behind.
         for (const gift of await listGiftsOfOrder(db, id)) await storage.remove(thanksPicturePath(gift.id))
         await db.transaction().execute((trx) => blankOrder(trx, id, clock.now()))
       }

@@ -12,7 +12,6 @@ import {
 
 type Table = keyof Database
 
-/** Who has left, and still has something of the person in the shop's rows. */
 export async function listUnerased(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('user_account')
@@ -29,7 +28,7 @@ export async function hasLeft(db: Db, id: number): Promise<boolean> {
   return row !== undefined && row.left_at !== null
 }
 
-/** Points of who has left are worth nothing any more; the ledger keeps the sum of all at what is owed. */
+/** Expires a former member's points; the ledger's total stays equal to the points owed. */
 export async function expirePoints(trx: Db, id: number, now: Date): Promise<void> {
   await releasePoints(trx, { user_account_id: id }, now)
   const point = await usablePoint(trx, id)
@@ -53,7 +52,7 @@ export async function removeFileRow(db: Db, table: FileTable, id: number): Promi
   await db.deleteFrom(table).where('id', '=', id).execute()
 }
 
-/** False while a payment of one is under way: the order still needs its cart. */
+/** False while a cart's payment is under way: the order still needs its cart. */
 export async function removeCarts(db: Db, id: number): Promise<boolean> {
   await sql`delete from cart where user_account_id = ${id} and pending_order_id is null`.execute(db)
   const left = await db.selectFrom('cart').select('id').where('user_account_id', '=', id).executeTakeFirst()
@@ -70,7 +69,7 @@ export async function blankRows(db: Db, id: number): Promise<void> {
   await blank(db, 'inquiry', blankedRows.inquiry, sql`user_account_id = ${id}`)
 }
 
-/** The account's own row comes last: until then the job finds it again. */
+/** The account's own row comes last: until then the job finds it. */
 export async function blankAccount(db: Db, id: number, now: Date): Promise<void> {
   const nobody = {
     ...blankedAccount,
@@ -81,7 +80,7 @@ export async function blankAccount(db: Db, id: number, now: Date): Promise<void>
   await blank(db, 'user_account', nobody, sql`id = ${id}`)
 }
 
-/** Orders of before a day, of guests and of members who left, whose people are still told. */
+/** Orders before a day, of guests and former members, with personal data. */
 export async function listOrdersToErase(db: Db, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('order')

@@ -14,7 +14,7 @@ const mark = '消えるべき言葉'
 const latin = 'trace-of-me'
 const yearMs = 365 * 24 * 60 * 60_000
 
-/** A member who has used everything there is, each time with a word that can be found again. */
+/** A member who has used every feature, each time with a recognisable word. */
 async function aTracedMember(): Promise<SignedIn> {
   const { db } = api
   const channel_id = (
@@ -156,7 +156,6 @@ async function aTracedMember(): Promise<SignedIn> {
 const leave = (as: SignedIn) =>
   api.call('DELETE', '/v1/me/user', { as, body: { current_password: knownPassword } })
 
-/** Where anything that only this member said or was can still be read. */
 async function tracesOf(as: SignedIn): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
@@ -174,7 +173,7 @@ async function tracesOf(as: SignedIn): Promise<string[]> {
   return found
 }
 
-test('leaving asks for the current password, and a wrong one changes nothing', async () => {
+test('leaving requires the current password', async () => {
   const as = await api.signIn()
 
   const answers = [
@@ -189,7 +188,7 @@ test('leaving asks for the current password, and a wrong one changes nothing', a
   expect((await api.call('GET', '/v1/me/user', { as })).status).toBe(200)
 })
 
-test('who leaves is told by mail, and nothing that was theirs alone can be read any more', async () => {
+test('leaving sends a mail and erases the member’s data', async () => {
   const as = await aTracedMember()
   expect((await tracesOf(as)).length).toBeGreaterThan(15)
 
@@ -206,7 +205,7 @@ test('who leaves is told by mail, and nothing that was theirs alone can be read 
 })
 
 test.each(['upload_file', 'inquiry', 'cart', 'user_address', 'user_account'])(
-  'an erasure that broke off at %s goes on from there, and a third run changes nothing',
+  'an erasure interrupted at %s continues from there',
   async (table) => {
     const as = await aTracedMember()
     await sql`create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`.execute(
@@ -237,7 +236,7 @@ test.each(['upload_file', 'inquiry', 'cart', 'user_address', 'user_account'])(
   },
 )
 
-test('coming points expire with the account and are not released later', async () => {
+test('coming points expire with the account', async () => {
   const as = await aTracedMember()
   const { order_no } = await (await aReadyShopper(api, { as })).decide()
 
@@ -268,7 +267,7 @@ test('a member who has not left is never erased', async () => {
   expect((await api.call('GET', '/v1/me/user', { as })).body.last_name).toBe('残るひと')
 })
 
-test('an open order goes on after leaving and keeps what books need; eight years on its people are erased too', async () => {
+test('orders keep their data after leaving until books expire', async () => {
   const as = await aTracedMember()
   const shopper = await aReadyShopper(api, { as })
   const { order_no } = await shopper.decide()

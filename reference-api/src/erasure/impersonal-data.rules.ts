@@ -1,6 +1,6 @@
 import { type Table } from './personal-data.rules'
 
-/** Tables that know no person: the shop's own catalogue, contents and settings, and what is only counted. */
+/** Tables without personal data: the shop's catalogue, content and settings, and counters. */
 export const impersonalTables = [
   'accessory',
   'banner',
@@ -70,10 +70,7 @@ export const impersonalTables = [
   'write_probe',
 ] as const satisfies readonly Table[]
 
-/**
- * Columns beside the blanked ones: numbers, states and texts of the shop. A new column is decided here or
- * above.
- */
+/** Columns without personal data beside the blanked ones. Every new column must be added here or above. */
 export const impersonalColumns: Partial<Record<Table, readonly string[]>> = {
   product_review: [
     'id',
@@ -200,7 +197,6 @@ export const impersonalColumns: Partial<Record<Table, readonly string[]>> = {
   ],
 }
 
-/** Columns that are made anew from the row's number. */
 export const renamedColumns: Partial<Record<Table, readonly string[]>> = {
   user_account: ['username', 'email'],
   order: ['detail'],

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema'
 export type Table = keyof Database
 type Blanks = Partial<Record<Table, Record<string, unknown>>>
 
-/** A member's rows that go as whole when the member leaves, in the order in which they may be deleted. */
+/** A member's rows that are deleted as a whole, in a valid order. */
 export const removedRows = [
   'user_session',
   'one_time_token',
@@ -31,19 +31,19 @@ export const removedRows = [
 ] as const satisfies readonly Table[]
 
 /**
- * Rows of somebody who is no member (yet): they go by themselves, a registration within a day, a booking a
- * month after its day.
+ * Rows of non-members that expire by themselves: a registration within a day, a booking a month after its
+ * day.
  */
 export const passingRows = ['pending_registration', 'fitting_booking'] as const satisfies readonly Table[]
 
-/** Rows that point at a file: the file goes first. */
+/** Rows with a file, which is removed first. */
 export const removedFiles = [
   'address_sheet',
   'upload_file',
   'product_review_photo',
 ] as const satisfies readonly Table[]
 
-/** A member's carts, with what hangs on them; guests' carts expire by themselves. */
+/** A member's carts with their dependents; guests' carts expire by themselves. */
 export const cartTables = [
   'cart',
   'cart_accessory',
@@ -53,9 +53,7 @@ export const cartTables = [
   'cart_shipping',
 ] as const satisfies readonly Table[]
 
-/**
- * Rows that stay for the shop's figures, without the person: the new value of each column that told of one.
- */
+/** Rows that stay for statistics, with new values for the personal columns. */
 export const blankedRows = {
   product_review: {
     user_account_id: null,
@@ -75,7 +73,7 @@ export const blankedRows = {
   },
 } as const satisfies Blanks
 
-/** What is left of the account itself: a number that orders hang on. */
+/** The remaining account, to which orders refer. */
 export const blankedAccount = {
   password_hash: 'none',
   first_name: '',
@@ -125,7 +123,7 @@ const nobody = {
   is_receive_newsletter: false,
 }
 
-/** What an order tells of people, and may tell no longer once books need not be kept. */
+/** Personal data of orders, erased once the books no longer need them. */
 export const blankedOrders = {
   order: {
     orderer: JSON.stringify(nobody),

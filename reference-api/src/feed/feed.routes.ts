@@ -12,7 +12,7 @@ import { atomXml, type FeedEntry } from './feed.rules'
 const sharedHeaders = { 'cache-control': 'public, max-age=600', vary: 'x-ecd-channel-id, x-forwarded-host' }
 const newest = { current: 1, per: 20, offset: 0 }
 
-/** Each channel has a host of its own, which the gateway tells. */
+/** Each channel has its own host, forwarded by the gateway. */
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
 
 type Source = {
@@ -40,7 +40,6 @@ const sources: Record<string, Source> = {
   },
 }
 
-/** What readers of feeds ask of a channel. */
 export function feedRoutes(app: Api): void {
   const { services } = app
   for (const [self, { title, page, entries }] of Object.entries(sources))

@@ -7,7 +7,7 @@ afterAll(() => api.close())
 
 const read = (name: string) => api.call('GET', `/v1/feeds/${name}.atom`)
 
-test('news that are shown by now stand in the feed, newest first, with the addresses of their pages', async () => {
+test('the feed lists published news, newest first', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const news = { channel_id, category: '', summary: '要約', body: '', is_show: true }
   await api.db
@@ -28,14 +28,14 @@ test('news that are shown by now stand in the feed, newest first, with the addre
   expect(body).not.toContain('feed-later')
 })
 
-test('the blog has a feed of its own', async () => {
+test('the blog has its own feed', async () => {
   const { status, body } = await read('blog')
 
   expect(status).toBe(200)
   expect(body).toContain('<title>読みもの｜')
 })
 
-test('a feed without entries says when it was made', () => {
+test('an empty feed shows its own time', () => {
   const feed = {
     origin: 'https://a.example',
     title: 'お知らせ',

@@ -15,7 +15,6 @@ export async function findSvg(
   return row?.content
 }
 
-/** Addresses of every SVG that a shop has, in their order. */
 export async function fetchSvgUrls(db: Kysely<Database>, channelId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('svg_content')

@@ -6,7 +6,7 @@ import { findSvg } from './files-content.sql'
 import { icoOf, iconOf } from './shop-icon.rules'
 
 const logoUrl = '/svg/logo.svg'
-/** Phones cut icons round or square: the sign keeps this share of the width. */
+/** Phones crop icons round or square: the sign takes this share of the width. */
 const share = 0.72
 
 async function drawIcon(svg: string, size: number): Promise<Buffer> {
@@ -20,9 +20,8 @@ async function drawIcon(svg: string, size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Serves the shop's sign as the icons that its tab, a home screen and an installed shop bear. */
 export function shopIconRoutes(app: Api): void {
-  /** By shop and size, with the sign that it was drawn of. */
+  /** By shop and size, with the source of the drawing. */
   const drawn = new Map<string, { svg: string; png: Promise<Buffer> }>()
 
   app.get<{ Params: { file: string } }>('/media/icon/:file', async ({ params, headers }, reply) => {

@@ -1,4 +1,4 @@
-/** Sizes that browsers, phones and installed shops ask for, in pixels. */
+/** Sizes for browsers, phones and installed apps, in pixels. */
 const iconSizes = [48, 180, 192, 512]
 
 /** `180.png` or `favicon.ico`; undefined for anything else. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-test.each([180, 192, 512])('the shop’s sign comes as an icon of %i pixels, drawn on paper', async (size) => {
+test.each([180, 192, 512])('the shop’s sign is an icon of %i pixels on white', async (size) => {
   const { status, raw, headers } = await api.call('GET', `/media/icon/${size}.png`)
 
   expect(status).toBe(200)
@@ -32,7 +32,7 @@ test('favicon.ico holds a picture that its header describes', async () => {
   expect((await sharp(raw.subarray(raw.readUInt32LE(18))).metadata()).width).toBe(raw[6])
 })
 
-test('no other size is drawn, and a shop without a sign has none', async () => {
+test('unknown sizes and shops without a sign get 404', async () => {
   expect((await api.call('GET', '/media/icon/9999.png')).status).toBe(404)
   await api.db.deleteFrom('svg_content').execute()
 

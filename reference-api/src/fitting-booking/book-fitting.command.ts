@@ -16,8 +16,8 @@ import type { FittingBookingTable } from './fitting-booking.table'
 const tokenOf = (idempotencyKey: string, nonce: string) => deriveToken(idempotencyKey, `fitting:${nonce}`)
 
 /**
- * A seat, its booking and the mail about it, or none of them; the same key twice is one booking, with the
- * token of the first.
+ * Takes a seat, writes the booking and enqueues the mail, or none of them. A repeated key returns the first
+ * booking with its token.
  */
 export async function bookSeat(
   { db, channel, clock, jobs, config }: Caller<'public'>,
@@ -61,7 +61,7 @@ export async function bookSeat(
   })
 }
 
-/** More than these were taken by others: no day has so many bookings. */
+/** Most attempts to draw a free number; no day has so many bookings. */
 const attemptsMax = 10
 
 type Unnumbered = Omit<Insertable<FittingBookingTable>, 'booking_no'> & {
@@ -69,7 +69,7 @@ type Unnumbered = Omit<Insertable<FittingBookingTable>, 'booking_no'> & {
   created_at: Date
 }
 
-/** Of two bookings that draw one number the second draws again; `first` is the one with this key already. */
+/** Draws again if the number is taken; `first` is the booking that already has this key. */
 async function insertUnderFreeNumber(trx: Db, booking: Unnumbered) {
   const day = toTokyoDay(booking.created_at).replaceAll('-', '')
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {

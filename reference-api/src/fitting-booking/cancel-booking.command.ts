@@ -6,7 +6,7 @@ import { cancellationMail } from './fitting-booking.rules'
 import { markCancelled } from './fitting-booking.sql'
 import type { BookingRow } from './fitting-booking.table'
 
-/** Gives the seat back and says so by mail, once however often it is asked for. */
+/** Frees the seat and sends the mail once; repeated calls have no effect. */
 export async function cancelBooking(
   { db, channel, clock, jobs, config }: Caller<'public'>,
   booking: BookingRow,

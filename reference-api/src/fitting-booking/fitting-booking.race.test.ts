@@ -14,7 +14,7 @@ const kept = async (slotId: number) =>
   (await api.db.selectFrom('fitting_booking').select('id').where('fitting_slot_id', '=', slotId).execute())
     .length
 
-test('of families who want the last seats at once as many get one as there are', async () => {
+test('concurrent bookings never exceed the remaining seats', async () => {
   const slotId = await aFittingDay(api, { key: 'race', schools: ['2101'], capacity: 3 })
 
   const answers = await Promise.all(Array.from({ length: 12 }, () => book(aSeat(slotId))))
@@ -25,7 +25,7 @@ test('of families who want the last seats at once as many get one as there are',
   expect([await freeSeats(api, slotId), await kept(slotId)]).toEqual([0, 3])
 })
 
-test('one booking that is sent many times at once takes one seat', async () => {
+test('concurrent submissions of a booking take one seat', async () => {
   const slotId = await aFittingDay(api, { key: 'double', schools: ['2101'], capacity: 5 })
   const seat = aSeat(slotId)
 
@@ -35,7 +35,7 @@ test('one booking that is sent many times at once takes one seat', async () => {
   expect([await freeSeats(api, slotId), await kept(slotId)]).toEqual([4, 1])
 })
 
-test('a booking that is cancelled many times at once gives one seat back', async () => {
+test('concurrent cancellations of a booking free one seat', async () => {
   const slotId = await aFittingDay(api, { key: 'back', schools: ['2101'], capacity: 5 })
   const { token } = (await book(aSeat(slotId))).body
   await book(aSeat(slotId))

@@ -1,6 +1,5 @@
 import type { Id, Instant, OptionalInstant } from '../database/column'
 
-/** A seat at a fitting day, and who booked it. */
 export type FittingBookingTable = {
   id: Id
   fitting_slot_id: number
@@ -13,16 +12,15 @@ export type FittingBookingTable = {
   email: string
   child_name: string
   school_grade: number
-  /** Hash of the client's key: the same twice is one booking. */
+  /** Hash of the client's key; a repeated key is the same booking. */
   idempotency_key: string
-  /** With the client's key it makes the token again. */
+  /** Derives the token again, together with the client's key. */
   token_nonce: string
   token_hash: string
   created_at: Instant
   cancelled_at: OptionalInstant
 }
 
-/** A booking as its family and its mails read it. */
 export type BookingRow = {
   id: number
   fitting_slot_id: number

@@ -18,7 +18,7 @@ const read = (token: string) => api.call('GET', `/v1/fitting-bookings/${token}`)
 const cancel = (token: string) => api.call('DELETE', `/v1/fitting-bookings/${token}`)
 const listed = async (query = '') => (await api.call('GET', `/v1/fitting-days${query}`)).body.data
 
-test('days still to come are listed with place, times and seats left, of one school those of its pupils and of everybody', async () => {
+test('coming days are listed, filtered by school', async () => {
   await aFittingDay(api, { key: 'over', held_on: '2027-01-09', schools: ['2101'] })
   await aFittingDay(api, { key: 'later', held_on: '2027-02-20', schools: ['1101'] })
   await aFittingDay(api, { key: 'sooner', held_on: '2027-01-23', schools: ['2101'], capacity: 5 })
@@ -38,7 +38,7 @@ test('days still to come are listed with place, times and seats left, of one sch
   })
 })
 
-test('a guest books a seat, is told by mail without a name, reads it by its link and gives it back', async () => {
+test('a guest books, reads and cancels a seat by link', async () => {
   const slotId = await aFittingDay(api, { key: 'booked', schools: ['2101'], capacity: 2 })
   const { status, body } = await book({ ...aSeat(slotId), phone_number: '０３－１２３４－５６７８' })
   const mail = await api.newestMail('hanako@example.jp')
@@ -69,7 +69,7 @@ test('a guest books a seat, is told by mail without a name, reads it by its link
   expect(cancelled.map(({ to }) => to)).toEqual(['hanako@example.jp'])
 })
 
-test('the same sending twice is one booking with one link; with other words it is refused', async () => {
+test('a repeated submission is the same booking', async () => {
   const slotId = await aFittingDay(api, { key: 'twice', schools: ['2101'], capacity: 5 })
   const seat = aSeat(slotId)
 
@@ -77,17 +77,20 @@ test('the same sending twice is one booking with one link; with other words it i
   const other = await book({ ...seat, child_name: '山田つばき' })
 
   expect(again.body).toEqual(first.body)
-  expect([other.status, other.body.code]).toEqual([409, 'fitting_booking.conflict'])
+  expect(other.status).toBe(409)
+  expect(other.body.code).toBe('fitting_booking.conflict')
   expect(await freeSeats(api, slotId)).toBe(4)
 })
 
-test('a full time is told at its field, and another one can be had', async () => {
+test('a full slot is refused at its field', async () => {
   const slotId = await aFittingDay(api, { key: 'full', schools: ['2101'], capacity: 1 })
   await book(aSeat(slotId))
 
   const { status, body } = await book(aSeat(slotId))
 
-  expect([status, body.code, Object.keys(body.errors)]).toEqual([409, 'fitting_booking.full', ['slot_id']])
+  expect(status).toBe(409)
+  expect(body.code).toBe('fitting_booking.full')
+  expect(Object.keys(body.errors)).toEqual(['slot_id'])
   expect((await listed('?school=2101')).find(({ key }: { key: string }) => key === 'full').is_bookable).toBe(
     false,
   )
@@ -107,10 +110,11 @@ test.each([
 
   const { status, body } = await book({ ...aSeat(slotId), ...change })
 
-  expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+  expect(status).toBe(422)
+  expect(Object.keys(body.errors)).toEqual([field])
 })
 
-test('after the last day of booking nothing is booked, and on the day itself nothing is cancelled', async () => {
+test('booking and cancelling end by their last days', async () => {
   const slotId = await aFittingDay(api, { key: 'late', schools: ['2101'] })
   const { token } = (await book(aSeat(slotId))).body
   api.setClock('2027-01-21T09:00:00+09:00')
@@ -120,11 +124,12 @@ test('after the last day of booking nothing is booked, and on the day itself not
   const refused = await cancel(token)
 
   expect(late.body.errors).toEqual({ slot_id: ['この日のご予約の受付は終了しました'] })
-  expect([refused.status, refused.body.code]).toEqual([409, 'fitting_booking.too_late'])
+  expect(refused.status).toBe(409)
+  expect(refused.body.code).toBe('fitting_booking.too_late')
   expect((await read(token)).body.can_cancel).toBe(false)
 })
 
-test('a token of nobody, and a booking asked for in another shop, are not found', async () => {
+test('unknown tokens and other shops’ bookings are not found', async () => {
   await api.db.insertInto('channel').values({ code: 'business', name: '法人' }).execute()
   const slotId = await aFittingDay(api, { key: 'foreign', schools: ['2101'] })
   const { token } = (await book(aSeat(slotId))).body
@@ -142,7 +147,7 @@ test('a token of nobody, and a booking asked for in another shop, are not found'
   expect((await read(token)).body.is_cancelled).toBe(false)
 })
 
-test('a month after its day a booking is gone, with whom it told of', async () => {
+test('a booking is deleted a month after its day', async () => {
   const slotId = await aFittingDay(api, { key: 'purged', schools: ['2101'] })
   const { token } = (await book(aSeat(slotId))).body
   api.setClock('2027-02-22T09:00:00+09:00')
@@ -155,7 +160,7 @@ test('a month after its day a booking is gone, with whom it told of', async () =
   expect([before, (await read(token)).status]).toEqual([200, 404])
 })
 
-test('a number that another booking of the day has drawn is drawn again', async () => {
+test('a booking number that is taken is drawn again', async () => {
   const slotId = await aFittingDay(api, { key: 'numbers', schools: ['2101'], capacity: 5 })
   const drawn = [7, 7, 8]
   const draw = jest.spyOn(crypto, 'randomInt').mockImplementation((() => drawn.shift()!) as never)
@@ -166,7 +171,7 @@ test('a number that another booking of the day has drawn is drawn again', async 
   expect(answers.map(({ body }) => body.booking_no)).toEqual(['F20270110-000007', 'F20270110-000008'])
 })
 
-test('one mailbox takes ten seats a day and no more, however slowly', async () => {
+test('a mailbox may book at most ten seats a day', async () => {
   const slotId = await aFittingDay(api, { key: 'hoarded', schools: ['2101'], capacity: 50 })
   const factor = jest.replaceProperty(api.services.config, 'rateLimitFactor', 1)
   const email = 'hoarder@example.jp'

@@ -2,11 +2,11 @@ import { toTokyoDay } from '@storefront/locale-ja'
 import { defineJob } from '../jobs/job'
 import { deleteBookingsBefore } from './fitting-booking.sql'
 
-/** As long as a family may ask about what was measured. */
+/** Days for questions about the measurements. */
 const keptDays = 30
 const atATime = 500
 
-/** Bookings of days that are over, in small bites: who came is nobody's business any more. */
+/** Deletes bookings of past days in small batches: the shop no longer needs their personal data. */
 export const purgeBookings = defineJob({
   name: 'fitting-booking.purge',
   cron: '30 4 * * *',

@@ -3,13 +3,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../database/db'
 import type { SlotToBook } from './fitting-day.table'
 
-/** Whether pupils of a school may come: the day is theirs, or everybody's. */
 const isForSchool = (schoolKey: string) => sql<boolean>`(
   not exists (select from fitting_day_school s where s.fitting_day_id = fitting_day.id)
   or exists (select from fitting_day_school s
     where s.fitting_day_id = fitting_day.id and s.school_key = ${schoolKey}))`
 
-/** Days that are still to come, the next first; of one school those that its pupils may come to. */
+/** Coming days, the next first; with a school only those open to its pupils. */
 export async function fetchFittingDays(
   db: Db,
   channelId: number,
@@ -63,7 +62,7 @@ export async function findSlotToBook(
     .executeTakeFirst()
 }
 
-/** Takes one seat, or none where the last has gone. */
+/** Takes one seat; false when none is left. */
 export async function takeSeat(trx: Db, slotId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('fitting_slot')

@@ -13,11 +13,10 @@ export type FittingDayTable = {
   address: string
   access: Generated<string>
   note: Generated<string>
-  /** The last day on which a seat can be booked. */
   book_until: string
 }
 
-/** Whose pupils come; of every school where there is none. */
+/** Schools of a day; a day without rows is for all schools. */
 export type FittingDaySchoolTable = { fitting_day_id: number; channel_id: number; school_key: string }
 
 export type FittingSlotTable = {
@@ -27,7 +26,6 @@ export type FittingSlotTable = {
   starts_at: string
   ends_at: string
   capacity: number
-  /** Seats that bookings hold now. */
   taken: Generated<number>
 }
 
@@ -35,6 +33,5 @@ export type SlotToBook = {
   id: number
   fitting_day_id: number
   book_until: string
-  /** Whether pupils of this school may come. */
   is_for_school: boolean
 }

@@ -35,7 +35,7 @@ function checkAge(lines: readonly GiftLineRow[], birthday: string | null | undef
 }
 
 /**
- * Writes the recipient's address and wish; the same answer again is no change, another one comes too late.
+ * Writes the recipient's address and wish; repeating the answer has no effect, a different one is too late.
  */
 export async function answerGift(services: Services, gift: SocialGiftRow, answer: Answer): Promise<void> {
   const now = services.clock.now()

@@ -9,7 +9,7 @@ import type { ChosenVariant } from '../social-gift/social-gift.table'
 const soldOut = () =>
   invalidFields({ variants: ['お選びの品は品切れとなりました。ほかの品をお選びください。'] })
 
-/** The recipient's choice among goods of the same price: the order takes these from stock instead. */
+/** Applies the recipient's choice among goods of equal price: exchanges the order's stock. */
 export async function chooseVariants(
   trx: Trx,
   orderId: number,

@@ -2,7 +2,6 @@ import type { CartAccessory, CartProductInfo, SocialGiftProduct } from '@storefr
 import type { ProductDatum } from '../product/product.table'
 import type { TaxClass } from '../tax-rate/tax-rate.table'
 
-/** A line of the gift's parcel with what its goods are by now. */
 export type GiftLine = {
   id: number
   product_id: number
@@ -17,7 +16,6 @@ export type GiftLine = {
   data: ProductDatum[]
 }
 
-/** Goods that stand beside a line's own. */
 export type GiftVariant = Pick<GiftLine, 'id' | 'product_model_id' | 'unit_price' | 'tax_class'> & {
   name: string
   variant_value_1: string | null
@@ -25,15 +23,14 @@ export type GiftVariant = Pick<GiftLine, 'id' | 'product_model_id' | 'unit_price
   stock: number
 }
 
-/** What was made for somebody is not exchanged. */
+/** Made-to-order goods cannot be exchanged. */
 const isOpenToChoice = ({ measurement, name_embroidery }: GiftLine) =>
   measurement === null && name_embroidery === null
 
-/** The articles whose variants a recipient may choose among. */
 export const modelsToChooseFrom = (lines: readonly GiftLine[]) =>
   lines.filter(isOpenToChoice).map(({ product_model_id }) => product_model_id)
 
-/** Other goods of the line's article that cost the same: the giver pays no more, and no value is told. */
+/** Other variants of equal price: the giver pays no more, and no value is revealed. */
 export const variantsOf = <Row extends GiftVariant>(line: GiftLine, rows: readonly Row[]): Row[] =>
   isOpenToChoice(line)
     ? rows.filter(
@@ -47,7 +44,7 @@ export const variantsOf = <Row extends GiftVariant>(line: GiftLine, rows: readon
 export const variantName = (row: Pick<GiftVariant, 'variant_value_1' | 'variant_value_2'>) =>
   [row.variant_value_1, row.variant_value_2].filter(Boolean).join(' / ')
 
-/** No price, no code: what a present shows. */
+/** Without price and code, since it is a present. */
 export function giftProduct(line: GiftLine, rows: readonly GiftVariant[]): SocialGiftProduct {
   const { id, product_id, quantity, data, accessories } = line
   const { key, name, variant_name, image, maker_name, is_alcohol, carriage_kind } = line.product_info
@@ -78,7 +75,7 @@ export function giftProduct(line: GiftLine, rows: readonly GiftVariant[]): Socia
 
 const none = '含む：なし'
 
-/** What a food's label says is in it; a label that names nothing says so once. */
+/** Allergens on a food's label; a label without any says so once. */
 function allergensOf(data: GiftLine['data']): string[] {
   const labels = data.filter(({ label }) => label.startsWith('アレルギー'))
   const contained = labels.flatMap(({ value }) => value.split('\n').filter((line) => line.startsWith('含む')))

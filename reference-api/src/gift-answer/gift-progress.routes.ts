@@ -18,7 +18,6 @@ import { keepThanksPicture } from './thanks-picture.command'
 
 const pictures = { hits: 20, windowSeconds: 600 }
 
-/** What a recipient does beside the answer itself. */
 export function giftProgressRoutes(app: Api): void {
   serve(app, openSocialGift, async (call) => {
     const { id } = await requireGiftToWrite(call)

@@ -17,7 +17,7 @@ const tell = (token: string, rest: string, body?: object) =>
 const answer = (token: string, more: object = {}) =>
   api.call('PUT', `/v1/social-gifts/${token}`, { body: { ...anAddress(), ...more } })
 
-test('what a recipient began comes back on another device, without an address', async () => {
+test('a saved wish returns on another device', async () => {
   const { token } = await aPlacedGift(api)
   const { body: leadtimes } = await api.call('GET', `/v1/shipping-leadtime/input/${token}`)
   const delivery_at = leadtimes.data[0].days[1] as string
@@ -35,7 +35,7 @@ test('what a recipient began comes back on another device, without an address', 
   })
 })
 
-test('a recipient who declines tells the giver in kind words, and the link is gone with status 410', async () => {
+test('declining a gift informs the giver and ends the link', async () => {
   const { token, order_no, overview, shopper } = await aPlacedGift(api)
 
   const declined = await tell(token, 'decline', { message: 'お気持ちだけ、ありがたく頂戴します。' })
@@ -60,7 +60,7 @@ test('a recipient who declines tells the giver in kind words, and the link is go
   ).toBe('accepted')
 })
 
-test('who has answered can no longer decline', async () => {
+test('an answered gift cannot be declined', async () => {
   const { token } = await aPlacedGift(api)
   await answer(token)
 
@@ -70,7 +70,7 @@ test('who has answered can no longer decline', async () => {
   })
 })
 
-test('thanks reach the giver once, and only after the answer', async () => {
+test('thanks reach the giver once after the answer', async () => {
   const { token, overview } = await aPlacedGift(api)
 
   const early = await tell(token, 'thanks', { message: 'ありがとう' })
@@ -104,7 +104,7 @@ async function aShirt() {
   return { small, large, dear }
 }
 
-test('the recipient chooses a size of the same price; the order takes that one from stock instead', async () => {
+test('a chosen size of equal price exchanges the stock', async () => {
   const { small, large, dear } = await aShirt()
   const { token } = await aPlacedGift(api, { productId: small.id })
   const [product] = (await read(token, 'products')).data
@@ -122,7 +122,7 @@ test('the recipient chooses a size of the same price; the order takes that one f
   ])
 })
 
-test('a size that has run out is refused, and nothing of the answer is written', async () => {
+test('a sold-out size is refused without writing the answer', async () => {
   const { small, large } = await aShirt()
   const { token } = await aPlacedGift(api, { productId: small.id })
   const [product] = (await read(token, 'products')).data
@@ -135,7 +135,7 @@ test('a size that has run out is refused, and nothing of the answer is written',
   expect(await stockOf(api.db, small.id)).toBe(4)
 })
 
-test('guesses at links are stopped', async () => {
+test('guessing links is limited', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.77' }
   const guess = (index: number) => api.call('GET', `/v1/social-gifts/guess-${index}/products`, { headers })
 
@@ -144,7 +144,7 @@ test('guesses at links are stopped', async () => {
   expect((await guess(31)).status).toBe(429)
 })
 
-test('the letter tells what the label says of allergens, and that goods travel cold', async () => {
+test('the gift shows allergens and cool transport', async () => {
   const cake = await aProduct(api.db, {
     carriage_class: 'cool',
     data: JSON.stringify([
@@ -160,7 +160,7 @@ test('the letter tells what the label says of allergens, and that goods travel c
   expect(product.product_info).toMatchObject({ allergens: ['含む：小麦・卵'], is_cool: true })
 })
 
-test('the size that was begun comes back on another device, and binds nobody until the answer', async () => {
+test('a saved size choice reserves no stock before the answer', async () => {
   const { small, large } = await aShirt()
   const { token } = await aPlacedGift(api, { productId: small.id })
   const [{ line_id }] = (await read(token, 'products')).data
@@ -176,7 +176,7 @@ test('the size that was begun comes back on another device, and binds nobody unt
   expect([await stockOf(api.db, small.id), await stockOf(api.db, large.id)]).toEqual([4, 5])
 })
 
-test('pictures of thanks are stopped after twenty in ten minutes; the next one is not kept, another sender is heard', async () => {
+test('a sender may upload twenty thanks pictures in ten minutes', async () => {
   const { token } = await aPlacedGift(api)
   await answer(token)
   const aPicture = (side: number) =>

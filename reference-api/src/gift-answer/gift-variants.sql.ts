@@ -6,7 +6,6 @@ const firstPicture = sql<
   number | null
 >`(select pp.picture_id from product_picture pp where pp.product_id = product.id order by pp.position limit 1)`
 
-/** What is sold and may be given of these articles. */
 export async function listGiftVariants(db: Db, models: readonly number[]) {
   if (models.length === 0) return []
   return db

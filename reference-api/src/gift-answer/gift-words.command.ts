@@ -17,7 +17,7 @@ function checkedWords(text: string): string {
 
 export const tooLate = (message: string) => new Rejection(422, 'social_gift.is_completed', message)
 
-/** The link is dead from then on, and the giver decides what becomes of the gift. */
+/** Ends the link; the giver decides what happens to the gift. */
 export async function declineGift(services: Services, { id, order_id }: SocialGiftRow, words: string) {
   const decline_message = checkedWords(words) || null
   const now = services.clock.now()
@@ -32,7 +32,7 @@ export async function declineGift(services: Services, { id, order_id }: SocialGi
   })
 }
 
-/** Thanks come after the answer, once. */
+/** Refuses thanks before the answer, and a second time. */
 export function refuseEarlyThanks(gift: Pick<SocialGift, 'completed_at' | 'thanked_at'>): void {
   if (gift.completed_at === null)
     throw new Rejection(
@@ -44,7 +44,6 @@ export function refuseEarlyThanks(gift: Pick<SocialGift, 'completed_at' | 'thank
     throw new Rejection(422, 'social_gift.is_thanked', 'お礼はすでにお送りしています。')
 }
 
-/** Once, after the answer. */
 export async function thankGiver(services: Services, { id }: SocialGiftRow, words: string) {
   const thanks_message = checkedWords(words)
   if (thanks_message === '') throw invalidFields({ message: ['お礼のことばを入力してください'] })

@@ -10,7 +10,7 @@ const cities = ['港区', '新宿区', '渋谷区', '台東区', '文京区']
 const answer = (token: string, city: string) =>
   api.call('PUT', `/v1/social-gifts/${token}`, { body: anAddress({ city }) })
 
-test('of recipients who answer one link at once, one gets the order line; none sees an address', async () => {
+test('of concurrent answers to one link only one wins', async () => {
   const { token, overview } = await aPlacedGift(api)
 
   const answers = await Promise.all(cities.map((city) => answer(token, city)))
@@ -30,7 +30,7 @@ test('of recipients who answer one link at once, one gets the order line; none s
   expect(JSON.stringify([answers, read].flat().map(({ body }) => body))).not.toMatch(/区/)
 })
 
-test('an answer and a refusal at once: the gift is either on its way or declined', async () => {
+test('a concurrent answer and refusal leave one result', async () => {
   const { token, overview } = await aPlacedGift(api)
 
   const [answered, declined] = await Promise.all([
@@ -43,7 +43,7 @@ test('an answer and a refusal at once: the gift is either on its way or declined
   expect(gift?.state).toBe(answered.status === 200 ? 'accepted' : 'declined')
 })
 
-test('an answer and a cancelled order at once: nothing is sent for an order that is cancelled', async () => {
+test('a cancelled order never sends a concurrently answered gift', async () => {
   const as = await api.signIn()
   const { token, product_id } = await aPlacedGift(api, { as })
   const { body: list } = await api.call('GET', '/v1/me/orders', { as })

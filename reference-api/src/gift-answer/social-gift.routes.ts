@@ -22,7 +22,7 @@ import {
 import { fetchGiftProducts } from './gift-products.sql'
 import { wireGiftShipping } from '../social-gift/social-gift-order.sql'
 
-/** What a recipient does, by the token in the path alone. */
+/** The recipient's calls, authorised by the token in the path alone. */
 export function socialGiftRoutes(app: Api): void {
   serve(app, getSocialGiftProducts, async (call) => {
     const gift = await requireGift(call)

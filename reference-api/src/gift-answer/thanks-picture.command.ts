@@ -12,7 +12,7 @@ function noPicture() {
   return new Rejection(422, 'social_gift.picture', message, { file: [message] })
 }
 
-/** After the answer and before the words of thanks; the file is named by its gift, so none is left behind. */
+/** Allowed between answer and thanks. The file is named after its gift, so a new one replaces the old. */
 export async function keepThanksPicture({ db, storage, clock }: Services, id: number, bytes: Buffer) {
   const picture = await paintAnew(bytes, longestSide, { format: 'jpeg', noPicture })
   await db.transaction().execute(async (trx) => {

@@ -10,7 +10,7 @@ let api: FreshApi
 beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)
 afterAll(() => api.close())
 
-/** A photograph of a phone: it says where it was taken, and it lies on its side. */
+/** A phone's photograph with a GPS position and a rotation. */
 const photo = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#c4503a' } })
     .jpeg()
@@ -30,7 +30,7 @@ const thank = (token: string) =>
 const look = (giver: string, id: number) =>
   api.call('GET', `/v1/gift-orders/${giver}/gifts/${id}/thanks-picture`)
 
-test('the giver sees the picture of the thanks upright, without what the camera wrote into it, once they are sent', async () => {
+test('the giver sees an upright picture without metadata after the thanks', async () => {
   const { token, giver, overview } = await anAnsweredGift()
   const { id } = (await overview()).gifts[0]!
 
@@ -40,7 +40,9 @@ test('the giver sees the picture of the thanks upright, without what the camera 
   await api.runJobs()
   const seen = await look(giver, id)
 
-  expect([kept.status, early.status, told]).toEqual([204, 404, false])
+  expect(kept.status).toBe(204)
+  expect(early.status).toBe(404)
+  expect(told).toBe(false)
   expect((await overview()).gifts[0]!.has_thanks_picture).toBe(true)
   expect(api.mails.find(({ subject }) => subject.includes('お礼'))?.text).toContain('お写真も届いています')
   expect(seen).toMatchObject({ status: 200 })
@@ -50,11 +52,14 @@ test('the giver sees the picture of the thanks upright, without what the camera 
     'x-content-type-options': 'nosniff',
   })
   const { width, height, exif, orientation } = await sharp(seen.raw).metadata()
-  expect([width, height, exif, orientation]).toEqual([20, 40, undefined, undefined])
+  expect(width).toBe(20)
+  expect(height).toBe(40)
+  expect(exif).toEqual(undefined)
+  expect(orientation).toEqual(undefined)
   expect(seen.raw.includes('Hanako')).toBe(false)
 })
 
-test('the next picture takes the place of the one before, and none comes after the thanks', async () => {
+test('a new picture replaces the old until the thanks', async () => {
   const { token, giver, overview } = await anAnsweredGift()
   await send(token, await photo(40, 20))
   await send(token, await photo(60, 30))
@@ -78,10 +83,11 @@ test.each([
   const { status, body } = await send(token, bytes, 'holiday.jpg')
 
   const message = '画像（JPEG、PNG、WebP）のファイルを選択してください'
-  expect([status, body.errors]).toEqual([422, { file: [message] }])
+  expect(status).toBe(422)
+  expect(body.errors).toEqual({ file: [message] })
 })
 
-test('a picture is told from others by its gift alone: whoever holds another link sees nothing', async () => {
+test('a thanks picture is visible only through its own gift', async () => {
   const { tokens, giver, overview } = await anAnsweredGift(['佐藤さま', '鈴木さま'])
   const [first, second] = (await overview()).gifts
   await send(tokens[0]!, await photo())
@@ -99,13 +105,13 @@ test('a picture is told from others by its gift alone: whoever holds another lin
   expect(statuses).toEqual([200, 404, 404, 404, 404])
 })
 
-test('before the answer there is nothing to thank for', async () => {
+test('a thanks picture before the answer is refused', async () => {
   const { token } = await aPlacedGift(api)
 
   expect((await send(token, await photo())).body.code).toBe('social_gift.not_completed')
 })
 
-test('the picture goes when the order tells of its people no longer', async () => {
+test('the thanks picture is deleted when the order is erased', async () => {
   const { token, overview } = await anAnsweredGift()
   const { id } = (await overview()).gifts[0]!
   await send(token, await photo())

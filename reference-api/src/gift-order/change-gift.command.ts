@@ -22,7 +22,6 @@ export const notPossible = () =>
 
 type Locked = { trx: Trx; gift: SocialGift; order: OrderRow; now: Date } & ReturnType<typeof giftChoices>
 
-/** One gift as it stands, with its order, while nobody else can change either. */
 export async function withLockedGift(
   services: Services,
   { id, order_id }: Pick<SocialGift, 'id' | 'order_id'>,
@@ -33,7 +32,7 @@ export async function withLockedGift(
     const order = await lockOrder(trx, order_id)
     if (!order) throw notPossible()
     const gift = await lockSocialGift(trx, id)
-    // A parcel that goes was answered: there is no choice left that its status could change.
+    // The parcel's status does not matter: only an answered gift has one, and its choices are over.
     const choices = giftChoices(gift, giftState(gift, { status: order.status, parcel_status: null, now }))
     await change({ trx, gift, order, now, ...choices })
   })

@@ -12,7 +12,7 @@ import type { SocialGift } from '../social-gift/social-gift.table'
 import { notPossible, withLockedGift } from './change-gift.command'
 import { mailRecipient } from './tell-giver.command'
 
-/** The shop mails the link: at once, or on the giver's day; a new address gets it anew. */
+/** Mails the link at once, or schedules it for the giver's day; a new address gets it again. */
 export async function mailGift(
   services: Services,
   gift: SocialGift,
@@ -34,7 +34,7 @@ export async function mailGift(
   })
 }
 
-/** What came back goes to the giver's own address; the recipient's link is dead from then on. */
+/** Redirects a returned gift to the giver's own address; the recipient's link ends. */
 export async function redirectGift(
   services: Services,
   gift: SocialGift & { channel_id: number },

@@ -2,12 +2,10 @@ import { formatDateTime } from '@storefront/locale-ja'
 import { composeMail, type MailPart, type ShopFront } from '../mail/mail-body.rules'
 import type { SocialGift } from '../social-gift/social-gift.table'
 
-/** What the giver is told of. */
 export type GiverNews = 'declined' | 'thanked' | 'lapsed' | 'refunded'
 
 const honoured = (name: string) => (/(さま|様|さん|ちゃん|くん)$/.test(name) ? name : `${name}さま`)
 
-/** The letter to the recipient, the first or the one reminder. */
 export function recipientMail(
   shop: ShopFront,
   gift: SocialGift & { email: string },

@@ -15,10 +15,10 @@ import { mailGift, redirectGift } from './direct-gift.command'
 import { requireGiver, requireOwnGift } from './require-giver.command'
 import { fetchGiftOrder } from './gift-order-view.sql'
 
-/** The shop is nobody's means to flood a mailbox. */
+/** Limits mails, so that the shop cannot be used to flood a mailbox. */
 const mails = { hits: 20, windowSeconds: 86_400 }
 
-/** What a giver does, by the token of the order's gifts alone. */
+/** The giver's calls, authorised by the token of the order's gifts alone. */
 export function giftOrderRoutes(app: Api): void {
   serve(app, getGiftOrder, async (call) => fetchGiftOrder(call.db, call, await requireGiver(call)))
 

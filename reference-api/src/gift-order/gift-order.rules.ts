@@ -4,13 +4,13 @@ import type { SocialGift } from '../social-gift/social-gift.table'
 
 const dayMs = 86_400_000
 
-/** Days that a giver has to choose what becomes of a gift that came back. */
+/** Days for the giver's decision about a returned gift. */
 export const settleDays = 14
 
 type State = GiftOfOrder['state']
 type Standing = { status: OrderStatus; parcel_status: ParcelStatus | null; now: Date }
 
-/** How far a gift has come; a later step outweighs an earlier one. */
+/** The gift's progress; a later step outweighs an earlier one. */
 export function giftState(gift: SocialGift, { status, parcel_status, now }: Standing): State {
   if (status === 'cancelled' || status === 'payment_failed' || gift.returned_at !== null) return 'refunded'
   if (status === 'pending_payment' || status === 'waiting_deposit') return 'not_ready'
@@ -27,7 +27,6 @@ export function giftState(gift: SocialGift, { status, parcel_status, now }: Stan
 
 const open: readonly State[] = ['waiting', 'sent', 'opened']
 
-/** What the giver may do with a gift in this state. */
 export function giftChoices(gift: SocialGift, state: State) {
   const isOpen = open.includes(state)
   const hasComeBack = state === 'declined' || state === 'expired'
@@ -41,6 +40,6 @@ export function giftChoices(gift: SocialGift, state: State) {
   }
 }
 
-/** Once: from now, or from its day if that is later. */
+/** Extends from now, or from the expiry if that is later. */
 export const extendedExpiry = ({ expires_at }: SocialGift, now: Date, days: number) =>
   new Date(Math.max(Date.parse(expires_at), now.getTime()) + days * dayMs)

@@ -23,7 +23,6 @@ const put = async ({ giver, overview }: Placed, what: 'mail' | 'address', body: 
 const answer = (token: string) => api.call('PUT', `/v1/social-gifts/${token}`, { body: anAddress() })
 const statesOf = async ({ overview }: Placed) => (await overview()).gifts.map(({ state }) => state)
 
-/** Runs at another time; the clock goes back afterwards. */
 async function later<T>(days: number, run: () => Promise<T>): Promise<T> {
   api.advanceClock(days * dayMs)
   try {
@@ -33,7 +32,7 @@ async function later<T>(days: number, run: () => Promise<T>): Promise<T> {
   }
 }
 
-test('five names make five links of one order, each with an equal share and postage of its own', async () => {
+test('five names make five links with equal shares of the order', async () => {
   const placed = await aPlacedGift(api, { names: five, quantity: 10 })
 
   const { gifts } = await placed.overview()
@@ -44,7 +43,7 @@ test('five names make five links of one order, each with an equal share and post
   expect(placed.shopper.detail.order.total_carriage % 5).toBe(0)
 })
 
-test('pieces that cannot be shared equally are refused beside the names', async () => {
+test('pieces that do not divide equally are refused at the names', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id, 3)
   const several = { is_social_gift: true, receiver_names: ['和子', '次郎'], sender_name: '山田' }
@@ -54,7 +53,7 @@ test('pieces that cannot be shared equally are refused beside the names', async 
   })
 })
 
-test('other names, and a single one again, share the cart anew', async () => {
+test('changed recipients share the cart again', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id, 6)
   const give = (receiver_names: string[]) =>
@@ -71,7 +70,7 @@ test('other names, and a single one again, share the cart anew', async () => {
   expect(shopper.detail.social_gift).toEqual({ receiver_name: '和子', sender_name: '山田', message: null })
 })
 
-test('each recipient answers alone; the giver sees how far each has come and no address', async () => {
+test('the giver sees each recipient’s progress but no address', async () => {
   const placed = await aPlacedGift(api, { names: five })
   await answer(placed.tokens[0]!)
   await api.call('POST', `/v1/social-gifts/${placed.tokens[1]}/open`)
@@ -81,7 +80,7 @@ test('each recipient answers alone; the giver sees how far each has come and no 
   expect(JSON.stringify(await placed.overview())).not.toMatch(/千代田|1000001|0312345678/)
 })
 
-test('the shop mails the link on the chosen day, once', async () => {
+test('the link is mailed once on the chosen day', async () => {
   const placed = await aPlacedGift(api)
   const mail_on = toTokyoDay(new Date(api.services.clock.now().getTime() + 3 * dayMs))
   const mails = () => api.mails.filter(({ to }) => to === 'jiro@example.jp')
@@ -103,7 +102,7 @@ test('the shop mails the link on the chosen day, once', async () => {
   expect(await statesOf(placed)).toEqual(['sent'])
 })
 
-test('a wrong address is changed and mailed anew; the reminder goes out once', async () => {
+test('a corrected address gets a new mail, the reminder once', async () => {
   const placed = await aPlacedGift(api)
   const mails = () => api.mails.filter(({ to }) => to.startsWith('kei')).map(({ to }) => to)
 
@@ -118,7 +117,7 @@ test('a wrong address is changed and mailed anew; the reminder goes out once', a
   expect((await put(placed, 'mail', { email: 'no address' })).body.errors).toHaveProperty('email')
 })
 
-test('a gift is extended once, after its time too', async () => {
+test('a gift can be extended once, even after expiry', async () => {
   const placed = await aPlacedGift(api)
 
   await later(31, async () => {
@@ -129,7 +128,7 @@ test('a gift is extended once, after its time too', async () => {
   })
 })
 
-test('at expiry the giver is told once, and chooses an own address instead of the money', async () => {
+test('an expired gift can go to the giver’s own address', async () => {
   const placed = await aPlacedGift(api, { names: ['遅子さん'] })
   const told = () =>
     api.mails.filter(({ subject }) => subject.includes('遅子さんへのギフトの受け取り期限が過ぎました')).length
@@ -148,7 +147,7 @@ test('at expiry the giver is told once, and chooses an own address instead of th
   expect((await api.call('GET', `/v1/social-gifts/${placed.token}/complete`)).status).toBe(410)
 })
 
-test('one declined gift of five is paid back alone; the others stay', async () => {
+test('only the declined one of five gifts is refunded', async () => {
   const placed = await aPlacedGift(api, { names: five })
   const before = await stockOf(api.db, placed.product_id)
   await api.call('POST', `/v1/social-gifts/${placed.tokens[4]}/decline`, { body: {} })
@@ -171,7 +170,7 @@ const owedFor = (order_no: string) =>
     .select(['amount', 'reason'])
     .execute()
 
-test('the money of a returned gift is owed, with its postage', async () => {
+test('a returned gift’s amount is owed with its postage', async () => {
   const placed = await aPlacedGift(api, { names: five })
   await api.call('POST', `/v1/social-gifts/${placed.tokens[4]}/decline`, { body: {} })
 
@@ -181,7 +180,7 @@ test('the money of a returned gift is owed, with its postage', async () => {
   expect(await owedFor(placed.order_no)).toEqual([{ amount: total_payment / 5, reason: 'gift_returned' }])
 })
 
-test('cancelling the order takes a returned gift along', async () => {
+test('cancelling the order drops a returned gift’s separate refund', async () => {
   const as = await api.signIn()
   const placed = await aPlacedGift(api, { as, names: five })
   await api.call('POST', `/v1/social-gifts/${placed.tokens[4]}/decline`, { body: {} })
@@ -193,7 +192,7 @@ test('cancelling the order takes a returned gift along', async () => {
   expect(await owedFor(placed.order_no)).toEqual([])
 })
 
-test('a declined gift that was all of its order is cancelled with it', async () => {
+test('refunding an order’s only gift returns its stock', async () => {
   const placed = await aPlacedGift(api)
   await api.call('POST', `/v1/social-gifts/${placed.token}/decline`, { body: {} })
 
@@ -203,7 +202,7 @@ test('a declined gift that was all of its order is cancelled with it', async () 
   expect(await stockOf(api.db, placed.product_id)).toBe(10)
 })
 
-test('a wrong token finds no order, and one order’s token no gift of another', async () => {
+test('a giver’s token opens only its own order', async () => {
   const placed = await aPlacedGift(api)
   const other = await aPlacedGift(api)
   const { id } = (await other.overview()).gifts[0]!

@@ -12,8 +12,8 @@ import { returnedAmount } from './returned-gift.rules'
 import { tellGiver } from './tell-giver.command'
 
 /**
- * The only gift of an order takes the order with it, and its payment; of several one is taken out, and the
- * shop pays it back by hand.
+ * Refunds a gift: the only one cancels its order and payment; one of several is removed, and staff pay it
+ * back by hand.
  */
 export async function refundGift(services: Services, { id, order_id }: Pick<SocialGift, 'id' | 'order_id'>) {
   const gifts = await listGiftsOfOrder(services.db, order_id)

@@ -7,7 +7,7 @@ test('a gift costs its goods and its postage', () => {
   expect(returnedAmount({ total_payment: 8140, point: 0 }, carriage, [line])).toBe(4070)
 })
 
-test('a coupon on the gift is not paid back', () => {
+test('a coupon discount on the gift is not refunded', () => {
   const discounted = { ...line, coupon_discount: 250 }
 
   expect(returnedAmount({ total_payment: 7640, point: 0 }, carriage, [discounted])).toBe(3820)
@@ -17,6 +17,6 @@ test('the points of an order are shared by its gifts', () => {
   expect(returnedAmount({ total_payment: 7140, point: 1000 }, carriage, [line])).toBe(3570)
 })
 
-test('a gift that points paid pays nothing back', () => {
+test('a gift paid by points is refunded no money', () => {
   expect(returnedAmount({ total_payment: 0, point: 8140 }, carriage, [line])).toBe(0)
 })

@@ -5,8 +5,8 @@ type Ordered = Pick<OrderRow, 'total_payment' | 'point'>
 type Line = Pick<OrderLineRow, 'price_with_tax' | 'quantity' | 'coupon_discount' | 'accessories'>
 
 /**
- * Yen that one of several gifts cost: goods with their accessories and postage, less its coupon and its share
- * of the points.
+ * Yen to refund for one of several gifts: goods with accessories and postage, less its coupon discount and
+ * its share of the points.
  */
 export function returnedAmount(
   { total_payment, point }: Ordered,

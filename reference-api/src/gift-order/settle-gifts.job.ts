@@ -6,7 +6,7 @@ import { tellGiver } from './tell-giver.command'
 
 const dayMs = 86_400_000
 
-/** A gift that nobody answered within its time is told to the giver; without a choice its money goes back. */
+/** Informs the giver of an expired gift; without a decision refunds it. */
 export const settleGifts = defineJob({
   name: 'social-gift.settle',
   cron: '10 * * * *',

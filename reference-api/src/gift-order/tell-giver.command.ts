@@ -11,7 +11,7 @@ import { findGiftOrder } from '../social-gift/gift-order.sql'
 
 type Tools = Pick<Services, 'config' | 'jobs'>
 
-/** A mail to the giver, sent only if the transaction is committed. */
+/** Enqueues a mail to the giver; it goes out only if the transaction commits. */
 export async function tellGiver(trx: Trx, tools: Tools, gift: SocialGift, news: GiverNews): Promise<void> {
   const order = await findOrder(trx, gift.order_id)
   if (!order || order.email === '') return
@@ -25,7 +25,10 @@ export async function tellGiver(trx: Trx, tools: Tools, gift: SocialGift, news: 
   )
 }
 
-/** The link to the recipient, at the address that the giver named; false when it can no longer be made. */
+/**
+ * Mails the link to the recipient at the giver's address for them; false when the link can no longer be
+ * built.
+ */
 export async function mailRecipient(
   trx: Trx,
   tools: Tools,

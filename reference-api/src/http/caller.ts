@@ -1,4 +1,4 @@
-/** What every call goes by: SITE.MAINTENANCE, .CHANNEL_PREFIX and .STORAGE_BASE_URL, as staff wrote them. */
+/** The channel of a call with SITE.MAINTENANCE, .CHANNEL_PREFIX and .STORAGE_BASE_URL as staff wrote them. */
 export type Channel = {
   id: number
   code: string
@@ -8,5 +8,4 @@ export type Channel = {
   storage?: unknown
 }
 
-/** The signed-in member of a request. */
 export type Member = { id: number; session_family: string; is_registered_member: boolean }

@@ -1,7 +1,6 @@
 import { firstProblem, type FieldRule } from '@storefront/locale-ja'
 import { invalidFields, type FieldErrors } from './rejection'
 
-/** A field as a shopper knows it: its label, then its rules in order. */
 export type FieldCheck = readonly [label: string, ...rules: FieldRule[]]
 
 /** Messages of all fields that break a rule; a missing value counts as blank. */
@@ -14,7 +13,6 @@ export function problemsOf(values: Record<string, unknown>, checks: Record<strin
   return errors
 }
 
-/** Throws a 422 with a message per field when any field breaks a rule. */
 export function checkFields(values: Record<string, unknown>, checks: Record<string, FieldCheck>): void {
   const errors = problemsOf(values, checks)
   if (Object.keys(errors).length > 0) throw invalidFields(errors)

@@ -1,4 +1,4 @@
-/** An id of a path; one that is no id names nothing, so it finds nothing. */
+/** An id in a path; 0 for an invalid one, which no row has. */
 export function pathId(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0
 }

@@ -18,7 +18,6 @@ const parameters = queries.flatMap(([name, endpoint]) =>
   Object.entries(schemaOf(endpoint)).map(([parameter, struct]) => ({ name, parameter, struct, endpoint })),
 )
 
-/** Texts that have a form beyond being texts. */
 const unfitTexts: Record<string, string[]> = {
   'lookUpPostalCode code': ['100', '', '　', '12345678', 'abcdefg', '100-00011'],
   'listSocialGiftLeadtimes postal': ['100', 'x'],
@@ -29,7 +28,7 @@ const unfitTexts: Record<string, string[]> = {
   'checkGuestReceipt t': ['', 'nobody'],
 }
 
-/** What no value of this kind may look like, as it stands in an address. */
+/** Invalid values of this kind, as query strings. */
 function malformed({ name, parameter, struct }: (typeof parameters)[number]): string[] {
   const isList = struct.type === 'array'
   const pair = (value: string) => `${parameter}${isList ? '[]' : ''}=${encodeURIComponent(value)}`
@@ -78,16 +77,18 @@ test.each(queries)('%s refuses a parameter that its contract does not know', asy
     as: endpoint.access === 'public' ? undefined : world.member,
   })
 
-  expect([status, body.code]).toEqual([400, 'request.malformed'])
+  expect(status).toBe(400)
+  expect(body.code).toBe('request.malformed')
 })
 
-test('a postal code that is none is told beside its field', async () => {
+test('an invalid postal code is refused at its field', async () => {
   const { status, body } = await world.api.call('GET', '/v1/postal-code?code=100-00')
 
-  expect([status, body.errors]).toEqual([422, { code: ['郵便番号は半角数字7桁で入力してください'] }])
+  expect(status).toBe(422)
+  expect(body.errors).toEqual({ code: ['郵便番号は半角数字7桁で入力してください'] })
 })
 
-test('a blank search word asks for everything and is not remembered', async () => {
+test('a blank search word finds everything without a history entry', async () => {
   const as = world.member
   const all = await world.api.call('GET', '/v1/products')
   const history = async () =>
@@ -97,7 +98,8 @@ test('a blank search word asks for everything and is not remembered', async () =
   for (const blank of ['', '%20', '%E3%80%80', '%09%E3%80%80%20']) {
     const { headers } = await world.api.call('GET', `/v1/products?word=${blank}`)
     const recorded = await world.api.call('POST', `/v1/product-search-histories?word=${blank}`, { as })
-    expect([headers['x-total'], recorded.status]).toEqual([all.headers['x-total'], 204])
+    expect(headers['x-total']).toBe(all.headers['x-total'])
+    expect(recorded.status).toBe(204)
   }
 
   expect(await history()).toEqual(before)

@@ -1,7 +1,7 @@
 /** Messages by field, in the shopper's language. */
 export type FieldErrors = Record<string, string[]>
 
-/** The one way to refuse a request: serialised as `{ message, code, errors }` (§8). */
+/** The only way to refuse a request: serialised as `{ message, code, errors }` (§8). */
 export class Rejection extends Error {
   override name = 'Rejection'
 
@@ -18,7 +18,7 @@ export class Rejection extends Error {
   }
 }
 
-/** 422 whose messages stand beside the fields; the first one is the message of the whole. */
+/** 422 with messages by field; the first one is the overall message. */
 export function invalidFields(errors: FieldErrors): Rejection {
   return new Rejection(
     422,

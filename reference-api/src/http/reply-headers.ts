@@ -11,12 +11,12 @@ export function writePaging(reply: FastifyReply, page: Page, total: number): voi
   })
 }
 
-/** Headers of a list that is answered whole (per=all). */
+/** Paging headers of a whole list (per=all). */
 export function writeWhole(reply: FastifyReply, total: number): void {
   void reply.headers({ 'x-total': total, 'x-per-page': total, 'x-last-page': 1, 'x-current-page': 1 })
 }
 
-/** A file under the name a shopper sees in the download folder. */
+/** Names the file for the shopper's download folder. */
 export function suggestFile(reply: FastifyReply, name: string, contentType: string): void {
   void reply.type(contentType).headers({
     'x-suggested-filename': encodeURIComponent(name),

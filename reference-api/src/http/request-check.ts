@@ -4,8 +4,8 @@ import { invalidFields, Rejection, type FieldErrors } from './rejection'
 import { sizeProblems } from './request-size.rules'
 
 /**
- * Checks a query or body against its contract and answers the coerced value; its size first, before any rule
- * looks at it. Characters that nobody sees are left out of every text.
+ * Validates a query or body against its contract and returns the coerced value; checks the size before any
+ * rule runs. Removes invisible characters from every text.
  */
 export function checkRequest<Value>(value: unknown, struct: Struct<Value, unknown>): Value {
   const oversized = sizeProblems(value, struct)
@@ -19,12 +19,11 @@ export function checkRequest<Value>(value: unknown, struct: Struct<Value, unknow
   const errors: FieldErrors = Object.create(null) as FieldErrors
   for (const failure of failures.slice(0, failuresMax))
     (errors[failure.path.join('.')] ??= []).push(sentenceOf(failure))
-  // A refinement speaks to a person; anything else is a fault of the calling program.
+  // A refinement's message is for the shopper; other failures are faults of the client program.
   if (failures.every((failure) => failure.refinement)) throw invalidFields(errors)
   throw malformed(errors)
 }
 
-/** The same value, its texts without what nobody sees. */
 function legible(value: unknown): unknown {
   if (typeof value === 'string') return withoutUnseen(value)
   if (typeof value !== 'object' || value === null) return value
@@ -32,10 +31,10 @@ function legible(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, legible(member)]))
 }
 
-/** Nobody mends more from one answer. */
+/** Most failures in one response. */
 const failuresMax = 100
 
-/** What a shopper reads of a failure; the checker's own words speak to programmers. */
+/** The shopper's message; the validator's own are for programmers. */
 function sentenceOf({ refinement, type, value, message }: Failure): string {
   if (refinement === 'nonempty') return Array.isArray(value) ? '1つ以上選択してください' : '入力してください'
   const [, least] = (refinement === 'min' && /equal to (-?\d+)/.exec(message)) || []
@@ -47,7 +46,7 @@ function sentenceOf({ refinement, type, value, message }: Failure): string {
 const malformed = (errors: FieldErrors = {}) =>
   new Rejection(400, 'request.malformed', 'リクエストの形式が正しくありません', errors)
 
-/** A value that cannot be printed makes the message of its own failure fail. */
+/** Superstruct throws a TypeError on a value that it cannot print. */
 function validate<Value>(value: unknown, struct: Struct<Value, unknown>) {
   try {
     const [error, checked] = struct.validate(value, { coerce: true })
@@ -62,10 +61,12 @@ const wholeMax = 2_147_483_647
 
 const unstorableText = /\0|\p{Surrogate}/u
 
-/** Far deeper than any contract; a walk without an end would exhaust the stack. */
+/** Far deeper than any contract; protects the stack. */
 const depthMax = 32
 
-/** Neither NUL, half a character nor a number beyond four bytes has a place in the database, at any depth. */
+/**
+ * Refuses NUL, lone surrogates and numbers beyond four bytes at any depth: the database cannot store them.
+ */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (depth > depthMax) return false
   if (typeof value === 'string') return !unstorableText.test(value)
@@ -74,7 +75,7 @@ export function isStorable(value: unknown, depth = 0): boolean {
   return Object.entries(value).every(([name, member]) => isStorable(name) && isStorable(member, depth + 1))
 }
 
-/** 400 for a query whose percent escapes are broken: taken literally it would ask for something else. */
+/** 400 for a query with broken percent escapes: read literally it would be another query. */
 export function refuseBrokenEscapes(url: string): void {
   try {
     decodeURIComponent(url.slice(url.indexOf('?') + 1))
@@ -83,7 +84,7 @@ export function refuseBrokenEscapes(url: string): void {
   }
 }
 
-/** `area[]=a` becomes `area: ['a']`: a bracketed name is a list, however many there are. */
+/** `area[]=a` becomes `area: ['a']`: a bracketed name is always a list. */
 export function normaliseQuery(query: Record<string, unknown>): Record<string, unknown> {
   const normal: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(query)) {

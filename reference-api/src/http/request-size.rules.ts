@@ -2,18 +2,17 @@ import { maxLengthOf } from '@storefront/contracts'
 import { Struct } from 'superstruct'
 import type { FieldErrors } from './rejection'
 
-/** A struct, of which only the shape is looked at. */
 type Shape = { readonly schema: unknown }
 
-/** More than any page sends in one list or one record. */
+/** More members than any page sends in one list or record. */
 const membersMax = 1_000
-/** More than any page sends in all. */
+/** More values than any page sends in a request. */
 const partsMax = 10_000
-/** Far deeper than any contract; a walk without an end would exhaust the stack. */
+/** Far deeper than any contract; protects the stack. */
 const depthMax = 32
 
 /**
- * What a request is by its size alone: undefined for one that no page sends, or messages of the fields that
+ * Checks the size only: undefined for a request larger than any page sends, else messages of the fields that
  * are too large.
  */
 export function sizeProblems(value: unknown, struct?: Shape): FieldErrors | undefined {
@@ -36,7 +35,7 @@ export function sizeProblems(value: unknown, struct?: Shape): FieldErrors | unde
     )
   }
 
-  /** A field that is too large is told; one without a name is no field. */
+  /** Reports an oversized field; a value without a name is no field. */
   function fits(
     size: number,
     max: number,
@@ -49,7 +48,7 @@ export function sizeProblems(value: unknown, struct?: Shape): FieldErrors | unde
   }
 }
 
-/** Counts no further than it must. */
+/** Stops counting above the limit. */
 function isShort(part: object): boolean {
   if (Array.isArray(part)) return part.length <= membersMax
   let count = 0

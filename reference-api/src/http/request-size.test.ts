@@ -11,7 +11,6 @@ type AnyStruct = Struct<unknown, unknown>
 let api: FreshApi
 let member: SignedIn
 
-/** Calls that are there only where these are on. */
 const features = ['PRODUCT.IS_MADE_TO_ORDER_USE', 'CART.IS_ORDER_BY_CODE_USE', 'CART.IS_QUOTE_USE']
 
 beforeAll(async () => {
@@ -23,7 +22,6 @@ afterAll(() => api.close())
 
 const endpoints = allEndpoints()
 
-/** Paths of all texts that a struct takes. */
 function textsOf(struct: AnyStruct | undefined, path: string[] = []): string[][] {
   if (!struct) return []
   switch (struct.type) {
@@ -44,7 +42,6 @@ function textsOf(struct: AnyStruct | undefined, path: string[] = []): string[][]
   }
 }
 
-/** A value that holds this text alone. */
 const holding = (path: readonly string[], text: string): unknown => {
   const [name, ...rest] = path
   if (name === undefined) return text
@@ -61,18 +58,20 @@ const queryTexts = endpoints.flatMap(([name, endpoint]) =>
   textsOf(endpoint.query).map((path) => [`${name} ${path.join('.')}`, endpoint, path] as const),
 )
 
-test.each(bodyTexts)('a text of 900 kB is refused at its field: %s', async (_title, endpoint, path) => {
+test.each(bodyTexts)('the 900 kB text %s is refused at its field', async (_title, endpoint, path) => {
   const { status, body } = await api.call(endpoint.method, urlOf(endpoint, {}), {
     as: member,
     body: holding(path, 'ｱ@'.repeat(225_000)) as object,
   })
 
-  expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'validation.failed', [path.join('.')]])
+  expect(status).toBe(422)
+  expect(body.code).toBe('validation.failed')
+  expect(Object.keys(body.errors)).toEqual([path.join('.')])
   expect(body.errors[path.join('.')]).toEqual([expect.stringMatching(/^[\d,]+文字以内で入力してください$/)])
 })
 
 test.each(queryTexts)(
-  'a text of a query that is too long is refused at its field: %s',
+  'the overlong query text %s is refused at its field',
   async (_title, endpoint, path) => {
     const parameter = path.map((part) => (part === '0' ? '[]' : part)).join('')
 
@@ -82,7 +81,8 @@ test.each(queryTexts)(
       { as: member },
     )
 
-    expect([status, Object.keys(body.errors)]).toEqual([422, [path.join('.')]])
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors)).toEqual([path.join('.')])
   },
 )
 
@@ -97,7 +97,7 @@ test('sizes are refused before any rule runs', () => {
   expect(rules).toEqual([])
 })
 
-test('a list, or a request, of more parts than any page sends is refused before any rule runs', () => {
+test('oversized lists and requests are refused before any rule', () => {
   const shape = object({
     ids: define<unknown>('never asked', () => {
       throw new Error('a rule ran')
@@ -112,20 +112,18 @@ test('a list, or a request, of more parts than any page sends is refused before 
   ).toThrow(expect.objectContaining({ status: 400 }))
 })
 
-test('a text of just the length that is allowed reaches its rules', () => {
+test('a text of the maximum length reaches its rules', () => {
   expect(
     checkRequest({ name: 'x'.repeat(1_000), count: 1 }, object({ name: string(), count: integer() })),
   ).toEqual({ name: 'x'.repeat(1_000), count: 1 })
 })
 
-test('a call without texts takes a small body only, and says so in words', async () => {
+test('a call without texts accepts only a small body', async () => {
   const { status, body } = await api.call('DELETE', '/v1/me/user-addresses-all', {
     as: member,
     body: { filler: 'x'.repeat(20_000) },
   })
 
-  expect([status, body.message]).toEqual([
-    413,
-    '送信された内容が大きすぎます。小さくしてからもう一度お試しください',
-  ])
+  expect(status).toBe(413)
+  expect(body.message).toBe('送信された内容が大きすぎます。小さくしてからもう一度お試しください')
 })

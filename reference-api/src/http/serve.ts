@@ -12,46 +12,46 @@ import { readUpload, type Upload } from './upload'
 
 export type Route = { method: string; url: string }
 
-/** The Fastify instance that carries the shop's services, and tells what it serves. */
 export type Api = FastifyInstance & { services: Services; routes: Route[]; admission: Admission }
 
-/** Who calls, and which shop: what the nouns above answer to every request. */
+/** Resolves caller and shop of a request, supplied by the nouns above. */
 export type Admission = {
   shopOf: (header: string | string[] | undefined) => Promise<{ channel: Channel; version: ShopVersion }>
   refuseInMaintenance: (channel: Channel) => void
   memberOf: (channel: Channel, accessToken: string) => Promise<Member | undefined>
 }
 
-/** Tells a closed shop's notice, so it must answer. */
+/** Serves the maintenance notice, so it stays available. */
 const openInMaintenance = '/public.json'
 
 type MemberOf<A extends Access> = A extends 'member' ? Member : Member | null
 
-/** What a handler gets: everything checked, nothing to parse. */
+/** A handler's input, completely validated. */
 export type Call<Path extends string, Query, Body, A extends Access> = Services & {
   channel: Channel
-  /** What is remembered of the shop holds as long as this is the same. */
+  /** Cached data of the shop are valid for this version. */
   version: ShopVersion
   member: MemberOf<A>
   params: { [Name in keyof PathParams<Path>]: string }
   query: Query
   body: Body
-  /** The file of a multipart request. */
   upload: Upload | null
   request: FastifyRequest
   reply: FastifyReply
-  /** Instants at which time alone changes a shared answer, beyond the full hours. */
+  /** Instants at which a shared response expires, besides full hours. */
   turns: (string | null)[]
 }
 
 type Serving<A extends Access> = {
-  /** May refuse a caller before an upload is read. */
+  /** Refuses a caller before an upload is read. */
   admit?: (caller: Caller<A>) => Promise<void>
-  /** The same for every guest of a channel, and made of what the shop's version counts (ADR 0054). */
+  /**
+   * True: equal for all guests of a channel and computed from data that the shop's version counts (ADR 0054).
+   */
   isShared?: boolean
 }
 
-/** What is known of a call before anything of its file is read. */
+/** A call before its file is read. */
 export type Caller<A extends Access> = Pick<
   Call<string, undefined, undefined, A>,
   keyof Services | 'channel' | 'member' | 'request'
@@ -60,8 +60,8 @@ export type Caller<A extends Access> = Pick<
 type Answer<Response> = [Response] extends [undefined] ? void | Buffer : Response | Buffer
 
 /**
- * Serves one endpoint: method, path, access, query and body come from the contract, the answer is checked
- * against it in tests.
+ * Serves one endpoint: its contract defines method, path, access, query and body; tests validate the response
+ * against it.
  */
 export function serve<Path extends string, Query, Body, Response, A extends Access>(
   app: Api,
@@ -101,8 +101,7 @@ export function serve<Path extends string, Query, Body, Response, A extends Acce
         turns: [],
       } as unknown as Call<Path, Query, Body, A>
 
-      // A shared read differs by the shop that is asked; it is asked again each time, as stock and prices
-      // change.
+      // A shared read differs by shop; clients revalidate it each time, as stock and prices change.
       if (endpoint.access === 'public' && endpoint.method === 'GET')
         void reply.headers({ vary: 'x-ecd-channel-id, authorization', 'cache-control': 'no-cache' })
       if (endpoint.access !== 'public' || member || endpoint.method !== 'GET')
@@ -118,7 +117,7 @@ export function serve<Path extends string, Query, Body, Response, A extends Acce
   })
 }
 
-/** Room for a field that is too long to be told by its name; a call without a body needs next to none. */
+/** Room to report an overlong field by name; a call without a body needs almost none. */
 const bodyLimitBytes = { ofAForm: 1024 * 1024, withoutABody: 16 * 1024 }
 
 function bodyLimitOf({ body, multipart }: { body?: object; multipart: boolean }): number {
@@ -134,7 +133,7 @@ async function resolveMember(
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const member = token ? await admission.memberOf(channel, token) : undefined
   if (member) return member
-  // A stale token on a shared page still shows the page; elsewhere the client refreshes and retries (§4).
+  // A stale token is ignored on public calls; elsewhere the client refreshes and retries (§4).
   if (access === 'member' || (access === 'any' && token))
     throw new Rejection(401, 'auth.unauthorised', 'ログインしてください')
   return null

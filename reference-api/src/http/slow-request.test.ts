@@ -11,7 +11,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** All that the API says on a connection until it ends it. */
 function answerTo(sent: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -31,7 +30,7 @@ test.each([
   ['a form', `${head('/v1/auth/login', 'application/json', 1_000)}\r\n{"username":`],
   ['an upload', `${head('/v1/upload-files', 'multipart/form-data; boundary=x', 4_000_000)}\r\n--x\r\n`],
   ['headers', head('/v1/auth/login', 'application/json', 2)],
-])('%s that does not arrive in time is ended by 408, in words', async (_title, sent) => {
+])('%s that arrives too late is answered 408', async (_title, sent) => {
   const [headers = '', body = ''] = (await answerTo(sent)).split('\r\n\r\n')
 
   expect(headers).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
@@ -43,7 +42,7 @@ test.each([
   })
 })
 
-test('headers that are too large are answered in words', async () => {
+test('oversized headers are answered with a message', async () => {
   const [headers = '', body = ''] = (
     await answerTo(`GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`)
   ).split('\r\n\r\n')
@@ -52,7 +51,7 @@ test('headers that are too large are answered in words', async () => {
   expect(JSON.parse(body)).toMatchObject({ message: expect.stringContaining('大きすぎます') })
 })
 
-test('what is no request is answered in words', async () => {
+test('an unreadable request is answered with a message', async () => {
   const [headers = '', body = ''] = (await answerTo('GARBAGE\r\n\r\n')).split('\r\n\r\n')
 
   expect(headers).toMatch(/^HTTP\/1\.1 400 /)

@@ -1,4 +1,3 @@
-/** Where the API itself serves the shop's files. */
 const ownFolder = '/media'
 
 const baseOf = (setting: unknown) =>
@@ -6,7 +5,7 @@ const baseOf = (setting: unknown) =>
     ? setting.replace(/\/+$/, '')
     : ownFolder
 
-/** The JSON of an answer with its files under the channel's SITE.STORAGE_BASE_URL (§3), in texts too. */
+/** Serialises a response with file URLs under the channel's SITE.STORAGE_BASE_URL (§3), in texts too. */
 export function jsonFromStorage(answer: unknown, { storage }: { storage?: unknown }): string {
   const json = JSON.stringify(answer)
   const base = baseOf(storage)

@@ -6,7 +6,7 @@ const answer = {
   name: 'a /media/ b',
 }
 
-test('files lie under SITE.STORAGE_BASE_URL, pictures in texts of the staff too (§3)', () => {
+test('file URLs start with SITE.STORAGE_BASE_URL, in staff texts too (§3)', () => {
   const storage = 'https://files.example.jp/shop/'
 
   expect(JSON.parse(jsonFromStorage(answer, { storage }))).toEqual({
@@ -17,7 +17,7 @@ test('files lie under SITE.STORAGE_BASE_URL, pictures in texts of the staff too 
 })
 
 test.each([undefined, '', '/media', 'javascript:alert(1)', 'https://a.example/"x'])(
-  'a shop whose setting is %j keeps its files at the API',
+  'a shop with the setting %j serves files from the API',
   (storage) => {
     expect(JSON.parse(jsonFromStorage(answer, { storage }))).toEqual(answer)
   },

@@ -4,13 +4,11 @@ import { Rejection } from './rejection'
 
 export type Upload = { name: string; contentType: string; bytes: Buffer; fields: Record<string, string> }
 
-/**
- * Reads the one file and the text fields of a multipart request into memory; size limits are the parser's.
- */
+/** Reads the file and the text fields of a multipart request into memory; the parser limits the size. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw notMultipart()
   const { file, fields } = await readParts(request).catch((cause: Error & { statusCode?: number }) => {
-    // The parser names its limits; what it cannot read as a form at all it only throws.
+    // Limit errors have a status code; for a body that is no form the parser only throws.
     throw cause.statusCode ? cause : Object.assign(notMultipart(), { cause })
   })
   if (!file)
@@ -37,5 +35,5 @@ async function readParts(request: FastifyRequest) {
   return { file, fields }
 }
 
-/** A name comes from anybody's program: neither NUL nor half a character reaches the database. */
+/** Removes NUL and lone surrogates: any program can send a name. */
 const storableName = (name: string | undefined) => (name ?? '').replace(/[\p{Cc}\p{Surrogate}]/gu, '')

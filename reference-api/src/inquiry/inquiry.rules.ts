@@ -15,7 +15,7 @@ import type { FieldErrors } from '../http/rejection'
 import { type ShopFront, composeMail } from '../mail/mail-body.rules'
 import type { Mail } from '../mail/mailer'
 
-/** How many files go with one inquiry; the form says so too. */
+/** Most files of an inquiry; the form says so too. */
 const filesMax = 5
 
 /** Delivery and payment of the business form: 1, 2 or 3 (§3). */
@@ -81,10 +81,7 @@ export function inquiryProblems(inquiry: InquiryInput): FieldErrors {
 
 type Receipt = { shop: ShopFront; inquiry: InquiryInput; inquiryNo: string; isOwnMailbox: boolean }
 
-/**
- * What was written goes back to a member's own mailbox alone: to any other address a stranger may have
- * written it.
- */
+/** Quotes the text only to the member's own mailbox: for other addresses a stranger may have written it. */
 export function receiptMail({ shop, inquiry, inquiryNo, isOwnMailbox }: Receipt): Mail {
   const words = [{ heading: 'お問い合わせ内容' }, { paragraph: inquiry.body || '（記入なし）' }]
   const parts = [

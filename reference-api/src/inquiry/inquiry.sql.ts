@@ -5,8 +5,8 @@ import { sql, type Insertable } from 'kysely'
 import type { Page } from '../http/paging.rules'
 
 /**
- * The number of the first sending when the same form is sent again; `isSame` false when its key comes with
- * other words.
+ * Inserts the inquiry or returns the first one's number for a repeated key; `isSame` is false if the texts
+ * differ.
  */
 export async function addInquiry(
   db: Db,
@@ -42,7 +42,7 @@ export async function isInquiryCategory(db: Db, channelId: number, id: number): 
   return row !== undefined
 }
 
-/** Keys of the category for returns, the best first. */
+/** Keys of the category for returns, in order of preference. */
 const returnsKeys = ['returns', 'exchange', 'about-order', 'order']
 
 export async function findReturnsCategory(db: Db, channelId: number): Promise<number | null> {
@@ -103,7 +103,6 @@ export async function findInquiry(db: Db, memberId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** The files of a member's inquiry, in their order: the shopper's own, then the shop's. */
 export async function fetchInquiryFiles(db: Db, memberId: number, id: number) {
   const { rows } = await sql<InquiryFileRow>`
     select chosen.is_reply, upload_file.key, upload_file.name, upload_file.size, storage_path, content_type

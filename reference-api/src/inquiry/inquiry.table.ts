@@ -14,7 +14,6 @@ export type InquiryTable = {
   data: GeneratedJson<Record<string, unknown>>
   idempotency_key: Nullable<string>
   reply: Nullable<string>
-  /** The shop's own files, by their keys. */
   reply_file_keys: GeneratedJson<string[]>
   replied_at: OptionalInstant
   created_at: GeneratedInstant

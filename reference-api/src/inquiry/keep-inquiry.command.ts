@@ -13,7 +13,10 @@ import { useUploads } from '../upload-file/upload-file.sql'
 import { fileMissing, receiptMail } from './inquiry.rules'
 import { addInquiry } from './inquiry.sql'
 
-/** Keeps an inquiry with its files, mails the receipt, and answers its number; the same one twice is one. */
+/**
+ * Stores an inquiry with its files, mails the receipt and returns the number; a repeated key is the same
+ * inquiry.
+ */
 export async function keepInquiry(
   call: Caller<'any'>,
   inquiry: InquiryInput,
@@ -35,7 +38,7 @@ export async function keepInquiry(
       email,
       body,
       data: JSON.stringify(data),
-      // Of one length, whatever a client makes up.
+      // Hashed to a fixed length.
       idempotency_key: idempotencyKey ? hashToken(idempotencyKey) : null,
       created_at: now,
     })

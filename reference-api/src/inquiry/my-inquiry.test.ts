@@ -8,7 +8,7 @@ afterAll(() => api.close())
 
 const png = Buffer.from('89504e470d0a1a0a00', 'hex')
 
-test('a member reads the own inquiry with its kind, order, files and the shop’s answer, and nobody else does', async () => {
+test('only its member reads an inquiry and the shop’s reply', async () => {
   const as = await api.signIn()
   const { id: category_id } = await api.db
     .insertInto('category')
@@ -59,7 +59,6 @@ test('a member reads the own inquiry with its kind, order, files and the shop’
   expect((await api.call('GET', `/v1/me/inquiries/${id}`, { as: await api.signIn() })).status).toBe(404)
 })
 
-/** An inquiry of a member with a file, and the shop's answer with another. */
 async function anAnsweredInquiry(as: SignedIn) {
   const upload = async (name: string, by?: SignedIn) => {
     const { body, headers } = bodyOf({ file: { name, bytes: png } })
@@ -81,7 +80,7 @@ async function anAnsweredInquiry(as: SignedIn) {
   return { id, sent, answered }
 }
 
-test('the files of an inquiry and of its answer are opened by who asked, under their names', async () => {
+test('the member downloads the files of inquiry and reply', async () => {
   const as = await api.signIn()
   const { id, sent, answered } = await anAnsweredInquiry(as)
 
@@ -95,13 +94,15 @@ test('the files of an inquiry and of its answer are opened by who asked, under t
     [answered, '見本.png'],
   ] as const) {
     const file = await api.call('GET', `/v1/me/inquiries/${id}/files/${key}`, { as })
-    expect([file.status, file.headers['content-type'], file.raw]).toEqual([200, 'image/png', png])
+    expect(file.status).toBe(200)
+    expect(file.headers['content-type']).toBe('image/png')
+    expect(file.raw).toEqual(png)
     expect(decodeURIComponent(String(file.headers['x-suggested-filename']))).toBe(name)
     expect(file.headers['cache-control']).toBe('no-store')
   }
 })
 
-test('a file of another member’s inquiry is not found, by its own inquiry or by one’s own', async () => {
+test('another member’s inquiry file is not found', async () => {
   const [as, other] = [await api.signIn(), await api.signIn()]
   const [own, theirs] = [await anAnsweredInquiry(as), await anAnsweredInquiry(other)]
   const statusOf = async (inquiry: number, key: string, by?: SignedIn) =>
@@ -123,7 +124,7 @@ test('a file of another member’s inquiry is not found, by its own inquiry or b
 test.each([
   ['＋８１（９０）１２３４－５６７８', '09012345678'],
   ['(03) 1234 5678', '0312345678'],
-])('a telephone number is taken as it is typed in Japan: %s', async (typed, kept) => {
+])('the Japanese telephone number %s is accepted', async (typed, kept) => {
   const email = `${kept}@example.jp`
   const { id: category_id } = await api.db.selectFrom('category').select('id').executeTakeFirstOrThrow()
   const words = { mode: 'send', name: '山田　花子', body: '在庫は', category_id }

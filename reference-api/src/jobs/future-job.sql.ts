@@ -1,11 +1,11 @@
 import type { ExecuteSql } from '../database/connect'
 
-/** Clocks of two servers differ by less; a job further in the future was made before a step back. */
+/** Clocks of two servers differ by less; a job further ahead was made before the clock was set back. */
 const toleranceSeconds = 60
 
 /**
- * Moves jobs and marks of the queue from the future back to now, as far as the clock of the database was
- * put back: they would rest until it is that late again. A delay that a job asked for stays.
+ * Moves jobs and marks from the future to now after the database's clock was set back: they would wait until
+ * that time. A job's own delay stays.
  */
 export async function bringBackFutureJobs(executeSql: ExecuteSql): Promise<void> {
   await executeSql(`

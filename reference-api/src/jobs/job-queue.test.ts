@@ -10,7 +10,6 @@ beforeEach(() => log.error.mockReset())
 
 type Row = { state: string; count: number }
 
-/** How many jobs stand where, once none waits or is worked on. */
 async function settledStates(
   database: Awaited<ReturnType<typeof freshDatabase>>,
 ): Promise<Record<string, number>> {
@@ -23,7 +22,7 @@ async function settledStates(
   return settledStates(database)
 }
 
-test('a rush of jobs is done within one look, and one that fails does not repeat its neighbours', async () => {
+test('a failing job in a batch does not repeat its neighbours', async () => {
   const database = await freshDatabase()
   const done: number[] = []
   const note = defineJob<{ number: number }>({
@@ -45,7 +44,7 @@ test('a rush of jobs is done within one look, and one that fails does not repeat
   expect(states).toEqual({ completed: 4, retry: 1 })
 }, 30_000)
 
-test('what a private job was given is gone once it is done, and waits while it is not', async () => {
+test('a private job’s data are deleted once it is done', async () => {
   const database = await freshDatabase()
   const errors: Error[] = []
   let isSent = false
@@ -76,7 +75,7 @@ test('what a private job was given is gone once it is done, and waits while it i
   }
 }, 30_000)
 
-test('a try that fails is told by the job’s name and the error’s words, and counted; what it was given is not', async () => {
+test('a failed attempt is logged and counted without its data', async () => {
   const database = await freshDatabase()
   const bill = defineJob<{ to: string }>({
     name: 'test.bill',

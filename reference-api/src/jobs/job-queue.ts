@@ -9,18 +9,17 @@ import { tellFailedJob } from './tell-failed-job'
 import { watchClock } from './watch-clock'
 
 export type JobQueue = {
-  /** Adds a job in the transaction of `db`: rolled back, it never existed. */
+  /** Adds a job within the transaction of `db`: a rollback removes it. */
   enqueue: <Data extends object>(
     db: Kysely<Database>,
     job: Job<Data>,
     data: Data,
     options?: { startAfter?: Date },
   ) => Promise<void>
-  /** Begins to work on jobs, until `stop`. */
   start: (services: Services) => Promise<void>
-  /** Works on all jobs that are due, now, and answers how many; a failing job throws. */
+  /** Runs all due jobs now and returns their number; a failing job throws. */
   drain: (services: Services) => Promise<number>
-  /** Jobs that are due and that nobody works on (10,000 at most), and how long the oldest of them has. */
+  /** Due jobs that none works on (at most 10,000), and the age of the oldest. */
   backlog: () => Promise<JobBacklog>
   stop: () => Promise<void>
 }
@@ -28,15 +27,14 @@ export type JobQueue = {
 export type JobBacklog = { waiting: number; oldestSeconds: number }
 
 const pollingIntervalSeconds = 1
-/** How often jobs that a put back clock left in the future are looked for. */
+/** Interval of the check for jobs that a clock set back left in the future. */
 const bringBackEveryMs = 10_000
-/** As many at a look: a rush of orders gets its mails within seconds. */
+/** Jobs fetched at once, so that a rush of orders gets its mails within seconds. */
 const batchSize = 20
-/** Who looks every few seconds counts no further: more is the same trouble. */
+/** Most jobs counted, as this is read every few seconds. */
 const mostCounted = 10_000
 const retry = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
 
-/** The job queue on the shop's own database. */
 export async function openJobQueue(
   database: ConnectedDatabase,
   jobs: readonly Job<never>[],
@@ -74,7 +72,7 @@ export async function openJobQueue(
       await boss.start()
       isWorking = true
       const workers: string[] = []
-      // A worker of pg-boss reckons its rest by the clock: one that is put back would let it sleep as long.
+      // pg-boss workers compute their sleep from the clock: set back, it would prolong it.
       const endWatch = watchClock(() => workers.forEach((id) => boss.notifyWorker(id)))
       const timer = setInterval(() => void bringBack().catch(onError), bringBackEveryMs).unref()
       stopWatching = () => {
@@ -86,7 +84,7 @@ export async function openJobQueue(
           job.name,
           { pollingIntervalSeconds, batchSize },
           async (batch) => {
-            // One that fails is tried again alone: its neighbours are not done twice.
+            // A failed job is retried alone, so that its neighbours do not run twice.
             for (const { id, data } of batch) {
               await job.run(data, services).then(
                 () => (job.isPrivate ? boss.deleteJob(job.name, id) : undefined),
@@ -104,7 +102,7 @@ export async function openJobQueue(
     },
     async drain(services) {
       let count = 0
-      // A job may ask for another one, of a kind that has had its turn.
+      // A job may enqueue another of a kind that has run already.
       for (let before = -1; before !== count;) {
         before = count
         const due = await dueJobs(database)

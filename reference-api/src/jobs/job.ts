@@ -1,14 +1,14 @@
 import type { Services } from '../services'
 
-/** Delayed or repeated work. A job may run twice, so its handler must bear it. */
+/** Delayed or repeated work. A job may run twice, so its handler must be idempotent. */
 export type Job<Data> = {
   readonly name: string
   readonly run: (data: Data, services: Services) => Promise<void>
-  /** What it was given is nobody's to read once it is done, e.g. a mail with a link that logs in. */
+  /** Deletes the job's data once it is done, e.g. a mail with a login link. */
   readonly isPrivate?: boolean
-  /** Repeats by the clock of Asia/Tokyo, e.g. `*\/5 * * * *`. */
+  /** Repeats in the zone Asia/Tokyo, e.g. `*\/5 * * * *`. */
   readonly cron?: string
-  /** How often it is tried again, each time after twice as long, from 10 s on; five times if not told. */
+  /** Retries, each after twice the delay, from 10 s on; default 5. */
   readonly retryLimit?: number
 }
 

@@ -27,7 +27,6 @@ afterEach(async () => {
   await database.close()
 })
 
-/** As a clock that was ahead by forty days has written it. */
 const moveAhead = () =>
   database.executeSql(`update pgboss.job set created_on = created_on + interval '40 days',
     start_after = start_after + interval '40 days', keep_until = keep_until + interval '40 days'`)
@@ -37,7 +36,7 @@ const until = (text: string) =>
     onSent = (one) => one === text && resolve()
   })
 
-test('a job of a clock that was put back since is done', async () => {
+test('a job from before the clock went back runs', async () => {
   const queue = await openQueue()
   await queue.enqueue(database.db, letter, { text: 'ordered' })
   await moveAhead()
@@ -65,7 +64,7 @@ test('a delayed job keeps its delay when the clock goes back', async () => {
   await queue.stop()
 })
 
-test('repeated work goes on after the clock was put back', async () => {
+test('cron jobs continue after the clock went back', async () => {
   const queue = await openQueue()
   await database.executeSql(`update pgboss.version set cron_on = now() + interval '40 days'`)
 

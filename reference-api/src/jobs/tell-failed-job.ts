@@ -2,7 +2,7 @@ import { withoutTokens } from '@storefront/telemetry/server'
 import { apiMetrics } from '../observe/api-metrics'
 import type { Services } from '../services'
 
-/** Each try that fails, by the job's name and the error's words alone: never what the job was given. */
+/** Logs and counts a failed attempt by the job's name and the error's message, never the job's data. */
 export function tellFailedJob({ log }: Pick<Services, 'log'>, name: string, error: unknown): void {
   apiMetrics().failedJobs.inc({ name })
   const words = withoutTokens(error instanceof Error ? error.message : String(error))

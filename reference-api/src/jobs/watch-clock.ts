@@ -1,10 +1,10 @@
 const lookEveryMs = 1_000
-/** A clock that is slewed moves by less between two looks. */
+/** A slewed clock moves by less between two checks. */
 const stepMs = 500
 
 /**
- * Calls back when this machine's clock is put back, measured by one that only goes forward. Answers how to
- * end the watch.
+ * Calls back when the machine's clock is set back, measured against the monotonic clock. Returns the function
+ * that stops it.
  */
 export function watchClock(onSetBack: () => void): () => void {
   const read = () => Date.now() - performance.now()

@@ -6,7 +6,7 @@ export type LandingPageTable = {
   id: Id
   channel_id: number
   slug: string
-  /** A path of its own; without one it stands at /lp/{slug}. */
+  /** The page's own path; default /lp/{slug}. */
   url: Nullable<string>
   title: string
   description: Generated<string>

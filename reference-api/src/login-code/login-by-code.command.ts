@@ -12,10 +12,10 @@ import { countLoginCodeAttempt, spendLoginCodes } from '../session/login-code.sq
 const attemptMax = 5
 const nobody = 0
 
-/** Codes that did not fit, whoever's: six digits are few for who tries them on many accounts. */
+/** Wrong codes for any account: six digits are easy to guess across many accounts. */
 const guessesPerNetwork = { hits: 10, windowSeconds: 3600 }
 
-/** The digits of a mail in the place of a password, each try counted. @throws the refusal */
+/** Signs in by a mailed code; counts failed attempts. @throws the refusal */
 export const loginByCode = (...typed: Parameters<typeof tryCode>): Promise<LoginResponse> => {
   const [call] = typed
   const { request } = call
@@ -32,7 +32,7 @@ async function tryCode(
   const asked = await countLoginCodeAttempt(db, { channelId: channel.id, id, attemptMax }, now)
   const account = await findUser(db, asked?.user_account_id ?? nobody)
   if (!asked || !account) {
-    // As many statements as for a name that is known: how long a refusal takes tells nothing (ADR 0018).
+    // As many statements as for a known name, so that the time of a refusal reveals nothing (ADR 0018).
     await countLoginCodeAttempt(db, { channelId: channel.id, id: nobody, attemptMax }, now)
     throw refusal()
   }

@@ -15,14 +15,13 @@ const ask = (username: string, headers = from()) =>
 const type = (user_id: number, verify_code: string) =>
   api.call('POST', '/v1/auth/verify', { headers: from(), body: { user_id, verify_code } })
 const aMember = () => aUserWithPassword(api.db)
-/** Asks, and reads the mail. */
 async function asked(username: string, mailbox = username) {
   const { body } = await ask(username)
   return { id: body.user_id as number, code: await mailedCode(api, mailbox) }
 }
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('a member signs in by the digits of a mail, without a password', async () => {
+test('a member signs in by a mailed code without a password', async () => {
   const { id: memberId, email } = await aMember()
   const { id, code } = await asked(email)
 
@@ -33,7 +32,7 @@ test('a member signs in by the digits of a mail, without a password', async () =
   expect((await api.newestMail(email))?.subject).toContain('ログイン確認コード')
 })
 
-test('a code works once, also for two who type it at the same moment', async () => {
+test('a code works once, even in concurrent attempts', async () => {
   const { id, code } = await asked((await aMember()).email)
 
   const answers = await Promise.all([type(id, code), type(id, code)])
@@ -42,7 +41,7 @@ test('a code works once, also for two who type it at the same moment', async () 
   expect((await type(id, code)).body.code).toBe('auth.verify_failed')
 })
 
-test('a code that is asked for anew ends the one before', async () => {
+test('a new code ends the previous one', async () => {
   const { email } = await aMember()
   const [first, second] = [await asked(email), await asked(email)]
 
@@ -50,7 +49,7 @@ test('a code that is asked for anew ends the one before', async () => {
   expect((await type(second.id, second.code)).status).toBe(200)
 })
 
-test('one network guesses ten codes an hour, whoever’s they are, and those that fit do not count', async () => {
+test('a network may guess ten codes an hour over all accounts', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.7' }
   const guess = ({ id, code }: { id: number; code: string }) =>
     api.call('POST', '/v1/auth/verify', { headers, body: { user_id: id, verify_code: code } })
@@ -79,7 +78,7 @@ test.each([
       return api.call('PUT', '/v1/me/password', { as, body })
     },
   ],
-])('a code that was mailed before a member %s opens nothing', async (_what, act) => {
+])('a code mailed before a member %s is refused', async (_what, act) => {
   const { id: memberId, email } = await aMember()
   const as = { id: memberId, email, accessToken: await aSession(api.db, memberId) }
   const { id, code } = await asked(email)
@@ -88,7 +87,7 @@ test.each([
   expect((await type(id, code)).status).toBe(422)
 })
 
-test('five wrong codes end it, ten minutes do, and what is over is cleared away', async () => {
+test('a code ends after five wrong attempts or ten minutes', async () => {
   const { email } = await aMember()
   const guessed = await asked(email)
   for (let attempt = 0; attempt < 5; attempt += 1) await type(guessed.id, other(guessed.code))
@@ -101,7 +100,7 @@ test('five wrong codes end it, ten minutes do, and what is over is cleared away'
   expect(await api.db.selectFrom('login_code').select('id').execute()).toEqual([])
 })
 
-test('an unknown name is answered like a known one, with the same effort, and nobody is mailed', async () => {
+test('an unknown name gets the same response but no mail', async () => {
   const { email } = await aMember()
   await ask('first-of-all@example.jp')
   const answers: Awaited<ReturnType<typeof ask>>[] = []
@@ -114,7 +113,7 @@ test('an unknown name is answered like a known one, with the same effort, and no
   expect(api.mails.filter(({ to }) => to === 'nobody@example.jp')).toEqual([])
 })
 
-test('a code that does not fit costs the same effort, whether the name it was asked for is known or not', async () => {
+test('a wrong code costs the same for known and unknown names', async () => {
   const known = await asked((await aMember()).email)
   const unknown = (await ask('nobody-at-all@example.jp')).body.user_id as number
   const refusals: unknown[] = []
@@ -129,7 +128,7 @@ test('a code that does not fit costs the same effort, whether the name it was as
   expect(refusals[0]).toEqual(refusals[1])
 })
 
-test('codes are asked for five times in ten minutes, and a mailbox gets ten a day; one that was not mailed fits nothing', async () => {
+test('code requests are limited per name and per mailbox', async () => {
   const { email } = await aMember()
   for (let count = 0; count < 5; count += 1) await ask(email)
   expect((await ask(email)).status).toBe(429)
@@ -148,7 +147,7 @@ test('codes are asked for five times in ten minutes, and a mailbox gets ten a da
   expect((await type(unsent.id, '000000')).status).toBe(422)
 })
 
-test('a password that is set anew by mail ends every code that was mailed before', async () => {
+test('a password reset ends codes mailed before', async () => {
   const { email } = await aMember()
   const { id, code } = await asked(email)
   await api.call('POST', '/v1/reminder/request', { headers: from(), body: { email } })
@@ -160,7 +159,7 @@ test('a password that is set anew by mail ends every code that was mailed before
   expect((await type(id, code)).status).toBe(422)
 })
 
-test('the password goes on working beside the code', async () => {
+test('the password still works while a code is open', async () => {
   const { email } = await aMember()
   await asked(email)
   const body = { username: email, password: knownPassword }

@@ -11,7 +11,7 @@ import { codeMinutes } from './login-code.rules'
 
 type Asked = { channel_id: number; id: number; login: string; code: string }
 
-/** A job looks the name up, so that the answer takes as long for an unknown one. */
+/** The job looks the name up, so that the response takes as long for an unknown one. */
 export const sendLoginCode = defineJob<Asked>({
   name: 'login.code',
   isPrivate: true,
@@ -23,9 +23,9 @@ export const sendLoginCode = defineJob<Asked>({
     const shop = shopFrontOf(services, await findChannelById(db, channel_id))
     await db.transaction().execute(async (trx) => {
       const account = await lockAccount(trx, found.id)
-      // Of another address by now, it is not the one that was asked for.
+      // With another address by now, the account is not the requested one.
       if (account?.email !== found.email) return
-      // One code at a time: whoever asks again types the newest.
+      // Only the newest code is valid.
       await forgetLoginCodes(trx, account.id)
       await giveLoginCode(trx, id, account.id)
       await jobs.enqueue(trx, sendMail, loginCodeMail(shop, account, code, codeMinutes))

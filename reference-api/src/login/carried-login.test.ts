@@ -16,7 +16,6 @@ const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}
 const newPassword = { password: 'Gift-2027', password_confirmation: 'Gift-2027' }
 const cookieOf = ({ cookies }: { cookies: { value: string }[] }) => cookies[0]?.value ?? ''
 
-/** Signed in to the shop, and from there to the school's channel. */
 async function aCarriedLogin(values: { is_verify?: boolean } = {}) {
   const { email } = await aUserWithPassword(api.db)
   const there = await aUserWithPassword(api.db, {
@@ -67,21 +66,18 @@ const endings: [string, (login: { email: string; token: string }) => Promise<{ s
   ],
 ]
 
-test.each(endings)(
-  'a login carried to another channel ends with %s where it came from, renewed or not',
-  async (_name, end) => {
-    const { carried, ...login } = await aCarriedLogin()
-    const renewed = await refreshThere(cookieOf(carried))
-    expect(await statusThere(renewed.body.access_token)).toBe(200)
+test.each(endings)('a carried login ends with %s at its origin', async (_name, end) => {
+  const { carried, ...login } = await aCarriedLogin()
+  const renewed = await refreshThere(cookieOf(carried))
+  expect(await statusThere(renewed.body.access_token)).toBe(200)
 
-    expect((await end(login)).status).toBeLessThan(300)
+  expect((await end(login)).status).toBeLessThan(300)
 
-    expect(await statusThere(renewed.body.access_token)).toBe(401)
-    expect((await refreshThere(cookieOf(renewed))).status).toBe(401)
-  },
-)
+  expect(await statusThere(renewed.body.access_token)).toBe(401)
+  expect((await refreshThere(cookieOf(renewed))).status).toBe(401)
+})
 
-test('a login of the other channel’s own goes on', async () => {
+test('the other channel’s own login continues', async () => {
   const { there, token } = await aCarriedLogin()
   const own = await api.call('POST', '/v1/auth/login', {
     headers: ofSchool,
@@ -93,7 +89,7 @@ test('a login of the other channel’s own goes on', async () => {
   expect(await statusThere(own.body.access_token)).toBe(200)
 })
 
-test('a second step that a carried login waits for ends with its origin', async () => {
+test('a carried login’s pending second step ends with its origin', async () => {
   const { there, email, token } = await aCarriedLogin({ is_verify: true })
   const verify_code = /確認コード： (\d{6})/.exec((await api.newestMail(email))?.text ?? '')?.[1]
   expect(verify_code).toBeDefined()

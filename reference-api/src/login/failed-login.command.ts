@@ -22,7 +22,7 @@ type LoginCall = Pick<
   'db' | 'channel' | 'clock' | 'config' | 'jobs' | 'log' | 'request'
 >
 
-/** 423 while the name is locked, whatever the password. */
+/** 423 while the name is locked, with a right password too. */
 export async function refuseLocked(
   { db, clock }: LoginCall,
   key: string,
@@ -39,8 +39,8 @@ export async function refuseLocked(
 }
 
 /**
- * Counts a failure; the fifth within half an hour locks the name for as long, and an account's owner gets the
- * mail that unlocks it.
+ * Counts a failure; the fifth within half an hour locks the name for half an hour and mails the account's
+ * owner an unlock link.
  */
 export async function countFailure(
   call: LoginCall,

@@ -16,7 +16,7 @@ export function loginSyncChannelRoute(app: Api): void {
     const found = await findOtherChannelLogin(db, channel.id, body.token, now)
     const account = found && (await findUserByLogin(db, channel.id, found.email))
     const refused = () => new Rejection(401, 'auth.unauthorised', 'ログインしてください')
-    // An account that somebody opened here under another's address is not the other's.
+    // An unconfirmed account may be opened under another person's address.
     if (!found || !account?.email_confirmed_at) throw refused()
     return db.transaction().execute(async (trx) => {
       await lockVerified(trx, account, { originIds: found.originIds })

@@ -23,7 +23,7 @@ const cookieOf = (response: { cookies: { name: string; value: string }[] }) => (
 })
 const refresh = (cookies: Record<string, string>) => api.call('POST', '/v1/auth/refresh', { cookies })
 
-test('a member signs in with the mail address, and the answer has the members of §3', async () => {
+test('a login by mail address returns the fields of §3', async () => {
   const account = await member()
 
   const { status, body, cookies } = await signIn(account.email.toUpperCase())
@@ -46,7 +46,7 @@ test('a member signs in with the mail address, and the answer has the members of
 test.each([
   [true, 'one of the shop’s staff'],
   [false, 'a shopper'],
-])('a login says whether it is a manager’s, and each refresh says it anew: %s for %s', async (is_manager) => {
+])('login and refresh report a manager (%s for %s)', async (is_manager) => {
   const account = await member({ is_manager })
 
   const { body, cookies } = await signIn(account.email)
@@ -81,7 +81,7 @@ test('five failures lock the account until its mail unlocks it', async () => {
   expect((await api.call('GET', `/v1/auth/unlock/${token}`)).body).toEqual({ result: false })
 })
 
-test('too many tries for one name answer 429 with Retry-After', async () => {
+test('too many attempts for a name are answered 429', async () => {
   for (let attempt = 0; attempt < 10; attempt += 1) await signIn('target@example.jp', 'x')
 
   const { status, headers } = await signIn('target@example.jp', 'x')
@@ -90,13 +90,13 @@ test('too many tries for one name answer 429 with Retry-After', async () => {
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('a sign-in that succeeds forgets the tries before it', async () => {
+test('a successful login resets the failed attempts', async () => {
   const account = await member()
 
   for (let attempt = 0; attempt < 12; attempt += 1) expect((await signIn(account.email)).status).toBe(200)
 })
 
-test('with is_verify a mailed code makes the second step, once', async () => {
+test('is_verify requires a mailed code once', async () => {
   const account = await member({ is_verify: true })
 
   const first = await signIn(account.email)
@@ -119,7 +119,7 @@ test('with is_verify a mailed code makes the second step, once', async () => {
   expect(third.status).toBe(422)
 })
 
-test('the refresh cookie has a lifetime instead of a date', async () => {
+test('the refresh cookie has a max age and no date', async () => {
   const { email } = await member()
 
   const [cookie] = (await signIn(email)).cookies
@@ -128,7 +128,7 @@ test('the refresh cookie has a lifetime instead of a date', async () => {
   expect(cookie).not.toHaveProperty('expires')
 })
 
-test('a refresh rotates the cookie, and a rotated one used later ends the whole login', async () => {
+test('reusing a rotated refresh cookie ends the login', async () => {
   const account = await member()
   const first = cookieOf(await signIn(account.email))
 
@@ -144,7 +144,7 @@ test('a refresh rotates the cookie, and a rotated one used later ends the whole 
   expect(afterwards.status).toBe(401)
 })
 
-test('two tabs that refresh with the same cookie at once both go on', async () => {
+test('two tabs may refresh with one cookie at once', async () => {
   const account = await member()
   const cookie = cookieOf(await signIn(account.email))
 
@@ -153,7 +153,7 @@ test('two tabs that refresh with the same cookie at once both go on', async () =
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('an expired token is refused with 401, and a refresh heals it', async () => {
+test('an expired token gets 401 and can be refreshed', async () => {
   const account = await member()
   const signedIn = await signIn(account.email)
   const asMember = { headers: { authorization: `Bearer ${signedIn.body.access_token}` } }
@@ -165,7 +165,7 @@ test('an expired token is refused with 401, and a refresh heals it', async () =>
   expect(renewed.status).toBe(200)
 })
 
-test('logout ends the session and takes the cookie away', async () => {
+test('logout ends the session and removes the cookie', async () => {
   const account = await member()
   const signedIn = await signIn(account.email)
   const asMember = { headers: { authorization: `Bearer ${signedIn.body.access_token}` } }
@@ -178,7 +178,7 @@ test('logout ends the session and takes the cookie away', async () => {
   expect((await refresh(cookieOf(signedIn))).status).toBe(401)
 })
 
-test('a guest is refused a member call with 401, and an unknown channel is told by its message', async () => {
+test('guests get 401, unknown channels 404 with their message', async () => {
   const guest = await api.call('GET', '/v1/me/user')
   const elsewhere = await api.call('GET', '/v1/users/dummy', { headers: { 'x-ecd-channel-id': 'nowhere' } })
 
@@ -187,7 +187,7 @@ test('a guest is refused a member call with 401, and an unknown channel is told 
   expect(elsewhere.body.message).toBe('チャネルが存在しない')
 })
 
-test('malformed JSON is a 400, and so is a member that the contract does not know', async () => {
+test('malformed JSON and unknown members are answered 400', async () => {
   const broken = await api.call('POST', '/v1/auth/login', {
     body: '{"username":',
     headers: { 'content-type': 'application/json' },
@@ -200,7 +200,7 @@ test('malformed JSON is a 400, and so is a member that the contract does not kno
   expect(unknown.body.code).toBe('request.malformed')
 })
 
-test('a name that nobody has is locked like one that somebody has', async () => {
+test('unknown names are locked like known ones', async () => {
   const account = await member()
   const answersOf = async (name: string) => {
     const answers = []
@@ -242,7 +242,7 @@ test('logout everywhere ends the logins of all devices', async () => {
   expect((await refresh(cookieOf(there))).status).toBe(401)
 })
 
-test('logout elsewhere ends the logins of all other devices, and this one goes on with its cookie', async () => {
+test('logout elsewhere ends all other logins', async () => {
   const account = await member()
   const [here, there, elsewhere] = [
     await signIn(account.email),
@@ -261,7 +261,8 @@ test('logout elsewhere ends the logins of all other devices, and this one goes o
     .where('user_account_id', '=', account.id)
     .orderBy('id')
     .execute()
-  expect([status, cookies]).toEqual([204, []])
+  expect(status).toBe(204)
+  expect(cookies).toEqual([])
   expect(sessions.map(({ revoked_at }) => revoked_at !== null)).toEqual([false, true, true])
   expect((await refresh(cookieOf(there))).status).toBe(401)
   expect((await refresh(cookieOf(elsewhere))).status).toBe(401)
@@ -279,7 +280,7 @@ test("logout ends this device's login only", async () => {
   expect((await refresh(cookieOf(there))).status).toBe(200)
 })
 
-test('a refresh that a page of another site asks for is refused with 403, and the login lives on', async () => {
+test('a refresh from another site’s page is refused with 403', async () => {
   const account = await member()
   const cookies = cookieOf(await signIn(account.email))
 
@@ -292,10 +293,12 @@ test('a refresh that a page of another site asks for is refused with 403, and th
     headers: { origin: 'https://shop.example.jp' },
   })
 
-  expect([foreign.status, foreign.body.code, own.status]).toEqual([403, 'auth.foreign_origin', 200])
+  expect(foreign.status).toBe(403)
+  expect(foreign.body.code).toBe('auth.foreign_origin')
+  expect(own.status).toBe(200)
 })
 
-test('the login history tells time, address and agent of successes and failures', async () => {
+test('the login history lists time, address and agent', async () => {
   const account = await member()
   const from = { 'user-agent': 'Mozilla/5.0 (iPhone)', 'x-forwarded-for': '203.0.113.9' }
   const post = (password: string) =>
@@ -314,7 +317,7 @@ test('the login history tells time, address and agent of successes and failures'
   expect(Date.parse(history.data[0].login_at)).toBeGreaterThan(0)
 })
 
-test('passwords and answers to security questions are kept by a slow hash only', async () => {
+test('passwords and security answers are stored as slow hashes', async () => {
   const secret = {
     password: 'Gift-2026',
     password_confirmation: 'Gift-2026',
@@ -345,7 +348,7 @@ test('passwords and answers to security questions are kept by a slow hash only',
   expect(JSON.stringify(row)).not.toMatch(/Gift-2026|青空/)
 })
 
-test('sessions, links and counters that are over are cleared away, living ones stay', async () => {
+test('the purge deletes only expired sessions', async () => {
   const account = await member()
   const cookies = cookieOf(await signIn(account.email))
   const old = await member()

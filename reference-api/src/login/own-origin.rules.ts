@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from '../services'
 
 /**
- * False for a page of another site, whose browser says where it comes from. A program that says nothing has
- * no cookie to misuse.
+ * False for a page of another site, by its `origin` header. A program without the header has no cookie to
+ * misuse.
  */
 export function isOwnOrigin({
   request,

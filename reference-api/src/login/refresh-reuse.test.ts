@@ -17,7 +17,7 @@ async function aLogin(): Promise<string> {
   )
 }
 
-test('twenty refreshes of one token at the same moment have one successor', async () => {
+test('twenty concurrent refreshes of a token have one successor', async () => {
   const first = await aLogin()
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first)))
@@ -31,7 +31,7 @@ test('twenty refreshes of one token at the same moment have one successor', asyn
   expect(me.status).toBe(200)
 })
 
-test('a token that is presented again within its grace never begins a second chain; afterwards it ends the only one', async () => {
+test('a token reused within its grace starts no second chain', async () => {
   const first = await aLogin()
   const owners = await refresh(first)
   const thiefs = await refresh(first)
@@ -45,7 +45,7 @@ test('a token that is presented again within its grace never begins a second cha
   expect((await refresh(cookieOf(next))).status).toBe(401)
 })
 
-test('what is kept of a rotation makes no token without the one that was presented', async () => {
+test('the stored rotation does not contain any token', async () => {
   const first = await aLogin()
   const second = cookieOf(await refresh(first))
 
@@ -54,7 +54,7 @@ test('what is kept of a rotation makes no token without the one that was present
   expect([first, second].filter((token) => stored.includes(token))).toEqual([])
 })
 
-test('a grace answers with nothing once its login has ended', async () => {
+test('a grace ends with its login', async () => {
   const first = await aLogin()
   const { body } = await refresh(first)
   await api.call('POST', '/v1/auth/logout', {
@@ -65,7 +65,7 @@ test('a grace answers with nothing once its login has ended', async () => {
   expect((await refresh(first)).status).toBe(401)
 })
 
-test('a login is renewed as often as a browser can need it; a loop is told to wait, and the login lives on', async () => {
+test('a refresh loop is limited without ending the login', async () => {
   let cookie = await aLogin()
   const answers = []
   for (let count = 0; count < 121; count += 1) {

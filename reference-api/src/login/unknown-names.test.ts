@@ -25,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What a request costs that asks by a name: hashes by their cost, and statements. */
 async function costOf(path: string, body: object) {
   mockCosts.length = 0
   let answer: unknown
@@ -36,7 +35,7 @@ async function costOf(path: string, body: object) {
   return { answer, hashes: [...mockCosts], queries }
 }
 
-test('a wrong password costs one slow hash of the same kind, whether or not somebody has the name', async () => {
+test('a wrong password costs one slow hash for any name', async () => {
   const ofKnown = await costOf('/v1/auth/login', { username: known, password: 'wrong' })
   const ofUnknown = await costOf('/v1/auth/login', { username: 'nobody@example.jp', password: 'wrong' })
 
@@ -48,8 +47,8 @@ test.each([
   ['/v1/reminder/request', {}],
   ['/v1/reminder/request', { kind: 'username' }],
   ['/v1/email-verify/request', {}],
-])('%s %j does and answers the same for a known and an unknown address', async (path, more) => {
-  // The first of a kind lets the queue find its tables.
+])('%s %j responds the same for known and unknown addresses', async (path, more) => {
+  // The first request makes the queue look up its tables.
   await costOf(path, { email: 'first@example.jp', ...more })
 
   const ofKnown = await costOf(path, { email: known, ...more })
@@ -58,7 +57,7 @@ test.each([
   expect(ofUnknown).toEqual(ofKnown)
 })
 
-test('a link to confirm an address is limited alike for a known and an unknown one', async () => {
+test('confirmation links are limited alike for known and unknown addresses', async () => {
   const statuses = async (email: string, network: string) => {
     const answers = []
     for (let attempt = 0; attempt < 7; attempt += 1)

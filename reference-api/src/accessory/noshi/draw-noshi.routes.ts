@@ -7,12 +7,11 @@ import { tooManyRequests } from '../../rate-limit/rate-limit.command'
 import { recallNoshi } from './noshi-drawing'
 
 const longest = { heading: 20, name: 60 }
-/** The same words give the same drawing for as long as the shop's fonts stay. */
+/** Equal words give an equal drawing until the shop's fonts change. */
 const dayInSeconds = 86_400
-/** A preview follows the fingers; in memory, as a read writes nothing (ADR 0085). */
+/** The preview redraws while the shopper types. The count lies in memory: a read writes no row (ADR 0085). */
 const drawingsOfAddress = { burst: 40, perSecond: 1 }
 
-/** The paper as it will be printed, while its words are typed. */
 export function drawNoshiRoutes(app: Api): void {
   const { rateLimitFactor } = app.services.config
   const addresses = new TokenBuckets({

@@ -11,11 +11,10 @@ const drawing = (name: string, address = '203.0.113.7') =>
     headers: { 'x-forwarded-for': address },
   })
 
-/** Names that differ by one letter. */
 const namesFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => `山田${String.fromCodePoint(0x4e00 + first + index)}`)
 
-test('who asks for ever other drawings waits; others, and what is drawn already, do not; nothing is written', async () => {
+test('the rate limit counts new drawings of one client address', async () => {
   const now = new Date()
   const clock = jest.spyOn(api.services.clock, 'now').mockReturnValue(now)
   const statuses: number[] = []
@@ -35,7 +34,7 @@ test('who asks for ever other drawings waits; others, and what is drawn already,
   clock.mockRestore()
 })
 
-test('the same words are drawn once, also for those who ask meanwhile', async () => {
+test('concurrent requests for the same words share one drawing', async () => {
   let drawings = 0
   const noshi = { heading: '御祝', cord: 'bow', name: '渡辺' } as const
   const ask = () => recallNoshi(api.services, noshi, () => void (drawings += 1))
@@ -47,7 +46,7 @@ test('the same words are drawn once, also for those who ask meanwhile', async ()
   expect(others).toEqual([first, first])
 })
 
-test('so many drawings wait for each other and no more: the rest is told to come again', async () => {
+test('drawings above the queue limit are answered with 429', async () => {
   const asked = await Promise.allSettled(
     namesFrom(100, 40).map((name) =>
       recallNoshi(api.services, { heading: '御祝', cord: 'bow', name }, () => undefined),

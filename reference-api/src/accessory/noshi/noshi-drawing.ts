@@ -4,14 +4,14 @@ import type { Noshi } from './draw-noshi'
 import { drawNoshiSvg } from './noshi-svg'
 import { askNoshiWorker, hasNoshiWorker } from './worker/ask-noshi-worker'
 
-/** More than these wait too long for each other: a drawing takes a fiftieth of a second. */
+/** A drawing takes 20 ms: a longer queue waits too long. */
 const drawingsAtOnce = 24
 let drawing = 0
 
 /**
- * The SVG of a noshi. The same words are drawn once, whoever asks meanwhile waits for that drawing; 429 when
- * too many others wait already.
- * @param mayDraw asked only where something must be drawn; throws otherwise
+ * The SVG of a noshi, cached. Concurrent requests for the same words share one drawing; 429 when the queue is
+ * full.
+ * @param mayDraw runs before a drawing that is not cached; throws to refuse it
  */
 export const recallNoshi = (
   { memory, clock }: Pick<Services, 'memory' | 'clock'>,

@@ -4,10 +4,10 @@ import { blankNoshi, noshiNames } from '@storefront/contracts'
 export type PlacedLetter = { letter: string; x: number; y: number; size: number }
 
 const middle = 148.5
-/** Where letters stand, clear of the cord and its ends. */
+/** Vertical spans for letters, clear of the cord and its ends. */
 const above = { from: 14, to: 76, largest: 19 }
 const below = { from: 134, to: 201, largest: 15 }
-/** From one letter to the next, in heights of a letter. */
+/** Distance between letters, in heights of a letter. */
 const step = 1.12
 const columnStep = 1.45
 /** Between family name and given name. */

@@ -10,7 +10,7 @@ const red = '#c1272d'
 const black = '#1f1f1f'
 const yellow = '#e0b040'
 const white = '#ffffff'
-/** White cord on white paper is seen by its edge. */
+/** An edge makes a white cord visible on white paper. */
 const edge = '#b9b2a8'
 
 const colours: Record<NoshiCord, { left: string; right: string }> = {
@@ -35,7 +35,6 @@ export function cordShapes(cord: NoshiCord): Shape[] {
   return [...across, ...(cord === 'bow' ? bow(left, right) : knot(left, right))]
 }
 
-/** Coloured, with an edge below it. */
 const drawn = (d: string, stroke: string): Shape[] => [
   { d, stroke: stroke === white ? edge : stroke, width: strandMm + 0.45 },
   { d, stroke, width: strandMm },
@@ -71,7 +70,7 @@ function knot(left: string, right: string): Shape[] {
 const tie = (colour: string): Shape[] =>
   strands.flatMap((strand) => drawn(`M${at(strand * 1.3, -6)}V${middle.y + 6}`, colour))
 
-/** The folded ornament that celebrations bear, and condolence and sickness do not. */
+/** The folded ornament of celebrations; papers for condolence and sickness have none. */
 export function ornamentShapes(): Shape[] {
   const [x, y] = [252, 20]
   const to = (dx: number, dy: number) => `${x + dx} ${y + dy}`

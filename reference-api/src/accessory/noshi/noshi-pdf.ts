@@ -2,7 +2,7 @@ import { paper, type Shape } from './noshi-paper.rules'
 
 const pointsPerMm = 72 / 25.4
 
-/** A page of A4, landscape, for each paper. */
+/** One A4 page, landscape, per paper. */
 export async function noshiPdf(
   pages: readonly (readonly Shape[])[],
   { title }: { title: string },

@@ -1,6 +1,5 @@
 import { paper, type Shape } from './noshi-paper.rules'
 
-/** The paper as a file that needs no font. */
 export function noshiSvg(shapes: readonly Shape[]): string {
   const size = `width="${paper.width}mm" height="${paper.height}mm" viewBox="0 0 ${paper.width} ${paper.height}"`
   const background = `<path fill="#fff" d="M0 0H${paper.width}V${paper.height}H0Z"/>`

@@ -19,7 +19,6 @@ const headings: NoshiHeading[] = [
   { heading: '無地', purpose: '無地', cords: ['bow'], note: '' },
 ]
 
-/** Two towels that take a noshi. */
 async function aShopperOfNoshi() {
   const choices = JSON.stringify([...headings.map(({ heading }) => heading), '志'])
   const noshi = await anAccessory(api.db, {
@@ -51,7 +50,7 @@ const written = async (token: string) =>
     .where('cart.token', '=', token)
     .execute()
 
-test('a noshi without a cord gets the usual one of its heading, and is put on outside', async () => {
+test("a noshi without a cord gets its heading's usual cord and place", async () => {
   const { shopper, put } = await aShopperOfNoshi()
 
   expect((await put({ noshi_heading: '結婚内祝', noshi_name: ' 山田 \n\n花子 ' })).status).toBe(200)
@@ -61,7 +60,7 @@ test('a noshi without a cord gets the usual one of its heading, and is put on ou
   ])
 })
 
-test('another heading brings its own cord where none is chosen', async () => {
+test('a new heading resets the cord to its own', async () => {
   const { shopper, put } = await aShopperOfNoshi()
   await put({ noshi_heading: '御祝', noshi_cord: 'bow', noshi_place: 'inner' })
   const key = (await shopper.get(), shopper.detail).products[0]!.accessories[0]!.key
@@ -85,7 +84,7 @@ test.each([
   ['a fourth name', { noshi_heading: '御祝', noshi_name: 'あ\nい\nう\nえ' }, 'noshi_name'],
   ['a letter that no font can print', { noshi_heading: '御祝', noshi_name: 'ꙮ' }, 'noshi_name'],
   ['31 letters', { noshi_heading: '御祝', noshi_name: '山'.repeat(31) }, 'noshi_name'],
-])('%s is refused at its field, and nothing is put on', async (_what, inscription, field) => {
+])('%s is refused at its field', async (_what, inscription, field) => {
   const { shopper, put } = await aShopperOfNoshi()
 
   const answer = await put(inscription)
@@ -95,7 +94,7 @@ test.each([
   expect(await written(shopper.cart.token)).toEqual([])
 })
 
-test('a heading that the shop’s file does not name is tied as its manners ask', async () => {
+test('a heading outside the shop’s file gets the customary cord', async () => {
   const { shopper, put } = await aShopperOfNoshi()
 
   await put({ noshi_heading: '志' })
@@ -103,7 +102,7 @@ test('a heading that the shop’s file does not name is tied as its manners ask'
   expect(await written(shopper.cart.token)).toMatchObject([{ noshi_cord: 'black_white' }])
 })
 
-test('old forms of letters are drawn, by the second font where the brush lacks them', async () => {
+test('the second font draws old forms that the brush font lacks', async () => {
   const shapes = await drawNoshi({ heading: '志', cord: 'black_white', name: '髙﨑𠮷' })
   const letters = shapes.filter(({ fill }) => fill === '#1b1b1b')
 
@@ -111,7 +110,7 @@ test('old forms of letters are drawn, by the second font where the brush lacks t
   expect(letters.every(({ d }) => d.length > 40)).toBe(true)
 })
 
-test('celebrations bear the ornament; condolence and sickness do not', async () => {
+test('only celebrations have the ornament', async () => {
   const shapesOf = async (heading: string, cord: 'bow' | 'knot' | 'yellow_white') =>
     (await drawNoshi({ heading, cord })).filter(({ fill }) => fill === '#e8c66a').length
 
@@ -120,7 +119,7 @@ test('celebrations bear the ornament; condolence and sickness do not', async () 
   expect(await shapesOf('満中陰志', 'yellow_white')).toBe(0)
 })
 
-test('names stand side by side from the right, all on the sheet; a blank strip bears none', () => {
+test('names stand side by side from the right, within the sheet', () => {
   const letters = placeLetters({ heading: '御祝', name: '株式会社ミライ\n開発部\n一同' })
   const xOf = (letter: string) => letters.find((one) => one.letter === letter)?.x ?? 0
 
@@ -130,7 +129,7 @@ test('names stand side by side from the right, all on the sheet; a blank strip b
   expect(placeLetters({ heading: '無地', name: '山田' })).toEqual([])
 })
 
-test('the preview is an image that a browser keeps, and runs nothing', async () => {
+test('the preview is a cacheable image that runs no script', async () => {
   const answer = await api.app.inject({
     url: `/v1/noshi/drawing?heading=${encodeURIComponent('御祝')}&cord=bow&name=${encodeURIComponent('<script>')}`,
   })
@@ -144,7 +143,7 @@ test('the preview is an image that a browser keeps, and runs nothing', async () 
   expect(answer.body).not.toContain('script')
 })
 
-test('packers get the drawing of the preview, and a page for each piece', async () => {
+test('packers get the preview’s drawing and one page per piece', async () => {
   const { shopper, put } = await aShopperOfNoshi()
   await put({ noshi_heading: '御祝', noshi_cord: 'knot', noshi_name: '髙橋' })
   const { order_no } = await shopper.decide()
@@ -162,7 +161,7 @@ test('packers get the drawing of the preview, and a page for each piece', async 
   expect(pdf.match(/\/Type \/Page\n/g)).toHaveLength(2)
 })
 
-test('an order without noshi, or an unknown one, is told to staff in a sentence', async () => {
+test('printing an order without noshi fails with a clear message', async () => {
   const shopper = await aReadyShopper(api)
   const { order_no } = await shopper.decide()
 

@@ -6,7 +6,7 @@ import { askNoshiWorker, hasNoshiWorker } from './worker/ask-noshi-worker'
 /** 422 at `noshi_name` for a letter that no font of the shop can print. */
 export async function refuseUnprintable({ noshi_name }: { noshi_name?: string | null }): Promise<void> {
   if (!noshi_name) return
-  // What no label takes either is told by its own words.
+  // Another rule refuses letters that no label prints, with its own message.
   const letters = await (hasNoshiWorker()
     ? askNoshiWorker({ text: noshi_name })
     : unprintableLetters(noshi_name))

@@ -10,7 +10,7 @@ import { loadCartState } from '../state/cart-state.sql'
 import { applyWrites } from '../state/cart-write.rules'
 import { writeCart } from '../state/cart-write.sql'
 
-/** A cart of its own with one product, reached by its token alone; it takes the place of the one before. */
+/** A separate cart with one product, reached by its token alone; it replaces the previous one. */
 export async function buyNow(
   call: CartCall,
   { replaces, ...line }: BodyOf<typeof openBuyNowCart>,

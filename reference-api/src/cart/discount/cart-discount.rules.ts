@@ -5,7 +5,7 @@ import { priceCart } from '../cart-pricing.rules'
 import type { CartState } from '../state/cart-state.table'
 import { applyWrites, keysOf, type CartWrite } from '../state/cart-write.rules'
 
-/** Adds a coupon by what somebody typed. 422 `cart.coupon.*` with the reason. */
+/** Adds a coupon by its typed code. 422 `cart.coupon.*` with the reason. */
 export function addCoupon(state: CartState, coupon: CartState['coupons'][number] | undefined): CartWrite[] {
   if (!coupon) throw couponRejection('not_found', 'クーポンコードをご確認ください。')
   const { coupons } = priceCart(applyWrites(state, [{ addCoupon: coupon }]))
@@ -25,12 +25,12 @@ export function choosePoints(state: CartState, point: number): CartWrite[] {
     throw new Rejection(422, `cart.point.${refusal}`, pointRefusalMessages[refusal], {
       point: [pointRefusalMessages[refusal]],
     })
-  // That fewer could be had than last time is told until they are chosen anew.
+  // The note about fewer points ends with the next choice.
   const notes = (state.cart.notes ?? []).filter(({ code }) => code !== 'cart.defaults.fewer_points')
   return [{ change: { point, notes } }]
 }
 
-/** As a new cart, whose shopper has said who orders and how they pay. */
+/** Empties the cart but leaves the orderer and the payment. */
 export const emptyCart = ({ lines, shippings, coupons }: CartState): CartWrite[] => [
   { drop: 'lines', keys: keysOf(lines) },
   { drop: 'shippings', keys: keysOf(shippings) },

@@ -34,7 +34,7 @@ test('a coupon is refused for a cart of vouchers alone', async () => {
   })
 })
 
-test('a coupon that stands alone is refused beside another', async () => {
+test('an exclusive coupon is refused beside another', async () => {
   await aCoupon(api.db, { code: 'FIRST' })
   await aCoupon(api.db, { code: 'ALONE', is_combinable: false })
   const shopper = await aShopper(api)

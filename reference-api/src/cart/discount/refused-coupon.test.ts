@@ -9,7 +9,6 @@ afterAll(() => api.close())
 
 type Changes = Parameters<typeof aCoupon>[1]
 
-/** A member's cart that could be ordered, with a coupon that `change` has made impossible since. */
 async function aRefusedCoupon(change: (id: number) => Promise<unknown>) {
   const member = await api.signIn()
   const shopper = await aReadyShopper(api, { as: member, productId: (await aProduct(api.db)).id })
@@ -36,21 +35,18 @@ test.each<[string, string, NonNullable<Changes>]>([
   ['that has expired', 'is_expired', { valid_to: '2020-01-02T00:00:00+09:00' }],
   ['that is used up', 'used_up', { usage_limit: 0 }],
   ['whose minimum has risen', 'minimum_price', { minimum_price: 1_000_000 }],
-])(
-  'a coupon %s stands in the cart with its reason, and the order goes on without it',
-  async (_, name, terms) => {
-    const { shopper, id, check } = await aRefusedCoupon(update(terms))
+])('a coupon %s shows its reason without stopping the order', async (_, name, terms) => {
+  const { shopper, id, check } = await aRefusedCoupon(update(terms))
 
-    expect(shopper.detail.coupons).toEqual([
-      expect.objectContaining({ id, name: '夏のクーポン', discount: 0, refusal: expect.any(String) }),
-    ])
-    expect(shopper.detail.warnings).toEqual([expect.objectContaining({ code: `cart.coupon.${name}` })])
-    expect(await check()).toEqual({ is_valid: true, errors: [] })
-    expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
-  },
-)
+  expect(shopper.detail.coupons).toEqual([
+    expect.objectContaining({ id, name: '夏のクーポン', discount: 0, refusal: expect.any(String) }),
+  ])
+  expect(shopper.detail.warnings).toEqual([expect.objectContaining({ code: `cart.coupon.${name}` })])
+  expect(await check()).toEqual({ is_valid: true, errors: [] })
+  expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
+})
 
-test('the last coupon in an undecided payment is told to come back', async () => {
+test('a coupon held by another’s open payment may come back', async () => {
   const { shopper, id } = await aRefusedCoupon(async () => undefined)
   await update({ usage_limit: 1 })(id)
   const other = await aReadyShopper(api)
@@ -68,7 +64,7 @@ test('the last coupon in an undecided payment is told to come back', async () =>
   expect(shopper.detail.warnings).toEqual([])
 })
 
-test('a coupon that the member has used for another order meanwhile can be taken back', async () => {
+test('a coupon used in another order meanwhile can be removed', async () => {
   const { shopper, id, member } = await aRefusedCoupon(async () => undefined)
   const { code } = shopper.detail.coupons[0]!
   const { body } = await shopper.send('POST', '/v1/carts/buy-now', {
@@ -95,7 +91,7 @@ test('a coupon that the member has used for another order meanwhile can be taken
   expect(shopper.detail.warnings).toEqual([])
 })
 
-test('a coupon for members alone is told to a guest with its reason, and can be taken back', async () => {
+test('a guest sees why a members’ coupon is refused', async () => {
   const shopper = await aReadyShopper(api)
   const { id } = await aCoupon(api.db, { code: 'OPEN-TO-ALL' })
   await shopper.patch('coupons/add', { code: 'OPEN-TO-ALL' })

@@ -6,8 +6,9 @@ import type { CartState } from '../state/cart-state.table'
 import { keysOf, lastOf, type CartWrite } from '../state/cart-write.rules'
 
 /**
- * What dresses one parcel dresses all others, in place of theirs: on the same goods as it is on them, on
- * other goods as on the parcel's first that may have it. What goods may not have, they do without.
+ * Copies a parcel's accessories onto all others, replacing theirs: equal goods take those of the same
+ * product, other goods those of the parcel's first dressed line. Accessories that goods may not have are left
+ * out.
  */
 export function copyAccessories(state: CartState, packingKey: string): CartWrite[] {
   const model = state.lines.filter(({ packing_key }) => packing_key === packingKey)
@@ -60,7 +61,6 @@ function dressLike(
   return [...eachPiece, ...ofParcel]
 }
 
-/** What does not go together on one line stays off it. */
 function areExcluding({ accessoryGoods }: CartState, one: CartAccessoryRow, other: CartAccessoryRow) {
   const [first, second] = [one, other].map(({ accessory_id }) => accessoryGoods.get(accessory_id))
   return Boolean(first && second && isExcluding(first, second))
@@ -69,7 +69,7 @@ function areExcluding({ accessoryGoods }: CartState, one: CartAccessoryRow, othe
 const wornBy = ({ accessories }: CartState, lines: readonly CartLineRow[]) =>
   lines.flatMap(({ key }) => accessories.filter(({ line_key }) => line_key === key))
 
-/** What the same goods wear in the model's parcel, else what its first dressed line wears. */
+/** Accessories of the same product in the model parcel, else of its first dressed line. */
 function modelFor(state: CartState, model: readonly CartLineRow[], line: CartLineRow): CartAccessoryRow[] {
   const same = model.find(({ product_id }) => product_id === line.product_id)
   if (same) return wornBy(state, [same])

@@ -16,17 +16,17 @@ import { shareLines } from './share-lines.rules'
 
 export type Destination = BodyOf<typeof distributeCart>['destinations'][number]
 
-/** What new destinations are judged by: the shop's words for typed addresses, and the member's own ones. */
+/** Input for validating new destinations: the shop's form terms and the member's own addresses. */
 export type DistributionFacts = {
   formTerms: CartFormTerms
   own: ReadonlyMap<number, StoredAddress>
   isMultipleAllowed: boolean
 }
 
-/** What goes where afterwards: pieces of each kind of goods, by the packing they lie in. */
+/** The target: pieces of a product in one packing. */
 export type Share = { packing_key: string; template: CartLineRow; quantity: number }
 
-/** The cart's pieces of everything that one order can hold; more could not be packed nor shown. */
+/** Most shares of an order; more could be neither packed nor shown. */
 const sharesMax = 500
 
 const refused = (errors: FieldErrors) =>
@@ -39,7 +39,10 @@ const changedMeanwhile = () =>
     'カートの内容が別の画面で変わりました。画面を更新して、もう一度お決めください。',
   )
 
-/** Exactly these destinations, and what each of them gets; what leaves the cart was left out by name. */
+/**
+ * Replaces all destinations and shares the goods among them; every product of the cart must have a
+ * destination.
+ */
 export function distribute(
   state: CartState,
   { destinations, version }: { destinations: readonly Destination[]; version?: number | undefined },
@@ -74,7 +77,7 @@ export function distribute(
   return [...placed, ...packed.writes, ...shareLines(state, there, shares)]
 }
 
-/** All rows of addresses, the cart's own among them; problems of every one are told together. */
+/** All address rows, the cart's own among them; reports the problems of all together. */
 function shippingsOf(
   state: CartState,
   destinations: readonly Destination[],
@@ -106,7 +109,7 @@ function shippingsOf(
   return rows
 }
 
-/** Two parcels to one place cost two postages: a new row that repeats another one is asked about. */
+/** Refuses a new row that repeats another one: two parcels to one place cost two postages. */
 function refuseTwins({ shippings }: CartState, rows: readonly CartShippingRow[]): void {
   const places = rows.map(placeKey)
   const errors: FieldErrors = {}
@@ -133,7 +136,7 @@ function packingsFor(state: CartState, shippings: readonly CartShippingRow[]) {
   return { keys: keysOf(rows), writes }
 }
 
-/** Nothing of the cart is lost without a word, and nothing is promised that is not there. */
+/** Refuses products of the cart without a destination, and quantities raised above the stock. */
 function checkShares(state: CartState, shares: readonly Share[]): void {
   if (shares.length > sharesMax)
     throw refused({

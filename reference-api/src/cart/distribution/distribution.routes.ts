@@ -7,7 +7,6 @@ import { distribute } from './distribute.rules'
 import { readDistributionFacts } from './distribution-facts.sql'
 import { readAddresses } from './read-addresses.rules'
 
-/** Goods over many addresses at once. */
 export function distributionRoutes(app: Api): void {
   serve(app, distributeCart, (call) =>
     changeCartByFacts(

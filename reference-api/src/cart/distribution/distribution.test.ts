@@ -14,7 +14,6 @@ const named = (last: string) => anAddress({ shipping_last_name: last })
 const lineOf = ({ detail }: Shopper, productId: number) =>
   detail.products.find(({ product_id }) => product_id === productId)!.key
 
-/** What each address gets, as the database holds it. */
 async function sharesOf({ cart }: Shopper) {
   const rows = await api.db
     .selectFrom('cart_line')
@@ -46,7 +45,7 @@ async function aDressed(kinds: readonly ('wrapping' | 'message_card')[]) {
   return { product, accessories }
 }
 
-test('goods go to several addresses in one change, and the cart holds what they get together', async () => {
+test('one change distributes goods to several addresses', async () => {
   const [towel, tea] = [await aProduct(api.db), await aProduct(api.db)]
   const shopper = await aShopper(api)
   await shopper.add(towel.id, 2)
@@ -84,7 +83,7 @@ test('goods go to several addresses in one change, and the cart holds what they 
   ])
 })
 
-test('what is sent to further addresses is dressed as the goods are, a card once for each parcel', async () => {
+test('goods for further addresses take the accessories along', async () => {
   const { product, accessories } = await aDressed(['wrapping', 'message_card'])
   const shopper = await aShopper(api)
   await shopper.add(product.id, 2, { accessories })
@@ -114,7 +113,7 @@ test('what is sent to further addresses is dressed as the goods are, a card once
   ])
 })
 
-test('wrapping and card of one parcel are copied to all others, in place of theirs', async () => {
+test('one parcel’s accessories are copied to all others', async () => {
   const { product, accessories } = await aDressed(['wrapping', 'message_card'])
   const other = await anAccessory(api.db, { kind: 'wrapping' })
   await api.db
@@ -160,7 +159,7 @@ test('wrapping and card of one parcel are copied to all others, in place of thei
   })
 })
 
-test('what does not go together on one line stays off the parcels that are dressed alike', async () => {
+test('copied accessories that exclude each other never share a line', async () => {
   const noshi = await anAccessory(api.db, { kind: 'noshi' })
   const ribbon = await anAccessory(api.db, { kind: 'wrapping', excludes: JSON.stringify([noshi.key]) })
   const [box, tin] = [await aProduct(api.db, { stock: 50 }), await aProduct(api.db, { stock: 50 })]
@@ -197,7 +196,7 @@ test('what does not go together on one line stays off the parcels that are dress
   expect(lineIn(packings[1], box.id).accessories).toMatchObject([{ accessory_id: ribbon.id, quantity: 1 }])
 })
 
-test('a cart that another tab has changed meanwhile is not distributed', async () => {
+test('a cart changed in another tab meanwhile is not distributed', async () => {
   const towel = await aProduct(api.db)
   const shopper = await aShopper(api)
   await shopper.add(towel.id, 2)
@@ -214,7 +213,7 @@ test('a cart that another tab has changed meanwhile is not distributed', async (
   expect((await shopper.get()).data.detail.products).toMatchObject([{ quantity: 5 }])
 })
 
-test('every wrong address and every product left out or short is named, and nothing is changed', async () => {
+test('a refused distribution names every problem and changes no line', async () => {
   const [towel, tea] = [await aProduct(api.db, { name: 'タオル', stock: 3 }), await aProduct(api.db)]
   const shopper = await aShopper(api)
   await shopper.add(towel.id)
@@ -263,7 +262,7 @@ test('every wrong address and every product left out or short is named, and noth
   ])
 })
 
-test('a member’s own addresses may be named, those of another member are none', async () => {
+test('a destination may be one of the member’s own addresses only', async () => {
   const as = await api.signIn()
   const own = await aUserAddress(api.db, as.id, { shipping_last_name: '本家' })
   const other = await aUserAddress(api.db, (await api.signIn()).id)
@@ -281,7 +280,7 @@ test('a member’s own addresses may be named, those of another member are none'
   expect(shopper.detail.shippings[0]!.user_address_id).toBe(own.id)
 })
 
-test('a hundred addresses take as many statements as two, from the distribution to the order', async () => {
+test('a hundred addresses take as many statements as two', async () => {
   const { product, accessories } = await aDressed(['wrapping', 'message_card'])
   const shopper = await aShopper(api)
   await shopper.add(product.id, 1, { accessories })

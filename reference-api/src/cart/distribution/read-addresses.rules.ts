@@ -6,12 +6,12 @@ import { addressColumns, type AddressRow } from '../../user-address/csv/address-
 import { readAddressTable } from '../../user-address/csv/address-table.rules'
 import { destinationProblems } from '../shipping/cart-shipping.rules'
 
-/** As many problems are told as can be mended at a glance. */
+/** Most problems in one answer; the rest are counted. */
 const mostTold = 10
 
 const headings = new Map<string, string>(addressColumns.map(([heading, field]) => [field, heading]))
 
-/** The addresses of a table, each checked as a typed one is; all or none. */
+/** The addresses of a table, validated like typed ones; all or none. */
 export function readAddresses(csv: string, formTerms: CartFormTerms): CartAddressInput[] {
   const { rows, problem } = readAddressTable(csv, destinationsMax)
   if (problem) throw refused([problem])
@@ -31,7 +31,7 @@ function refused(problems: readonly string[]): Rejection {
   return new Rejection(422, 'cart.addresses.refused', told[0], { csv: [told.join('\n')] })
 }
 
-/** A spreadsheet takes a leading zero for nothing: it is put back where only it can be missing. */
+/** Restores a leading zero that a spreadsheet dropped, only where it can be missing. */
 function addressOf({ address_name: _name, ...row }: AddressRow): CartAddressInput {
   return {
     ...row,

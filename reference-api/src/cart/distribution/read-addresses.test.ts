@@ -42,7 +42,7 @@ test('a cell may hold the delimiter, quotes and line ends', () => {
   expect(one!.address1).toBe('千代田1-1, "蔵"')
 })
 
-test('zeros that a spreadsheet has taken are put back', () => {
+test('leading zeros dropped by a spreadsheet are restored', () => {
   const [one] = read(
     row
       .replace('1000001', '600001')
@@ -53,7 +53,7 @@ test('zeros that a spreadsheet has taken are put back', () => {
   expect(one).toMatchObject({ postal_code: '0600001', phone_number: '0312345678' })
 })
 
-test('problems are named by the line of the file and the column, all of them', () => {
+test('every problem is named by its line and column', () => {
   const wrong = row.replace('1000001', '12').replace('ヤマダ', 'yamada')
   const csv = `${heading}\n"山田","太郎
 ",ヤマダ,タロウ,1000001,東京都,千代田区,千代田1-1,,0312345678\n\n${wrong}\n${row.replace('千代田区', '😀')}`
@@ -89,11 +89,11 @@ test.each([
     '2行目：列が多すぎます。カンマを含む文字は引用符（"）で囲んでください',
   ],
   ['a quote without an end', `${heading}\n"${row}`, '引用符（"）が閉じられていません。表をご確認ください'],
-])('%s is refused in words', (_title, csv, words) => {
+])('%s is refused with a message', (_title, csv, words) => {
   expect(problemsOf(csv)).toEqual([words])
 })
 
-test('of many problems the first ten are told, and how many more there are', () => {
+test('the first ten problems are named and the rest counted', () => {
   const wrong = row.replace('1000001', '12')
   const told = problemsOf(Array.from({ length: 30 }, () => wrong).join('\n'))
 

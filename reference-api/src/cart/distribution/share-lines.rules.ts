@@ -7,8 +7,8 @@ import { applyWrites, keysOf, lastOf, type CartWrite } from '../state/cart-write
 import type { Share } from './distribute.rules'
 
 /**
- * Lines so that every packing holds its share. What lies there already stays as it is dressed; other pieces
- * are taken from lines without a place, else they are new and dressed as the line they are named by.
+ * Fits the lines to the shares. Lines in place stay as they are dressed; further pieces come from lines
+ * without a place, else from copies of the share's template.
  */
 export function shareLines(before: CartState, there: CartState, shares: readonly Share[]): CartWrite[] {
   const shippingOf = new Map(there.packings.map(({ key, shipping_key }) => [key, shipping_key]))
@@ -32,7 +32,7 @@ function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
   return groups
 }
 
-/** More pieces join the first line; fewer are taken from the last one on, and an emptied line goes. */
+/** Adds to the first line; reduces from the last one and drops emptied lines. */
 function fitLines(state: CartState, lines: readonly CartLineRow[], quantity: number): CartWrite[] {
   const sum = lines.reduce((total, line) => total + line.quantity, 0)
   let missing = Math.max(quantity - sum, 0)
@@ -58,7 +58,7 @@ const placeLine = (state: CartState, line: CartLineRow, place: Place): CartWrite
   ...fitAccessories(state, line, place.quantity),
 ]
 
-/** Another line of the same goods, dressed alike: what dresses each piece, on each; a card is one. */
+/** A new line of the same goods, dressed alike: accessories of each piece on each piece, a card once. */
 function copyLine(state: CartState, template: CartLineRow, place: Place): CartWrite[] {
   const row = { ...template, packing_key: place.packing_key, key: newKey(), ...lastOf(state) }
   const copied: CartWrite[] = [

@@ -15,7 +15,7 @@ type Inscription = Pick<
   'noshi_heading' | 'noshi_cord' | 'noshi_place' | 'noshi_name' | 'message'
 >
 
-/** The accessory belongs to the product, and what is written on it fits. */
+/** Refuses an accessory that the product does not offer, and unfit words on it. */
 export function requireAccessory(
   { offers }: Pick<CartState, 'offers'>,
   productId: number,
@@ -70,11 +70,11 @@ function problemOfLength({ text_max_length, text_label }: AccessoryOfferRow, tex
 const cordsOf = ({ headings }: AccessoryOfferRow, heading: string | null | undefined) =>
   headings.find((one) => one.heading === heading)?.cords ?? []
 
-/** What is written, with what is usual for its heading where nothing else was chosen. */
+/** The inscription, completed with its heading's usual cord and place. */
 export function inscriptionOf(accessory: AccessoryOfferRow, inscription: Inscription) {
   const { noshi_heading = null, noshi_cord, noshi_place, noshi_name, message = null } = inscription
   const isNoshi = accessory.kind === 'noshi'
-  // As the row's columns stand: a change answers what is read afterwards.
+  // In the order of the row's columns: a change answers like the next read.
   return {
     noshi_heading,
     noshi_name: noshiNames(noshi_name).join('\n') || null,

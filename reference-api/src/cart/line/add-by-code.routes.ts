@@ -6,7 +6,6 @@ import { changeCart } from '../change-cart.command'
 import { addByCode, plainCode } from './add-by-code.rules'
 import { findProductsByCode } from './cart-product.sql'
 
-/** Many goods at once by their codes. */
 export function addByCodeRoutes(app: Api): void {
   serve(
     app,
@@ -26,7 +25,7 @@ export function addByCodeRoutes(app: Api): void {
   )
 }
 
-/** A school's set goes into the cart by codes too (ADR 0089). */
+/** A school's set is added by codes too (ADR 0089). */
 async function requireOrderByCode({ readDb, channel }: Caller<'any'>): Promise<void> {
   const isOffered = await isUsed({ readDb, channel }, 'CART.IS_ORDER_BY_CODE_USE')
   if (!isOffered && !(await hasSchools(readDb, channel.id))) throw notThere()

@@ -7,17 +7,17 @@ import { addProduct } from './cart-product.rules'
 type Lines = BodyOf<typeof addCartProductsByCode>['lines']
 type Found = { id: number; own_code: string; code: string; jan_code: string | null }
 
-/** As many rows are told as can be mended at a glance. */
+/** Most rows named in one answer. */
 const mostTold = 5
 
-/** A code as it is compared: full width, case and hyphens do not matter. */
+/** Ignores width, case and hyphens. */
 export const plainCode = (code: string) =>
   code
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[-‐−ー\s]/g, '')
 
-/** What is typed exactly, else what its plain code or JAN means; 0 for nothing. */
+/** The product of the exact code, else of its plain code or JAN; 0 for none. */
 function idOf(typed: string, found: readonly Found[]): number {
   const exact = found.find(({ own_code }) => own_code === typed.trim())
   if (exact) return exact.id
@@ -33,7 +33,7 @@ function idOf(typed: string, found: readonly Found[]): number {
   return one?.id ?? 0
 }
 
-/** All lines or none; what stands in the way is told with its row. */
+/** Adds all lines or none; the error names every refused row. */
 export function addByCode(state: CartState, lines: Lines, found: readonly Found[]): CartWrite[] {
   const problems: string[] = []
   let now = state

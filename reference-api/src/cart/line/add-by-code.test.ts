@@ -19,7 +19,7 @@ const kept = (token: string) =>
     .orderBy('product.code')
     .execute()
 
-test('many goods come into the cart by code or JAN, whatever their spelling; what is there adds up', async () => {
+test('goods are added by code or JAN in any spelling', async () => {
   const towel = await aProduct(api.db, { code: 'B-001', stock: 20, max_quantity: 20 })
   await aProduct(api.db, { code: 'B-002', jan_code: '4901234567894' })
   const shopper = await aShopper(api)
@@ -39,7 +39,7 @@ test('many goods come into the cart by code or JAN, whatever their spelling; wha
   ])
 })
 
-test('one row that cannot be had stops them all, and each such row is named', async () => {
+test('one refused row stops all, and each is named', async () => {
   await aProduct(api.db, { code: 'C-001', name: '取皿', stock: 5 })
   await aProduct(api.db, { code: 'C-002', name: '塗箸', is_sale: false })
   await aProduct(api.db, { code: 'C-003', is_show: false })
@@ -66,7 +66,7 @@ test('one row that cannot be had stops them all, and each such row is named', as
   expect(await kept(shopper.cart.token)).toEqual([])
 })
 
-test('codes that differ by a hyphen are told apart where they are typed exactly, and asked for else', async () => {
+test('codes that differ by a hyphen must be typed exactly', async () => {
   await aProduct(api.db, { code: 'D1-23', stock: 9 })
   await aProduct(api.db, { code: 'D12-3', stock: 9 })
   const shopper = await aShopper(api)

@@ -38,7 +38,7 @@ export function addAccessory(state: CartState, body: NewAccessory, line: Dressed
   return [...room, added]
 }
 
-/** One after the other: an accessory sees what the one before it has left on. */
+/** Adds them in sequence: each sees the accessories that the previous ones left. */
 export const addAccessories = (
   state: CartState,
   pairs: readonly { body: NewAccessory; line: DressedLine }[],
@@ -48,7 +48,6 @@ export const addAccessories = (
     [],
   )
 
-/** A line's accessories with what they are. */
 const wornBy = ({ accessories, accessoryGoods }: CartState, lineKey: string) =>
   accessories
     .filter(({ line_key }) => line_key === lineKey)
@@ -59,7 +58,7 @@ const wornBy = ({ accessories, accessoryGoods }: CartState, lineKey: string) =>
 
 type Goods = Pick<AccessoryGoodsRow, 'key' | 'name' | 'excludes'>
 
-/** Each piece has one of what does not go together; the shopper takes one off, nothing gives way. */
+/** A piece has at most one of two excluding accessories; the shopper removes one, none gives way. */
 function requireTogether(state: CartState, line: DressedLine, accessory: Goods, quantity: number) {
   const rivals = wornBy(state, line.key).filter(({ goods }) => goods && isExcluding(goods, accessory))
   if (rivals.length === 0) return
@@ -72,10 +71,7 @@ function requireTogether(state: CartState, line: DressedLine, accessory: Goods, 
   )
 }
 
-/**
- * One piece wears one wrapping and one noshi: what was on gives way where there are not pieces enough for
- * both.
- */
+/** A piece has one wrapping and one noshi: the old one gives way when there are too few pieces for both. */
 function makeRoom(state: CartState, line: DressedLine, kind: string, quantity: number): CartWrite[] {
   const worn = wornBy(state, line.key)
     .filter((one) => one.kind === kind)
@@ -97,7 +93,7 @@ export function attachAccessory(
   )
 }
 
-/** All lines that may have it, in place of what they had of it; what may not have it stays as it is. */
+/** Replaces the accessory on every line that may have it; leaves other lines alone. */
 function attachToPacking(state: CartState, packed: readonly CartLineRow[], body: NewAccessory): CartWrite[] {
   const lines = packed.filter((line) =>
     state.offers.some(({ id, product_id }) => id === body.accessory_id && product_id === line.product_id),
@@ -122,7 +118,7 @@ function attachToPacking(state: CartState, packed: readonly CartLineRow[], body:
   ]
 }
 
-/** One kind of accessory from several lines. */
+/** Removes one accessory, or all, from several lines. */
 function takeOff(
   { accessories }: CartState,
   lines: readonly CartLineRow[],
@@ -145,7 +141,7 @@ export function modifyAccessory(
       'カートの内容が変更されています。画面を更新してください。',
     )
   const line = requireLine(state.lines, accessory.line_key)
-  // Another heading has cords of its own.
+  // Drops the cord: another heading has its own.
   const noshi_cord = change.noshi_heading === undefined ? accessory.noshi_cord : null
   const changed = { ...accessory, noshi_cord, ...change }
   const offered = requireAccessory(state, line.product_id, accessory.accessory_id, changed)
@@ -164,14 +160,12 @@ export function detachAccessory(
 
 type Worn = ReturnType<typeof wornBy>[number]
 
-/** No piece has both: two of a kind that each piece has one of, and what does not go together. */
+/** True for accessories that cannot share a piece: two of a kind for each piece, or excluding ones. */
 const isRival = (one: Worn, other: Worn) =>
   (isForEachPiece(one) && one.kind === other.kind) ||
   Boolean(one.goods && other.goods && isExcluding(one.goods, other.goods))
 
-/**
- * A line of another quantity: what dresses each piece follows, and nothing is paid for pieces that are gone.
- */
+/** Adjusts a line's accessories to its new quantity, so that none is charged for pieces that are gone. */
 export function fitAccessories(
   state: CartState,
   line: Pick<CartLineRow, 'key' | 'quantity'>,

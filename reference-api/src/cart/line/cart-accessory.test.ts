@@ -9,7 +9,6 @@ afterAll(() => api.close())
 
 type Kind = CartAccessory['kind']
 
-/** Goods that take these kinds; each kind is one accessory. */
 async function aProductTaking(accessories: readonly { id: number }[]) {
   const product = await aProduct(api.db)
   for (const { id } of accessories)
@@ -49,7 +48,7 @@ async function aPacking() {
   return { shopper, noshi, card, towel, tea, cake, packing_key: packing!.key, accessoriesOf }
 }
 
-test('a parcel is dressed at once: each piece that may have a noshi, and none that may not', async () => {
+test('a parcel’s noshi goes on each piece that may have one', async () => {
   const { shopper, noshi, towel, tea, cake, packing_key, accessoriesOf } = await aPacking()
 
   await shopper.patch('accessories/add', {
@@ -65,7 +64,7 @@ test('a parcel is dressed at once: each piece that may have a noshi, and none th
   expect(shopper.detail.order.total_accessory).toBe(550)
 })
 
-test('a parcel’s new choice takes the place of the old one and of a line’s own; one line may differ afterwards', async () => {
+test('a parcel’s new choice replaces its lines’ choices', async () => {
   const { shopper, noshi, towel, tea, packing_key, accessoriesOf } = await aPacking()
   await shopper.patch('accessories/add', {
     product_key: shopper.detail.products[0]!.key,
@@ -87,7 +86,7 @@ test('a parcel’s new choice takes the place of the old one and of a line’s o
   ).toEqual(['御祝', '内祝'])
 })
 
-test('a message card is one for the parcel, however many pieces are in it', async () => {
+test('a parcel has one message card for all its pieces', async () => {
   const { shopper, card, towel, tea, packing_key, accessoriesOf } = await aPacking()
 
   await shopper.patch('accessories/add', { packing_key, accessory_id: card.id, message: 'おめでとう' })
@@ -101,7 +100,7 @@ test('a message card is one for the parcel, however many pieces are in it', asyn
   ])
 })
 
-test('a card that is chosen with the product is one, however many pieces are bought; a noshi dresses each', async () => {
+test('a card comes once with a product, a noshi per piece', async () => {
   const { shopper, noshi, card, towel } = await aPacking()
 
   await shopper.patch('products/add', {
@@ -116,7 +115,7 @@ test('a card that is chosen with the product is one, however many pieces are bou
   ])
 })
 
-test('a parcel is undressed at once, and keeps what was not meant', async () => {
+test('removing a parcel’s noshi leaves its card', async () => {
   const { shopper, noshi, card, towel, tea, packing_key, accessoriesOf } = await aPacking()
   await shopper.patch('accessories/add', { packing_key, accessory_id: noshi.id, noshi_heading: '御祝' })
   await shopper.patch('accessories/add', { packing_key, accessory_id: card.id, message: 'おめでとう' })
@@ -128,7 +127,7 @@ test('a parcel is undressed at once, and keeps what was not meant', async () => 
   ])
 })
 
-test('a parcel takes no accessory that none of its goods may have, and no words that are too long', async () => {
+test('a parcel refuses an accessory that none of its goods offers', async () => {
   const { shopper, noshi, packing_key } = await aPacking()
   const other = await accessoryOf('bag')
   const refused = { status: 422, code: 'cart.accessories.not_allowed' }
@@ -145,7 +144,7 @@ test('a parcel takes no accessory that none of its goods may have, and no words 
   expect(shopper.detail.order.total_accessory).toBe(0)
 })
 
-test('what dresses each piece follows the quantity, a card does not, and nothing is paid for pieces that are gone', async () => {
+test('noshi follow the quantity of a line, cards do not', async () => {
   const { shopper, noshi, card, tea, packing_key, accessoriesOf } = await aPacking()
   const line = () => shopper.detail.products.find(({ product_id }) => product_id === tea.id)!
   await shopper.patch('accessories/add', { packing_key, accessory_id: noshi.id, noshi_heading: '御祝' })
@@ -166,7 +165,7 @@ test('what dresses each piece follows the quantity, a card does not, and nothing
   ])
 })
 
-test('plain pieces that are added do not slip into a line that is dressed', async () => {
+test('plain pieces do not join a line with accessories', async () => {
   const { shopper, noshi, towel, packing_key } = await aPacking()
   await shopper.patch('accessories/add', { packing_key, accessory_id: noshi.id, noshi_heading: '御祝' })
 
@@ -180,7 +179,7 @@ test('plain pieces that are added do not slip into a line that is dressed', asyn
   ])
 })
 
-test('the mail of an order names what is printed, and the card as its parcel’s', async () => {
+test('the order mail lists printed words and the parcel’s card', async () => {
   const { shopper, noshi, card, packing_key } = await aPacking()
   await shopper.patch('accessories/add', {
     packing_key,
@@ -203,7 +202,7 @@ test('the mail of an order names what is printed, and the card as its parcel’s
   expect(text.split('おめでとう')).toHaveLength(2)
 })
 
-test('one piece wears one wrapping: the newly chosen one takes the place of the other, on a line and in a parcel', async () => {
+test('a new wrapping replaces the previous one of a piece', async () => {
   const [paper, ribbon] = [await accessoryOf('wrapping'), await accessoryOf('wrapping')]
   const towel = await aProductTaking([paper, ribbon])
   const shopper = await aShopper(api)
@@ -228,7 +227,7 @@ test('one piece wears one wrapping: the newly chosen one takes the place of the 
   expect(worn()).toEqual([[paper.id, 2]])
 })
 
-test('pieces of one line may be wrapped apart, as many as there are', async () => {
+test('pieces of one line may have different wrappings', async () => {
   const [paper, ribbon] = [await accessoryOf('wrapping'), await accessoryOf('wrapping')]
   const towel = await aProductTaking([paper, ribbon])
   const shopper = await aShopper(api)
@@ -245,7 +244,7 @@ test('pieces of one line may be wrapped apart, as many as there are', async () =
   expect(shopper.detail.products[0]!.accessories.map(({ quantity }) => quantity)).toEqual([1, 1])
 })
 
-test('what no needle sews and no printer prints is refused at its field', async () => {
+test('letters that cannot be sewn or printed are refused', async () => {
   const noshi = await accessoryOf('noshi')
   const uniform = await aProductTaking([noshi])
   await api.db
@@ -269,7 +268,7 @@ test('what no needle sews and no printer prints is refused at its field', async 
   })
 })
 
-/** A ribbon and a noshi that do not go together, told of the ribbon. */
+/** A ribbon and a noshi that exclude each other; only the ribbon lists it. */
 async function rivals() {
   const noshi = await accessoryOf('noshi')
   const ribbon = await anAccessory(api.db, { kind: 'wrapping', excludes: JSON.stringify([noshi.key]) })
@@ -301,7 +300,7 @@ test.each(['ribbon', 'noshi'] as const)(
   },
 )
 
-test('a product is not put in with both', async () => {
+test('a product cannot be added with two excluding accessories', async () => {
   const { noshi, ribbon, towel } = await rivals()
   const shopper = await aShopper(api)
   const accessories = [{ accessory_id: noshi.id }, { accessory_id: ribbon.id }]
@@ -310,7 +309,7 @@ test('a product is not put in with both', async () => {
   expect((await shopper.get()).data.detail.products).toEqual([])
 })
 
-test('of two pieces each has one, and one piece that is left has one alone', async () => {
+test('excluding accessories spread over the pieces of a line', async () => {
   const { noshi, ribbon, towel } = await rivals()
   const shopper = await aShopper(api)
   await shopper.add(towel.id, 3)

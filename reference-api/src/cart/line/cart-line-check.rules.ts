@@ -49,7 +49,7 @@ export function requireStock(
 
 type MadeToOrder = { measurement?: Record<string, number> | null; name_embroidery?: string | null }
 const embroideryMaxLength = 12
-/** With style and thread behind it, as the workshop reads it: 田中（楷書・紺）. */
+/** Includes style and thread, as the workshop reads it: 田中（楷書・紺）. */
 const embroideryTextMaxLength = 40
 
 export function requireOptions(product: CartProductRow, options: MadeToOrder): void {

@@ -1,7 +1,7 @@
 import { sql, type Expression, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 
-/** A number, or the id of the cart that a query stands at. */
+/** A number, or an expression for the cart id of the surrounding query. */
 export type CartId = number | Expression<number>
 
 export const cartLines = (db: Kysely<Database>, cartId: CartId) =>
@@ -14,7 +14,7 @@ export async function raiseQuantity(trx: Kysely<Database>, key: string, quantity
   await trx.updateTable('cart_line').set({ quantity }).where('key', '=', key).execute()
 }
 
-/** To the end of another cart; the accessories follow their line. */
+/** Moves a line to the end of another cart; its accessories follow. */
 export async function moveCartLine(
   trx: Kysely<Database>,
   key: string,

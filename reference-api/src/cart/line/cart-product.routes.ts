@@ -14,7 +14,6 @@ import { changeCart } from '../change-cart.command'
 import { attachAccessory, detachAccessory, modifyAccessory } from './cart-accessory.rules'
 import { addProduct, addSet, deleteProducts, divideProduct, modifyProduct } from './cart-product.rules'
 
-/** The lines of a cart and their accessories. */
 export function cartProductRoutes(app: Api): void {
   serve(app, addCartProduct, async (call) => {
     for (const accessory of call.body.accessories ?? []) await refuseUnprintable(accessory)

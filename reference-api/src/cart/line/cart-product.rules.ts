@@ -41,7 +41,7 @@ function requirePacking(packing: { key: string } | undefined): string {
   return packing.key
 }
 
-/** Measurements as a jsonb column gives them back: shorter names first. */
+/** Orders measurements as a jsonb column returns them: shorter names first. */
 const stored = (measurement: Record<string, number> | null | undefined) =>
   measurement
     ? Object.fromEntries(
@@ -69,7 +69,7 @@ export function addProduct(state: CartState, body: NewLine): CartWrite[] {
   const packing_key = packingOf(state, body)
   const identity = lineIdentity({ product_id: product.id, ...options })
   const accessories = body.accessories ?? []
-  // What is dressed stays as it is: plain pieces join plain ones.
+  // Plain pieces join plain lines only; dressed lines stay as they are.
   const decorated = decoratedLines(state)
   const same =
     accessories.length > 0
@@ -100,7 +100,7 @@ export function modifyProduct(state: CartState, body: BodyOf<typeof modifyCartPr
   const product = requireProductOnSale(state, line.product_id)
   requireOptions(product, body)
   const quantity = body.quantity ?? line.quantity
-  // Fewer pieces are always right, even where the stock has fallen below them.
+  // Reducing is always allowed, even where the stock has fallen below the quantity.
   if (quantity > line.quantity)
     requireStock(state, product, totalOf(state.lines, product.id) - line.quantity + quantity)
   const row = {

@@ -5,7 +5,7 @@ import type { CartId } from './cart-line.sql'
 
 type ProductIds = ReturnType<typeof cartProductIds>
 
-/** What the cart needs to know of its products, one query however many lines. */
+/** One query for any number of lines. */
 export const cartProducts = (db: Kysely<Database>, ids: ProductIds) =>
   db
     .selectFrom('product')
@@ -70,7 +70,6 @@ export const cartProducts = (db: Kysely<Database>, ids: ProductIds) =>
     .select(categoryNames(sql.ref('product.product_model_id')).as('category_names'))
     .where('product.id', 'in', ids)
 
-/** What sets contain, with the components' stock. */
 export const setComponents = (db: Kysely<Database>, productIds: ProductIds) =>
   db
     .selectFrom('product_set')
@@ -88,14 +87,13 @@ export const setComponents = (db: Kysely<Database>, productIds: ProductIds) =>
     .where('product_set.product_id', 'in', productIds)
     .orderBy('product_set.component_product_id')
 
-/** What an accessory of a line costs and is. */
 export const accessoryGoods = (db: Kysely<Database>, cartId: CartId) =>
   db
     .selectFrom('accessory')
     .select(['id', 'key', 'kind', 'name', 'unit_price', 'tax_class', 'excludes'])
     .where('id', 'in', db.selectFrom('cart_accessory').select('accessory_id').where('cart_id', '=', cartId))
 
-/** Accessories that the products may have, those that the shop hides among them. */
+/** Accessories that the products may have, hidden ones included. */
 export const accessoryOffers = (db: Kysely<Database>, productIds: ProductIds) =>
   db
     .selectFrom('product_accessory')
@@ -117,11 +115,10 @@ export const accessoryOffers = (db: Kysely<Database>, productIds: ProductIds) =>
     ])
     .where('product_accessory.product_id', 'in', productIds)
 
-/** One product that is to come. Not an array: its plan would be made anew. */
+/** One product to be added. Not an array: PostgreSQL would plan the query again. */
 export const oneComing = (id: number | null) => sql<number>`${id}::integer`
 export const manyComing = (ids: readonly number[]) => sql<number>`unnest(${ids}::integer[])`
 
-/** The products of the cart's lines, and what is to come. */
 export const cartProductIds = (db: Kysely<Database>, cartId: CartId, coming: RawBuilder<number>) =>
   db
     .selectFrom('cart_line')
@@ -129,7 +126,7 @@ export const cartProductIds = (db: Kysely<Database>, cartId: CartId, coming: Raw
     .where('cart_id', '=', cartId)
     .unionAll(db.selectNoFrom(coming.as('product_id')))
 
-/** The shown products of codes or JANs that are written in capitals and without hyphens. */
+/** Visible products by code or JAN; `codes` are upper case and without hyphens. */
 export async function findProductsByCode(
   db: Kysely<Database>,
   channelId: number,

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import type { AccessoryTable } from '../../accessory/accessory.table'
 import type { ProductTable } from '../../product/product.table'
 
-/** What the cart knows of a product: its own row, its stock, its names and its first picture. */
 export type CartProductRow = Pick<
   Selectable<ProductTable>,
   | 'id'
@@ -43,7 +42,6 @@ export type CartProductRow = Pick<
   height: number | null
 }
 
-/** What a set contains, with the component's stock. */
 export type SetComponentRow = {
   product_id: number
   component_product_id: number
@@ -59,7 +57,6 @@ export type AccessoryGoodsRow = Pick<
   'id' | 'key' | 'kind' | 'name' | 'unit_price' | 'tax_class' | 'excludes'
 >
 
-/** An accessory that a product may have. */
 export type AccessoryOfferRow = AccessoryGoodsRow &
   Pick<Accessory, 'text_label' | 'text_max_length' | 'choices' | 'headings' | 'is_show'> & {
     product_id: number

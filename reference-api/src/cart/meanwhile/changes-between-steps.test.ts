@@ -8,7 +8,7 @@ let api: FreshApi
 beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)
 afterAll(() => api.close())
 
-/** A member's checkout with all that can change: goods, a coupon, a saved address, a saved card. */
+/** A member's checkout with everything that can change: goods, a coupon, a saved address, a saved card. */
 async function aRunningCheckout() {
   const member = await api.signIn()
   const address = await aUserAddress(api.db, member.id)
@@ -47,10 +47,10 @@ const setCart = async (
 type Change = {
   name: string
   happens: (checkout: Checkout) => Promise<unknown>
-  /** The one warning that names it; none where what was chosen still holds. */
+  /** The expected warning; null where the choice still holds. */
   code: string | null
   words?: RegExp
-  /** Told, and no obstacle: what was chosen can be had. */
+  /** The warning does not stop the order: the choice is still available. */
   isOrderable?: true
   isTrue?: (now: Cart, before: Cart) => void
 }
@@ -149,7 +149,6 @@ const changes: Change[] = [
   },
 ]
 
-/** What each step asks or sends, without touching what has changed. */
 const steps: { step: string; call: (checkout: Checkout) => Promise<Cart> }[] = [
   { step: 'any screen that opens', call: ({ shopper }) => shopper.get() },
   { step: 'shipping-add', call: ({ shopper }) => shopper.patch('order/modify', { orderer: anOrderer() }) },
@@ -158,7 +157,7 @@ const steps: { step: string; call: (checkout: Checkout) => Promise<Cart> }[] = [
 ]
 
 describe.each(steps)('at $step', ({ call }) => {
-  test.each(changes)('$name: it is named, and nothing is replaced', async (change) => {
+  test.each(changes)('$name is named and replaces no choice', async (change) => {
     const checkout = await aRunningCheckout()
     expect(checkout.before.data.detail.warnings).toEqual([])
     await change.happens(checkout)

@@ -1,6 +1,5 @@
 import type { CartState } from '../state/cart-state.table'
 
-/** Destinations whose saved address the member has deleted since, here or on another device. */
 export function goneAddresses({
   shippings,
   goneAddressIds,

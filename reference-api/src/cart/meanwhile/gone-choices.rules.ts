@@ -6,7 +6,7 @@ import { gonePayment } from './gone-payment.rules'
 import { exceededConsent } from './exceeded-consent.rules'
 import { lostWishes } from './lost-wish.rules'
 
-/** What the shopper chose and time or the shop has taken since: every step tells it, none replaces it. */
+/** Choices that time or the shop has invalidated: every step warns of them, none replaces them. */
 export function goneChoices(state: CartState, pricing: CartPricing): CartDetail['warnings'] {
   const wishes = state.cart.gift ? [] : lostWishes(state, pricing)
   const address = goneAddresses(state)

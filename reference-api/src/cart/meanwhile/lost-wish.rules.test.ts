@@ -35,7 +35,7 @@ test('a lost day names the nearest one after it', () => {
   ])
 })
 
-test('a payment in advance is offered a day that it allows', () => {
+test('prepayment is offered only days that it allows', () => {
   const packings = [parcel({ delivery_at: '2026-11-24' })]
 
   expect(lostWishes(state, { packings, payment: by('bank_transfer') })[0]?.message).toContain(
@@ -43,7 +43,7 @@ test('a payment in advance is offered a day that it allows', () => {
   )
 })
 
-test('one of several parcels to an address is named by its number', () => {
+test('one of several parcels is named by its number', () => {
   const packings = [parcel({}), parcel({ key: 'second', delivery_at: '2026-11-24' })]
 
   expect(lostWishes(state, { packings, payment: null })).toEqual([

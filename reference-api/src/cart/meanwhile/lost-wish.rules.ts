@@ -8,7 +8,7 @@ import type { CartState } from '../state/cart-state.table'
 type Leadtime = ReturnType<typeof packingLeadtimes>[number]
 type LostWish = { code: string; message: string; packing_key: string }
 
-/** Each wish that cannot be kept, by its parcel, with the nearest day that can be had. */
+/** Each delivery wish that is no longer possible, by parcel, with the nearest possible day. */
 export function lostWishes(
   state: Pick<CartState, 'now' | 'closedDays' | 'shippings'>,
   { packings, payment }: Pick<CartPricing, 'packings' | 'payment'>,
@@ -27,7 +27,7 @@ export function lostWishes(
   })
 }
 
-/** `鈴木 和子 さまへの荷物2の`: the recipient among several, the number among several parcels of one. */
+/** `鈴木 和子 さまへの荷物2の`: names the recipient among several, numbers the parcels of one recipient. */
 function parcelName(
   { key, shipping_key }: PricedPacking,
   packings: readonly PricedPacking[],

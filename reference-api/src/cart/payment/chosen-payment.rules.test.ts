@@ -34,11 +34,11 @@ const parcel = (own: Partial<PricedPacking> = {}): PricedPacking =>
   }) as PricedPacking
 const priced = (amount: number, packings = [parcel()]) => ({ amount, packings })
 
-test('a method within its limit is the one that pays', () => {
+test('a method within its limit pays the order', () => {
   expect(chosenPayment(stateOf(1), priced(55_000))).toMatchObject({ payment: { id: 1 }, refused: null })
 })
 
-test('a method above its limit pays nothing and says why', () => {
+test('a method above its limit is refused with its reason', () => {
   expect(chosenPayment(stateOf(1), priced(56_000))).toEqual({
     payment: null,
     refused: { name: '後払い', reason: '後払いは55,000円までのご注文でご利用いただけます。' },
@@ -51,15 +51,15 @@ test('cash on delivery is refused once goods go to a second address', () => {
   expect(chosenPayment(stateOf(2), priced(10_000, packings)).refused?.reason).toContain('お届け先が複数')
 })
 
-test('a method that the shop has withdrawn is not refused but gone', () => {
+test('a withdrawn method is missing without a refusal', () => {
   expect(chosenPayment(stateOf(4), priced(10_000))).toEqual({ payment: null, refused: null })
 })
 
-test('an order of nothing is free whatever was chosen', () => {
+test('an order of zero yen is free whatever was chosen', () => {
   expect(chosenPayment(stateOf(1), priced(0)).payment?.kind).toBe('free')
 })
 
-test('a lost delivery day keeps the chosen payment in advance', () => {
+test('an impossible delivery day does not refuse prepayment', () => {
   const packings = [parcel({ delivery_at: '2026-11-24' })]
 
   expect(paymentSituation(stateOf(3), priced(10_000, packings)).spareDays).toBeNull()

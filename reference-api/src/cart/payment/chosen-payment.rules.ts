@@ -8,7 +8,7 @@ import type { CartState } from '../state/cart-state.table'
 /** `amount`: yen to pay before any payment fee. */
 type Priced = { packings: readonly PricedPacking[]; amount: number }
 
-/** Days between the first possible day and the earliest wish that can be kept, over all parcels. */
+/** Days between the first possible day and the earliest possible wish, over all parcels. */
 function spareDays(state: CartState, { packings }: Pick<Priced, 'packings'>): number | null {
   const wished = packings.filter(({ delivery_at }) => delivery_at !== null)
   const spare = packingLeadtimes(state, { packings: wished }).flatMap(({ packing_key, first_day, days }) => {
@@ -30,13 +30,13 @@ export function paymentSituation(state: CartState, priced: Priced): PaymentSitua
   }
 }
 
-/** `refused`: the method that was chosen and that this order may not be paid by, with the reason in words. */
+/** `refused`: the chosen method that this order may not use, with the reason in words. */
 export type ChosenPayment = {
   payment: PaymentRow | null
   refused: { name: string; reason: string } | null
 }
 
-/** The method that the order is paid by. One that is refused is none, and costs no fee. */
+/** The order's payment method; a refused one is null and costs no fee. */
 export function chosenPayment(state: CartState, priced: Priced): ChosenPayment {
   const { cart, payments, lines } = state
   if (lines.length > 0 && priced.amount === 0)

@@ -26,14 +26,14 @@ const parts = (own: Partial<Parts> = {}): Parts => ({
   ...own,
 })
 
-test('stock that the own order holds is there for its cart', () => {
+test('stock held by the own order is available', () => {
   const { products, components } = withOwnHold(parts())
 
   expect(products.get(1)?.stock).toBe(1)
   expect(components[0]?.stock).toBe(3)
 })
 
-test('a coupon that the own order holds is not used', () => {
+test('a coupon held by the own order is not used', () => {
   expect(withOwnHold(parts()).coupons).toEqual([{ id: 7, is_used: false, used_count: 0, held_count: 0 }])
 })
 
@@ -43,15 +43,15 @@ test('a coupon of another order stays used', () => {
   expect(withOwnHold(parts({ coupons: [others] })).coupons).toEqual([others])
 })
 
-test('points that the own order holds are usable', () => {
+test('points held by the own order are usable', () => {
   expect(withOwnHold(parts()).usablePoint).toBe(500)
 })
 
-test('a guest has no points before and after', () => {
+test('a guest has no usable points', () => {
   expect(withOwnHold(parts({ usablePoint: null })).usablePoint).toBeNull()
 })
 
-test('a cart without an order under payment stays as it is', () => {
+test('a cart without a pending order is unchanged', () => {
   const own = parts({ pendingOrder: null })
 
   expect(withOwnHold(own)).toBe(own)

@@ -3,7 +3,7 @@ import type { CartContent, CartPersonal } from '../state/cart-state.table'
 type Held = Pick<CartContent, 'products' | 'components' | 'coupons'> &
   Pick<CartPersonal, 'usablePoint' | 'pendingOrder'>
 
-/** Adds stock, coupon uses and points back that the cart's own waiting order has taken. */
+/** Adds back the stock, coupon uses and points that the cart's own pending order holds. */
 export function withOwnHold<Parts extends Held>(parts: Parts): Parts {
   const { pendingOrder: order } = parts
   if (!order) return parts

@@ -3,7 +3,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database/schema'
 import type { PendingOrder } from './pending-order.table'
 
-/** The order that waits for its payment, with what it holds. */
 export const pendingOrderRow = (db: Kysely<Database>, orderId: Expression<number | null>) =>
   db
     .selectFrom('order')
@@ -25,7 +24,7 @@ export const pendingOrderRow = (db: Kysely<Database>, orderId: Expression<number
 
 type Row = Omit<PendingOrder, 'expires_at'> & { expires_at: string | null }
 
-/** JSON has the instant in the database's zone. */
+/** JSON returns the instant in the database's zone. */
 export const pendingOrderOf = ({ expires_at, ...row }: Row): PendingOrder => ({
   ...row,
   expires_at: new Date(expires_at!).toISOString(),

@@ -30,7 +30,7 @@ async function atTheChallenge() {
 
 const moneyOf = ({ data }: Cart) => data.detail.order
 
-test('another device of the member prices what the own order holds', async () => {
+test('another device prices what the own order holds', async () => {
   const { member, before } = await atTheChallenge()
 
   const { cart, detail } = await aShopper(api, member)
@@ -41,7 +41,7 @@ test('another device of the member prices what the own order holds', async () =>
   expect(cart.usable_point).toBe(500)
 })
 
-test('another device of the member shows the payment alone', async () => {
+test('another device shows the pending payment without warnings', async () => {
   const { member, decision } = await atTheChallenge()
 
   const { cart, detail } = await aShopper(api, member)
@@ -51,7 +51,7 @@ test('another device of the member shows the payment alone', async () => {
   expect(detail.warnings).toEqual([])
 })
 
-test('the check of an order under payment finds no problem', async () => {
+test('the check of a pending order finds no problem', async () => {
   const { shopper } = await atTheChallenge()
   const { token, payment_id } = await shopper.get()
 
@@ -60,7 +60,7 @@ test('the check of an order under payment finds no problem', async () => {
   expect((body as PaymentCheck).errors).toEqual([])
 })
 
-test('another shopper sees the last piece taken while it is being paid', async () => {
+test('another shopper sees the last piece as sold out', async () => {
   const stranger = await aShopper(api)
   const product = await aProduct(api.db, { stock: 1 })
   await stranger.add(product.id)
@@ -76,7 +76,7 @@ test('another shopper sees the last piece taken while it is being paid', async (
   expect(data.detail.warnings).toMatchObject([{ code: 'cart.product.sold_out' }])
 })
 
-test('a cancelled payment returns piece, coupon and points to its cart', async () => {
+test('a cancelled payment returns stock, coupon and points', async () => {
   const { shopper, before } = await atTheChallenge()
 
   await shopper.patch('transaction/error/delete', {})
@@ -95,7 +95,7 @@ test('withdrawn goods stay in a cart that awaits payment', async () => {
   expect(detail.products).toHaveLength(1)
 })
 
-test('a member’s orders name the one under payment apart', async () => {
+test('a member’s orders list the pending one apart', async () => {
   const { member, decision } = await atTheChallenge()
 
   const { body } = await api.call('GET', '/v1/me/orders', { as: member })

@@ -45,7 +45,7 @@ test('cash on delivery costs no fee with a second address', async () => {
   expect(shopper.detail.warnings).toMatchObject([{ code: 'cart.payment.not_available' }])
 })
 
-test('a method pays again once the order is within its limit', async () => {
+test('a refused method is accepted within its limit again', async () => {
   const shopper = await paying('deferred', 40_000)
   await shopper.add((await aProduct(api.db, { unit_price: 20_000 })).id)
   const [, line] = shopper.detail.products
@@ -56,7 +56,6 @@ test('a method pays again once the order is within its limit', async () => {
   expect(shopper.detail.warnings).toEqual([])
 })
 
-/** A wish for the first day on which a parcel without making can arrive. */
 async function wishingForTheFirstDay() {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db, { lead_days: 0 })).id)
@@ -74,7 +73,7 @@ const lost = (packing_key: string) => ({
   message: expect.stringMatching(/^お届け希望日の.*間に合わなくなりました。いちばん近いお届け日は/),
 })
 
-test('goods with a longer making name the lost day at once', async () => {
+test('goods with a longer making name the lost day', async () => {
   const { shopper, packing_key } = await wishingForTheFirstDay()
 
   await shopper.add((await aProduct(api.db, { lead_days: 7 })).id)
@@ -82,7 +81,7 @@ test('goods with a longer making name the lost day at once', async () => {
   expect(shopper.detail.warnings).toMatchObject([lost(packing_key)])
 })
 
-test('a farther address names the lost day at once', async () => {
+test('a farther address names the lost day', async () => {
   const { shopper } = await wishingForTheFirstDay()
   const [shipping] = shopper.detail.shippings
 

@@ -8,7 +8,6 @@ import type { CartState } from '../state/cart-state.table'
 
 type Moment = Pick<CartState, 'now' | 'closedDays'>
 
-/** Days and slots of each parcel that has an address and something in it. */
 export function packingLeadtimes(moment: Moment, { packings }: { packings: readonly PricedPacking[] }) {
   return packings.flatMap((packing) => {
     const possible = leadtimeOf(moment, packing)
@@ -24,7 +23,7 @@ function leadtimeOf(moment: Moment, packing: PricedPacking) {
 const termsOf = ({ now, closedDays }: Moment, { region, lines, leadDays }: PricedPacking) =>
   region === null || lines.length === 0 ? undefined : { now, leadDays, region, closedDays }
 
-/** Everything as one parcel to a place that no address of the cart names yet. */
+/** All goods as one parcel to a place that is not in the cart yet. */
 export function leadtimesTo(
   region: ShippingRegion,
   { now, closedDays }: Moment,
@@ -37,7 +36,7 @@ export function leadtimesTo(
 
 type Chosen = Pick<CartPricing, 'payment'>
 
-/** When a parcel comes, for the last confirmation and what follows it; null where the wished day says all. */
+/** The arrival text from the last confirmation on; null where the wished day says it. */
 export function arrivalText(
   state: Moment & Pick<CartState, 'cart'>,
   packing: PricedPacking,

@@ -21,7 +21,7 @@ async function aSet(stock: number) {
   return { cup, set }
 }
 
-test('a set is one line at its own price, and takes its components from stock', async () => {
+test('a set takes its components from stock', async () => {
   const { cup, set } = await aSet(5)
   const shopper = await aShopper(api)
 
@@ -42,7 +42,7 @@ test('a set is one line at its own price, and takes its components from stock', 
   expect(await stockOf(api.db, cup.id)).toBe(1)
 })
 
-test('add-set refuses what is no set', async () => {
+test('add-set refuses a product that is no set', async () => {
   const shopper = await aShopper(api)
   const product = await aProduct(api.db)
 
@@ -51,7 +51,7 @@ test('add-set refuses what is no set', async () => {
   })
 })
 
-test('a cool product in a parcel of its own has its own postage and day', async () => {
+test('a cool product’s own parcel has its own postage and day', async () => {
   const towel = await aProduct(api.db)
   const cake = await aProduct(api.db, { carriage_class: 'cool', tax_class: 'reduced', lead_days: 5 })
   const shopper = await aShopper(api)
@@ -105,7 +105,7 @@ test('an orderer is normalised and checked field by field', async () => {
   })
 })
 
-test('note and receipt name stay until they are taken back', async () => {
+test('note and receipt name stay until they are cleared', async () => {
   const shopper = await aShopper(api)
 
   await shopper.patch('other/modify', { note: '不在時は宅配ボックスへ', receipt_name: '株式会社山田' })
@@ -117,7 +117,7 @@ test('note and receipt name stay until they are taken back', async () => {
   })
 })
 
-test('a receipt’s name that cannot be printed is refused at its field, and the one before stays', async () => {
+test('an unprintable receipt name is refused at its field', async () => {
   const shopper = await aShopper(api)
   await shopper.patch('other/modify', { receipt_name: '株式会社山田' })
 
@@ -133,21 +133,18 @@ test.each([
   ['03(1234)5678', '0312345678', '〒100-0001', '1000001'],
   ['＋８１　３－１２３４－５６７８', '0312345678', '〒　１００ー０００１', '1000001'],
   ['+81(0)3-1234-5678', '0312345678', '100 0001', '1000001'],
-])(
-  'a phone written %s is %s, a postal code written %s is %s',
-  async (phone_number, phone, postal_code, code) => {
-    const shopper = await aShopper(api)
-    await shopper.add((await aProduct(api.db)).id)
+])('phone %s becomes %s, postal code %s becomes %s', async (phone_number, phone, postal_code, code) => {
+  const shopper = await aShopper(api)
+  await shopper.add((await aProduct(api.db)).id)
 
-    await shopper.patch('order/modify', { orderer: anOrderer({ phone_number, postal_code }) })
-    await shopper.shipTo(anAddress({ phone_number, postal_code }))
+  await shopper.patch('order/modify', { orderer: anOrderer({ phone_number, postal_code }) })
+  await shopper.shipTo(anAddress({ phone_number, postal_code }))
 
-    expect(shopper.detail.orderer).toMatchObject({ phone_number: phone, postal_code: code })
-    expect(shopper.detail.shippings).toMatchObject([{ phone_number: phone, postal_code: code }])
-  },
-)
+  expect(shopper.detail.orderer).toMatchObject({ phone_number: phone, postal_code: code })
+  expect(shopper.detail.shippings).toMatchObject([{ phone_number: phone, postal_code: code }])
+})
 
-test('an address is changed in place, and lines move with it', async () => {
+test('a changed address keeps its lines', async () => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)
   await shopper.add(product.id)
@@ -167,7 +164,7 @@ test('an address is changed in place, and lines move with it', async () => {
   expect(shopper.detail.shippings).toEqual([])
 })
 
-test('name embroidery is for the products that take it', async () => {
+test('only some products accept name embroidery', async () => {
   const uniform = await aProduct(api.db, { has_name_embroidery: true, has_measurement: true })
   const towel = await aProduct(api.db)
   const shopper = await aShopper(api)

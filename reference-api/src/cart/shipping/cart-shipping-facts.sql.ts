@@ -9,7 +9,7 @@ import { findDefaultUserAddress, findOwnUserAddress } from './cart-user-address.
 
 type Destination = Pick<BodyOf<typeof addCartShipping>, 'user_address_id' | 'address'>
 
-/** What a new destination is judged by; a saved address only where none is typed. */
+/** Data for validating a new destination; reads a saved address only without a typed one. */
 export async function readDestinationFacts(
   db: Db,
   { cart }: CartState,
@@ -28,7 +28,6 @@ export async function readIsMultipleAllowed(db: Db, { cart }: CartState): Promis
   return isOn((await fetchSettings(db, cart.channel_id))['ORDER.SHIPPING.IS_ALLOW_MULTIPLE'] ?? true)
 }
 
-/** The member's default address, and whether the first shipping's saved one is still there. */
 export async function readResetFacts(db: Db, { cart, shippings: [first] }: CartState) {
   const { user_account_id: memberId } = cart
   if (memberId === null || cart.gift) return { fallback: undefined, isFirstGone: false }

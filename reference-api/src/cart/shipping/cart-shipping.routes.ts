@@ -11,7 +11,6 @@ import { addPacking, modifyPacking } from './cart-packing.rules'
 import { readDestinationFacts, readIsMultipleAllowed, readResetFacts } from './cart-shipping-facts.sql'
 import { addShipping, modifyShipping, resetShippings } from './cart-shipping.rules'
 
-/** Where the cart goes, and in which parcels. */
 export function cartShippingRoutes(app: Api): void {
   serve(app, addCartShipping, (call) =>
     changeCartByFacts(

@@ -49,7 +49,6 @@ export const newShipping = (
   ...values,
 })
 
-/** Problems that keep a normalised address from being shipped to. */
 export const destinationProblems = (address: CartAddressInput, formTerms: CartFormTerms) => ({
   ...addressProblems(address, formTerms),
   ...formProblems(formTerms.form, address, 'shipping_'),
@@ -83,8 +82,8 @@ function placeLines(state: CartState, shippingKey: string, keys: readonly string
 }
 
 /**
- * Without named lines, or where only one address is allowed, the new one takes everything, and the place of
- * the old ones.
+ * Without named lines, or where only one address is allowed, the new address takes all lines and replaces the
+ * old ones.
  */
 export function addShipping(
   state: CartState,
@@ -103,7 +102,6 @@ export function addShipping(
   return [...untold(state), added, ...placeLines(applyWrites(state, [added]), row.key, body.product_keys)]
 }
 
-/** Destinations of the cart that are this one, typed or chosen once more. */
 const samePlaces = ({ shippings }: CartState, { key, ...address }: CartShippingRow) =>
   shippings.filter((other) => other.key !== key && placeKey(other) === placeKey(address))
 
@@ -111,13 +109,13 @@ const mergedCode = 'cart.shipping.merged'
 
 const otherNotes = ({ cart }: CartState) => (cart.notes ?? []).filter(({ code }) => code !== mergedCode)
 
-/** Two parcels to one place cost two postages: the shopper is told that they became one. */
+/** Tells the shopper that equal destinations became one: two parcels would cost two postages. */
 const tellMerged = (state: CartState, { shipping_last_name, shipping_first_name }: CartShippingRow) => {
   const message = `「${shipping_last_name} ${shipping_first_name} さま」は同じお届け先のため、1か所にまとめました。送料は1か所分です。`
   return { change: { notes: [...otherNotes(state), { code: mergedCode, message }] } } satisfies CartWrite
 }
 
-/** The next change of a destination ends the word of an earlier merge. */
+/** Drops the note of an earlier merge at the next change of a destination. */
 const untold = (state: CartState): CartWrite[] =>
   state.cart.notes?.some(({ code }) => code === mergedCode) ? [{ change: { notes: otherNotes(state) } }] : []
 
@@ -139,7 +137,6 @@ export function modifyShipping(
     : [...moved, ...told]
 }
 
-/** Moves goods of other spellings of this destination into its first parcel. */
 function mergeInto(state: CartState, row: CartShippingRow): CartWrite[] {
   const keys = keysOf(samePlaces(state, row))
   if (keys.length === 0) return []
@@ -153,7 +150,7 @@ function mergeInto(state: CartState, row: CartShippingRow): CartWrite[] {
 
 type ResetFacts = { fallback: (AddressColumns & { id: number }) | undefined; isFirstGone: boolean }
 
-/** Back to one shipping with one parcel (§4). A gift keeps its empty address. */
+/** Resets to one shipping with one parcel (§4). A gift keeps its empty address. */
 export function resetShippings(
   state: CartState,
   { isRemovingAddress, fallback, isFirstGone }: ResetFacts & { isRemovingAddress: boolean },

@@ -4,7 +4,7 @@ import type { Nullable } from '../../database/column'
 
 export type AddressColumns = Record<keyof CartAddressInput, string>
 
-/** Empty texts: no address yet, or a social gift's, which never lies in a cart. */
+/** Texts are empty without an address, and for a social gift: its address is never in a cart. */
 export type CartShippingTable = {
   key: string
   cart_id: number

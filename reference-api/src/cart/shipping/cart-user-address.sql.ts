@@ -8,7 +8,7 @@ export const findOwnUserAddress = (db: Db, memberId: number, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The member's default address, else the own one. */
+/** The member's default address, else the own one (`division_ct` 1). */
 export const findDefaultUserAddress = (db: Db, memberId: number) =>
   db
     .selectFrom('user_address')
@@ -18,7 +18,7 @@ export const findDefaultUserAddress = (db: Db, memberId: number) =>
     .orderBy('is_default', 'desc')
     .executeTakeFirst()
 
-/** Nobody's card without a member or an id. */
+/** Null without a member or an id. */
 export async function findOwnUserCard(db: Db, memberId: number | null, id: number | undefined) {
   if (memberId === null || id === undefined) return null
   const card = await db

@@ -4,7 +4,7 @@ import { applyWrites, keysOf, lastOf, type CartWrite } from '../state/cart-write
 import { requireLine } from '../line/cart-line-check.rules'
 import type { CartPackingRow } from './cart-shipping.table'
 
-/** Where there is a shipping, every shipping has a parcel and every line lies in one. */
+/** Gives every shipping a parcel and every line a parcel, if there is a shipping. */
 export function packingWrites(state: CartState): CartWrite[] {
   const { shippings, packings } = state
   if (shippings.length === 0) return []
@@ -33,7 +33,7 @@ export const newPacking = (
   delivery_timezone_key: null,
 })
 
-/** An emptied parcel is no parcel; the first one of a shipping stays, so that its delivery wish does. */
+/** Empty parcels are dropped; the first of a shipping stays with its delivery wish. */
 const emptyPackings = ({ lines, packings }: CartState) =>
   keysOf(
     packings.filter(
@@ -49,7 +49,7 @@ export function sortPackings({ shippings, packings }: Pick<CartState, 'shippings
   return [...packings].sort((a, b) => rank.get(a.shipping_key)! - rank.get(b.shipping_key)!)
 }
 
-/** Named lines into a parcel; each of them must be in the cart. */
+/** Moves the named lines into a parcel; each must be in the cart. */
 export const packLines = (
   { lines }: Pick<CartState, 'lines'>,
   keys: readonly string[],

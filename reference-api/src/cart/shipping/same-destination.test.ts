@@ -9,7 +9,6 @@ afterAll(() => api.close())
 const place = anAddress({ address1: '千代田1-1' })
 const retyped = { ...place, address1: '千代田１－１' }
 
-/** Two lines, both of which go to the first address. */
 async function aCartOfTwo() {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
@@ -54,7 +53,7 @@ test('a destination changed into another one takes its goods', async () => {
   expect(shopper.detail.warnings).toEqual([expect.objectContaining(mergedNote)])
 })
 
-test('the next destination ends the word of a merge', async () => {
+test('the next destination ends the note of a merge', async () => {
   const { shopper, others } = await aCartOfTwo()
   await shopper.patch('shippings/add', { address: retyped, product_keys: others })
 
@@ -63,7 +62,7 @@ test('the next destination ends the word of a merge', async () => {
   expect(shopper.detail.warnings).toEqual([])
 })
 
-test('a table of addresses that names one twice is asked about', async () => {
+test('a distribution that repeats an address is refused', async () => {
   const { shopper } = await aCartOfTwo()
   const [first, second] = shopper.detail.products
   const goods = (key: string) => [{ product_key: key, quantity: 1 }]

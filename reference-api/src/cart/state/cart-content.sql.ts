@@ -22,11 +22,9 @@ import { pendingOrderOf, pendingOrderRow } from '../payment/pending-order.sql'
 import { profileOf, profileRow } from './cart-profile.sql'
 import type { CartContent, CartPersonal } from './cart-state.table'
 
-/** What a change asks of beyond the goods that lie in the cart. */
+/** Data that a change needs besides the cart's own goods. */
 export type CartNeeds = {
-  /** A product that is to come into it. */
   productId?: number
-  /** Many that are. */
   productIds?: readonly number[]
   /** The accessories that its products may have. */
   isDressing?: boolean
@@ -35,9 +33,8 @@ export type CartNeeds = {
 /** A cart as it stood at one moment. */
 export type LoadedCart = {
   cart: CartRow
-  /** Another one each time that the row is written. */
+  /** Changes with every write of the row. */
   rowVersion: string
-  /** Of the shop, at the same moment. */
   shopVersion: string
   parts: CartContent & CartPersonal
 }
@@ -79,7 +76,6 @@ const contentOf = (db: Kysely<Database>, { channelId, token }: Cart, coming: Raw
 
 const cardOf = sql<number | null>`(cart.payment_choice->>'user_card_id')::integer`
 
-/** Whether the saved card of the chosen payment is still the member's. */
 const isCardKept = (db: Kysely<Database>) =>
   sql<boolean>`${cardOf} is null or exists (${db
     .selectFrom('user_card')
@@ -87,7 +83,6 @@ const isCardKept = (db: Kysely<Database>) =>
     .where('user_card.id', '=', cardOf)
     .where('user_card.user_account_id', '=', memberOf)})`
 
-/** Saved addresses that goods go to and that the member has deleted since. */
 const goneAddressIds = (db: Kysely<Database>) =>
   sql<number[]>`array(${db
     .selectFrom('cart_shipping')
@@ -117,7 +112,7 @@ const dressing = compileOnce((db, asked: Asked) =>
 const gathering = (db: Kysely<Database>, asked: AskedMany) =>
   contentOf(db, asked, manyComing(asked.productIds)).execute()
 
-/** A cart and what lies in it, in one query; times of its parts are ISO texts of the database's zone. */
+/** A cart with its content, in one query; times of its parts are ISO texts in the database's zone. */
 export async function loadCart(
   db: Kysely<Database>,
   asked: Cart,

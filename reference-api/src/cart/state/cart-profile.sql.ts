@@ -2,7 +2,6 @@ import type { Expression, Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import type { CartPersonal } from './cart-state.table'
 
-/** What a member is known by, as far as an order needs it. */
 export const profileRow = (db: Kysely<Database>, memberId: Expression<number | null>) =>
   db
     .selectFrom('user_account')

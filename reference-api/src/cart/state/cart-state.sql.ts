@@ -11,8 +11,8 @@ import { fetchCartTerms } from './cart-terms.sql'
 import { expiredCart } from './expired-cart.rules'
 
 /**
- * Everything that a cart's wire shape and money are made of; inside a change, on the transaction's handle,
- * after the lock. With `memory`, what all carts go by is taken from there while it holds.
+ * Loads the state from which a cart's response and amounts are computed; inside a change, on the
+ * transaction's handle after the lock. With `memory`, the shop's terms come from the cache while they hold.
  */
 export async function loadCartState(
   db: Kysely<Database>,
@@ -23,7 +23,7 @@ export async function loadCartState(
 ): Promise<CartState> {
   const loaded = await loadCart(db, { channelId: cart.channel_id, token: cart.token }, needs)
   if (!loaded) throw expiredCart()
-  // Found, never waited for: whoever reads the terms may wait for the connection of this transaction.
+  // Only looks the terms up: a load by another request may wait for this transaction's connection.
   const known = memory?.find<CartTerms>(termsKey(cart.channel_id, now), loaded.shopVersion, now)
   return { cart, now, ...loaded.parts, ...(known ?? (await fetchCartTerms(db, cart.channel_id, now))) }
 }
@@ -32,7 +32,7 @@ const termsKey = (channelId: number, now: Date) => `cart terms ${channelId} ${to
 
 type Asking = Pick<Services, 'db' | 'memory'> & { channel: Channel }
 
-/** As {@link loadCartState}, without a transaction: what all carts go by is remembered until it changes. */
+/** As {@link loadCartState}, without a transaction; caches the shop's terms until they change. */
 export async function recallCartState(
   { db, memory, channel }: Asking,
   token: string,

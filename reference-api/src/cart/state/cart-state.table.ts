@@ -16,7 +16,6 @@ import type {
 import type { CartPackingRow, CartShippingRow } from '../shipping/cart-shipping.table'
 import type { ClosedDays } from '../../delivery/business-day.rules'
 
-/** What lies in the cart, and what it needs to know of the goods. */
 export type CartContent = {
   lines: CartLineRow[]
   accessories: CartAccessoryRow[]
@@ -29,7 +28,7 @@ export type CartContent = {
   accessoryGoods: Map<number, AccessoryGoodsRow>
 }
 
-/** What the shop asks of every cart of a channel today. */
+/** The shop's terms for every cart of a channel today. */
 export type CartTerms = {
   taxRates: TaxRates
   carriageRates: CarriageRate[]
@@ -37,19 +36,16 @@ export type CartTerms = {
   payments: PaymentRow[]
 }
 
-/** What the shop knows of the member whose cart it is. */
 export type CartPersonal = {
   usablePoint: number | null
   profile: { orderer: CartOrderer | null; birthday: string | null } | null
   /** Whether the saved card of the chosen payment is still the member's; true without one. */
   isCardKept: boolean
-  /** Saved addresses of its destinations that are the member's no more. */
   goneAddressIds: readonly number[]
-  /** What a business may order on account; null for everyone else. */
+  /** A business's credit for orders on account; null for everyone else. */
   credit: CreditRow | null
-  /** The cart's own order that waits for its payment; what it holds is there for this cart. */
+  /** The cart's own order awaiting payment; its hold is available to this cart. */
   pendingOrder: PendingOrder | null
 }
 
-/** Everything that a cart's wire shape and money are made of. */
 export type CartState = { cart: CartRow; now: Date } & CartContent & CartTerms & CartPersonal

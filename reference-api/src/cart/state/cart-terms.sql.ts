@@ -19,7 +19,6 @@ const termsOf = (db: Kysely<Database>, { channelId, today }: { channelId: number
   ])
 const termsQuery = compileOnce(termsOf)
 
-/** What the shop asks of every cart of a channel today, in one query. */
 export async function fetchCartTerms(db: Kysely<Database>, channelId: number, now: Date): Promise<CartTerms> {
   const [terms] = await termsQuery(db, { channelId, today: toTokyoDay(now) })
   const { tax, carriage, closed, payments } = terms!

@@ -12,7 +12,7 @@ type Rows = {
 export type RowsName = keyof Rows
 type CouponRow = CartState['coupons'][number]
 
-/** One thing that a change does to a cart; a row that is put takes the place of the one with its key. */
+/** One write of a change; a put row replaces the one with its key. */
 export type CartWrite =
   | { [Name in RowsName]: { put: Name; row: Rows[Name] } }[RowsName]
   | { drop: RowsName; keys: readonly string[] }
@@ -22,13 +22,13 @@ export type CartWrite =
 
 export const keysOf = (rows: readonly { key: string }[]) => rows.map(({ key }) => key)
 
-/** A new row comes after all others; the database gives it its number. */
+/** Places a new row last; the database assigns its position. */
 export const lastOf = ({ cart }: Pick<CartState, 'cart'>) => ({
   cart_id: cart.id,
   position: Number.MAX_SAFE_INTEGER,
 })
 
-/** The cart as it will be, what hangs on a dropped row dropped with it. */
+/** The state after the writes; dependents of a dropped row are dropped with it. */
 export const applyWrites = (state: CartState, writes: readonly CartWrite[]): CartState =>
   writes.reduce(applyWrite, state)
 

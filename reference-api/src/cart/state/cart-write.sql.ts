@@ -6,7 +6,7 @@ import { keysOf, type RowsName } from './cart-write.rules'
 import { cartUpdate } from '../cart.sql'
 import type { CartChange, CartRow } from '../cart.table'
 
-/** Columns that a change may set; key and cart stay, the position is the database's. */
+/** Columns that a change may set; key and cart stay, the database assigns the position. */
 const tables: Record<RowsName, { table: string; columns: readonly string[] }> = {
   shippings: {
     table: 'cart_shipping',
@@ -33,16 +33,16 @@ const tables: Record<RowsName, { table: string; columns: readonly string[] }> = 
 }
 
 type Terms = {
-  /** Null: nobody has used the cart, it was tidied. */
+  /** Null when the cart was only tidied: its expiry stays. */
   expires_at: Date | null
-  /** Without a lock: the version of the row that was read, which must be the newest still. */
+  /** Without a lock: the read row's version, which must still be the newest. */
   rowVersion?: string
 }
 
 /**
- * What differs between two states of a cart, in one statement: references between its rows are checked at
- * its end. The cart's row is written each time, so that whoever has read the cart before learns of it;
- * undefined when another was faster.
+ * Writes the difference between two states in one statement: references between its rows are checked at its
+ * end. Always writes the cart's row, so that concurrent readers of it conflict; undefined when another change
+ * was faster.
  */
 export async function writeCart(
   db: Db,
@@ -70,7 +70,7 @@ export async function writeCart(
   return rows[0]
 }
 
-/** Nothing of a change is written when its cart is not. */
+/** Writes a change's parts only together with the cart's row. */
 const isOwnWritten = sql`exists (select from own)`
 
 function changedColumns(before: CartRow, after: CartRow): CartChange {

@@ -3,8 +3,8 @@ import type { Services } from '../../services'
 import { cancelByShop } from '../settlement/cancel-order.command'
 
 /**
- * Cancels an order for a shopper who asked for it, or because the shop cannot send it. The reason is in words
- * for the shopper. Fails with a sentence for staff.
+ * Cancels an order at the shopper's request or because the shop cannot deliver. `reason` is shown to the
+ * shopper. Error messages are for staff.
  */
 export async function cancelByStaff(
   services: Services,

@@ -11,7 +11,7 @@ type Content = {
   order: OrderRow
   lines: readonly OrderLineRow[]
   by: CancelledBy
-  /** In words for the shopper. */
+  /** Shown to the shopper. */
   reason: string
   /** Yen that staff pays back. */
   refund: number
@@ -23,7 +23,6 @@ const openings: Record<CancelledBy, string> = {
   shop: '誠に恐れ入りますが、次のご注文をキャンセルいたしました。',
 }
 
-/** Sentence on the refund, by payment method. */
 function moneyText({ payment_kind, masked_number }: OrderRow, refund: number): string {
   switch (payment_kind) {
     case 'card':
@@ -44,7 +43,6 @@ function moneyText({ payment_kind, masked_number }: OrderRow, refund: number): s
   }
 }
 
-/** The mail of a cancellation, whoever cancelled: why, and what becomes of money, points and coupons. */
 export function cancellationMail({ shop, order, lines, by, reason, refund, cancelledAt }: Content) {
   const returned: MailPart[] = [
     ...(order.point > 0

@@ -17,7 +17,6 @@ beforeEach(() => api.mails.splice(0))
 
 const dayMs = 86_400_000
 
-/** The mails of an order's cancellation, once all jobs are done. */
 async function cancellationsOf(orderNo: string) {
   await api.runJobs()
   return api.mails.filter(({ subject }) => subject.includes(`ご注文をキャンセルしました（${orderNo}）`))
@@ -34,7 +33,7 @@ async function aCardOrder() {
 
 const shopReason = '在庫を確保できなかったため'
 
-test('a member reads one mail of the own cancellation', async () => {
+test('a member gets one mail about the own cancellation', async () => {
   const as = await api.signIn()
   await api.db.insertInto('point_balance').values({ user_account_id: as.id, point: 300 }).execute()
   await aCoupon(api.db, { code: 'BACK' })
@@ -73,7 +72,7 @@ test.each([
   expect(mails[0]?.text).toContain(words)
 })
 
-test('an order that was paid at the last moment does not lapse', async () => {
+test('an order paid at the last moment does not expire', async () => {
   const order = await anUnpaidOrder(api)
   await sendDeposit(api, order)
   const { id } = await orderOf(api, order.order_no)
@@ -84,7 +83,7 @@ test('an order that was paid at the last moment does not lapse', async () => {
   expect(await cancellationsOf(order.order_no)).toEqual([])
 })
 
-test('the mail of a paid transfer promises the money back', async () => {
+test('the cancellation mail of a paid transfer announces the refund', async () => {
   const order = await anUnpaidOrder(api)
   await sendDeposit(api, order)
 
@@ -95,7 +94,7 @@ test('the mail of a paid transfer promises the money back', async () => {
   expect(mails[0]?.text).toContain('お支払い済みの代金 4,070円は、全額ご返金いたします。')
 })
 
-test('staff cancels an order with a reason for the shopper', async () => {
+test('staff cancel an order with a reason for the shopper', async () => {
   const { order_no } = await aCardOrder()
 
   await cancelByStaff(api.services, { orderNo: order_no, reason: shopReason })
@@ -105,7 +104,7 @@ test('staff cancels an order with a reason for the shopper', async () => {
   expect(mail?.text).toContain(`キャンセルの理由： ${shopReason}`)
 })
 
-test('staff cancels no order that is under way, or none', async () => {
+test('staff cannot cancel orders under way or unknown ones', async () => {
   const { order_no, id } = await aCardOrder()
   await api.db.updateTable('order').set({ status: 'preparing' }).where('id', '=', id).execute()
 
@@ -114,7 +113,7 @@ test('staff cancels no order that is under way, or none', async () => {
   await expect(cancel('T0')).rejects.toThrow('There is no order T0.')
 })
 
-test('a rejected payment is mailed without a word of fraud', async () => {
+test('the mail of a rejected payment does not mention fraud', async () => {
   const { order_no } = await aCardOrder()
   const { id: transaction_id } = api.sandbox.book.findOfOrder(order_no)!
   const verdict = { order_no, transaction_id, result: 'rejected' }
@@ -129,7 +128,7 @@ test('a rejected payment is mailed without a word of fraud', async () => {
   expect(mail?.text).not.toContain('不正')
 })
 
-test('a giver reads one mail of the only gift that came back', async () => {
+test('a giver gets one mail about a returned only gift', async () => {
   const placed = await aPlacedGift(api)
   const { order_no } = await api.db
     .selectFrom('order')
@@ -148,7 +147,7 @@ test('a giver reads one mail of the only gift that came back', async () => {
   expect(mails[0]?.text).toContain('ソーシャルギフトをお受け取りいただけなかったため')
 })
 
-test('a giver reads one mail for each of several gifts that came back', async () => {
+test('a giver gets one mail per returned gift', async () => {
   await aPlacedGift(api, { names: ['遅子さん', '次郎さん'] })
 
   api.advanceClock(60 * dayMs)
@@ -161,7 +160,7 @@ test('a giver reads one mail for each of several gifts that came back', async ()
     expect(api.mails.filter(({ subject }) => subject.includes(`${name}へのギフトのご返金`))).toHaveLength(1)
 })
 
-test('a member who has left is sent no mail', async () => {
+test('a former member gets no mail', async () => {
   const { order_no, id } = await aCardOrder()
   await api.db.updateTable('order').set({ email: '' }).where('id', '=', id).execute()
 

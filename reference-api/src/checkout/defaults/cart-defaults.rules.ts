@@ -27,13 +27,12 @@ export type LastChoices = {
         payment_kind: PaymentKind
         point: number
         detail: Pick<CartDetail, 'payment' | 'shippings'>
-        /** The saved address that everything went to; null where it was typed or there were several. */
+        /** The only saved address of the order; null where it was typed or there were several. */
         addressId: number | null
       }
     | undefined
-  /** That address, while it is in the book. */
+  /** That address if it is still saved. */
   address: SavedAddress | undefined
-  /** The account's default address. */
   fallback: SavedAddress | undefined
   /** The main card first. */
   cards: readonly SavedCard[]
@@ -43,13 +42,13 @@ export type Defaults = {
   writes: CartWrite[]
   notes: DefaultsNote[]
   lostWishes?: LostWish[]
-  /** The cart's alone: no answer names them apart. */
+  /** Written to the cart only, not part of the response. */
   lostDays?: CartNote[]
 }
 
 const nothing: Defaults = { writes: [], notes: [] }
 
-/** Fills what the cart lacks; what cannot be had again is named and left open. */
+/** Fills missing choices; names those that are no longer available and leaves them open. */
 export function cartDefaults(state: CartState, last: LastChoices): Defaults {
   if (state.cart.user_account_id === null || state.cart.gift || state.lines.length === 0) return nothing
   const found = [addressDefault, pointDefault, paymentDefault].reduce<Defaults>((filled, fill) => {
@@ -64,7 +63,7 @@ export function cartDefaults(state: CartState, last: LastChoices): Defaults {
   return { ...found, writes: [...found.writes, ...noteWrites(state, found)] }
 }
 
-/** Kept with the cart, so that every screen tells them, in another tab and without scripts too. */
+/** Stores the notes with the cart, so that every screen and tab shows them, without scripts too. */
 function noteWrites({ cart }: CartState, { notes, lostWishes = [], lostDays = [] }: Defaults): CartWrite[] {
   const told: CartNote[] = [...notes, ...lostWishes, ...lostDays]
   if (told.length === 0) return []
@@ -73,7 +72,7 @@ function noteWrites({ cart }: CartState, { notes, lostWishes = [], lostDays = []
   return [{ change: { notes: [...before, ...told] } }]
 }
 
-/** The cart with these writes, its lines packed: what prices and payments are judged by. */
+/** The packed cart after these writes, from which prices and payments are computed. */
 function settled(state: CartState, writes: readonly CartWrite[]): CartState {
   const written = applyWrites(state, writes)
   return applyWrites(written, packingWrites(written))
@@ -139,7 +138,7 @@ function paymentDefault(state: CartState, { order, cards }: LastChoices): Defaul
     : nothing
 }
 
-/** The card of last time; where that was not a saved one, the main card. */
+/** The last order's saved card, else the main card. */
 function cardDefault(
   { now }: CartState,
   { order, cards }: Pick<LastChoices, 'order' | 'cards'>,

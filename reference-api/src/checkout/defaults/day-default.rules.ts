@@ -10,12 +10,11 @@ import { weekdayOf } from '../../delivery/business-day.rules'
 import { timezoneName } from '../../delivery/leadtime.rules'
 import { cartPayments } from '../placing/order-problems.rules'
 
-/** What was wished for last time. */
 type Wished = {
   delivery_at: string | null
   delivery_timezone_key: string | null
   payment_id: number
-  /** Not for one parcel that was all. */
+  /** The last order had several parcels. */
   isOfSeveral: boolean
 }
 
@@ -41,8 +40,8 @@ type Filled = { writes: CartWrite[]; lostWishes: LostWish[]; lostDays: CartNote[
 const nothing: Filled = { writes: [], lostWishes: [], lostDays: [] }
 
 /**
- * No wish where there was none; else the next day of the same weekday, and the same slot. The state has its
- * one address already.
+ * Repeats the last wish: the next possible day of the same weekday, and the same slot; none without a wish.
+ * Requires the state to have its one address.
  */
 export function dayDefault(state: CartState, wished: Wished | undefined): Filled {
   const writes = packingWrites(state)
@@ -58,7 +57,7 @@ export function dayDefault(state: CartState, wished: Wished | undefined): Filled
     row: { ...packing, delivery_at: day, delivery_timezone_key: hasSlot ? key : null },
   })
   const days = delivery_at === null ? [] : possible.days.filter((day) => isSameWeekday(day, delivery_at))
-  // A payment in advance needs time: a later week is better than another payment.
+  // Prepayment needs time: a later week is better than another payment.
   const isPayable = (day: string) => {
     const then = applyWrites(packed, [onDay(day)])
     const offered = cartPayments(then, priceCart(then)).find(

@@ -63,7 +63,7 @@ async function grant({ id }: SignedIn, point: number) {
     .execute()
 }
 
-test('a cart takes destination and payment of the last order, and can be decided as it is', async () => {
+test('a cart takes destination and payment from the last order', async () => {
   const { member } = await aMember()
   const { office } = await ordered(member, payBySaved(member))
   const shopper = await aCart(member)
@@ -76,7 +76,7 @@ test('a cart takes destination and payment of the last order, and can be decided
   expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
 })
 
-test('a member without an order gets the default address and the main card', async () => {
+test('a first order uses the default address and main card', async () => {
   const { member, home } = await aMember()
   const shopper = await aCart(member)
   const card = await savedCard(member, shopper)
@@ -87,7 +87,7 @@ test('a member without an order gets the default address and the main card', asy
   expect(cart.data.detail.payment).toMatchObject({ kind: 'card', user_card_id: card.id })
 })
 
-test('what the cart has already stays', async () => {
+test('choices of the cart are not replaced', async () => {
   const { member, home } = await aMember()
   await ordered(member, payByTransfer)
   const shopper = await aCart(member)
@@ -100,7 +100,7 @@ test('what the cart has already stays', async () => {
   expect(cart.data.detail.payment).toMatchObject({ kind: 'cash_on_delivery' })
 })
 
-test('a card that has expired is named, and no other takes its place', async () => {
+test('an expired card is named and not replaced by another', async () => {
   const { member } = await aMember()
   await ordered(member, payBySaved(member))
   await api.db
@@ -122,7 +122,7 @@ test('a card that has expired is named, and no other takes its place', async () 
   ])
 })
 
-test('an address and a card that were deleted are named, and left to the member', async () => {
+test('a deleted address and card are named, not replaced', async () => {
   const { member } = await aMember()
   const { office } = await ordered(member, payBySaved(member))
   await api.db.deleteFrom('user_address').where('id', '=', office.id).execute()
@@ -134,7 +134,7 @@ test('an address and a card that were deleted are named, and left to the member'
   expect(notes.map(({ code }) => code)).toEqual(['cart.defaults.address_gone', 'cart.defaults.card_gone'])
 })
 
-test('what could not be had again stays with the cart in words, until it is chosen anew', async () => {
+test('a note on a lost choice lasts until the next choice', async () => {
   const { member, home } = await aMember()
   const { office } = await ordered(member, payBySaved(member))
   await api.db.deleteFrom('user_address').where('id', '=', office.id).execute()
@@ -150,7 +150,7 @@ test('what could not be had again stays with the cart in words, until it is chos
   expect(told()).toEqual([])
 })
 
-test('points are used as last time, as far as they reach', async () => {
+test('points are used as in the last order, within the balance', async () => {
   const { member } = await aMember()
   await grant(member, 500)
   await ordered(member, async (shopper) => {
@@ -169,7 +169,7 @@ test('points are used as last time, as far as they reach', async () => {
   ])
 })
 
-test('a payment that cannot be had for this cart is named with its reason', async () => {
+test('an unavailable payment is named with its reason', async () => {
   const { member } = await aMember()
   await ordered(member, (shopper) => shopper.payBy('cash_on_delivery'))
   const shopper = await aShopper(api, member)
@@ -187,18 +187,18 @@ test('a payment that cannot be had for this cart is named with its reason', asyn
   ])
 })
 
-test('another member’s cart is not found out by its token', async () => {
+test('another member’s cart is refused despite its token', async () => {
   const { member } = await aMember()
   const other = await api.signIn()
   const shopper = await aCart(member)
 
   const answer = await api.call('POST', `/v1/carts/${shopper.cart.token}/defaults`, { as: other })
 
-  expect([answer.status, answer.body.code]).toEqual([422, 'cart.common.is_expired'])
+  expect(answer.status).toBe(422)
+  expect(answer.body.code).toBe('cart.common.is_expired')
   expect((await shopper.get()).data.detail.shippings).toEqual([])
 })
 
-/** An order for a Saturday that can be had, in the afternoon. */
 async function orderedForSaturday(
   member: SignedIn,
   pay: (shopper: Shopper) => Promise<unknown> = payByTransfer,
@@ -222,7 +222,7 @@ const wishIn = (cart: Cart) => {
   return { delivery_at, delivery_timezone_key }
 }
 
-test('the day is the next one of the weekday of last time, in the slot of last time', async () => {
+test('the wish repeats weekday and slot of the last order', async () => {
   const { member } = await aMember()
   await orderedForSaturday(member, (shopper) => shopper.payBy('cash_on_delivery'))
   const shopper = await aCart(member)
@@ -232,24 +232,26 @@ test('the day is the next one of the weekday of last time, in the slot of last t
   const { delivery_at, delivery_timezone_key } = wishIn(cart)
   const { body } = await api.call('GET', `/v1/shipping-leadtime/carts/${cart.token}`, { as: member })
   const [first] = (body as { data: { days: string[] }[] }).data[0]!.days.filter(isSaturday)
-  expect([delivery_at, delivery_timezone_key]).toEqual([first, '14-16'])
+  expect(delivery_at).toBe(first)
+  expect(delivery_timezone_key).toBe('14-16')
   expect(notes).toEqual([])
   expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
 })
 
-test('a payment in advance is given its time: a later week, not another payment', async () => {
+test('prepayment moves the wished day instead of the payment', async () => {
   const { member } = await aMember()
   await orderedForSaturday(member)
   const shopper = await aCart(member)
 
   const { cart, notes } = await fill(member, shopper)
 
-  expect([cart.data.detail.payment?.kind, notes]).toEqual(['bank_transfer', []])
+  expect(cart.data.detail.payment?.kind).toBe('bank_transfer')
+  expect(notes).toEqual([])
   expect(isSaturday(wishIn(cart).delivery_at ?? '')).toBe(true)
   expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
 })
 
-test('who wished for no day last time wishes for none', async () => {
+test('no wish in the last order means no wish now', async () => {
   const { member } = await aMember()
   await ordered(member, payByTransfer)
 
@@ -258,7 +260,7 @@ test('who wished for no day last time wishes for none', async () => {
   expect(wishIn(cart)).toEqual({ delivery_at: null, delivery_timezone_key: null })
 })
 
-test('a slot that the address cannot have any more is named, and the day stays', async () => {
+test('a slot the address no longer has leaves the day', async () => {
   const { member } = await aMember()
   const { office } = await orderedForSaturday(member, (shopper) => shopper.payBy('cash_on_delivery'))
   const island = { postal_code: '1000211', prefecture: '東京都', city: '大島町', address1: '差木地' }
@@ -276,7 +278,7 @@ test('a slot that the address cannot have any more is named, and the day stays',
   expect(isSaturday(wishIn(cart).delivery_at ?? '')).toBe(true)
 })
 
-test('a weekday that cannot be had any more is named with the first day there is, and no other takes its place', async () => {
+test('an impossible weekday is named with the first possible day', async () => {
   const { member } = await aMember()
   const { wished } = await orderedForSaturday(member, (shopper) => shopper.payBy('cash_on_delivery'))
   const start = Date.parse(`${wished}T00:00:00Z`)
@@ -299,7 +301,7 @@ test('a weekday that cannot be had any more is named with the first day there is
   ])
 })
 
-test('wishes for several parcels are not taken over, and that is said', async () => {
+test('wishes for several parcels are reported, not copied', async () => {
   const { member } = await aMember()
   await ordered(member, async (shopper) => {
     await shopper.add((await aProduct(api.db)).id)

@@ -17,7 +17,6 @@ const findLastOrder = (db: Db, channelId: number, memberId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** What the member chose at the last order, and what of it is still there. */
 export async function readLastChoices(db: Db, { cart }: CartState): Promise<LastChoices> {
   const { channel_id, user_account_id: memberId } = cart
   if (memberId === null) return { order: undefined, address: undefined, fallback: undefined, cards: [] }
@@ -31,6 +30,6 @@ export async function readLastChoices(db: Db, { cart }: CartState): Promise<Last
   return { order: order && { ...order, addressId }, address, fallback, cards }
 }
 
-/** An order to several places tells of none of them that it is the usual one. */
+/** Null for an order to several places: none of them is the usual one. */
 const onlyAddressOf = ([only, ...others]: readonly { user_address_id: number | null }[]) =>
   only && others.length === 0 ? only.user_address_id : null

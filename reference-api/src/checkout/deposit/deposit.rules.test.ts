@@ -7,7 +7,7 @@ const waiting = {
 }
 const deposit = (amount = 4070, deposit_id = '') => ({ amount, deposit_id })
 
-test('the exact amount pays the order that waits for it', () => {
+test('the exact amount pays the waiting order', () => {
   expect(judgeDeposit(waiting, deposit(), [])).toBe('payment')
 })
 
@@ -36,7 +36,7 @@ test.each(['accepted', 'preparing', 'shipped', 'delivered'] as const)(
   },
 )
 
-test('the same id is a repetition, whatever the order has become', () => {
+test('the same id is a repetition in any order state', () => {
   const earlier = [deposit(4070, 'd-1')]
 
   expect(judgeDeposit({ ...waiting, status: 'accepted' }, deposit(4070, 'd-1'), earlier)).toBe('repetition')
@@ -47,7 +47,7 @@ test('without an id the same amount is a repetition', () => {
   expect(judgeDeposit({ ...waiting, status: 'cancelled' }, deposit(), [deposit()])).toBe('repetition')
 })
 
-test('an order paid before deposits were recorded takes a repetition', () => {
+test('an order paid before deposits were recorded accepts a repetition', () => {
   expect(judgeDeposit({ ...waiting, status: 'shipped' }, deposit(), [])).toBe('repetition')
 })
 

@@ -9,8 +9,8 @@ const isSame = (one: Deposit, other: Deposit) =>
   one.deposit_id === other.deposit_id && (one.deposit_id !== '' || one.amount === other.amount)
 
 /**
- * Decides on a deposit by the state of its order: the payment, a message that came before, or money owed to
- * the payer. Without an id, the same amount for the same order is a repetition.
+ * Classifies a deposit by its order's state: the payment, a repeated message, or money owed to the payer.
+ * Without an id, the same amount for the same order is a repetition.
  */
 export function judgeDeposit(
   order: Awaiting,
@@ -35,6 +35,6 @@ export function judgeDeposit(
   }
 }
 
-/** Orders that were paid before deposits were recorded have none to compare with. */
+/** Orders paid before deposits were recorded have no deposit to compare with. */
 const isPaymentAgain = ({ payment_kind, total_payment }: Awaiting, { deposit_id, amount }: Deposit) =>
   isPaidInAdvance(payment_kind) && deposit_id === '' && amount === total_payment

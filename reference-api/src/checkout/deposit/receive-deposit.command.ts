@@ -21,8 +21,8 @@ export const DepositNotification = object({
 export type DepositNotification = Infer<typeof DepositNotification>
 
 /**
- * A convenience-store payment or a transfer has arrived. It pays the order that waits for exactly this
- * amount; any other money is owed to the payer. A repeated message changes nothing.
+ * Handles a received store payment or transfer. It pays the order that awaits exactly this amount; any other
+ * money is owed to the payer. A repeated message has no effect.
  */
 export async function receiveDeposit(services: Services, notification: DepositNotification): Promise<void> {
   if (!isSigned(notification, services.config.secrets.payment)) throw badSignature()

@@ -14,13 +14,11 @@ const dayMs = 86_400_000
 const owedFor = async (orderNo: string) =>
   (await listOwedRefunds(api.db)).filter(({ order_no }) => order_no === orderNo)
 
-/** The mails that tell of the order, once all jobs are done. */
 async function mailsOf(orderNo: string) {
   await api.runJobs()
   return api.mails.filter(({ subject }) => subject.includes(orderNo))
 }
 
-/** Warnings that the shop logs while `work` runs. */
 async function warningsOf(work: () => Promise<unknown>) {
   const warn = jest.spyOn(api.services.log, 'warn')
   await work()
@@ -35,7 +33,7 @@ async function lapse() {
   api.advanceClock(-8 * dayMs)
 }
 
-test('money for a lapsed order is owed to the payer', async () => {
+test('money for an expired order is owed to the payer', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await lapse()
 
@@ -48,7 +46,7 @@ test('money for a lapsed order is owed to the payer', async () => {
   expect(await orderOf(api, order_no)).toMatchObject({ status: 'cancelled' })
 })
 
-test('a late payer reads that the money comes back', async () => {
+test('a late payer gets a mail about the refund', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await lapse()
   await mailsOf(order_no)
@@ -75,7 +73,7 @@ test('a deposit that is owed is logged without personal data', async () => {
   ])
 })
 
-test('a member reads at the cancelled order that its late money comes back', async () => {
+test('a cancelled order shows the refund of its late deposit', async () => {
   const as = await api.signIn()
   const { order_no, amount } = await anUnpaidOrder(api, { as })
   const { id } = await orderOf(api, order_no)
@@ -102,7 +100,7 @@ test('a second payment of a paid order is owed', async () => {
   expect(mail?.text).toContain('ご注文はそのまま承っております。')
 })
 
-test.each([{}, { deposit_id: 'd-1' }])('a repeated message (%j) owes nothing and is logged', async (id) => {
+test.each([{}, { deposit_id: 'd-1' }])('a repeated message (%j) owes no refund and is logged', async (id) => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await sendDeposit(api, { order_no, amount, ...id })
 
@@ -112,7 +110,7 @@ test.each([{}, { deposit_id: 'd-1' }])('a repeated message (%j) owes nothing and
   expect(lines).toEqual([{ orderNo: order_no, amount, text: 'deposit is repeated' }])
 })
 
-test('messages of one deposit at once accept its order once', async () => {
+test('concurrent messages of a deposit accept its order once', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   const message = { order_no, amount, deposit_id: 'd-1' }
 
@@ -135,7 +133,7 @@ test('a wrong amount is refused, and owed once', async () => {
   expect(await orderOf(api, order_no)).toMatchObject({ status: 'waiting_deposit' })
 })
 
-test('who paid a wrong amount reads the right one and until when', async () => {
+test('a mail tells the payer the right amount and deadline', async () => {
   const { order_no } = await anUnpaidOrder(api)
   await mailsOf(order_no)
   api.mails.splice(0)
@@ -164,7 +162,7 @@ test('a deposit for no order is refused and logged', async () => {
   expect(lines).toEqual([{ orderNo: 'T0', amount: 100, text: 'deposit names no order' }])
 })
 
-test('a repeated message does not owe the money of a cancelled order twice', async () => {
+test('a repeated message owes a cancelled order’s deposit only once', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await sendDeposit(api, { order_no, amount })
   await cancelByShop(api.services, (await orderOf(api, order_no)).id, '在庫を確保できなかったため')

@@ -10,11 +10,11 @@ import { beginExpress, expressCodes, expressPerAddress, notOffered, requireExpre
 import { fillExpressRoute } from './fill-express.routes'
 import { amountToAgree } from './wallet-consent.rules'
 
-/** The address says which cart the checkout is of (ADR 0080). */
+/** The URL names the cart of the checkout (ADR 0080). */
 const wayBack = ({ is_buy_now }: { is_buy_now: boolean }) =>
   `/cart/confirm?express=1${is_buy_now ? '&buy=now' : ''}`
 
-/** A wallet in place of the forms: it is chosen first, and gives address and name along. */
+/** Starts an express checkout: the wallet is chosen first and supplies address and name. */
 export function expressRoutes(app: Api): void {
   serve(app, startCartExpress, async (call) => {
     await limitHits(call, `express:${call.request.ip}`, expressPerAddress)

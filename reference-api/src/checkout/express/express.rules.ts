@@ -12,7 +12,7 @@ import { agreedAmount } from './wallet-consent.rules'
 
 export const expressPerAddress = { hits: 60, windowSeconds: 600 }
 
-/** Codes that the setting PAYMENT.EXPRESS names, parted by commas. */
+/** Codes in the setting PAYMENT.EXPRESS, separated by commas. */
 export const expressCodes = (settings: Record<string, unknown>): string[] =>
   String(settings['PAYMENT.EXPRESS'] ?? '')
     .split(',')
@@ -32,7 +32,7 @@ export const several = () =>
     'お届け先が複数のご注文では、この方法をご利用いただけません。「ご購入手続きへ」からお進みください。',
   )
 
-/** A cart whose goods go to one address, which is not known or may give way. */
+/** Refuses an empty cart, a gift and several addresses; one known address may be replaced. */
 export function requireExpress(state: CartState): void {
   if (state.lines.length === 0)
     throw new Rejection(422, 'cart.decision.empty', 'カートに商品が入っていません。')
@@ -45,7 +45,7 @@ export function requireExpress(state: CartState): void {
   if (state.shippings.length > 1) throw several()
 }
 
-/** The shopper is on the way to the wallet; until the consent, address and payment stay as they are. */
+/** Marks that the shopper is at the wallet; address and payment stay until the consent. */
 export function beginExpress(
   state: CartState,
   payment: Pick<PaymentRow, 'id'>,
@@ -56,7 +56,7 @@ export function beginExpress(
   return [{ change: { payment_choice: { ...state.cart.payment_choice, pending_wallet } } }]
 }
 
-/** Nothing was agreed upon: the cart is as it was. */
+/** Restores the cart after a wallet session without a consent. */
 export function forgetSession({ cart }: CartState, sessionId: string): CartWrite[] {
   const { pending_wallet, ...choice } = cart.payment_choice ?? {}
   if (pending_wallet?.session !== sessionId) return []
@@ -65,14 +65,12 @@ export function forgetSession({ cart }: CartState, sessionId: string): CartWrite
 
 type Terms = { orderer: CartFormTerms; address: CartFormTerms }
 
-/** Whether this session's consent is what pays the cart: it has been filled in by it. */
 export const isFilledBy = ({ payment_choice }: Pick<CartRow, 'payment_choice'>, session: string) =>
   payment_choice?.is_wallet_agreed === true && payment_choice.wallet_session === session
 
 /**
- * Who orders and where it goes, as the wallet knows it; judged like what is typed. The session's consent pays
- * the order from now on, up to its sum. A day, parcels and wrapping that were chosen before stay with the
- * goods.
+ * Takes orderer and address from the wallet, validated like typed ones. From now on the session's consent
+ * pays the order, up to its amount. A chosen day, parcels and wrapping stay with the goods.
  */
 export function fillFromWallet(
   state: CartState,
@@ -83,7 +81,7 @@ export function fillFromWallet(
   const termsOf = (form: CartFormTerms) => (profile.last_name_kana === null ? withoutKana(form) : form)
   const facts = { formTerms: termsOf(terms.address), own: undefined, isMultipleAllowed: false }
   const pending = state.cart.payment_choice?.pending_wallet
-  // What was chosen in another tab meanwhile stays.
+  // A choice made in another tab meanwhile wins.
   if (pending?.session !== session) throw cancelled()
   if (state.shippings.length > 1) throw several()
   const [before] = state.shippings
@@ -103,7 +101,10 @@ export function fillFromWallet(
   return [...writes, { change: { payment_choice: { ...agreed, agreed_amount } } }]
 }
 
-/** Nobody is asked for kana by a wallet that has no field for it; what is typed later is judged as ever. */
+/**
+ * Does not require kana from wallets, which have no field for it; a later typed address is validated as
+ * usual.
+ */
 function withoutKana({ form }: CartFormTerms): CartFormTerms {
   const fields = form.form.map((field) => ({ ...field, is_kana_optional: true }))
   return { form: { ...form, form: fields }, isKanaOptional: true }

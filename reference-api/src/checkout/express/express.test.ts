@@ -25,7 +25,7 @@ type Shopper = Awaited<ReturnType<typeof aCart>>
 
 const begin = (shopper: Shopper, payment_code?: string) => beginExpress(api, shopper, payment_code)
 
-test('a wallet gives address and name along, and its consent pays the order without another page', async () => {
+test('a wallet’s consent pays the order without another page', async () => {
   const shopper = await aCart()
   const { page, press } = await begin(shopper, 'amazon_pay')
   const back = await press('action=agree&address=parents')
@@ -43,7 +43,7 @@ test('a wallet gives address and name along, and its consent pays the order with
   expect(await shopper.decide()).toMatchObject({ status: 'accepted', redirect_url: null })
 })
 
-test('a wallet that was pressed on a product leads back to the checkout of that product', async () => {
+test('a wallet pressed on a product returns to its buy-now checkout', async () => {
   const { id: product_id } = await aProduct(api.db)
   const { body: cart } = await api.call('POST', '/v1/carts/buy-now', { body: { product_id, quantity: 1 } })
   const { body } = await api.call('POST', `/v1/carts/${(cart as { token: string }).token}/express`, {
@@ -58,14 +58,14 @@ test('a wallet that was pressed on a product leads back to the checkout of that 
   expect(back.headers['location']).toBe('https://shop.example.jp/cart/confirm?express=1&buy=now')
 })
 
-test('an address of before gives way to the one that was chosen at the wallet', async () => {
+test('the wallet’s address replaces a previous one', async () => {
   const shopper = await aReadyShopper(api)
   await fillExpress(shopper, await (await begin(shopper)).press('action=agree&address=parents'))
 
   expect((await shopper.get()).data.detail.shippings.map(({ city }) => city)).toEqual(['大阪市北区'])
 })
 
-test('a day that was wished for, points and coupons stay when the wallet gives the address', async () => {
+test('the wished day survives the wallet’s address', async () => {
   const shopper = await aReadyShopper(api)
   const [packing] = shopper.detail.shippings[0]!.packings
   const { body } = await shopper.send('GET', `/v1/shipping-leadtime/carts/${shopper.cart.token}`)
@@ -79,7 +79,7 @@ test('a day that was wished for, points and coupons stay when the wallet gives t
   expect(data.detail.shippings).toMatchObject([{ shipping_name: '田中 花子', packings: [{ delivery_at }] }])
 })
 
-test('a wallet cannot carry several addresses: it is refused before, and when there are several at the return', async () => {
+test('a wallet refuses several addresses at start and return', async () => {
   const shopper = await aReadyShopper(api)
   await shopper.add((await aProduct(api.db)).id)
   const { press } = await begin(shopper)
@@ -99,7 +99,7 @@ test('a wallet cannot carry several addresses: it is refused before, and when th
   expect((await shopper.get()).data.detail).toEqual(before.data.detail)
 })
 
-test('a wallet that is cancelled leaves the address and the payment that were chosen before', async () => {
+test('a cancelled wallet leaves address and payment as chosen before', async () => {
   const shopper = await aReadyShopper(api)
   const before = await shopper.get()
   const { press } = await begin(shopper)
@@ -119,7 +119,7 @@ test('a wallet that is cancelled leaves the address and the payment that were ch
 test.each([
   ['is cancelled', 'action=cancel'],
   ['is answered with an address that nobody has', 'action=agree&address=nowhere'],
-])('a wallet that %s leaves the cart as it was, without a payment', async (_what, fields) => {
+])('a wallet that %s leaves the cart without a payment', async (_what, fields) => {
   const shopper = await aCart()
   const back = await (await begin(shopper)).press(fields)
 
@@ -133,7 +133,7 @@ test.each([
   })
 })
 
-test('what the wallet knows too little of is refused by field, and the cart is as it was', async () => {
+test('an incomplete wallet profile is refused by field', async () => {
   const shopper = await aReadyShopper(api)
   const before = await shopper.get()
   const back = await (await begin(shopper)).press('action=agree&address=incomplete')
@@ -147,7 +147,7 @@ test('what the wallet knows too little of is refused by field, and the cart is a
   await expect(fillExpress(shopper, back)).rejects.toMatchObject({ code: 'cart.express.cancelled' })
 })
 
-test('a consent pays one order alone: the next one asks at the wallet', async () => {
+test('a consent pays only one order', async () => {
   const shopper = await aCart()
   await fillExpress(shopper, await (await begin(shopper)).press('action=agree&address=home'))
   const used = await api.db
@@ -167,7 +167,7 @@ test('a consent pays one order alone: the next one asks at the wallet', async ()
   expect(await other.decide()).toMatchObject({ status: 'needs_authentication' })
 })
 
-test('who has sent somebody else to the wallet is told nothing of them, and pays with nothing of theirs', async () => {
+test('a consent is valid only in the browser that gave it', async () => {
   const shopper = await aReadyShopper(api)
   const { press } = await begin(shopper)
   const theirs = await press('action=agree&address=home')
@@ -186,7 +186,7 @@ test('who has sent somebody else to the wallet is told nothing of them, and pays
   expect(await shopper.decide()).toMatchObject({ status: 'needs_authentication' })
 })
 
-test('who goes back and forward after the wallet has the cart as it was filled', async () => {
+test('going back and forward keeps the filled cart', async () => {
   const shopper = await aCart()
   const back = await (await begin(shopper)).press('action=agree&address=home')
   await fillExpress(shopper, back)
@@ -196,7 +196,7 @@ test('who goes back and forward after the wallet has the cart as it was filled',
   expect(await shopper.decide()).toMatchObject({ status: 'accepted', redirect_url: null })
 })
 
-test('wallets that the shop does not name, an empty cart and a gift are refused', async () => {
+test('unknown wallets, empty carts and gifts are refused', async () => {
   const empty = await aShopper(api)
   const gift = await aCart()
   await gift.patch('social/receiver', { is_social_gift: true, receiver_name: '佐藤', sender_name: '山田' })

@@ -9,7 +9,7 @@ import { fetchCartForm } from '../../page-form/page-form.sql'
 import { limitHits } from '../../rate-limit/rate-limit.command'
 import { cancelled, expressPerAddress, fillFromWallet, forgetSession, isFilledBy } from './express.rules'
 
-/** Back from the wallet, with its consent; however often it is brought, the first one fills the cart. */
+/** Fills the cart after the return from the wallet; only the first call with a consent has an effect. */
 export function fillExpressRoute(app: Api): void {
   serve(app, fillCartExpress, async (call) => {
     await limitHits(call, `express:${call.request.ip}`, expressPerAddress)
@@ -17,7 +17,7 @@ export function fillExpressRoute(app: Api): void {
     const cart = await readCart(call, token)
     const { pending_wallet, is_wallet_agreed } = cart.payment_choice ?? {}
     const session = pending_wallet?.session
-    // Back and forward again: it is filled already.
+    // The shopper went back and forward: the cart is filled.
     if (is_wallet_agreed && !pending_wallet) return asItIs(call, cart)
     const consent =
       session && call.body.consent ? await call.payments.readSession(session, call.body.consent) : null
@@ -38,9 +38,9 @@ export function fillExpressRoute(app: Api): void {
     } catch (error) {
       if (!(error instanceof Rejection) || error.status !== 422) throw error
       const now = await readCart(call, token)
-      // The same consent, brought at the same moment, was faster.
+      // A concurrent call with the same consent was faster.
       if (isFilledBy(now, session)) return asItIs(call, now)
-      // What cannot be taken over leaves the cart as it was before the wallet.
+      // A refused profile leaves the cart as it was before the wallet.
       await changeCart(call, token, (state) => forgetSession(state, session))
       throw error
     }

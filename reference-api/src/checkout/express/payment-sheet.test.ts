@@ -10,7 +10,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** What a browser's sheet answers, as JSON. */
 const sheet = (own: { details?: object; shippingAddress?: object; payerPhone?: string } = {}) => ({
   methodName: 'https://google.com/pay',
   payerName: '田中　花子',
@@ -39,7 +38,6 @@ const applePay = {
 
 type Shopper = Awaited<ReturnType<typeof aShopper>>
 
-/** A shopper whose browser has opened its sheet, and what it then sends to the service. */
 async function atTheSheet(payment_code = 'google_pay') {
   const shopper = await aShopper(api)
   const product = await aProduct(api.db, { stock: 5 })
@@ -68,7 +66,7 @@ const orderOf = (shopper: Shopper) =>
     .where('order.cart_id', '=', shopper.cart.id)
     .executeTakeFirstOrThrow()
 
-test('the sheet’s answer goes from the browser to the service alone, and address and name come from there', async () => {
+test('the sheet’s response supplies address and name via the service', async () => {
   const { shopper, page, send } = await atTheSheet()
   expect(page.origin).toBe('https://pay.example.jp')
   expect(page.pathname).toMatch(/^\/sandbox-payment\/sheets\/[\w-]{24}$/)
@@ -98,7 +96,7 @@ test('the sheet’s answer goes from the browser to the service alone, and addre
   expect(await shopper.decide()).toMatchObject({ status: 'accepted', redirect_url: null })
 })
 
-test('Apple Pay tells how a name is read, and proves the shop to the wallet before it opens', async () => {
+test('Apple Pay supplies kana and verifies the shop first', async () => {
   const { shopper, page, send } = await atTheSheet('apple_pay')
   expect((await api.call('POST', `${page.pathname}/merchant`)).body).toMatchObject({
     merchantSessionIdentifier: expect.any(String),
@@ -112,7 +110,7 @@ test('Apple Pay tells how a name is read, and proves the shop to the wallet befo
   })
 })
 
-test('a sheet that was closed leaves the cart as it was, and can be opened again', async () => {
+test('a closed sheet leaves the cart and can be reopened', async () => {
   const { shopper, send } = await atTheSheet()
 
   await expect(fill(shopper, await send({}))).rejects.toMatchObject({
@@ -127,7 +125,7 @@ test('a sheet that was closed leaves the cart as it was, and can be opened again
   expect(body).toMatchObject({ redirect_url: expect.stringContaining('/sheets/') })
 })
 
-test('what the wallet knows too little of is refused by field, and the cart is as it was', async () => {
+test('an incomplete sheet is refused by field', async () => {
   const { shopper, send } = await atTheSheet()
   const consent = await send(sheet({ payerPhone: '', shippingAddress: { region: 'Osaka' } }))
 
@@ -138,7 +136,7 @@ test('what the wallet knows too little of is refused by field, and the cart is a
   expect((await shopper.get()).payment_id).toBeNull()
 })
 
-test('what is no answer of a sheet, and a sheet that nobody has opened, give no consent', async () => {
+test('malformed responses and unknown sheets give no consent', async () => {
   const { page } = await atTheSheet()
   const guessed = page.pathname.replace(/[\w-]+$/, 'guessed')
 
@@ -149,7 +147,7 @@ test('what is no answer of a sheet, and a sheet that nobody has opened, give no 
 test.each([
   ['refused', 'Google Payでお支払いいただけませんでした'],
   ['timed_out', 'Google Payのお手続きが時間切れになりました'],
-])('a sheet whose payment is %s gives the goods back, with the reason in words', async (behaviour, words) => {
+])('a sheet whose payment is %s returns the goods with a reason', async (behaviour, words) => {
   const { shopper, decide } = await placed({ behaviour })
 
   await expect(decide()).rejects.toMatchObject({ status: 422, message: expect.stringContaining(words) })
@@ -158,7 +156,7 @@ test.each([
   expect((await shopper.get()).data.detail.products).toHaveLength(1)
 })
 
-test('a sheet whose payment takes its time is waited for, and its late notification places the order', async () => {
+test('a slow sheet payment places the order by its late notification', async () => {
   const { shopper, decide } = await placed({ behaviour: 'late' })
   expect(await decide()).toMatchObject({ status: 'needs_authentication' })
   expect(await orderOf(shopper)).toMatchObject({ status: 'pending_payment' })
@@ -169,7 +167,7 @@ test('a sheet whose payment takes its time is waited for, and its late notificat
   expect(await orderOf(shopper)).toMatchObject({ status: 'accepted', payment: 'authorised' })
 })
 
-test('a sheet’s token that was made for less than the order costs pays it only after the wallet has asked again', async () => {
+test('a token below the order’s total asks the wallet again', async () => {
   const { shopper, decide } = await placed({ transactionAmount: 100 })
 
   expect((await shopper.get()).data.detail.payment?.agreed_amount).toBe(100)
@@ -179,7 +177,7 @@ test('a sheet’s token that was made for less than the order costs pays it only
   })
 })
 
-test('money of a sheet is taken and paid back like any other', async () => {
+test('a sheet’s payment can be captured and refunded', async () => {
   const { shopper, decide } = await placed({})
   await decide()
   const { transaction_id } = await orderOf(shopper)

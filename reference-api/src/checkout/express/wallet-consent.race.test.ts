@@ -17,7 +17,7 @@ async function aCartAtTheWallet() {
   return { shopper, product, back: await press('action=agree&address=home') }
 }
 
-test('of an order that is placed while its cart grows, none is paid by a consent for less', async () => {
+test('a consent never pays for an order that grew meanwhile', async () => {
   const outcomes = new Set<string>()
   for (let round = 0; round < 12; round += 1) {
     const { shopper, product, back } = await aCartAtTheWallet()
@@ -44,7 +44,7 @@ test('of an order that is placed while its cart grows, none is paid by a consent
     expect(['as agreed: authorised, accepted', 'more: challenged, pending_payment']).toContain(outcome)
 })
 
-test('one consent that is brought three times at once is the same answer three times', async () => {
+test('three concurrent uses of one consent get the same response', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { shopper, back } = await aCartAtTheWallet()
 
@@ -57,7 +57,7 @@ test('one consent that is brought three times at once is the same answer three t
   }
 })
 
-test('a consent that is brought while the cart grows holds for what was in it, and never for more', async () => {
+test('a consent given while the cart grows covers the old goods only', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { shopper, product, back } = await aCartAtTheWallet()
     await Promise.all([fillExpress(shopper, back), shopper.add(product.id, 3)])

@@ -4,8 +4,8 @@ import type { CartState } from '../../cart/state/cart-state.table'
 import { applyWrites } from '../../cart/state/cart-write.rules'
 
 /**
- * Yen that a shopper is asked to agree to before the wallet has told the address: what the cart costs when it
- * is paid so, with the dearest postage that an address can make of it.
+ * Yen to agree to before the address is known: the cart's total with this payment and the dearest possible
+ * postage.
  */
 export function amountToAgree(state: CartState, paymentId: number): number {
   const parcels = state.packings.filter(({ key }) => state.lines.some((line) => line.packing_key === key))
@@ -20,8 +20,8 @@ export function amountToAgree(state: CartState, paymentId: number): number {
 }
 
 /**
- * Yen that the consent pays from now on: what was left for postage ends once the address is known, so that
- * nothing else is paid with it.
+ * Yen that the consent covers once the address is known: the rest of the reserved postage pays for no other
+ * goods.
  */
 export function agreedAmount(filled: CartState, consented: number): number {
   const { total_payment } = priceCart(applyWrites(filled, packingWrites(filled))).totals

@@ -16,7 +16,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** A shopper who has agreed at the wallet, and whose cart is filled in. */
 async function anAgreedCart({ unit_price = 3000, address = 'home' } = {}) {
   const shopper = await aShopper(api)
   const product = await aProduct(api.db, { unit_price })
@@ -32,7 +31,6 @@ const totalOf = ({ shopper }: Agreed) => shopper.detail.order.total_payment
 const exceeded = ({ shopper }: Agreed) =>
   shopper.detail.warnings.filter(({ code }) => code === 'cart.payment.consent_exceeded')
 
-/** Yen that the service has let the shop have for the cart's order. */
 async function authorisedFor({ shopper }: Agreed) {
   const { order_no, total_payment } = await api.db
     .selectFrom('order')
@@ -43,7 +41,7 @@ async function authorisedFor({ shopper }: Agreed) {
   return (await api.services.payments.inquire(id!)) === 'authorised' ? total_payment : 0
 }
 
-test('the wallet asks for the goods and the dearest postage; once the address is known the rest is not agreed to', async () => {
+test('the consent drops unused postage once the address is known', async () => {
   const { amount, filled } = await anAgreedCart({ address: 'home' })
   const { order, payment, shippings } = filled.data.detail
 
@@ -53,14 +51,14 @@ test('the wallet asks for the goods and the dearest postage; once the address is
   expect(payment?.agreed_amount).toBe(order.total_payment)
 })
 
-/** Of a parcel of one product that costs less than what is sent for nothing. */
+/** The dearest postage of one product below the limit for free delivery. */
 async function dearestPostage() {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db, { unit_price: 3000 })).id)
   return shopper.detail.order.carriage_preview!.to
 }
 
-test('an address of before, and its postage, are no part of what is asked for', async () => {
+test('the amount to agree ignores a previous address', async () => {
   const near = await aReadyShopper(api, { productId: (await aProduct(api.db, { unit_price: 3000 })).id })
   const { amount } = await beginExpress(api, near)
 
@@ -85,7 +83,7 @@ const dearer: [string, (agreed: Agreed) => Promise<unknown>][] = [
   ],
 ]
 
-test.each(dearer)('%s is told before the order, and the wallet asks again for the whole', async (_, rise) => {
+test.each(dearer)('%s is shown before the order and agreed again', async (_, rise) => {
   const agreed = await anAgreedCart()
   await agreed.shopper.get()
   const before = totalOf(agreed)
@@ -111,7 +109,7 @@ test.each(dearer)('%s is told before the order, and the wallet asks again for th
   expect(await authorisedFor(agreed)).toBe(totalOf(agreed))
 })
 
-test('an order that costs less than was agreed to is paid without another page', async () => {
+test('an order below the agreed amount needs no further page', async () => {
   const agreed = await anAgreedCart()
   await api.db.updateTable('product').set({ unit_price: 2000 }).where('id', '=', agreed.product.id).execute()
   await agreed.shopper.get()
@@ -121,7 +119,7 @@ test('an order that costs less than was agreed to is paid without another page',
   expect(await agreed.shopper.decide()).toMatchObject({ status: 'accepted', redirect_url: null })
 })
 
-test('what has risen while the shopper was at the wallet is not agreed to', async () => {
+test('a price that rose during the wallet session is not agreed', async () => {
   const shopper = await aShopper(api)
   const { id } = await aProduct(api.db, { unit_price: 3000 })
   await shopper.add(id)
@@ -135,7 +133,7 @@ test('what has risen while the shopper was at the wallet is not agreed to', asyn
   expect(await shopper.decide()).toMatchObject({ status: 'needs_authentication' })
 })
 
-test('the service itself lets nobody have more than was agreed to, whatever the shop says', async () => {
+test('the service never authorises more than the agreed amount', async () => {
   const { shopper, filled } = await anAgreedCart()
   const { payment_choice } = await api.db
     .selectFrom('cart')
@@ -155,7 +153,7 @@ test('the service itself lets nobody have more than was agreed to, whatever the 
   expect(await ask(`${shopper.cart.token}-less`, 1)).toMatchObject({ outcome: 'authorised' })
 })
 
-test('a consent of the version before, which knew no sum, asks at the wallet', async () => {
+test('a consent without an amount asks at the wallet again', async () => {
   const { shopper, filled } = await anAgreedCart()
   const { payment_choice } = await api.db
     .selectFrom('cart')
@@ -169,7 +167,7 @@ test('a consent of the version before, which knew no sum, asks at the wallet', a
   expect(await shopper.decide()).toMatchObject({ status: 'needs_authentication' })
 })
 
-test('a consent whose payment was given up is over: the cart no longer says that it pays', async () => {
+test('a consent ends with its cancelled payment', async () => {
   const agreed = await anAgreedCart()
   await agreed.shopper.add(agreed.product.id)
   const { redirect_url } = await agreed.shopper.decide()

@@ -20,8 +20,8 @@ export const PaymentNotification = object({
 export type PaymentNotification = Infer<typeof PaymentNotification>
 
 /**
- * The service's message about a transaction: signed, for the right amount, and asked back before anything is
- * done.
+ * Handles the service's signed message about a transaction: checks the amount and inquires the outcome before
+ * it settles.
  */
 export async function receivePaymentNotification(
   services: Services,
@@ -40,7 +40,7 @@ export async function receivePaymentNotification(
     services.log.warn({ orderNo, amount, outcome }, 'payment of a standing order has failed')
 }
 
-/** The service's verdict on a payment; one on goods that are under way is left to staff. */
+/** Handles the service's fraud verdict; staff decide about goods that are under way. */
 export async function receiveFraudVerdict(services: Services, verdict: FraudDetection): Promise<void> {
   if (!isSigned(verdict, services.config.secrets.payment)) throw badSignature()
   const { order_no: orderNo, transaction_id, result } = verdict
@@ -58,8 +58,8 @@ export async function receiveFraudVerdict(services: Services, verdict: FraudDete
     services.log.warn({ orderNo, amount: order.total_payment }, 'payment is rejected, order stands')
 }
 
-/** The shopper reads it: a suspicion is no fact. */
+/** Shown to the shopper, so it does not mention the suspicion. */
 const rejectedReason = '決済サービスで、お支払いの承認が得られなかったため'
 
-/** A payment under the service's review stays visible on its order; one that is over is as it ended. */
+/** Marks a payment under review on its order; a finished one stays as it ended. */
 export const markForReview = (services: Services, orderId: number) => noteReview(services.db, orderId)

@@ -12,8 +12,7 @@ import { returnFromPaymentRoute } from './return-from-payment.routes'
 const noticeLimitBytes = 16 * 1024
 
 /**
- * What the payment service sends: to the shop by itself, or with the shopper coming back. Not for the
- * storefront's own code.
+ * Endpoints for the payment service and for shoppers who return from it; the storefront does not call them.
  */
 export function paymentNotificationRoutes(app: Api): void {
   const { services } = app

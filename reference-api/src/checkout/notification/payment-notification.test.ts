@@ -31,7 +31,7 @@ async function aCardOrder(number: string) {
   return { order_no: order_no as string, redirect_url, transaction, amount: transaction.amount }
 }
 
-/** An order that was given up while its shopper stood at the challenge, who passes it now. */
+/** An order that expired at the challenge, which its shopper passes now. */
 async function aLatePayment() {
   const order = await aCardOrder('4111111111111111')
   await api.db
@@ -64,14 +64,14 @@ test('a late payment is logged and voided', async () => {
   expect(api.sandbox.book.find(transaction.id)?.status).toBe('voided')
 })
 
-test('a void that fails is tried again', async () => {
+test('a failed void is retried', async () => {
   const { transaction } = await aLatePayment()
   const { cancel } = api.services.payments
   api.services.payments.cancel = () => Promise.reject(unreachable(new Error('away')))
 
   await expect(api.runJobs()).rejects.toThrow()
   api.services.payments.cancel = cancel
-  // The queue gives a job back that no worker has finished.
+  // As the queue does with a job that no worker has finished.
   await api.db
     .withTables<{ 'pgboss.job': { name: string; state: string } }>()
     .updateTable('pgboss.job')
@@ -84,7 +84,7 @@ test('a void that fails is tried again', async () => {
   expect(api.sandbox.book.find(transaction.id)?.status).toBe('voided')
 })
 
-test('a second transaction of a paid order is voided alone', async () => {
+test('only the second transaction of a paid order is voided', async () => {
   const { order_no, amount, transaction } = await aCardOrder('4242424242424242')
   const { book } = api.sandbox
   book.write({ ...transaction, id: 'another' })

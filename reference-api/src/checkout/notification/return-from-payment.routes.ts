@@ -12,7 +12,6 @@ type Asked = { Params: { orderNo: string }; Querystring: { t?: string } }
 
 const perAddress = { hits: 60, windowSeconds: 600 }
 
-/** The shopper comes back from the payment service's own page. */
 export function returnFromPaymentRoute(app: Api): void {
   const { services } = app
   app.get<Asked>('/v1/sbpayment/return/:orderNo', async (request, reply) => {
@@ -23,14 +22,14 @@ export function returnFromPaymentRoute(app: Api): void {
       ? await findOrderByNumberOnly(services.db, orderNo)
       : undefined
     const transactionId = order && (await findTransactionId(services, order))
-    // Numbers of orders can be guessed: one answer, which knows nothing. That screen asks whose order it is.
+    // Order numbers can be guessed: the response reveals nothing, and that screen asks whose order it is.
     if (!order || !transactionId)
       return reply.redirect(`/cart/complete?order_no=${encodeURIComponent(orderNo)}`, 303)
     const outcome = await services.payments.inquire(transactionId)
     const settled = await settlePayment(services, order, transactionId, outcome)
     const { origin } = shopFrontOf(services, await findChannelById(services.db, order.channel_id))
     const checkout = (await isBuyNowCart(services.db, order.cart_id)) ? '&buy=now' : ''
-    // That screen waits for what is not decided yet, and says what was cancelled meanwhile.
+    // That screen waits for an undecided payment and shows a cancellation.
     if (settled.status !== 'payment_failed')
       return reply.redirect(`${origin}${completePath(services, order.order_no)}${checkout}`, 303)
     const { code } = paymentFailure(order, isUndecided(outcome) ? 'timed_out' : outcome)

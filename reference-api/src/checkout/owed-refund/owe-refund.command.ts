@@ -14,8 +14,8 @@ type Tools = Pick<Services, 'config' | 'jobs' | 'clock' | 'log'>
 type Owed = { amount: number; reason: OwedReason }
 
 /**
- * Records money that belongs to the payer, for staff to pay back, and mails the payer. Mails of a cancelled
- * order and of a returned gift say it themselves.
+ * Records money that staff must pay back, and mails the payer. Cancellations and returned gifts have mails of
+ * their own.
  */
 export async function oweRefund(trx: Trx, tools: Tools, order: OrderRow, owed: Owed): Promise<void> {
   const { jobs, clock, log } = tools
@@ -24,7 +24,7 @@ export async function oweRefund(trx: Trx, tools: Tools, order: OrderRow, owed: O
   log.warn({ orderNo: order.order_no, ...owed }, 'money is owed to the payer')
   if (reason === 'paid_before_cancelling' || reason === 'gift_returned') return
   await moveOrder(trx, order.id, ['cancelled'], { cancel_only_ecd_key: refundByHand })
-  // A member who has left reads no mail of the shop any more.
+  // Members who have left get no more mail.
   if (order.email === '') return
   const shop = shopFrontOf(tools, await findChannelById(trx, order.channel_id))
   await jobs.enqueue(trx, sendMail, owedRefundMail(shop, order, { amount, reason }))

@@ -33,7 +33,7 @@ const reasons: Record<ArrivedReason, (order: OrderRow) => { why: string; next: s
   }),
 }
 
-/** The payer reads that the money has arrived, why it pays no order, and what happens next. */
+/** Tells the payer that the money has arrived, why it pays no order, and what happens next. */
 export function owedRefundMail(shop: ShopFront, order: OrderRow, { amount, reason }: Arrived) {
   const { why, next } = reasons[reason](order)
   return composeMail(shop, order.email, `ご入金いただいた代金のご返金について（${order.order_no}）`, [

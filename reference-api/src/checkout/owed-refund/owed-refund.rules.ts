@@ -1,6 +1,6 @@
-/** The member reads it at the cancelled order until the money is paid back. */
+/** Shown to the member at the cancelled order until the refund is made. */
 export const refundByHand =
   'ご注文をキャンセルしました。お支払い済みの代金のご返金については、ショップよりご連絡いたします。'
 
-/** The member reads it from then on. */
+/** Shown to the member afterwards. */
 export const refundMade = 'ご注文をキャンセルしました。お支払い済みの代金は、ご返金の手続きをいたしました。'

@@ -5,7 +5,6 @@ import type { OwedRefundTable } from './owed-refund.table'
 export const insertOwedRefund = (trx: Db, row: Insertable<OwedRefundTable>) =>
   trx.insertInto('owed_refund').values(row).execute()
 
-/** Refunds that are still owed, the oldest first. */
 export const listOwedRefunds = (db: Db) =>
   db
     .selectFrom('owed_refund')
@@ -16,7 +15,6 @@ export const listOwedRefunds = (db: Db) =>
     .orderBy('owed_refund.id')
     .execute()
 
-/** Settles all that is owed for an order. */
 export const settleOwedRefunds = (
   trx: Db,
   orderId: number,
@@ -31,8 +29,8 @@ export const settleOwedRefunds = (
     .execute()
 
 /**
- * The whole order goes back: gifts of it are no longer owed alone. Answers the yen that were paid back for
- * some before.
+ * Drops open refunds of single gifts when the whole order is refunded. Returns the yen already paid back for
+ * gifts.
  */
 export async function withdrawGiftRefunds(trx: Db, orderId: number): Promise<number> {
   await trx

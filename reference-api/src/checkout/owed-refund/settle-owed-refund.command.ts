@@ -15,8 +15,7 @@ const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amoun
 type Paid = { orderNo: string; reference?: string | undefined }
 
 /**
- * Notes that all that was owed for an order is paid back, and mails the payer. Fails with a sentence for
- * staff.
+ * Records that everything owed for an order is paid back, and mails the payer. Error messages are for staff.
  */
 export async function settleOwedRefund(tools: Tools, { orderNo, reference }: Paid) {
   const found = await findOrderByNumberOnly(tools.db, orderNo)
@@ -28,7 +27,7 @@ export async function settleOwedRefund(tools: Tools, { orderNo, reference }: Pai
     if (rows.length === 0) throw new Error(`Order ${orderNo}: nothing is owed.`)
     if (order.cancel_only_ecd_key !== '')
       await moveOrder(trx, order.id, ['cancelled'], { cancel_only_ecd_key: refundMade })
-    // A gift that a card or a wallet paid went back through its service, which was mailed.
+    // The payment service refunded gifts paid by card or wallet, and their mails went out then.
     const transferred = rows.filter(
       ({ reason }) => reason !== 'gift_returned' || !isSettledOutside(order.payment_kind),
     )

@@ -8,7 +8,7 @@ afterAll(() => api.close())
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** A guest's challenge that is answered in a browser without cookies; the address that this one is led to. */
+/** A guest's challenge answered in a browser without cookies, and the URL that it is redirected to. */
 async function answeredElsewhere(answer: string) {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
@@ -21,7 +21,7 @@ async function answeredElsewhere(answer: string) {
   return { shopper, order_no, led: new URL(String(led.headers['location'])) }
 }
 
-test('the browser that answered the challenge is told number and state alone', async () => {
+test('the challenge’s browser learns only number and state', async () => {
   const { order_no, led } = await answeredElsewhere('code=123456&action=submit')
   const t = led.searchParams.get('t')
 
@@ -30,7 +30,7 @@ test('the browser that answered the challenge is told number and state alone', a
   expect(body).toEqual({ order_no, status: 'accepted', payment_name: 'クレジットカード' })
 })
 
-test('a signature of another order tells nothing', async () => {
+test('another order’s signature is answered 404', async () => {
   const { order_no } = await answeredElsewhere('code=123456&action=submit')
   const { led } = await answeredElsewhere('code=123456&action=submit')
   const t = led.searchParams.get('t')
@@ -38,14 +38,14 @@ test('a signature of another order tells nothing', async () => {
   expect((await api.call('GET', `/v1/carts/order/${order_no}/state?t=${t}`)).status).toBe(404)
 })
 
-test('the signed address opens the order itself to nobody', async () => {
+test('the signed URL does not open the order itself', async () => {
   const { order_no, led } = await answeredElsewhere('code=123456&action=submit')
   const t = led.searchParams.get('t')
 
   expect((await api.call('GET', `/v1/carts/order/${order_no}?token=${t}`)).status).toBe(404)
 })
 
-test('the cart of the first browser names the finished order', async () => {
+test('the first browser’s cart names the accepted order', async () => {
   const { shopper, order_no } = await answeredElsewhere('code=123456&action=submit')
 
   const { data, pending_payment } = await shopper.get()

@@ -73,7 +73,7 @@ test('an ended coupon is reported once; a second press orders', async () => {
   expect(await shopper.decide('ended', seenOf(now))).toMatchObject({ status: 'accepted' })
 })
 
-test('a shown order of more lines than a cart holds is refused', async () => {
+test('a shown order with too many lines is refused', async () => {
   const shopper = await aReadyShopper(api)
   const seen = seenOf(shopper.cart)
   const lines = Array.from({ length: 1_001 }, () => seen.shown.lines[0]!)

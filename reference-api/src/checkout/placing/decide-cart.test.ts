@@ -10,7 +10,7 @@ beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)
 afterAll(() => api.close())
 beforeEach(() => api.mails.splice(0))
 
-test('a guest places an order: stock falls, the mail goes out, the cart is done', async () => {
+test('a guest’s order reduces stock and sends the mail', async () => {
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aReadyShopper(api, { productId: product.id, quantity: 2 })
 
@@ -33,7 +33,7 @@ test('a guest places an order: stock falls, the mail goes out, the cart is done'
   await expect(shopper.add(product.id)).rejects.toMatchObject({ code: 'cart.common.is_expired' })
 })
 
-test('the same confirm screen, or the same cart in a second tab, gives the same order', async () => {
+test('repeated decisions of one cart give the same order', async () => {
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aReadyShopper(api, { productId: product.id })
 
@@ -45,7 +45,7 @@ test('the same confirm screen, or the same cart in a second tab, gives the same 
   expect(await stockOf(api.db, product.id)).toBe(4)
 })
 
-test('the key of a confirm screen belongs to its cart: another cart with it is told so and makes no order, even at once', async () => {
+test('another cart cannot use a taken idempotency key', async () => {
   const product = await aProduct(api.db, { stock: 5 })
   const [first, second, ...racing] = await Promise.all(
     Array.from({ length: 6 }, () => aReadyShopper(api, { productId: product.id })),
@@ -66,7 +66,7 @@ test('the key of a confirm screen belongs to its cart: another cart with it is t
   expect(await second!.decide('own-key')).toMatchObject({ status: 'accepted' })
 })
 
-test('what was changed in a second tab is not ordered unseen: the first tab is told to look again', async () => {
+test('a change in another tab stops the decision', async () => {
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aReadyShopper(api, { productId: product.id })
   const { version, data } = await shopper.get()
@@ -103,7 +103,7 @@ test('a cart that is not ready is refused with the first reason', async () => {
   })
 })
 
-test('a product that left the shop before the decision is refused with cart.update_products.not_sale', async () => {
+test('a product off sale is refused with cart.update_products.not_sale', async () => {
   const product = await aProduct(api.db)
   const shopper = await aReadyShopper(api, { productId: product.id })
   await api.db.updateTable('product').set({ is_sale: false }).where('id', '=', product.id).execute()
@@ -111,7 +111,7 @@ test('a product that left the shop before the decision is refused with cart.upda
   await expect(shopper.decide()).rejects.toMatchObject({ status: 422, code: 'cart.update_products.not_sale' })
 })
 
-test('a coupon is used once per member, and points are taken with the order', async () => {
+test('a member uses a coupon once', async () => {
   const member = await api.signIn()
   await api.db.insertInto('point_balance').values({ user_account_id: member.id, point: 500 }).execute()
   const coupon = await aCoupon(api.db, { code: 'ONCE' })
@@ -141,7 +141,7 @@ test('a coupon is used once per member, and points are taken with the order', as
   ).toBe(1)
 })
 
-test('an order that points pay in full needs no payment', async () => {
+test('an order paid fully by points needs no payment', async () => {
   const member = await api.signIn()
   await api.db.insertInto('point_balance').values({ user_account_id: member.id, point: 5000 }).execute()
   const shopper = await aShopper(api, member)
@@ -167,7 +167,7 @@ test("another shopper's order cannot be read by its number", async () => {
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('a deposit accepts the order that waited for it, once', async () => {
+test('a deposit accepts its waiting order once', async () => {
   const shopper = await aReadyShopper(api)
   await shopper.payBy('bank_transfer')
   const { order_no } = await shopper.decide()
@@ -185,7 +185,7 @@ test('a deposit accepts the order that waited for it, once', async () => {
   expect(api.mails.filter(({ subject }) => subject.includes('ご入金を確認しました'))).toHaveLength(1)
 })
 
-test('a transfer that never comes gives the stock back after its days', async () => {
+test('an unpaid transfer expires and returns the stock', async () => {
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aReadyShopper(api, { productId: product.id })
   await shopper.payBy('bank_transfer')
@@ -218,7 +218,7 @@ test('selling is off while temporary-stop-selling is on and is-selling is false'
   expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
 })
 
-test('an order takes at most twenty-one statements, and two more for each further product', async () => {
+test('an order takes 21 statements and two per further product', async () => {
   const of = async (count: number) => {
     const [first, ...more] = await Promise.all(
       Array.from({ length: count }, () => aProduct(api.db, { stock: 50 })),

@@ -15,7 +15,7 @@ async function problemsOf(shopper: Shopper) {
   return (body as PaymentCheck).errors.map(({ code, message, step }) => [code, step, message])
 }
 
-/** A cart whose one parcel is wished for this day and slot, which the shop could once keep. */
+/** A cart whose only parcel has this day and slot, which were possible once. */
 async function wishing(wish: { delivery_at?: string; delivery_timezone_key?: string }) {
   const shopper = await aReadyShopper(api)
   const { key } = shopper.detail.shippings[0]!.packings[0]!
@@ -23,7 +23,7 @@ async function wishing(wish: { delivery_at?: string; delivery_timezone_key?: str
   return shopper
 }
 
-test('a day that has gone meanwhile is named with the next one that can be had', async () => {
+test('a day that has passed is named with the next possible one', async () => {
   const [problem, ...others] = await problemsOf(await wishing({ delivery_at: '2020-01-06' }))
 
   expect(others).toEqual([])
@@ -36,7 +36,7 @@ test('a day that has gone meanwhile is named with the next one that can be had',
   ])
 })
 
-test('a slot that the place cannot have any more is told', async () => {
+test('a slot that the place no longer has is named', async () => {
   const shopper = await wishing({ delivery_timezone_key: '20-21' })
 
   expect(await problemsOf(shopper)).toEqual([
@@ -56,7 +56,7 @@ async function payingBySavedCard() {
   return { shopper, cardId: (body as UserCard).id }
 }
 
-test('a saved card that has left the account since it was chosen keeps the order from being placed, by name', async () => {
+test('a deleted saved card stops the order by name', async () => {
   const { shopper, cardId } = await payingBySavedCard()
   expect(await problemsOf(shopper)).toEqual([])
   await api.db.deleteFrom('user_card').where('id', '=', cardId).execute()
@@ -67,7 +67,7 @@ test('a saved card that has left the account since it was chosen keeps the order
   await expect(shopper.decide()).rejects.toMatchObject({ status: 422, code: 'cart.payment.card_gone' })
 })
 
-test('a card that has expired in an older cart is named by its last digits', async () => {
+test('an expired card is named by its last digits', async () => {
   const { shopper } = await payingBySavedCard()
   const { payment_choice } = await api.db
     .selectFrom('cart')

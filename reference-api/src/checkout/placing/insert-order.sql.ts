@@ -32,8 +32,7 @@ export async function insertOrderLines(
 }
 
 /**
- * The number of the order to come, and whether another cart's order was placed with this key; whoever comes
- * with it at once waits.
+ * The next running number, and whether another cart has used this key; concurrent calls with the key wait.
  */
 export async function takeRunningNumber(
   trx: Db,
@@ -41,7 +40,7 @@ export async function takeRunningNumber(
   idempotencyKey: string,
 ): Promise<{ running: number; isKeyTaken: boolean }> {
   await sql`select pg_advisory_xact_lock(3, hashtext(${idempotencyKey}))`.execute(trx)
-  // A statement of its own: it sees what was committed while the key was waited for.
+  // A separate statement: it sees rows committed while this call waited for the key.
   const ofKey = trx
     .selectFrom('order')
     .select('id')

@@ -12,7 +12,7 @@ import { findPartialWrites, piecesByProduct } from '../../testing/servers/find-p
 import { testClock } from '../../testing/servers/test-clock'
 import { builtServer, startServer, type ServerProcess } from '../../testing/servers/server-process'
 
-// The embedded database takes seconds to open, a server's nothing.
+// The embedded database takes seconds to open, a server's none.
 const rounds = process.env['TEST_DATABASE_URL'] ? 6 : 2
 const stockAtFirst = 100_000
 let serverFile: string
@@ -80,7 +80,7 @@ async function aReadyCart(server: ServerProcess, memberToken?: string): Promise<
   await patch('products/add', { product_id: shop.productId, quantity: 2 })
   await patch('shippings/add', { address: anAddress() })
   if (memberToken) {
-    // Once a member: the second cart of the same one is refused it, and goes on without.
+    // A coupon is used once per member: the second cart is refused it and continues without.
     await patch('coupons/add', { code: shop.couponCode })
     await patch('point', { point: 300 })
   }
@@ -103,7 +103,7 @@ const registration = () => ({
   phone_number: '0312345678',
 })
 
-test('killed in the middle of an order, a cancellation, a cart and an account, and started again, every order is whole or absent', async () => {
+test('a killed server leaves every order whole or absent', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const server = await startServer(serverFile, environment)
     const member = shop.memberTokens[round]!
@@ -143,7 +143,7 @@ test('killed in the middle of an order, a cancellation, a cart and an account, a
       }),
     ]
     const settled = Promise.allSettled(calls)
-    // A little later each round, so that the crash falls into another part of the work.
+    // Later in each round, so that the crash hits another part of the work.
     await new Promise((resolve) => setTimeout(resolve, 8 + round * 14))
     await server.kill()
     await settled
@@ -155,7 +155,7 @@ test('killed in the middle of an order, a cancellation, a cart and an account, a
   }
 }, 180_000)
 
-test('after the last crash the shop goes on: a cart whose decision was cut off is decided once', async () => {
+test('a decision cut off by a crash is made once', async () => {
   const server = await startServer(serverFile, environment)
   const token = await aReadyCart(server)
   const cutOff = server

@@ -20,7 +20,6 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type Buyer = { email?: string; from?: string; kind?: PaymentKind; as?: SignedIn }
 
-/** A cart that is ready to be decided, and its confirmation. */
 async function aConfirmation({
   email = 'a@example.jp',
   from = '203.0.113.1',
@@ -55,7 +54,7 @@ const times = async (count: number, make: (index: number) => Buyer) => {
   return answers
 }
 
-/** As if the orderer of the newest order had placed more like it, each under a name of its own. */
+/** Copies the newest order, each copy under another name. */
 async function standingBeside(count: number) {
   const { id, order_no, ...order } = await api.db
     .selectFrom('order')
@@ -96,7 +95,7 @@ test.each(['bank_transfer', 'cash_on_delivery'] as const)(
   },
 )
 
-test('whoever holds all that a mail may hold at their own address keeps nothing from its owner', async () => {
+test('a stranger’s unpaid orders do not count for the mail’s owner', async () => {
   const email = 'owner@example.jp'
   const strangers = await times(6, () => ({ email, from: '198.51.107.1' }))
 
@@ -110,7 +109,7 @@ test('whoever holds all that a mail may hold at their own address keeps nothing 
   expect(owners.map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
-test('who shares an address with the stranger has a way: to pay at once, or to sign in', async () => {
+test('paying at once or signing in lifts the shared limit', async () => {
   const as = await api.signIn()
   const shared = { email: as.email, from: '198.51.108.1' }
   await times(5, () => shared)
@@ -120,7 +119,7 @@ test('who shares an address with the stranger has a way: to pay at once, or to s
   expect((await buy({ ...shared, as })).status).toBe(200)
 })
 
-test('one address holds stock with thirty unpaid orders a day, under however many names', async () => {
+test('one address has at most thirty unpaid orders a day', async () => {
   const buyer = (index: number) => ({ email: `name-${index}@example.jp`, from: '198.51.100.200' })
   const first = await buy(buyer(0))
   await standingBeside(28)
@@ -132,7 +131,7 @@ test('one address holds stock with thirty unpaid orders a day, under however man
   expect((await buy(buyer(31))).status).toBe(200)
 }, 60_000)
 
-test("what guests ordered under a member's mail, unpaid, keeps nothing from the member", async () => {
+test('guests’ unpaid orders do not count for the member', async () => {
   const as = await api.signIn()
   await times(5, (index) => ({ email: as.email, from: `198.51.103.${index}` }))
 
@@ -146,7 +145,7 @@ test("what guests ordered under a member's mail, unpaid, keeps nothing from the 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
-test('a member holds stock with five unpaid orders, under however many mails', async () => {
+test('a member has at most five unpaid orders over all mails', async () => {
   const as = await api.signIn()
 
   const answers = await times(6, (index) => ({
@@ -158,7 +157,7 @@ test('a member holds stock with five unpaid orders, under however many mails', a
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('who pays by card is refused nowhere, from an address and under a mail that hold all they may', async () => {
+test('card payments are never limited by unpaid orders', async () => {
   const buyer = { email: 'full@example.jp', from: '198.51.105.1' }
   await times(5, () => buyer)
   await standingBeside(25)
@@ -168,7 +167,7 @@ test('who pays by card is refused nowhere, from an address and under a mail that
   expect((await buy({ ...buyer, kind: 'card' })).status).toBe(200)
 }, 60_000)
 
-test("a guest's cash on delivery holds nothing once it is being sent, or was accepted three days ago", async () => {
+test('cash on delivery counts until dispatch or for three days', async () => {
   const buyer = () => ({
     email: 'door@example.jp',
     from: '198.51.106.1',
@@ -190,7 +189,7 @@ test("a guest's cash on delivery holds nothing once it is being sent, or was acc
   expect((await buy(buyer())).status).toBe(200)
 })
 
-test('what is paid for, cancelled or a week old holds nothing any more', async () => {
+test('paid, cancelled and week-old orders do not count', async () => {
   const email = 'pays@example.jp'
   await times(5, () => ({ email, from: '198.51.101.1' }))
   const numbers = (
@@ -210,7 +209,7 @@ test('what is paid for, cancelled or a week old holds nothing any more', async (
   expect((await buy({ email, from: '198.51.101.1' })).status).toBe(200)
 })
 
-test('of eight unpaid orders that one mail places at once from one address, five stand', async () => {
+test('of eight concurrent unpaid orders five are accepted', async () => {
   const confirmations = []
   for (let index = 0; index < 8; index += 1)
     confirmations.push(await aConfirmation({ email: 'races@example.jp', from: '198.51.102.1' }))
@@ -221,7 +220,7 @@ test('of eight unpaid orders that one mail places at once from one address, five
   expect(await stockOf(api.db, productId)).toBe(995)
 })
 
-test('an order keeps no address, only what tells that two came from one', async () => {
+test('an order stores a mark instead of the client address', async () => {
   await buy({ email: 'private@example.jp', from: '203.0.113.77' })
 
   const { address_mark } = await api.db
@@ -238,7 +237,7 @@ test('an order keeps no address, only what tells that two came from one', async 
   ).not.toContain('203.0.113.77')
 })
 
-test('orders of one IPv6 network come from one address', async () => {
+test('an IPv6 network counts as one address', async () => {
   const email = 'network@example.jp'
   const buyers = [{ from: '2001:db8:7::1' }, { from: '2001:db8:7:0:ffff::2' }, { from: '2001:db8:7:1::1' }]
   for (const buyer of buyers) await buy({ ...buyer, email })
@@ -267,7 +266,7 @@ async function untilRefused(
   throw new Error('never refused')
 }
 
-test('confirming is limited per address, account and cart, with words and a time', async () => {
+test('confirming is limited per address, account and cart', async () => {
   const as = await api.signIn()
   const decide = (token: string, from: string, who?: SignedIn) =>
     api.call('POST', `/v1/carts/${token}/decision`, {

@@ -12,8 +12,8 @@ import { paymentRefusal } from '../../payment/payment.rules'
 type Problem = PaymentCheck['errors'][number]
 
 /**
- * Everything that keeps the cart from being decided; the order of the screens. A coupon that no longer counts
- * takes nothing off and keeps no order back.
+ * Everything that stops the order, in the order of the screens. A refused coupon gives no discount and stops
+ * no order.
  */
 export function findProblems(state: CartState, pricing: CartPricing): Problem[] {
   return [
@@ -30,7 +30,7 @@ function goodsProblems(pricing: CartPricing): Problem[] {
   return stockWarnings(pricing.lines).map(({ code, message }) => ({ code, message, step: 'cart' }))
 }
 
-/** A cart that changed after its recipients were named no longer has a parcel for each. */
+/** A cart that changed after naming its recipients may lack a parcel for each. */
 function recipientProblems({ cart }: CartState, pricing: CartPricing): Problem[] {
   const parcels = pricing.packings.filter(({ lines }) => lines.length > 0)
   const sizes = parcels.map(({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0))

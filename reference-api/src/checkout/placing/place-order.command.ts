@@ -24,7 +24,7 @@ import { insertOrderPayment } from '../settlement/order-payment.sql'
 import type { OrderRow } from '../../order/order.table'
 import { findOrderOfCart } from '../../order/order.sql'
 
-/** Turns the cart into an order in one transaction; a cart that is an order already answers that one. */
+/** Turns the cart into an order in one transaction; a decided cart returns its order. */
 export async function placeOrder(
   call: PlacingCall,
   token: string,
@@ -77,17 +77,16 @@ const keyIsTaken = () =>
     'このご注文の手続きは、別のカートですでに行われています。ご注文内容の確認画面を開き直してください。',
   )
 
-/**
- * Last of all, so that those who wait for each other wait for nothing else. Who pays at once is asked
- * nothing.
- */
+/** Runs last, so that waiting orders hold this lock only briefly. Payments at once are not limited. */
 async function requireFewUnpaid(trx: Trx, { clock, config }: PlacingCall, order: OrderRow): Promise<void> {
   if (!holdsUnpaid(order)) return
   await lockHolder(trx, order)
   refuseTooManyUnpaid(await countUnpaidOrders(trx, order, clock.now()), config.rateLimitFactor)
 }
 
-/** After the order is written and its account held: of two at once the second sees the first. */
+/**
+ * Runs after the order is written and its account locked: of two concurrent orders the second sees the first.
+ */
 async function requireCredit(trx: Trx, { payment_kind, user_account_id, total_payment }: OrderRow) {
   if (payment_kind !== 'deferred' || user_account_id === null) return
   const credit = await lockCredit(trx, user_account_id)
@@ -96,7 +95,7 @@ async function requireCredit(trx: Trx, { payment_kind, user_account_id, total_pa
 }
 
 /**
- * Rejects an order that differs from the confirm screen's, line by line: another tab or a new price may have
+ * Rejects an order that differs from the confirm screen, line by line: another tab or a new price may have
  * changed it. A second press sends the new values.
  */
 function requireUnchanged({ version }: CartRow, detail: CartDetail, seen: SeenOrder): void {

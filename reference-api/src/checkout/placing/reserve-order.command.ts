@@ -9,9 +9,7 @@ import { Rejection } from '../../http/rejection'
 import { takeStock } from '../settlement/stock.sql'
 import type { OrderRow } from '../../order/order.table'
 
-/**
- * Stock, coupons and points, each by a conditional update: whoever comes too late rolls the whole order back.
- */
+/** Takes stock, coupons and points by conditional updates: if one fails, the whole order rolls back. */
 export async function reserveOrder(
   trx: Trx,
   state: CartState,

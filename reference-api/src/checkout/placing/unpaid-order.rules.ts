@@ -2,15 +2,14 @@ import { Rejection } from '../../http/rejection'
 import type { OrderRow } from '../../order/order.table'
 
 /**
- * How many unpaid orders one orderer and one address may hold stock with (ADR 0038). A guest's mail proves
- * nothing: it counts only together with the address that it is named from.
+ * Most unpaid orders that hold stock, per orderer and per address (ADR 0038). A guest's mail address proves
+ * no identity: it counts only together with the client address.
  */
 const unpaidMax = { ofOrderer: 5, ofAddress: 30 }
 
 /**
- * For how long an order counts: a transfer is waited for a week, cash on delivery is on its way after three
- * days, and
- * an address is many people's (a mobile network, an office), so it starts anew every day.
+ * Days that an order counts: a transfer is awaited a week, cash on delivery is sent within three days, and
+ * many people share an address (a mobile network, an office), so it counts one day.
  */
 export const holdingDays = { ofOrderer: 7, onDelivery: 3, ofAddress: 1 }
 
@@ -18,17 +17,12 @@ const retryAfterSeconds = 60 * 60
 
 type Holding = Pick<OrderRow, 'status' | 'payment_kind' | 'user_account_id'>
 
-/**
- * Whether an order holds stock that nobody has paid for nor answers for; a card is settled within minutes.
- */
+/** True for an order that holds stock unpaid and without a member; a card is settled within minutes. */
 export const holdsUnpaid = ({ status, payment_kind, user_account_id }: Holding) =>
   status === 'waiting_deposit' ||
   (status === 'accepted' && payment_kind === 'cash_on_delivery' && user_account_id === null)
 
-/**
- * 429 when the order that has just been written is one too many; `factor` multiplies the limits, for load
- * tests.
- */
+/** 429 when the order just written exceeds a limit; `factor` multiplies the limits, for load tests. */
 export function refuseTooManyUnpaid(unpaid: { ofOrderer: number; ofAddress: number }, factor: number): void {
   if (unpaid.ofOrderer <= unpaidMax.ofOrderer * factor && unpaid.ofAddress <= unpaidMax.ofAddress * factor)
     return

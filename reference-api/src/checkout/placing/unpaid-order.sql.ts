@@ -3,13 +3,10 @@ import type { Database } from '../../database/schema'
 import type { OrderRow } from '../../order/order.table'
 import { holdingDays } from './unpaid-order.rules'
 
-/** A member is an account, whoever names its mail; a guest is a mail that is named from one address. */
+/** A member is identified by the account, a guest by mail address and client address together. */
 type Holder = Pick<OrderRow, 'channel_id' | 'user_account_id' | 'email' | 'address_mark'>
 
-/**
- * Those who place orders as one orderer or from one address at once do so one after the other, until each is
- * committed.
- */
+/** Serialises concurrent orders of one orderer or one address until each is committed. */
 export async function lockHolder(
   trx: Kysely<Database>,
   { user_account_id, email, address_mark }: Holder,

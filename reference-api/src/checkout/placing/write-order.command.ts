@@ -18,7 +18,6 @@ import type { OrderLineRow, OrderShippingRow } from '../../order/order-detail.ta
 import type { OrderRow } from '../../order/order.table'
 import type { PlacingCall } from './placing-call'
 
-/** A cart as it is priced and shown at the moment of its decision. */
 export type Placing = {
   pricing: CartPricing
   detail: CartDetail
@@ -73,7 +72,7 @@ export async function writeOrder(
   })
 }
 
-/** Its parcels with their goods, and the letters of a gift; answers what was written. */
+/** Writes the parcels with their goods, and the letters of a gift; returns the rows. */
 export async function writeShippings(
   trx: Trx,
   call: PlacingCall,

@@ -15,7 +15,7 @@ import { quotePdf } from './quote-pdf'
 
 const quotes = { hits: 30, windowSeconds: 600 }
 
-/** The quote of a cart, for whoever may see the cart. */
+/** The quote of a cart, available to everyone who may read the cart. */
 export function downloadQuoteRoutes(app: Api): void {
   serve(
     app,

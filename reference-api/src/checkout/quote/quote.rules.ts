@@ -3,14 +3,13 @@ import { formatYen } from '@storefront/locale-ja'
 
 type Detail = Cart['data']['detail']
 
-/** How long a quote stands. */
 export const quoteDays = 30
 
 export type QuoteRow = { label: string; quantity: string; price: string; amount: string }
 
 const mark = ({ is_reduced_tax_rate }: { is_reduced_tax_rate?: boolean }) => (is_reduced_tax_rate ? ' ※' : '')
 
-/** Every item by its code, with the price of its quantity, then what is added and taken off. */
+/** Items by code at the price of their quantity, then charges and discounts. */
 export function quoteRows({ products, order, shippings }: Detail): QuoteRow[] {
   const goods = products.flatMap((line) => {
     const { code, name, variant_name } = line.product_info
@@ -41,7 +40,7 @@ export function quoteRows({ products, order, shippings }: Detail): QuoteRow[] {
   ]
 }
 
-/** Before an address is known, postage is not in the sum: what it will be stands beside it. */
+/** Without an address the total excludes postage: this note gives its range. */
 export function carriageNote({ shippings, order: { carriage_preview } }: Detail): string | undefined {
   if (shippings.length > 0 || !carriage_preview) return undefined
   const { from, to } = carriage_preview

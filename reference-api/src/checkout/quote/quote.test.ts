@@ -14,7 +14,6 @@ const quote = (token: string, name = '株式会社みどり') =>
   api.call('GET', `/v1/carts/${token}/download/quote?name=${encodeURIComponent(name)}`)
 
 let cases = 0
-/** Five of B-001, B-002 and so on. */
 async function aCaseInACart() {
   const code = `B-00${(cases += 1)}`
   const product = await aProduct(api.db, {
@@ -28,7 +27,7 @@ async function aCaseInACart() {
   return Object.assign(shopper, { code })
 }
 
-test('a cart is had as a PDF under a name of its own; nothing of it is kept by others', async () => {
+test('a quote is a PDF that no cache stores', async () => {
   const { cart } = await aCaseInACart()
 
   const answer = await quote(cart.token)
@@ -44,7 +43,7 @@ test('a cart is had as a PDF under a name of its own; nothing of it is kept by o
   })
 })
 
-test('a quote tells each item by its code at the price of its quantity, and that postage is not in it yet', async () => {
+test('a quote lists items by code and excludes unknown postage', async () => {
   const shopper = await aCaseInACart()
 
   expect(quoteRows(shopper.detail)).toEqual([
@@ -57,7 +56,7 @@ test('a quote tells each item by its code at the price of its quantity, and that
   expect(carriageNote(shopper.detail)).toBeUndefined()
 })
 
-test('an empty cart has no quote, and a quote is for somebody', async () => {
+test('a quote requires goods and an addressee', async () => {
   const empty = await aShopper(api)
   const filled = await aCaseInACart()
 
@@ -69,7 +68,7 @@ test('an empty cart has no quote, and a quote is for somebody', async () => {
   expect(await quote('no-such-token')).toMatchObject({ body: { code: 'cart.common.is_expired' } })
 })
 
-test('the cart of a member is quoted to nobody else', async () => {
+test('a member’s cart is quoted only to that member', async () => {
   const { cart } = await aCaseInACart()
   const { id } = await aUserAccount(api.db)
   await api.db.updateTable('cart').set({ user_account_id: id }).where('token', '=', cart.token).execute()

@@ -5,7 +5,6 @@ import { findMemberOrder } from '../../order/order-list.sql'
 import { orderIdOf, orderNotFound } from '../../order/order-status.rules'
 import { issueReceipt } from './issue-receipt.command'
 
-/** The receipt of an order, for its member. */
 export function downloadOrderReceiptRoutes(app: Api): void {
   serve(app, downloadOrderReceipt, async ({ db, member, params, clock, reply }) => {
     const order = await findMemberOrder(db, member.id, orderIdOf(params.id))

@@ -12,7 +12,7 @@ import { receiptIssuer } from './receipt.rules'
 export const receiptNotAvailable = () =>
   new Rejection(422, 'order.receipt.not_available', 'このご注文の領収書はまだ発行できません。')
 
-/** The receipt of an order as a PDF: an original once, whoever asks, and copies from then on. */
+/** The receipt as a PDF: the first one is the original, later ones are copies. */
 export async function issueReceipt(
   db: Db,
   order: OrderRow,
@@ -23,7 +23,7 @@ export async function issueReceipt(
     const issued = await markReceiptIssued(trx, order.id, now)
     const [settings, shop] = [await fetchSettings(trx, channelId), await findChannelById(trx, channelId)]
     const lines = await listOrderLines(trx, [order.id])
-    // What it says was fixed with the mark, and may differ from what was read before it.
+    // Marking it fixed the words; they may differ from those read before.
     const named = { ...order, ...issued.words }
     return receiptPdf(named, lines, { issuer: receiptIssuer(settings, shop.name), isCopy: issued.isCopy })
   })

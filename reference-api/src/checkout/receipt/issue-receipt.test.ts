@@ -29,10 +29,10 @@ const kept = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** As a PDF writes a text that is not Latin into its description. */
+/** PDF metadata encode text beyond Latin as UTF-16BE. */
 const isCopy = (pdf: Buffer) => pdf.includes(Buffer.from('再発行', 'utf16le').swap16())
 
-test('a member downloads the receipt as a PDF under a name', async () => {
+test('a member downloads the receipt as a named PDF', async () => {
   const as = await api.signIn()
   const { id, order_no } = await anOrder(as)
 
@@ -45,7 +45,7 @@ test('a member downloads the receipt as a PDF under a name', async () => {
   expect(decodeURIComponent(String(headers['x-suggested-filename']))).toBe(`領収書_${order_no}.pdf`)
 })
 
-test('a guest downloads the receipt with number and token, and with nothing else', async () => {
+test('a guest downloads the receipt only with number and token', async () => {
   const shopper = await aReadyShopper(api)
   await shopper.payByCard('4242424242424242')
   const { order_no, receipt_token } = await shopper.decide()
@@ -57,7 +57,7 @@ test('a guest downloads the receipt with number and token, and with nothing else
   expect((await api.call('GET', `${path}?t=guess`)).status).toBe(404)
 })
 
-test('whether a guest’s receipt is there is told without handing out its original', async () => {
+test('checking a guest’s receipt does not issue its original', async () => {
   const shopper = await aReadyShopper(api)
   await shopper.payByCard('4242424242424242')
   const { order_no, receipt_token } = await shopper.decide()
@@ -72,7 +72,7 @@ test('whether a guest’s receipt is there is told without handing out its origi
   expect(isCopy(raw)).toBe(false)
 })
 
-test('a receipt bears the addressee and the proviso that its member asked for', async () => {
+test('a receipt has the addressee and proviso of its member', async () => {
   const as = await api.signIn()
   const { id } = await aDeliveredOrder(as)
 
@@ -83,7 +83,7 @@ test('a receipt bears the addressee and the proviso that its member asked for', 
   expect(await kept(id)).toEqual(words)
 })
 
-test('the first receipt is the original, every later one is marked a copy, whoever asks', async () => {
+test('only the first receipt is an original', async () => {
   const as = await api.signIn()
   const { id, order_no } = await aDeliveredOrder(as)
   const [{ receipt_token_hash }] = [
@@ -104,10 +104,11 @@ test('the first receipt is the original, every later one is marked a copy, whoev
     .where('receipt_token_hash', '=', receipt_token_hash)
     .execute()
   const byMail = await api.call('GET', `/v1/orders/${order_no}/download/receipt?t=of-the-mail`)
-  expect([byMail.status, isCopy(byMail.raw)]).toEqual([200, true])
+  expect(byMail.status).toBe(200)
+  expect(isCopy(byMail.raw)).toBe(true)
 })
 
-test('once a receipt was handed out its addressee and proviso stand', async () => {
+test('an issued receipt’s addressee and proviso cannot change', async () => {
   const as = await api.signIn()
   const { id } = await aDeliveredOrder(as)
   await name(as, id, '株式会社つなぐ')
@@ -115,11 +116,12 @@ test('once a receipt was handed out its addressee and proviso stand', async () =
 
   const late = await name(as, id, '別の会社')
 
-  expect([late.status, late.body.code]).toEqual([422, 'order.receipt.issued'])
+  expect(late.status).toBe(422)
+  expect(late.body.code).toBe('order.receipt.issued')
   expect((await kept(id)).receipt_name).toBe('株式会社つなぐ')
 })
 
-test('nobody names a receipt of another, nor one that there is not yet', async () => {
+test('only an available receipt of one’s own can be named', async () => {
   const as = await api.signIn()
   const { id } = await anOrder(as)
 
@@ -128,7 +130,7 @@ test('nobody names a receipt of another, nor one that there is not yet', async (
   expect((await kept(id)).receipt_name).toBeNull()
 })
 
-test('receipts of a membership that has ended stay reachable by number and token', async () => {
+test('former members reach their receipts by number and token', async () => {
   const as = await api.signIn({ password_hash: await hashPassword('Gift-2026') })
   const { order_no } = await aDeliveredOrder(as)
   const mail = await api.newestMail('taro@example.jp')
@@ -137,10 +139,11 @@ test('receipts of a membership that has ended stay reachable by number and token
   await api.call('DELETE', '/v1/me/user', { as, body: { current_password: 'Gift-2026' } })
 
   const { status, headers } = await api.call('GET', `/v1/orders/${order_no}/download/receipt?t=${token}`)
-  expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('application/pdf')
 })
 
-test('a wrong number and a wrong token are told alike, at the field', async () => {
+test('wrong number and wrong token get the same response', async () => {
   const as = await api.signIn()
   const { order_no } = await aDeliveredOrder(as)
 

@@ -10,7 +10,7 @@ import { mayHaveReceipt } from '../../order/order.sql'
 import { receiptNotAvailable } from './issue-receipt.command'
 import { nameReceipt } from './receipt.sql'
 
-/** Whom a receipt is for and what for: until the first one is handed out. */
+/** Sets addressee and proviso until the first receipt is issued. */
 export function nameOrderReceiptRoutes(app: Api): void {
   serve(app, nameOrderReceipt, async ({ db, config, member, params, body }) => {
     checkFields(body, {

@@ -10,12 +10,12 @@ const bottom = 780
 
 export type Sheet = InstanceType<typeof PDFDocument>
 
-/** An A4 sheet as `write` fills it; only the glyphs that it uses are embedded. */
+/** An A4 PDF; embeds only the glyphs in use. */
 export async function pdfSheet(
   info: { Title: string; Author: string; Subject: string },
   write: (sheet: Sheet) => void,
 ): Promise<Buffer> {
-  // With its fonts it would be an eighth of the server's start.
+  // Imported on demand: with its fonts it takes an eighth of the server's start.
   const { default: PdfKit } = await import('pdfkit')
   const sheet = new PdfKit({ size: 'A4', margin, font: fontPath(), info })
   const chunks: Buffer[] = []
@@ -29,7 +29,6 @@ export async function pdfSheet(
   return finished
 }
 
-/** A label and its figures, each in a column of its own from the right. */
 export function writeRow(
   sheet: Sheet,
   label: string,
@@ -50,7 +49,7 @@ export function writeRow(
 }
 
 export function writeRule(sheet: Sheet): void {
-  // Under the text, not through its feet.
+  // Below the descenders of the text.
   sheet.y += 3
   sheet
     .moveTo(margin, sheet.y)
@@ -59,7 +58,6 @@ export function writeRule(sheet: Sheet): void {
     .moveDown(0.3)
 }
 
-/** Lines at the right, as who issues the sheet stands at its foot. */
 export function writeRight(sheet: Sheet, lines: readonly string[]): void {
   sheet.fontSize(10)
   for (const line of lines) sheet.text(line, margin, sheet.y, { width, align: 'right' })

@@ -12,7 +12,6 @@ import {
   type ReceiptIssuer,
 } from './receipt.rules'
 
-/** The receipt of a paid order. */
 export const receiptPdf = (
   order: OrderRow,
   lines: readonly OrderLineRow[],
@@ -29,7 +28,7 @@ export const receiptPdf = (
     },
   )
 
-/** A copy is no second claim to what was paid. */
+/** Marks a copy, so that the payment is not claimed twice. */
 function writeCopyMark(document: Sheet): void {
   document.fontSize(14).text(`【${copyMark}】`, margin, margin, { align: 'right' }).moveDown(0.5)
 }

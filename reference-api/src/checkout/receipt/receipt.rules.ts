@@ -2,12 +2,12 @@ import { formatYen } from '@storefront/locale-ja'
 import type { OrderLineRow } from '../../order/order-detail.table'
 import type { OrderRow } from '../../order/order.table'
 
-/** Who issues the receipt; the registration number is that of a qualified invoice issuer. */
+/** `registration_number`: that of a qualified invoice issuer. */
 export type ReceiptIssuer = { name: string; address: string | null; registration_number: string | null }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
 
-/** What was set; a shop that names no issuer is named as its shoppers know it. */
+/** The issuer from the settings; without a name, the shop's name. */
 export function receiptIssuer(settings: Record<string, unknown>, shopName: string): ReceiptIssuer {
   const number = settings['RECEIPT.REGISTRATION_NUMBER']
   return {
@@ -25,7 +25,6 @@ export function isRegistrationNumber(number: unknown): number is string {
   return check === 9 - (sum % 9)
 }
 
-/** As they stand at the foot of the receipt. */
 export const issuerLines = ({ name, address, registration_number }: ReceiptIssuer): string[] => [
   name,
   ...(address === null ? [] : [address]),
@@ -40,7 +39,7 @@ const mark = (taxRate: number, order: OrderRow) =>
 const nameOf = ({ product_info: { name, variant_name } }: OrderLineRow) =>
   variant_name ? `${name}（${variant_name}）` : name
 
-/** Every item with its tax-inclusive amount, then what is added and taken off. */
+/** Items with tax-inclusive amounts, then charges and discounts. */
 export function receiptRows(order: OrderRow, lines: readonly OrderLineRow[]): ReceiptRow[] {
   const goods = lines.flatMap((line) => [
     {
@@ -68,15 +67,15 @@ export function receiptRows(order: OrderRow, lines: readonly OrderLineRow[]): Re
   ]
 }
 
-/** Whom the receipt is for: the name that was asked for, else the orderer's. */
+/** The requested name, else the orderer's. */
 export const receiptAddressee = ({ receipt_name, orderer }: Pick<OrderRow, 'receipt_name' | 'orderer'>) =>
   textOf(receipt_name) ?? `${orderer.last_name} ${orderer.first_name}`.trim()
 
-/** What it was paid for, in the words that were asked for. */
+/** The requested proviso, else the usual one. */
 export const receiptProviso = ({ receipt_proviso }: Pick<OrderRow, 'receipt_proviso'>) =>
   textOf(receipt_proviso) ?? 'お品代'
 
-/** Stands on every receipt after the first. */
+/** Printed on every receipt after the first. */
 export const copyMark = '再発行'
 
 /** A qualified invoice, which names its receiver, can only be issued under a registration number. */

@@ -1,2 +1,2 @@
-/** About two days: a payment service that is down for a night costs nobody their money. */
+/** About two days, so that a night's outage of the payment service loses no money. */
 export const moneyRetries = 14

@@ -2,7 +2,6 @@ import { formatYen } from '@storefront/locale-ja'
 import { composeMail, type ShopFront } from '../../mail/mail-body.rules'
 import type { OrderRow } from '../../order/order.table'
 
-/** Who paid reads what comes back, and how. */
 export const refundMail = (shop: ShopFront, order: OrderRow, amount: number, method = order.payment_name) =>
   composeMail(shop, order.email, `ご返金のお知らせ（${order.order_no}）`, [
     { paragraph: `${order.orderer.last_name} ${order.orderer.first_name} 様` },

@@ -7,8 +7,8 @@ import { refundPayment } from './refund-payment.job'
 type Tools = Pick<Services, 'db' | 'jobs'>
 
 /**
- * Pays back a part of what was taken for an order, or all that is left; who paid gets a mail once the service
- * has it. Fails with a sentence for staff.
+ * Refunds a part of the captured amount, or all that is left; the payer gets a mail once the service has done
+ * it. Error messages are for staff.
  */
 export async function refundOrder(tools: Tools, { orderNo, amount }: { orderNo: string; amount?: number }) {
   const found = await findOrderByNumberOnly(tools.db, orderNo)

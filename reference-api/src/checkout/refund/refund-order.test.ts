@@ -30,7 +30,7 @@ const paymentOf = (order_no: string) =>
     .where('order_no', '=', order_no)
     .executeTakeFirstOrThrow()
 
-test('the money is taken when the goods leave, and not before', async () => {
+test('the payment is captured at dispatch and not before', async () => {
   const orderNo = await aPaidOrder()
   await api.runJobs()
   expect(api.sandbox.book.findOfOrder(orderNo)?.status).toBe('authorised')
@@ -41,7 +41,7 @@ test('the money is taken when the goods leave, and not before', async () => {
   expect(await paymentOf(orderNo)).toMatchObject({ status: 'captured', refunded: 0 })
 })
 
-test('staff pays back a part and then the rest: the service hears the sum, the shopper reads each', async () => {
+test('partial refunds send the service the sum and mail each', async () => {
   const orderNo = await aPaidOrder()
   await ship(orderNo)
   const { total_payment } = await paymentOf(orderNo)
@@ -53,7 +53,7 @@ test('staff pays back a part and then the rest: the service hears the sum, the s
     refunded: 1000,
     left: total_payment - 1000,
   })
-  // Told once the service has it.
+  // The mail goes out only after the service's refund.
   expect(api.mails).toEqual([])
   await api.runJobs()
   expect(api.sandbox.book.findOfOrder(orderNo)).toMatchObject({ status: 'captured', refunded: 1000 })
@@ -66,7 +66,7 @@ test('staff pays back a part and then the rest: the service hears the sum, the s
   await expect(refundOrder(api.services, { orderNo })).rejects.toThrow('between 1 and 0 yen')
 })
 
-test('an authorisation that has ended at the service is not told as taken, and staff hears of it', async () => {
+test('an ended authorisation fails the capture for staff', async () => {
   const orderNo = await aPaidOrder()
   const { book } = api.sandbox
   book.write({ ...book.findOfOrder(orderNo)!, status: 'voided' })
@@ -76,7 +76,7 @@ test('an authorisation that has ended at the service is not told as taken, and s
   expect(await paymentOf(orderNo)).toMatchObject({ status: 'authorised' })
 })
 
-test('a part of the money that was taken is not told as taken, and staff hears how much it was', async () => {
+test('a partial capture is reported to staff, not recorded', async () => {
   const orderNo = await aPaidOrder()
   const { total_payment } = await paymentOf(orderNo)
   const taking = jest.spyOn(api.services.payments, 'capture').mockResolvedValue({ taken: 1 })
@@ -87,7 +87,7 @@ test('a part of the money that was taken is not told as taken, and staff hears h
   expect(await paymentOf(orderNo)).toMatchObject({ status: 'authorised' })
 })
 
-test('who paid is told of a refund once the service has paid it back, and not before', async () => {
+test('the payer gets the mail only after the service’s refund', async () => {
   const orderNo = await aPaidOrder()
   await ship(orderNo)
   const { book } = api.sandbox
@@ -102,7 +102,7 @@ test('who paid is told of a refund once the service has paid it back, and not be
   book.write(captured)
 })
 
-test('of two refunds at once that are too much together, one is refused', async () => {
+test('of two refunds that exceed the payment one is refused', async () => {
   const orderNo = await aPaidOrder()
   await ship(orderNo)
   const { total_payment } = await paymentOf(orderNo)
@@ -114,14 +114,14 @@ test('of two refunds at once that are too much together, one is refused', async 
   expect(await paymentOf(orderNo)).toMatchObject({ refunded: total_payment - 100 })
 })
 
-test('nothing is paid back of what was never taken', async () => {
+test('an uncaptured payment cannot be refunded', async () => {
   const orderNo = await aPaidOrder()
 
   await expect(refundOrder(api.services, { orderNo })).rejects.toThrow('has taken nothing (authorised)')
   await expect(refundOrder(api.services, { orderNo: 'T0' })).rejects.toThrow('There is no order T0.')
 })
 
-test('goods that are handed over without a word before are paid for, too', async () => {
+test('a direct delivery captures the payment, too', async () => {
   const orderNo = await aPaidOrder()
 
   await moveParcels(api.services, { orderNo, status: 'delivered' })
@@ -130,7 +130,7 @@ test('goods that are handed over without a word before are paid for, too', async
   expect(await paymentOf(orderNo)).toMatchObject({ status: 'captured' })
 })
 
-test('a look of the service at a payment that is taken leaves it refundable', async () => {
+test('a review of a captured payment leaves it refundable', async () => {
   const orderNo = await aPaidOrder()
   await ship(orderNo)
   const { id } = await api.db

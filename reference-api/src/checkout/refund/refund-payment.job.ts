@@ -8,8 +8,8 @@ import { moneyRetries } from './money-retries'
 import { refundMail } from './refund-mail.rules'
 
 /**
- * Asks the service for the sum of all refunds of an order, so that a repetition pays nothing twice; then who
- * paid reads of this one.
+ * Sends the service the sum of all refunds of the order, so that a retry refunds no amount twice; then mails
+ * the payer about this one.
  */
 export const refundPayment = defineJob<{ order_id: number; amount: number }>({
   name: 'payment.refund',
@@ -19,7 +19,7 @@ export const refundPayment = defineJob<{ order_id: number; amount: number }>({
     const payment = await findOrderPayment(db, order_id)
     if (!payment?.transaction_id || payment.refunded === 0) return
     const paidBack = await payments.refund(payment.transaction_id, payment.refunded)
-    // The mail follows the money: what the service has not paid back is asked for again.
+    // The mail follows the money: a refund that the service has not made is retried.
     if (paidBack.refunded < payment.refunded)
       throw new Error(
         `Order ${order_id}: the payment service has paid back ${paidBack.refunded} of ${payment.refunded} yen.`,

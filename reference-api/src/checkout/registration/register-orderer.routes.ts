@@ -14,7 +14,7 @@ import { exceptWhere } from '../../setting/only-where'
 import { profileProblems } from '../../user/profile-problems.sql'
 import { normaliseUser } from '../../user/user.rules'
 
-/** A guest becomes a member by the order: who that is stands in it, and the password alone is new. */
+/** The order supplies the data; only the password is new. */
 export function registerOrdererRoute(app: Api): void {
   serve(
     app,

@@ -23,11 +23,13 @@ const verify = (user_id: number, verify_code: string) =>
 const logsIn = async (username: string) =>
   (await api.call('POST', '/v1/auth/login', { body: { username, password } })).status
 
-test('a guest becomes a member with a password alone: the order knows the rest, and stands in the history', async () => {
+test('a guest’s order and a password make a member', async () => {
   const order = await anOrderOf('joins@example.jp')
 
   const { status, body } = await join(order)
-  expect([status, body.is_verify, body.access_token]).toEqual([200, true, null])
+  expect(status).toBe(200)
+  expect(body.is_verify).toBe(true)
+  expect(body.access_token).toBe(null)
   expect(await logsIn('joins@example.jp')).toBe(422)
   const member = await verify(body.user_id, await mailedCode(api, 'joins@example.jp'))
 
@@ -46,7 +48,7 @@ test('a guest becomes a member with a password alone: the order knows the rest, 
   expect(await logsIn('joins@example.jp')).toBe(200)
 })
 
-test('the token of another cart, and of none, finds no order', async () => {
+test('a foreign or unknown token finds no order', async () => {
   const order = await anOrderOf('right@example.jp')
   const other = await anOrderOf('wrong@example.jp')
 
@@ -57,13 +59,13 @@ test('the token of another cart, and of none, finds no order', async () => {
   ).toEqual([])
 })
 
-test('a member’s order makes no second member', async () => {
+test('a member’s order cannot register a second member', async () => {
   const order = await anOrderOf('own@example.jp', { as: await api.signIn() })
 
   expect((await join(order)).status).toBe(404)
 })
 
-test('who is a member already is answered alike, with the same effort, and hears of it by mail alone', async () => {
+test('an existing member gets the same response and a mail', async () => {
   const { email } = await aUserWithPassword(api.db)
   const [taken, free] = [await anOrderOf(email), await anOrderOf('not-yet@example.jp')]
   await join(await anOrderOf('first-of-all@example.jp'))
@@ -78,7 +80,7 @@ test('who is a member already is answered alike, with the same effort, and hears
   expect((await verify(answers[0]!.body.user_id, '000000')).status).toBe(422)
 })
 
-test('a weak password is said at its field, and what the shop asks members for besides at its own', async () => {
+test('a weak password and missing data are refused by field', async () => {
   const order = await anOrderOf('weak@example.jp')
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const weak = await join(order, { password: 'short' })
@@ -89,6 +91,8 @@ test('a weak password is said at its field, and what the shop asks members for b
   const asked = await join(order)
   await api.db.deleteFrom('setting').where('key', '=', 'USER.IS_SCHOOL_REQUIRED').execute()
 
-  expect([weak.status, Object.keys(weak.body.errors)]).toEqual([422, ['password']])
-  expect([asked.status, Object.keys(asked.body.errors)]).toEqual([422, ['school_key']])
+  expect(weak.status).toBe(422)
+  expect(Object.keys(weak.body.errors)).toEqual(['password'])
+  expect(asked.status).toBe(422)
+  expect(Object.keys(asked.body.errors)).toEqual(['school_key'])
 })

@@ -20,10 +20,9 @@ import { listGiftsOfOrder } from '../../social-gift/social-gift.sql'
 
 type Tools = Pick<Services, 'config' | 'jobs' | 'clock'>
 
-/** What of an order has just been written, so that nobody reads it again. */
+/** Rows that the caller has just written, so that they are not read again. */
 type Known = { channel: Channel; lines: OrderLineRow[]; shippings: OrderShippingRow[] }
 
-/** What follows from an order that stands: its points and its mail. */
 export async function acceptOrder(
   trx: Trx,
   tools: Tools,
@@ -45,7 +44,7 @@ export async function acceptOrder(
   await announceOrder(trx, tools, order, occasion, known)
 }
 
-/** The order's mail, sent only if the transaction is committed. */
+/** Enqueues the order's mail; it goes out only if the transaction commits. */
 export async function announceOrder(
   trx: Trx,
   { config, jobs }: Tools,
@@ -70,7 +69,7 @@ export async function announceOrder(
   await jobs.enqueue(trx, sendMail, mail)
 }
 
-/** The payment arrived: the order stands and the cart is done. False when the order was no longer waiting. */
+/** Accepts the paid order and closes its cart. False when the order no longer awaits payment. */
 export async function confirmPayment(trx: Trx, tools: Tools, order: OrderRow): Promise<boolean> {
   if (
     !(await moveOrder(trx, order.id, ['pending_payment'], { status: 'accepted', payment_expires_at: null }))
@@ -86,7 +85,7 @@ export async function confirmPayment(trx: Trx, tools: Tools, order: OrderRow): P
   return true
 }
 
-/** The payment failed: everything taken goes back and the cart opens again with the reason. */
+/** Gives back everything taken and reopens the cart with the reason. */
 export async function failPayment(
   trx: Trx,
   tools: Tools,
@@ -105,7 +104,7 @@ export async function failPayment(
   return true
 }
 
-/** Stock, coupons and used points of an order that will not be. */
+/** Returns stock, coupons and used points of a failed or cancelled order. */
 export async function giveBack(trx: Trx, { clock }: Pick<Tools, 'clock'>, order: OrderRow): Promise<void> {
   await returnStock(trx, order.id)
   await releaseCoupons(trx, order.id)

@@ -16,7 +16,7 @@ export const acceptedOrder = (order: OrderRow, { config }: Services) => ({
   receipt_token: guestReceiptToken(config.secrets, order),
 })
 
-/** Asks the payment service; the order is written already and waits. */
+/** Requests the authorisation; the order is already written and waits. */
 export async function authoriseOrder(services: Services, origin: string, order: OrderRow, cart: CartRow) {
   const { outcome, transaction_id, redirect_url } = await startPayment(services, origin, order, cart)
   const settled = await settlePayment(services, order, transaction_id, outcome)
@@ -32,13 +32,13 @@ export async function authoriseOrder(services: Services, origin: string, order: 
   throw new Rejection(422, failure.code, failure.message)
 }
 
-/** A wallet's consent, where it was given for as much as the order costs. */
+/** The wallet's consent if it covers the order's total. */
 const consentFor = (order: OrderRow, { wallet_session, is_wallet_agreed, agreed_amount }: PaymentChoice) =>
   is_wallet_agreed && agreed_amount !== undefined && order.total_payment <= agreed_amount
     ? wallet_session
     : undefined
 
-/** A card that is neither typed nor asked for by the service's own page has lost its token. */
+/** A card payment with neither a token nor the service's own page has lost its token. */
 async function startPayment(
   { payments, db, config }: Services,
   origin: string,

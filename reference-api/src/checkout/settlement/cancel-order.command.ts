@@ -16,10 +16,10 @@ import type { OrderRow } from '../../order/order.table'
 import { lockOrder, moveOrder } from './move-order.sql'
 import { findOrder } from '../../order/order.sql'
 
-/** The reason is in words for the shopper, who reads it by mail and in my page. */
+/** `reason` is shown to the shopper, by mail and in my page. */
 type Cancelling = { reason: string; by: CancelledBy }
 
-/** Money that came in by transfer or at a store goes back by hand. */
+/** Staff refund transfers and store payments by hand. */
 async function writeCancellation(
   trx: Trx,
   services: Services,
@@ -56,7 +56,7 @@ async function writeCancellation(
   return true
 }
 
-/** A member's own order; cancelling a cancelled one answers it as it is. */
+/** Cancels a member's own order; a cancelled one is returned as it is. */
 export async function cancelMemberOrder(
   services: Services,
   memberId: number,
@@ -79,7 +79,7 @@ export async function cancelMemberOrder(
   return (await findOrder(services.db, orderId))!
 }
 
-/** By staff or the payment service; false when the order has moved on and stays. */
+/** For staff and the payment service; false when the order can no longer be cancelled. */
 export async function cancelByShop(services: Services, orderId: number, reason: string): Promise<boolean> {
   return services.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
@@ -89,7 +89,7 @@ export async function cancelByShop(services: Services, orderId: number, reason: 
   })
 }
 
-/** Gives up an order whose deposit never came; one that was paid at the last moment stays. */
+/** Cancels an order whose deposit never came; one paid at the last moment stays. */
 export async function cancelUnpaid(services: Services, orderId: number): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)

@@ -33,7 +33,7 @@ test('a card without a challenge is accepted at once', async () => {
   expect(await shopper.decide()).toMatchObject({ status: 'accepted', redirect_url: null })
 })
 
-test('a card with a challenge waits for it, and the code accepts the order', async () => {
+test('a passed card challenge accepts the order', async () => {
   const { shopper, product } = await aCardShopper('4111111111111111')
 
   const decision = await shopper.decide()
@@ -69,7 +69,7 @@ test('a card with a challenge waits for it, and the code accepts the order', asy
   })
 })
 
-test('the notification alone accepts the order when the browser never returns', async () => {
+test('a notification accepts the order when the browser never returns', async () => {
   const { shopper } = await aCardShopper('4111111111111111')
   const decision = await shopper.decide()
   await api.call('POST', challengeOf(decision), { headers: form, body: 'code=１２３４５６' })
@@ -79,7 +79,7 @@ test('the notification alone accepts the order when the browser never returns', 
   expect((await shopper.get()).data.order_no).toBe(decision.order_no)
 })
 
-test('a cancelled challenge gives everything back and opens the cart with the reason', async () => {
+test('a cancelled challenge returns the stock and reopens the cart', async () => {
   const { shopper, product } = await aCardShopper('4111111111111111')
   const decision = await shopper.decide()
 
@@ -109,7 +109,7 @@ test.each([
   await shopper.add(product.id)
 })
 
-test('coming back from the payment page without an answer gives the payment up', async () => {
+test('returning from the payment page without paying cancels the payment', async () => {
   const { shopper, product } = await aCardShopper('4111111111111111')
   const decision = await shopper.decide()
 
@@ -121,7 +121,7 @@ test('coming back from the payment page without an answer gives the payment up',
   await shopper.add(product.id)
 })
 
-test('a challenge that is left alone times out after ten minutes', async () => {
+test('an abandoned challenge times out after ten minutes', async () => {
   const { shopper, product } = await aCardShopper('4111111111111111')
   const decision = await shopper.decide()
   const tenMinutesMs = 11 * 60_000
@@ -135,7 +135,7 @@ test('a challenge that is left alone times out after ten minutes', async () => {
   expect(await stockOf(api.db, product.id)).toBe(5)
 })
 
-test('three wrong codes are a refusal', async () => {
+test('three wrong codes refuse the payment', async () => {
   const { shopper } = await aCardShopper('4111111111111111')
   const decision = await shopper.decide()
   const guess = () => api.call('POST', challengeOf(decision), { headers: form, body: 'code=000000' })
@@ -148,7 +148,7 @@ test('three wrong codes are a refusal', async () => {
   )
 })
 
-test('an order that stays unpaid for 30 minutes is released by the job', async () => {
+test('the job releases an order unpaid for 30 minutes', async () => {
   const { shopper, product } = await aCardShopper('4111111111111111')
   await shopper.decide()
 
@@ -160,7 +160,7 @@ test('an order that stays unpaid for 30 minutes is released by the job', async (
   expect((await shopper.get()).data.transaction_error).toMatchObject({ code: 'cart.payment.timed_out' })
 })
 
-test('an authorisation whose answer was cut off is found before the release: the order stands', async () => {
+test('a lost authorisation is found before the order’s release', async () => {
   const { shopper, product } = await aCardShopper('4242424242424242')
   const { order_no } = await shopper.decide()
   const { id } = await api.db
@@ -185,7 +185,7 @@ test('an authorisation whose answer was cut off is found before the release: the
   expect(await stockOf(api.db, product.id)).toBe(3)
 })
 
-test('a success that comes after the release is voided', async () => {
+test('a success after the release is voided', async () => {
   const { shopper, product } = await aCardShopper('4111111111111111')
   const decision = await shopper.decide()
   const order = await api.db
@@ -202,7 +202,7 @@ test('a success that comes after the release is voided', async () => {
   expect(await stockOf(api.db, product.id)).toBe(3)
 })
 
-test('a notification without the right signature is refused', async () => {
+test('a notification with a wrong signature is refused', async () => {
   const { shopper } = await aCardShopper('4111111111111111')
   const { order_no } = await shopper.decide()
   const fields = { order_no, transaction_id: 'x', amount: 7370, result: 'authorised' }
@@ -214,7 +214,7 @@ test('a notification without the right signature is refused', async () => {
   expect(forged).toMatchObject({ status: 401, body: { code: 'sbpayment.bad_signature' } })
 })
 
-test('a fraud verdict cancels the order and gives the stock back', async () => {
+test('a fraud verdict cancels the order and returns the stock', async () => {
   const { shopper, product } = await aCardShopper('4242424242424242')
   const { order_no } = await shopper.decide()
   const { id: transaction_id } = api.sandbox.book.findOfOrder(order_no)!

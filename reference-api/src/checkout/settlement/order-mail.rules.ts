@@ -7,7 +7,6 @@ import { hasReceipt } from '../../order/order-status.rules'
 import { accessoryTotal } from '../../order/order-view.rules'
 import type { OrderRow } from '../../order/order.table'
 
-/** Why the mail goes out: the order was placed, or its deposit has arrived. */
 export type MailOccasion = 'placed' | 'deposited'
 
 type Content = {
@@ -16,7 +15,7 @@ type Content = {
   order: OrderRow
   lines: readonly OrderLineRow[]
   shippings: readonly OrderShippingRow[]
-  /** Null when its link can no longer be made. */
+  /** Null when the link can no longer be built. */
   receiptUrl: string | null
   gift: { url: string; expires_at: string } | undefined
 }
@@ -37,7 +36,7 @@ function accessoryRow(accessory: Accessory): [string, string] {
   return [`　${name}${printed ? `（${printed}）` : ''}`, `${formatYen(price_with_tax)} × ${quantity}（税込）`]
 }
 
-/** A parcel's goods with what each is dressed with, then what lies in the parcel as a whole (ADR 0027). */
+/** A parcel's goods with their own accessories, then those of the whole parcel (ADR 0027). */
 export function goodsRows(lines: readonly OrderLineRow[]): [string, string][] {
   const enclosed = enclosedWith(lines)
   const own = lines.flatMap((line) => [
@@ -47,7 +46,7 @@ export function goodsRows(lines: readonly OrderLineRow[]): [string, string][] {
   return enclosed.length > 0 ? [...own, ['荷物に添えるもの', ''], ...enclosed.map(accessoryRow)] : own
 }
 
-/** The totals as the screens name them, then the tax by rate. */
+/** Totals in the screens' words, then the tax by rate. */
 function amounts(order: OrderRow, lines: readonly OrderLineRow[]): [string, string][] {
   const totals = orderTotals({ ...order, total_accessory: accessoryTotal(lines) })
   return [
@@ -67,7 +66,6 @@ export const receiver = ({ is_social_gift, shipping_last_name, shipping_first_na
     ? 'お受け取りになる方が入力します'
     : `${shipping_last_name ?? ''} ${shipping_first_name ?? ''} 様`
 
-/** Where one parcel goes and when it comes. */
 export function delivery(shipping: OrderShippingRow): [string, string][] {
   const arrival: [string, string][] = shipping.arrival_text ? [['お届けの時期', shipping.arrival_text]] : []
   if (shipping.is_social_gift) return arrival
@@ -82,7 +80,7 @@ export function delivery(shipping: OrderShippingRow): [string, string][] {
 
 const reducedNote: MailPart = { paragraph: '※は軽減税率対象商品です。' }
 
-/** One parcel: its goods, and where they go after the money. Several: each address with its own goods. */
+/** One parcel: the goods, and the destination after the amounts. Several: each address with its goods. */
 function packingParts({ shippings, lines }: Content): { goods: MailPart[]; destination: MailPart[] } {
   const [only, ...others] = shippings
   if (only && others.length === 0) {
@@ -114,7 +112,6 @@ const openings: Record<MailOccasion, { subject: string; text: string }> = {
   },
 }
 
-/** The mail of an order. */
 export function orderMail(content: Content) {
   const { shop, occasion, order, lines, receiptUrl, gift } = content
   const { goods: goodsParts, destination } = packingParts(content)

@@ -20,7 +20,7 @@ export async function updateOrderPayment(
     .execute()
 }
 
-/** Of a payment that may still come through. */
+/** Only for a payment that can still succeed or stand. */
 export const noteReview = (db: Db, orderId: number) =>
   db
     .updateTable('order_payment')

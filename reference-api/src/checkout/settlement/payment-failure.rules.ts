@@ -23,7 +23,6 @@ const walletMessages: Record<Failed, (name: string) => string> = {
   cancelled: (name) => `${name}でのお支払いがキャンセルされました。お支払い方法をお選びください。`,
 }
 
-/** Why an order's payment failed, as its cart tells it. */
 export function paymentFailure(
   {
     payment_kind,

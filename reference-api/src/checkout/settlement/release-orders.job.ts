@@ -6,16 +6,16 @@ import { findOrder } from '../../order/order.sql'
 import { isServiceAway } from '../../payment/service-away.rules'
 import type { Services } from '../../services'
 
-/** Questions that wait for an answer to the end of their patience. */
+/** Unanswered inquiries after which a run stops. */
 const mostInVain = 2
 
-/** Gives up orders whose payment never came, so that their stock is on sale again. */
+/** Cancels orders whose payment never came, so that their stock is on sale again. */
 export const releaseOverdueOrders = defineJob({
   name: 'order.release-overdue',
   cron: '*/5 * * * *',
   async run(_data, services) {
     const now = services.clock.now()
-    // First what asks nobody: a service that is away is waited for.
+    // First the orders that need no inquiry: an unavailable service delays the rest.
     for (const id of await listOverdueOrders(services.db, 'waiting_deposit', now))
       await cancelUnpaid(services, id)
     await releaseAllPending(services, await listOverdueOrders(services.db, 'pending_payment', now))
@@ -23,8 +23,8 @@ export const releaseOverdueOrders = defineJob({
 })
 
 /**
- * A payment of which the service says nothing keeps its own order waiting and no other one; two of them that
- * nobody answers are a service that is away, which is asked again by the next job.
+ * A failed inquiry leaves only its own order waiting. Two unanswered ones mean that the service is away: the
+ * next run tries again.
  */
 async function releaseAllPending(services: Services, ids: readonly number[]): Promise<void> {
   const failures: unknown[] = []

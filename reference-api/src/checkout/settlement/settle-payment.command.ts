@@ -10,8 +10,8 @@ import { voidCancelledPayment } from './void-payment.job'
 import type { PaymentOutcome } from '../../payment/payment-service'
 
 /**
- * Brings the order to where its payment stands. Return, notification and job may all call it: the first one
- * does it.
+ * Moves the order to its payment's outcome. Return, notification and job may all call it: the first call
+ * takes effect.
  */
 export async function settlePayment(
   services: Services,
@@ -54,16 +54,14 @@ export async function settlePayment(
   })
 }
 
-/** Whether the order stands on this transaction: any other authorisation goes back. */
+/** True when this transaction pays the order; any other authorisation is voided. */
 async function isPaidBy(trx: Trx, { id, status }: OrderRow, transactionId: string): Promise<boolean> {
   if (!isStanding(status)) return false
   const payment = await findOrderPayment(trx, id)
   return payment !== undefined && (payment.transaction_id ?? transactionId) === transactionId
 }
 
-/**
- * What the order knows of its transaction, or the service does: an answer may be lost on its way to the shop.
- */
+/** The transaction's id from the order, else from the service: its response may have been lost. */
 export async function findTransactionId(
   services: Services,
   order: Pick<OrderRow, 'id' | 'order_no'>,
@@ -73,7 +71,7 @@ export async function findTransactionId(
   )
 }
 
-/** Gives up a payment that still waits for the shopper; one that has come through meanwhile stands. */
+/** Cancels a payment that still waits for the shopper; one that succeeded meanwhile stands. */
 export async function giveUpPayment(
   services: Services,
   order: OrderRow,

@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema'
 
 type Taking = { orderId: number; product_id: number; quantity: number }
 
-/** Takes and notes one product's stock if there is enough of it: a row, or none. */
+/** Takes and records one product's stock; returns no row if there is too little. */
 const takeQuery = compileOnce((db: Kysely<Database>, { orderId, product_id, quantity }: Taking) =>
   db
     .with('taken', (trx) =>
@@ -31,7 +31,7 @@ const takeQuery = compileOnce((db: Kysely<Database>, { orderId, product_id, quan
     .returning('product_id'),
 )
 
-/** Takes stock with conditional updates; answers the first product that ran out, or null. */
+/** Takes stock with conditional updates; returns the first product that ran out, or null. */
 export async function takeStock(
   trx: Db,
   orderId: number,
@@ -50,7 +50,7 @@ export async function takeStock(
   return null
 }
 
-/** Takes other goods for the same order; false when they have run out, and nothing is changed. */
+/** Exchanges goods of an order; false without a change when they are out of stock. */
 export async function exchangeStock(
   trx: Db,
   order_id: number,
@@ -107,7 +107,7 @@ export async function returnPieces(trx: Db, orderId: number, productId: number, 
     .execute()
 }
 
-/** Puts an order's stock back; a second call finds nothing to put. */
+/** Returns an order's stock; a second call has no effect. */
 export async function returnStock(trx: Db, orderId: number) {
   const taken = await trx
     .deleteFrom('order_stock')

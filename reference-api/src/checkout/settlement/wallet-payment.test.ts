@@ -17,7 +17,7 @@ beforeEach(() => api.mails.splice(0))
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 type Payments = { id: number; code: string }[]
 
-/** A guest at the wallet's page, two pieces of a stock of five reserved. */
+/** A guest at the wallet's page, with two pieces of a stock of five reserved. */
 async function atTheWallet(code = 'paypay') {
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aShopper(api)
@@ -50,7 +50,7 @@ const mailsOf = (order_no: string) => api.mails.filter(({ subject }) => subject.
 const complete = (order_no: string) => `https://shop.example.jp${completePath(api.services, order_no)}`
 
 test.each(['paypay', 'amazon_pay', 'rakuten_pay', 'd_barai', 'apple_pay', 'google_pay'])(
-  '%s: the shopper agrees at the service, comes back, and the order stands',
+  'a consent at %s and the return accept the order',
   async (code) => {
     const { decision, order_no, press, comeBack } = await atTheWallet(code)
     expect(decision).toMatchObject({ status: 'needs_authentication' })
@@ -63,7 +63,7 @@ test.each(['paypay', 'amazon_pay', 'rakuten_pay', 'd_barai', 'apple_pay', 'googl
   },
 )
 
-test('return and notification at once place the order once: one mail, points and stock taken once', async () => {
+test('concurrent return and notification place the order once', async () => {
   const { product, order_no, press, comeBack } = await atTheWallet()
   await press({ action: 'pay' })
 
@@ -75,7 +75,7 @@ test('return and notification at once place the order once: one mail, points and
   expect(await stockOf(api.db, product.id)).toBe(3)
 })
 
-test('a browser that is closed after the payment loses no order: the notification places it', async () => {
+test('a closed browser loses no order thanks to the notification', async () => {
   const { order_no, press } = await atTheWallet()
   await press({ action: 'pay', behaviour: 'closed' })
   await api.runJobs()
@@ -88,7 +88,7 @@ test('a browser that is closed after the payment loses no order: the notificatio
   expect(mailsOf(order_no)).toHaveLength(1)
 })
 
-test('a payment that is undecided at the return is waited for, and nothing ships before it is through', async () => {
+test('an undecided payment is awaited after the return', async () => {
   const { order_no, press, comeBack } = await atTheWallet()
   await press({ action: 'pay', behaviour: 'late' })
 
@@ -104,30 +104,27 @@ test.each([
   ['cancelled', { action: 'cancel' }, 'PayPayでのお支払いがキャンセルされました'],
   ['refused', { action: 'pay', behaviour: 'refused' }, 'PayPayでお支払いいただけませんでした'],
   ['timed_out', { action: 'pay', behaviour: 'timed_out' }, 'PayPayのお手続きが時間切れになりました'],
-])(
-  'a wallet payment that is %s gives stock and cart back, with the reason in words',
-  async (outcome, fields, words) => {
-    const { shopper, product, order_no, press, comeBack } = await atTheWallet()
-    await press(fields as Record<string, string>)
+])('a %s wallet payment returns stock and cart with a reason', async (outcome, fields, words) => {
+  const { shopper, product, order_no, press, comeBack } = await atTheWallet()
+  await press(fields as Record<string, string>)
 
-    expect(await comeBack()).toBe(`https://shop.example.jp/cart/payment?error=cart.payment.${outcome}`)
+  expect(await comeBack()).toBe(`https://shop.example.jp/cart/payment?error=cart.payment.${outcome}`)
 
-    expect(await statusOf(order_no)).toBe('payment_failed')
-    expect(await stockOf(api.db, product.id)).toBe(5)
-    const { data } = await shopper.get()
-    expect(data.transaction_error).toEqual({
-      code: `cart.payment.${outcome}`,
-      message: expect.stringContaining(words),
-    })
-    expect(data.detail).toMatchObject({
-      products: [{ quantity: 2 }],
-      shippings: [{ city: '千代田区' }],
-      orderer: { email: 'taro@example.jp' },
-    })
-  },
-)
+  expect(await statusOf(order_no)).toBe('payment_failed')
+  expect(await stockOf(api.db, product.id)).toBe(5)
+  const { data } = await shopper.get()
+  expect(data.transaction_error).toEqual({
+    code: `cart.payment.${outcome}`,
+    message: expect.stringContaining(words),
+  })
+  expect(data.detail).toMatchObject({
+    products: [{ quantity: 2 }],
+    shippings: [{ city: '千代田区' }],
+    orderer: { email: 'taro@example.jp' },
+  })
+})
 
-test('a payment that comes through after the order was released is given back, and no order of it stands', async () => {
+test('a payment after the order’s release is voided', async () => {
   const { product, order_no, press } = await atTheWallet()
   await api.db
     .updateTable('order')
@@ -146,10 +143,10 @@ test('a payment that comes through after the order was released is given back, a
   expect(await stockOf(api.db, product.id)).toBe(5)
 })
 
-test('a shopper who gives up while the payment comes through keeps the order, and its money is not given back', async () => {
+test('a payment that succeeds during the cancellation keeps its order', async () => {
   const { shopper, order_no, press } = await atTheWallet()
   const { inquire } = api.services.payments
-  // Between the question and what it leads to, the shopper agrees in the other tab.
+  // The shopper agrees in another tab between the inquiry and its result.
   api.services.payments.inquire = async (id) => {
     const outcome = await inquire(id)
     api.services.payments.inquire = inquire
@@ -166,7 +163,7 @@ test('a shopper who gives up while the payment comes through keeps the order, an
   expect(shopper.cart.data.order_no).toBe(order_no)
 })
 
-test('a service that does not answer keeps its own order waiting and holds up no other one', async () => {
+test('an unanswered inquiry holds up no other order', async () => {
   const [one, other] = [await atTheWallet(), await atTheWallet()]
   for (const { order_no } of [one, other])
     await api.db
@@ -188,7 +185,7 @@ test('a service that does not answer keeps its own order waiting and holds up no
   ])
 })
 
-test('with the service away, deposits that never came are released and the service is asked twice, no more', async () => {
+test('with the service away, a run inquires only twice', async () => {
   const wallets = [await atTheWallet(), await atTheWallet(), await atTheWallet()]
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aShopper(api)
@@ -213,7 +210,8 @@ test('with the service away, deposits that never came are released and the servi
   const questions = asked.mock.calls.length
   asked.mockRestore()
 
-  expect([questions, await statusOf(deposit.order_no)]).toEqual([2, 'cancelled'])
+  expect(questions).toBe(2)
+  expect(await statusOf(deposit.order_no)).toBe('cancelled')
   expect(await stockOf(api.db, product.id)).toBe(5)
   await releaseOverdueOrders.run({}, api.services)
   expect(await Promise.all(wallets.map(({ order_no }) => statusOf(order_no)))).toEqual(
@@ -221,7 +219,7 @@ test('with the service away, deposits that never came are released and the servi
   )
 })
 
-test('a card without scripts is typed at the service, which sends the shopper back with the order paid', async () => {
+test('a card without scripts is entered at the payment service', async () => {
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aShopper(api)
   await shopper.add(product.id)
@@ -251,7 +249,7 @@ test('a card without scripts is typed at the service, which sends the shopper ba
   expect(await statusOf(order_no)).toBe('accepted')
 })
 
-test('a card that is typed in the shop after all takes the place of the page of the service', async () => {
+test('a card entered in the shop replaces the service’s page', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
   await shopper.shipTo()
@@ -262,7 +260,7 @@ test('a card that is typed in the shop after all takes the place of the page of 
   expect(await shopper.decide()).toMatchObject({ status: 'accepted', redirect_url: null })
 })
 
-test('a guessed address of a return tells nothing and settles nothing, whether there is such an order or not', async () => {
+test('a guessed return URL reveals and settles no order', async () => {
   const { order_no, press } = await atTheWallet()
   await press({ action: 'refuse' })
   const ask = async (path: string) => {

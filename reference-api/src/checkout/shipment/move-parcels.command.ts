@@ -19,19 +19,18 @@ import { shipmentMail, type SentParcel } from './shipment-mail.rules'
 
 const movable: readonly OrderStatus[] = ['accepted', 'preparing', 'shipped', 'delivered']
 
-/** One parcel of an order, or all that have somewhere to go. */
+/** One parcel of an order, or all that have a destination. */
 type Move = {
   orderNo: string
   status: ParcelStatus
   parcelId?: number
-  /** The carrier's number of the one parcel. */
   trackingNumber?: string
 }
 type Tools = Pick<Services, 'db' | 'jobs' | 'config' | 'clock'>
 
 /**
- * Staff's word on how far parcels have come; none goes back, and the order follows. Who ordered reads by mail
- * what has been sent. Fails with a sentence for staff.
+ * Sets the progress of parcels for staff; no parcel goes back, and the order follows. The orderer gets a mail
+ * about sent parcels. Error messages are for staff.
  */
 export async function moveParcels(
   tools: Tools,
@@ -56,7 +55,7 @@ export async function moveParcels(
     await followParcels(trx, tools, order)
     const sent = behind.filter((one) => isBehind(statusOfParcel(one.parcel_status, order.status), 'shipped'))
     if (status === 'shipped' && sent.length > 0) await announceShipment(trx, tools, order, sent)
-    // Handed over without a word before, goods have left all the same.
+    // Goods delivered without a dispatch before have left, too.
     if (status !== 'preparing' && sent.length > 0 && isSettledOutside(order.payment_kind))
       await tools.jobs.enqueue(trx, capturePayment, { order_id: order.id })
     return fetchParcels(trx, orderNo)
@@ -65,7 +64,7 @@ export async function moveParcels(
 
 type Parcel = Awaited<ReturnType<typeof listParcels>>[number]
 
-/** The mail of parcels that have just been sent, sent only if the transaction is committed. */
+/** Enqueues the mail of parcels just sent; it goes out only if the transaction commits. */
 async function announceShipment(trx: Trx, { config, jobs }: Tools, order: OrderRow, sent: readonly Parcel[]) {
   const shippings = await listOrderShippings(trx, order.id)
   const mail = shipmentMail({
@@ -82,8 +81,8 @@ async function announceShipment(trx: Trx, { config, jobs }: Tools, order: OrderR
 }
 
 /**
- * An order as far as its parcels are, and its points usable once all are sent; its row is locked by the
- * caller.
+ * Moves the order along with its parcels, and makes its points usable once all are sent; the caller holds the
+ * row lock.
  */
 export async function followParcels(
   trx: Db,
@@ -101,7 +100,6 @@ export async function followParcels(
 
 type OrderParcels = Awaited<ReturnType<typeof fetchParcels>>
 
-/** What staff reads of an order: each parcel's number, whose gift it is, and how far it has come. */
 export async function fetchParcels(db: Db, orderNo: string) {
   const order = await findByNumber(db, orderNo)
   const parcels = await listParcels(db, order.id)

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/db'
 import type { ParcelStatus } from '../../parcel/parcel.rules'
 
-/** An order's parcels, without those whose money goes back; a gift's goes nowhere until it is answered. */
+/** An order's parcels without refunded ones; a gift's has no destination until it is answered. */
 export async function listParcels(db: Db, orderId: number) {
   const rows = await db
     .selectFrom('order_shipping')

@@ -26,7 +26,6 @@ const rowsOf = async (order_no: string) => {
     .execute()
   return { order: rows[0]?.status, parcels: rows.map(({ parcel_status }) => parcel_status) }
 }
-/** An order of three gifts that are all answered, with the numbers of its parcels. */
 async function threeParcels() {
   const placed = await aPlacedGift(api, { names })
   for (const token of placed.tokens) await answer(token)
@@ -39,7 +38,7 @@ async function threeParcels() {
   }
 }
 
-test('each recipient’s parcel has a status of its own, for its recipient and for the giver', async () => {
+test('each recipient’s parcel has its own status', async () => {
   const { placed, ids, move } = await threeParcels()
 
   await move('delivered', ids[0])
@@ -53,7 +52,7 @@ test('each recipient’s parcel has a status of its own, for its recipient and f
   expect(await Promise.all(placed.tokens.map(stateOf))).toEqual(['delivered', 'shipped', 'preparing'])
 })
 
-test('without a parcel’s number the whole order goes, and what was delivered is not on its way again', async () => {
+test('moving the whole order leaves delivered parcels as they are', async () => {
   const { placed, ids, move } = await threeParcels()
   await move('delivered', ids[2])
 
@@ -66,7 +65,7 @@ test('without a parcel’s number the whole order goes, and what was delivered i
   expect(await giverSees(placed)).toEqual(['shipped', 'shipped', 'delivered'])
 })
 
-test('two words of staff at once on two parcels both count, and the order follows the later', async () => {
+test('concurrent moves of two parcels both count', async () => {
   const { placed, ids, move } = await threeParcels()
   await move('shipped', ids[2])
 
@@ -78,7 +77,7 @@ test('two words of staff at once on two parcels both count, and the order follow
   })
 })
 
-test('a gift that nobody answered stays behind, can be answered, and is sent later', async () => {
+test('an unanswered gift is sent after its answer', async () => {
   const placed = await aPlacedGift(api, { names })
   await answer(placed.tokens[0]!)
   const { order_no } = placed
@@ -94,7 +93,7 @@ test('a gift that nobody answered stays behind, can be answered, and is sent lat
   expect(await giverSees(placed)).toEqual(['shipped', 'shipped', 'waiting'])
 })
 
-test('a gift that lapses while others are on their way is told and paid back, and the order is then shipped', async () => {
+test('an expired gift is refunded and the order becomes shipped', async () => {
   const placed = await aPlacedGift(api, { names: ['和子さん', '遅江さん'] })
   await answer(placed.tokens[0]!)
   await moveParcels(api.services, { orderNo: placed.order_no, status: 'shipped' })
@@ -115,7 +114,7 @@ test('a gift that lapses while others are on their way is told and paid back, an
   ])
 })
 
-test('who ordered reads by mail what has been sent, once, and of a gift neither address nor number', async () => {
+test('each sent parcel is mailed once, without a gift’s address', async () => {
   const { placed, ids, move } = await threeParcels()
   const sentMails = async () => {
     await api.runJobs()
@@ -141,7 +140,7 @@ test('who ordered reads by mail what has been sent, once, and of a gift neither 
   expect(texts[1]).not.toContain('和子さん')
 })
 
-test('a parcel to an address bears its number and where it is followed, for the mail and the member', async () => {
+test('a sent parcel shows its tracking number to the member', async () => {
   const as = await api.signIn()
   const { order_no } = await (await aReadyShopper(api, { as })).decide()
   const [parcel] = (await fetchParcels(api.db, order_no)).parcels
@@ -170,7 +169,7 @@ test('a parcel to an address bears its number and where it is followed, for the 
   ).rejects.toThrow('? is no number of a parcel.')
 })
 
-test('what is no order, no parcel of it, or not paid is refused in a sentence', async () => {
+test('unknown orders, unknown parcels and cancelled orders are refused', async () => {
   const { placed } = await threeParcels()
   const other = await threeParcels()
   const { order_no: orderNo } = placed

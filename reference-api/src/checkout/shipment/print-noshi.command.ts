@@ -8,12 +8,11 @@ import type { Db } from '../../database/db'
 import { listOrderLines } from '../../order/order-detail.sql'
 import { findOrderByNumberOnly } from '../../order/order.sql'
 
-/** A file that packers print, and how often. */
 type NoshiPrint = { file: string; copies: number; heading: string; place: string }
 
 /**
- * Writes each noshi of an order into a folder as it was previewed: an SVG each, and a PDF with a page for
- * each piece. Fails with a sentence for staff.
+ * Writes an order's noshi into a folder as previewed: one SVG each, and a PDF with a page per piece. Error
+ * messages are for staff.
  */
 export async function printNoshi(
   db: Db,

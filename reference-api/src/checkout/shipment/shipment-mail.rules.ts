@@ -4,7 +4,7 @@ import type { OrderLineRow, OrderShippingRow } from '../../order/order-detail.ta
 import type { OrderRow } from '../../order/order.table'
 import { delivery, goodsRows, receiver } from '../settlement/order-mail.rules'
 
-/** One parcel that is on its way; `receiver_name` is a gift's, whose address stays with the shop. */
+/** `receiver_name` is that of a gift, whose address the mail does not show. */
 export type SentParcel = { shipping: OrderShippingRow; receiver_name: string | null }
 
 type Content = {
@@ -14,7 +14,6 @@ type Content = {
   parcels: readonly SentParcel[]
 }
 
-/** The mail that parcels of an order are on their way: what is in each, where it goes, how it is followed. */
 export function shipmentMail({ shop, order, lines, parcels }: Content) {
   const parts: MailPart[] = [
     { paragraph: `${order.orderer.last_name} ${order.orderer.first_name} 様` },

@@ -2,8 +2,8 @@ import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Keeps a second process out of an embedded database's folder, where writes would be lost silently. Answers
- * the release.
+ * Locks an embedded database's folder: writes of a second process would be lost silently. Returns the
+ * release.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'process.lock')

@@ -27,7 +27,6 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 afterAll(() => rmSync(sound, { recursive: true }))
 
-/** Every file of the database, by its path, as text. */
 const filesOf = () =>
   readdirSync(join(folder, 'database'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'postmaster.pid')
@@ -45,7 +44,7 @@ describe.each([
   ['with a torn log', tornLog, /does not open: its files are damaged/],
   ['with a torn control file', tornControl, /does not open: its files are damaged/],
 ])('an embedded database %s', (_, damage, sentence) => {
-  test('is refused with the way out', async () => {
+  test('is refused with the remedy', async () => {
     damage()
 
     const refusal = connectDatabase({ dataFolder: folder })
@@ -54,7 +53,7 @@ describe.each([
     await expect(refusal).rejects.toThrow('npm run backup -- restore FOLDER')
   })
 
-  test('keeps its files and holds no lock', async () => {
+  test('keeps its files and leaves no lock', async () => {
     damage()
     const before = filesOf()
 

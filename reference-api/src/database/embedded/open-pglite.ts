@@ -4,14 +4,13 @@ import { PGlite } from '@electric-sql/pglite'
 import { parsers } from '../parsers'
 import { lockFolder } from './folder-lock'
 
-/** Major version of PostgreSQL whose files the embedded database reads. */
 const embeddedMajor = '18'
 const wayOut =
   'put a backup back (npm run backup -- restore FOLDER), or begin anew with npm run reset, which removes all of the shop.'
 
 /**
- * Opens the embedded database; `release` ends it and frees its folder.
- * @throws Error that says how to go on, when the folder is in use, of another version or damaged
+ * Opens the embedded database; `release` closes it and unlocks its folder.
+ * @throws Error with the remedy, when the folder is in use, of another version or damaged
  */
 export async function openPglite(dataFolder?: string, dump?: Blob) {
   const unlock = dataFolder ? await lockFolder(dataFolder) : async () => undefined
@@ -33,7 +32,7 @@ async function createPglite(dataFolder?: string, loadDataDir?: Blob): Promise<PG
   try {
     return await PGlite.create({ dataDir, loadDataDir, parsers })
   } catch (cause) {
-    // PostgreSQL's own lock, of a process that has ended here.
+    // PostgreSQL's own lock file, of a process that has ended.
     await rm(join(dataDir, 'postmaster.pid'), { force: true })
     throw new Error(
       `The embedded database in ${dataDir} does not open: its files are damaged, or the disk is full. They are left as they are: free the disk, ${wayOut}`,
@@ -42,7 +41,7 @@ async function createPglite(dataFolder?: string, loadDataDir?: Blob): Promise<PG
   }
 }
 
-/** PostgreSQL opens no files of another major version, and the embedded one does not say so. */
+/** PostgreSQL cannot open files of another major version, and the embedded one does not say so. */
 async function refuseOtherVersion(dataDir: string): Promise<void> {
   const found = await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (found === undefined || found.trim() === embeddedMajor) return

@@ -13,7 +13,7 @@ import {
 
 const acquireTimeoutMs = 15_000
 
-/** Kysely on the one connection of PGlite: whoever holds it is alone until it is released. */
+/** Kysely on PGlite's only connection, which has one user at a time. */
 export class PgliteDialect implements Dialect {
   private readonly driver: PgliteDriver
 
@@ -26,7 +26,6 @@ export class PgliteDialect implements Dialect {
   createIntrospector: Dialect['createIntrospector'] = (db) => new PostgresIntrospector(db)
   createDriver = () => this.driver
 
-  /** Raw SQL in its own turn on the connection. */
   executeSql = (text: string, values?: unknown[]) => this.driver.executeSql(text, values)
 }
 
@@ -95,8 +94,7 @@ class PgliteConnection implements DatabaseConnection {
 }
 
 /**
- * A query outside the open transaction's handle would wait for ever: it fails instead, and gives its turn
- * back.
+ * A query outside the open transaction would wait for ever: it fails after a deadline and releases its turn.
  */
 async function withDeadline(turn: Promise<void>, giveBack: () => void) {
   let timer: NodeJS.Timeout | undefined

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Adds only: the version before this one goes on serving meanwhile. */
+/** Adds only: the previous version keeps running meanwhile. */
 const statements = [
   sql`create table channel_payment (
     channel_id integer not null references channel,

@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What a search counts, narrows and orders by, one narrow row for each product that lists show; alike
- * products share a kind.
- * Triggers keep both, so that whoever writes the catalogue need not know of them. Brand or maker 0: none.
+ * Data that a search counts, filters and sorts by: one narrow row per listed product; equal products share a
+ * kind. Triggers maintain both, so that writers of the catalogue need not. Brand or maker 0: none.
  */
 const tables = [
   sql`create table product_facet_kind (
@@ -31,7 +30,7 @@ const tables = [
   sql`create index product_facet_newest on product_facet (channel_id, released_on desc, product_id desc)`,
   sql`create index product_facet_popular on product_facet (channel_id, popularity desc, product_id desc)`,
   sql`create index product_facet_priced on product_facet (channel_id, unit_price, product_id)`,
-  // A shown category holds what lies in the shown ones below it.
+  // A visible category contains the products of visible ones below it.
   sql`create view product_category_ancestor as
     with recursive line (ancestor, descendant) as (
       select id, id from category where table_name = 'products' and is_show
@@ -73,7 +72,7 @@ begin
 end $$`
 
 /**
- * Orders that sell the last pieces of a model at the same moment take turns here, so that the later one sees
+ * Orders that sell the last pieces of a model concurrently run in sequence here, so that the later one sees
  * the earlier.
  */
 const availability = [
@@ -88,15 +87,15 @@ begin
   perform refresh_product_availability(array(select product_model_id from product where id = coalesce(new.product_id, old.product_id)));
   return null;
 end $$`,
-  // At the end of the transaction, and only for the first and the last piece: an order holds nothing longer
-  // than before.
+  // Deferred to the end of the transaction, and only for the first and the last piece: an order holds no lock
+  // longer than before.
   sql`create constraint trigger product_stock_facet_update after update on product_stock deferrable initially deferred for each row
     when ((old.quantity > 0 or old.is_unlimited) is distinct from (new.quantity > 0 or new.is_unlimited)) execute function product_stock_facet()`,
 ]
 
 type Event = { event: 'insert' | 'update' | 'delete'; models: string }
 
-/** One trigger per event: a statement's rows can be read of one event only. */
+/** One trigger per event: transition tables allow only one. */
 const watch = (table: string, events: Event[]) =>
   events.flatMap(({ event, models }) => {
     const name = `${table}_facet_${event}`

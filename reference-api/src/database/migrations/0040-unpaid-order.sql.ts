@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Which orders came from one address, without the address; what holds stock unpaid is counted by it and by
- * the mail.
+ * Marks orders of one client address without storing it; unpaid orders are counted by mark and mail address.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table "order" add column address_mark text`.execute(db)

@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/**
- * When something first referred to an upload; what nothing refers to is purged, as events are once they are
- * old.
- */
+/** The first reference to an upload; unreferenced uploads are purged, and so are old events. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table upload_file add column used_at timestamptz`.execute(db)
   await sql`update upload_file set used_at = created_at where exists (select 1 from inquiry where inquiry.data -> 'file_keys' ? upload_file.key)`.execute(

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Adds only: the version before this one goes on serving meanwhile. */
+/** Adds only: the previous version keeps running meanwhile. */
 const statements = [
   sql`alter table one_time_token drop constraint one_time_token_purpose_check`,
   sql`alter table one_time_token add constraint one_time_token_purpose_check

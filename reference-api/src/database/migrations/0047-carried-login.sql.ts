@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Logins and codes know the accounts of other channels that they were carried from. */
+/** Records the accounts of other channels that a login or code was carried from. */
 const statements = [
   sql`alter table user_session add column origin_account_ids integer[] not null default '{}'`,
   sql`create index user_session_origin on user_session using gin (origin_account_ids)

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Counts the changes of what the shop shows. A transaction takes any row that nobody holds, so that none
- * waits for another; who sums the rows up sees exactly the changes that it would see in the tables.
+ * Counts changes of the shop's public data. A transaction increments any unlocked row, so that none waits for
+ * another; the sum of the rows counts exactly the changes visible in the tables.
  */
 const counting = [
   sql`create table shop_version (
@@ -10,7 +10,7 @@ const counting = [
     shop bigint not null default 0,
     stock bigint not null default 0) with (fillfactor = 50)`,
   sql`insert into shop_version (shop) select 0 from generate_series(1, 16)`,
-  // Once a transaction is enough: all that it writes is seen at the same moment.
+  // Once per transaction: all its writes become visible together.
   sql`create function count_shop_change() returns trigger language plpgsql as $$
 declare
   kind text := tg_argv[0];
@@ -28,8 +28,8 @@ end $$`,
 ]
 
 /**
- * What the catalogue's answers, a channel and the terms of a cart are made of. What changes with every order
- * is counted apart.
+ * Tables behind catalogue responses, channels and cart terms. Tables that change with every order are counted
+ * apart.
  */
 const tables = {
   stock: ['product_stock', 'product_facet', 'product_facet_kind', 'product_review'],

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who carries a parcel, by a key of data/carriers.json. */
+/** A parcel's carrier, a key of data/carriers.json. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table order_shipping add column carrier text`.execute(db)
 }

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Keys of members' devices, and the challenges that wait for a device's answer. */
 const statements = [
   sql`create table user_passkey (
     id integer generated always as identity primary key,

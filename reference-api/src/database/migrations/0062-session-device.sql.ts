@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What a login was last used with; of those of before, nothing. */
+/** The device that last used a login; empty for logins from before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table user_session
     add column ip_address text not null default '',

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** A member's review belongs to a line of an order; one that is not judged yet waits for the shop. */
+/** Ties a member's review to an order line; one without `judged_at` awaits the shop's judgement. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table product_review
     add column order_line_id integer unique references order_line on delete set null,

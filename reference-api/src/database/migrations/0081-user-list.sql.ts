@@ -19,7 +19,6 @@ const statements = [
   sql`create index user_list_product_user on user_list_product (user_account_id)`,
 ]
 
-/** Lists that members name themselves; the favourites stay where they are. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db)
 }

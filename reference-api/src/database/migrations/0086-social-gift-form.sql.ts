@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The parts of the recipient's name are called as the gift's calls carry them. */
+/** Names the recipient's name fields as the gift's calls do. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update page_form set form = (
       select jsonb_agg(

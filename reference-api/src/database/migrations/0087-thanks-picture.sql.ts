@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 
-/** When a picture for the thanks was last sent; its file is named after the gift. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table social_gift add column thanks_picture_at timestamptz`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Staff of the shop have accounts like anybody's; their logins say so (§4). */
+/** Staff have ordinary accounts; their logins say so (§4). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table user_account add column is_manager boolean not null default false`.execute(db)
 }

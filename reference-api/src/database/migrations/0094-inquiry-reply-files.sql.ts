@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Keys of the files that the shop has answered with, in their order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table inquiry add column reply_file_keys jsonb not null default '[]'`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What a receipt is for, and when it was first handed out: every later one is a copy. */
+/** A receipt's proviso and its first issue: later ones are copies. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table "order" add column receipt_proviso text, add column receipt_issued_at timestamptz`.execute(
     db,

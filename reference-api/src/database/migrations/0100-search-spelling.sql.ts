@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 const batch = 1_000
 
-/** The order of lists has what is sold out last; what products are found by is folded as queries are. */
+/** Sorts lists with sold-out products last, and folds search texts like queries. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index product_facet_available on product_facet (channel_id, has_stock desc, position, popularity desc, product_id desc)`.execute(
     db,

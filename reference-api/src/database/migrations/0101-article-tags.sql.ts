@@ -18,7 +18,6 @@ const statements = [
   sql`create index blog_tag_tag on blog_tag (tag_id)`,
 ]
 
-/** Tags of news and articles, and the products that a piece of news is about. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db)
 }

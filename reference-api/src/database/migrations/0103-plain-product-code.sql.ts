@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Codes as orders by code look for them, and JANs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index product_plain_code on product (channel_id, (upper(replace(code, '-', ''))))`.execute(
     db,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Alike products share occasions, recipients, traits, allergens and the days of making, too. */
+/** Adds occasions, recipients, traits, allergens and lead days to the shared kinds. */
 const columns = [
   sql`alter table product_facet_kind
     add column occasion_ids integer[] not null default '{}',
@@ -47,7 +47,7 @@ begin
       (excluded.product_model_id, excluded.channel_id, excluded.kind_id, excluded.unit_price, excluded.tax_class, excluded.position, excluded.popularity, excluded.released_on, excluded.has_stock);
 end $$`
 
-/** A statement's rows can be read of one event only. */
+/** Transition tables allow one event per trigger. */
 const transitions = {
   insert: 'referencing new table as changed',
   delete: 'referencing old table as changed',

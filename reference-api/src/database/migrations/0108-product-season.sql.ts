@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Months in which a product is at its best, 12 to 2 across the year's end; neither: it always is. */
+/** First and last month of a product's season, 12 to 2 across the new year; both null: all year. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table product
     add column season_from integer check (season_from between 1 and 12),

@@ -6,7 +6,6 @@ const statements = [
   sql`alter table cart_accessory add column noshi_place text`,
 ]
 
-/** What a heading is for and with which cords; how a noshi is tied and put on. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db)
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 const batch = 1_000
 
-/** What products are found by is folded as queries are: numbers in kanji and units too. */
+/** Folds search texts like queries: kanji numbers and units, too. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (let after = 0; ;) {
     const { rows } = await sql<{ id: number; search_text: string }>`
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** As `spelling.rules` folded when this migration was written. */
+/** A copy of `spelling.rules` at the time of this migration. */
 function fold(text: string): string {
   const digits = text.replace(counted, (number) => {
     const value = readNumber(number.trim().replaceAll(',', ''))

@@ -34,12 +34,11 @@ const statements = [
   sql`select refresh_product_facets(array(select distinct p.product_model_id
     from accessory a join product_accessory pa on pa.accessory_id = a.id join product p on p.id = pa.product_id
     where a.kind = 'noshi' and not a.is_show))`,
-  // Last, since carts wait from here on until the transaction ends.
+  // Last: from here on carts wait until the transaction ends.
   sql`alter table accessory add column excludes jsonb not null default '[]'`,
   sql`alter table cart add column is_buy_now boolean not null default false`,
 ]
 
-/** Carts of what is bought at once, what does not go together, days without deliveries, hidden noshi. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db)
 }

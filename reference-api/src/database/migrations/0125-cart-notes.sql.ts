@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What of the last order a cart could not be filled with, in words; told until it is chosen anew. */
+/** Choices of the last order that are no longer available, as texts; shown until the next choice. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table cart add column notes jsonb`.execute(db)
 }

@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/**
- * A row that is written again finds room on a full disk; half a megabyte that is sorted beside the memory
- * for it does not.
- */
+/** Rewriting one row succeeds on a full disk; sorting half a megabyte beyond `work_mem` does not. */
 const proof = sql`create function prove_writable() returns void language plpgsql set work_mem = '64kB' as $$
 begin
   insert into write_probe (id, at) values (1, now()) on conflict (id) do update set at = excluded.at;

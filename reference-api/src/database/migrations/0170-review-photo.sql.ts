@@ -17,7 +17,6 @@ const statements = [
     on product_review_photo for each statement execute function count_shop_change('stock')`,
 ]
 
-/** Photographs that a member sends with a review; they are seen with it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db)
 }

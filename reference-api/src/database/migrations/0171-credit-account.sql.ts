@@ -16,7 +16,6 @@ const statements = [
     unique (user_account_id, reference))`,
 ]
 
-/** How much a business may owe, when its bills are drawn up, and what it has paid. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db)
 }

@@ -4,10 +4,10 @@ import { boundTransaction } from '../upgrade/migration-log.sql'
 
 export const outsideTransaction = true
 
-/** Products whose rows are held at once, until their slice is committed. */
+/** Products locked at a time, until their slice is committed. */
 const atATime = 1_000
 
-/** What was `popularity` is the staff's own order, slice by slice: who buys meanwhile waits for none. */
+/** Copies `popularity` into the staff's own order in slices, so that buyers do not wait. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (let after: number | null = 0; after !== null;) {
     const from: number = after
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Answers the last product of the slice; null when there is none left. What was ranked already stays. */
+/** Returns the slice's last product, or null at the end. Products that staff have ranked stay. */
 async function copySlice(trx: Kysely<unknown>, after: number): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`select max(id) as last
     from (select id from product where id > ${after} order by id limit ${atATime}) slice`.execute(trx)

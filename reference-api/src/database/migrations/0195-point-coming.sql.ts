@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Points that are paid for after delivery stand in the ledger before they can be used. */
+/** Points of undelivered orders stand in the ledger before they are usable. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table point_ledger
     add column is_coming boolean not null default false,

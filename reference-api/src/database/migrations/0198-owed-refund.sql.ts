@@ -15,7 +15,6 @@ const statements = [
   sql`create index owed_refund_open on owed_refund (owed_at, id) where settled_at is null`,
 ]
 
-/** Money that the shop holds for no order, until it is paid back. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db)
 }

@@ -3,7 +3,7 @@ import { buildIndex } from '../upgrade/build-index.sql'
 
 export const outsideTransaction = true
 
-/** Which orders name a mail: a coupon is used once by each. */
+/** Finds orders by mail address: each address uses a coupon once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await buildIndex(db, { name: 'order_email', on: '"order" (lower(email))' })
 }

@@ -8,7 +8,7 @@ const statements = [
   sql`alter table product add column is_point_payable boolean`,
 ]
 
-/** Which goods coupons and points are for; null leaves it to the goods' tax class. */
+/** Whether coupons and points apply to a product; null leaves it to the tax class. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db)
 }

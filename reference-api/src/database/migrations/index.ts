@@ -72,8 +72,8 @@ import * as orderEmail from './0201-order-email.sql'
 import * as discountTerms from './0202-discount-terms.sql'
 
 /**
- * One that builds an index of a table that may be large (`buildIndex`), or fills a column of it in slices,
- * says `export const outsideTransaction = true`, and does nothing that may not be begun again.
+ * Migrations that index a table that may be large (`buildIndex`), or fill a column of it in slices, declare
+ * `export const outsideTransaction = true` and must be repeatable.
  */
 export type Migration = Pick<KyselyMigration, 'up'> & { outsideTransaction?: true }
 

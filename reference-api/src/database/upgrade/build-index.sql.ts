@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 
-/** An index by its name, and what stands behind `on`: `order_line (product_id)`. */
+/** `on`: table and columns, such as `order_line (product_id)`. */
 export type WantedIndex = { name: string; on: string; isUnique?: true }
 
 /**
- * Builds an index while its table is written, in a migration with `outsideTransaction`. What a build that was
- * broken off has left is never used by a query and is built anew.
+ * Builds an index without blocking writes, in a migration with `outsideTransaction`. Rebuilds the invalid
+ * index that an interrupted build left.
  */
 export async function buildIndex(db: Kysely<unknown>, { name, on, isUnique }: WantedIndex) {
   const { rows } = await sql<{ isValid: boolean }>`

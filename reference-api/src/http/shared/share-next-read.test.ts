@@ -3,14 +3,13 @@ import { countQueries } from '../../testing/count-queries'
 import { freshApi } from '../../testing/fresh-api'
 import { shareNextRead } from './share-next-read'
 
-/** Readings that end when the test says so. */
 function readings() {
   const ends: ((value: string) => void)[] = []
   const read = () => new Promise<string>((resolve) => ends.push(resolve))
   return { ends, read }
 }
 
-test('who comes while a reading runs gets the next one, all of them the same, and never the one before', async () => {
+test('callers during a read share the next one', async () => {
   const share = shareNextRead()
   const { ends, read } = readings()
   const first = share('a', read)
@@ -25,7 +24,7 @@ test('who comes while a reading runs gets the next one, all of them the same, an
   expect(await Promise.all(later)).toEqual(['after', 'after', 'after'])
 })
 
-test('a reading that fails fails its own alone; another key waits for nobody', async () => {
+test('a failed read rejects only its own callers', async () => {
   const share = shareNextRead()
   const { ends, read } = readings()
   const failing = share('a', () => Promise.reject(new Error('lost')))
@@ -38,7 +37,7 @@ test('a reading that fails fails its own alone; another key waits for nobody', a
   expect(await next).toBe('whole')
 })
 
-test('sixteen members who ask nine things each at once ask for version and login a few times, not each time', async () => {
+test('concurrent requests share the reads of version and login', async () => {
   const api = await freshApi()
   const members = await Promise.all(Array.from({ length: 16 }, () => aUserAccount(api.db)))
   const tokens = await Promise.all(members.map(({ id }) => aSession(api.db, id)))
@@ -53,6 +52,6 @@ test('sixteen members who ask nine things each at once ask for version and login
   })
   await api.close()
 
-  // Each asks for its own points; what it begins with is shared.
+  // Each reads its own points; the initial reads are shared.
   expect(together).toBeLessThan(asked.length * (alone - 1))
 })

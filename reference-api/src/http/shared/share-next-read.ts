@@ -1,8 +1,8 @@
 type Lane = { running: Promise<unknown>; next?: Promise<unknown> }
 
 /**
- * Reads that many requests begin with: who comes while one runs waits for the next, which all who came
- * meanwhile share. So each gets what was read after it came, and one key is read once at a time.
+ * Coalesces reads by key: a caller during a read waits for the next one, shared by all who wait. So each gets
+ * data read after its call, and a key is read once at a time.
  */
 export function shareNextRead() {
   const lanes = new Map<string, Lane>()

@@ -6,22 +6,20 @@ import type { ShopVersion } from '../../shop-version/shop-version.table'
 import type { Channel } from '../caller'
 import { jsonFromStorage } from '../storage-base.rules'
 
-/** How old stock and prices may be that a gateway, a proxy or a browser shows (ADR 0054). */
+/** Longest age in seconds of shown stock and prices (ADR 0054). */
 const maxAgeSeconds = 2
 const hourMs = 3_600_000
 
-/** An answer as it goes over the wire. */
 type SharedAnswer = { body: Buffer; headers: Record<string, unknown>; usableUntil: Date; maxAge: number }
 
 type Asked = { channel: Channel; version: ShopVersion; request: FastifyRequest }
 type SharedCall = Pick<Services, 'memory' | 'clock' | 'config'> &
   Asked & { reply: FastifyReply; turns: (string | null)[] }
 
-/** An address names one answer of a channel: it has been checked when that was made. */
+/** A URL identifies one response of a channel; it was validated when the response was made. */
 const keyOf = ({ channel, request }: Asked) => `answer ${channel.id} ${request.url}`
 const versionOf = ({ version }: Asked) => `${version.shop} ${version.stock}`
 
-/** The answer that an earlier guest was given, if nothing has changed since. */
 export function findShared(
   { memory, clock }: Pick<Services, 'memory' | 'clock'>,
   asked: Asked,
@@ -32,14 +30,14 @@ export function findShared(
   return answer && { ...answer, maxAge: maxAgeOf(answer, now) }
 }
 
-/** Makes an answer once for all guests who ask the same, and writes it as JSON once. */
+/** Computes and serialises a response once for all guests with the same request. */
 export async function shareWithGuests<Response>(
   call: SharedCall,
   { response }: { response?: Struct<Response, unknown> },
   handle: () => Promise<unknown>,
 ): Promise<SharedAnswer> {
   const now = call.clock.now()
-  // Whoever comes while it is made waits for it, and makes none.
+  // Concurrent callers wait for it.
   let result = 'hit'
   const answer = await call.memory.recall(keyOf(call), versionOf(call), now, async () => {
     result = 'miss'
@@ -67,7 +65,7 @@ export const sendShared = (reply: FastifyReply, { body, headers, maxAge }: Share
     })
     .send(body)
 
-/** A day, and the hour until which an order leaves today, begin with a full hour; sales when they like. */
+/** Days and cut-off hours begin at a full hour; sales at any time. */
 function nextTurn(now: Date, turns: readonly (string | null)[]): Date {
   const fullHour = (Math.floor(now.getTime() / hourMs) + 1) * hourMs
   const later = turns.flatMap((turn) => {

@@ -14,10 +14,10 @@ const waiting = new Map<number, Waiting>()
 let worker: Worker | undefined
 let lastId = 0
 
-/** From sources, as in tests, there is no such program, and the work is done in the asker's thread. */
+/** Run from sources, as in tests, the worker's program is missing: the calling thread does the work. */
 export const hasNoshiWorker = () => existsSync(program)
 
-/** Fonts are opened and letters outlined in a thread of its own: no request of another waits for them. */
+/** Opens fonts and outlines letters in a worker thread, so that other requests do not wait. */
 export function askNoshiWorker(task: { noshi: Noshi }): Promise<string>
 export function askNoshiWorker(task: { text: string }): Promise<string[]>
 export function askNoshiWorker(task: NoshiTask): Promise<string | string[]> {
@@ -37,7 +37,7 @@ function withResolvers() {
 
 function startWorker(): Worker {
   const started = new Worker(program)
-  // It ends with the server; while a drawing is waited for, its request keeps the server.
+  // The worker ends with the server; an open request keeps the server running.
   started.unref()
   started.on('message', (answer: NoshiAnswer) => {
     const asker = waiting.get(answer.id)
