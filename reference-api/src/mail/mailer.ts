@@ -15,7 +15,7 @@ export type MailOptions = {
   from: string
 }
 
-/** Real messages, by SMTP or as files that any mail program opens. */
+/** Sends by SMTP, or writes .eml files that any mail program opens. */
 export function openMailer({ mailUrl, folder, from }: MailOptions): Mailer {
   if (mailUrl) {
     const transport = nodemailer.createTransport(mailUrl)

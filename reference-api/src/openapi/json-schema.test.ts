@@ -23,7 +23,7 @@ test.each([
   ['a single value', nullable(literal('yes')), { enum: ['yes', null] }],
   ['null alone', literal(null), { const: null }],
   ['anything', unknown(), {}],
-])('%s that may be null says so', (_what, struct, schema) => {
+])('a nullable %s says so', (_what, struct, schema) => {
   expect(schemaOf(struct)).toEqual(schema)
 })
 

@@ -3,8 +3,8 @@ import { Struct } from 'superstruct'
 type JsonSchema = Record<string, unknown>
 
 /**
- * The honest part of a struct as JSON Schema: what cannot be told is left open, never guessed. A struct that
- * contains itself (a tree) is left open where it does; `within` are the objects around this one.
+ * A struct as JSON Schema; parts that cannot be derived stay open, never guessed. A struct that contains
+ * itself (a tree) stays open there; `within` are the enclosing objects.
  */
 export function toJsonSchema(struct: Struct<unknown, unknown>, within: readonly unknown[] = []): JsonSchema {
   const base = describe(struct, within)

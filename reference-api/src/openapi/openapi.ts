@@ -12,7 +12,7 @@ export function allEndpoints(): [name: string, endpoint: Endpoint][] {
   )
 }
 
-/** The API's description in OpenAPI 3.1, made from the contracts alone. */
+/** The API's description in OpenAPI 3.1, generated from the contracts alone. */
 export function describeApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of allEndpoints()) {

@@ -21,7 +21,7 @@ export type OrderShippingTable = {
   cell_phone_number: Nullable<string>
   delivery_at: Nullable<string>
   delivery_timezone_key: Nullable<string>
-  /** When it comes, in the words of the last confirmation; null in orders of before. */
+  /** Arrival in the words of the last confirmation; null in older orders. */
   arrival_text: Nullable<string>
   carriage_kind: 'normal' | 'cool' | 'free'
   carriage: number
@@ -48,7 +48,7 @@ export type OrderLineTable = {
   accessories: GeneratedJson<CartAccessory[]>
 }
 
-/** What an order took from stock, to be put back exactly once. */
+/** Stock that an order took, to be returned exactly once. */
 export type OrderStockTable = { order_id: number; product_id: number; quantity: number }
 
 export type OrderPaymentStatus =
