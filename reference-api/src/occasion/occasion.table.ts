@@ -16,7 +16,7 @@ export type OccasionTable = {
   /** Days of the year, `MM-DD`, both or none. */
   season_from: Nullable<string>
   season_to: Nullable<string>
-  /** Where one band of budgets ends and the next begins, in yen with tax. */
+  /** Limits between bands of budgets, in yen with tax. */
   budgets: Generated<number[]>
   manners: GeneratedJson<Manner[]>
   noshi: NullableJson<Noshi>

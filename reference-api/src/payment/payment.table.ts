@@ -14,7 +14,7 @@ export type PaymentTable = {
   is_show: Generated<boolean>
 }
 
-/** What a channel says of a payment; a channel without a row offers it as it stands. */
+/** A channel's own texts for a payment; a channel without a row offers it unchanged. */
 export type ChannelPaymentTable = {
   channel_id: number
   payment_id: number
