@@ -20,7 +20,7 @@ test.each([
   ['a slip in romaji', 'kasutela', 'カステラ'],
   ['a long vowel in hiragana', 'ばうむくーひん', 'ばうむくーへん'],
   ['one word of several', '今治　カステエラ', '今治 カステラ'],
-])('%s: %s is meant as %s', (_what, query, meant) => {
+])('%s, %s, is corrected to %s', (_what, query, meant) => {
   expect(correct(query)).toBe(meant)
 })
 
@@ -36,7 +36,7 @@ test.each([
   expect(correct(query)).toBeUndefined()
 })
 
-test('words that come twice are left out once', () => {
+test('repeated words are left out once', () => {
   expect(shorterQueries('煎茶 湯呑 煎茶')).toEqual([
     { word: '煎茶', dropped: ['湯呑'] },
     { word: '湯呑', dropped: ['煎茶'] },
@@ -44,7 +44,7 @@ test('words that come twice are left out once', () => {
   expect(shorterQueries('煎茶 煎茶')).toEqual([])
 })
 
-test('three words are left out in every way, five in eight: each once, then the last ones', () => {
+test('shorter queries leave out each word, at most eight in all', () => {
   const left = (query: string) => shorterQueries(query).map(({ word }) => word)
 
   expect(left('a b c')).toEqual(['a b', 'a c', 'b c', 'a', 'b', 'c'])
