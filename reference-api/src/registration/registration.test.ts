@@ -118,7 +118,7 @@ test('a pending registration does not reserve the address', async () => {
   ])
 })
 
-test('a code ends after five wrong tries, half an hour or one use', async () => {
+test('a code ends after five tries, half an hour or one use', async () => {
   const guessed = (await register('guessed@example.jp')).body.user_id
   const code = await mailedCode(api, 'guessed@example.jp')
   const wrong = code === '000000' ? '000001' : '000000'

@@ -67,7 +67,7 @@ test('a list of schools is limited and states their total', async () => {
   expect([data.length, total]).toEqual([20, 30])
 })
 
-test('a school lists its sets by year and sex with goods and sizes', async () => {
+test('a school lists its sets by year and sex with goods', async () => {
   const blazer = await aProduct(api.db, { code: 'B-160', unit_price: 16_800, has_measurement: true })
   const shirt = await aProduct(api.db, { code: 'C-160', variant_value_1: '160', unit_price: 2_600 })
   const { product_model_id } = shirt

@@ -13,6 +13,6 @@ export type OneTimeTokenTable = {
   expires_at: Instant
   used_at: OptionalInstant
   created_at: GeneratedInstant
-  /** Accounts of other channels whose login asked for it: it ends with theirs. */
+  /** Accounts of other channels whose login requested it: it ends with theirs. */
   origin_account_ids: Generated<number[]>
 }

@@ -23,7 +23,7 @@ onServer(
     let written = 0
     let during: string | undefined
 
-    // Each holds what it has written until all have: whoever had to wait would run into the time-out.
+    // Each holds its write until all have written: a blocked one would run into the time-out.
     await Promise.all(
       products.map(({ id }) =>
         database.db.transaction().execute(async (trx) => {
