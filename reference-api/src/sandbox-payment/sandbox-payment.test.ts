@@ -213,7 +213,7 @@ test.each([
   ['pays', 'authorised'],
   ['refused', 'refused'],
   ['timed_out', 'timed_out'],
-])('a wallet that %s returns to the shop as %s and notifies it', async (behaviour, outcome) => {
+])('a wallet that %s notifies the shop and returns as %s', async (behaviour, outcome) => {
   const { start, typed, standing, deliverDue } = await aSandbox()
   const { page, transaction_id } = await start('T5')
 

@@ -53,35 +53,32 @@ const rounds = Array.from({ length: 8 }, (_, round) => round)
  */
 const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip
 
-onServer.each(rounds)(
-  'a login that is renewed without pause ends with a sign-out everywhere (%i)',
-  async () => {
-    const { id, email } = await aUserWithPassword(api.db)
-    const owner = await login(email)
-    const chains = await Promise.all(Array.from({ length: 6 }, () => login(email)))
-    const renewed = async (first: string) => {
-      let cookie = first
-      const end = await untilRefused(async () => {
-        const answer = await refresh(cookie)
-        cookie = cookieOf(answer)
-        return answer
-      })
-      return end.status
-    }
-    const ends = chains.map((chain) => renewed(cookieOf(chain)))
-    await refresh(cookieOf(chains[0]!))
-
-    const out = await api.call('POST', '/v1/auth/logout', {
-      headers: bearer(owner.body.access_token),
-      body: { is_everywhere: true },
+onServer.each(rounds)('a sign-out everywhere ends logins renewed without pause (%i)', async () => {
+  const { id, email } = await aUserWithPassword(api.db)
+  const owner = await login(email)
+  const chains = await Promise.all(Array.from({ length: 6 }, () => login(email)))
+  const renewed = async (first: string) => {
+    let cookie = first
+    const end = await untilRefused(async () => {
+      const answer = await refresh(cookie)
+      cookie = cookieOf(answer)
+      return answer
     })
+    return end.status
+  }
+  const ends = chains.map((chain) => renewed(cookieOf(chain)))
+  await refresh(cookieOf(chains[0]!))
 
-    expect(out.status).toBe(204)
-    expect(await openFamilies(id)).toBe(0)
-    expect(new Set(await Promise.all(ends))).toEqual(new Set([401]))
-    expect(await openFamilies(id)).toBe(0)
-  },
-)
+  const out = await api.call('POST', '/v1/auth/logout', {
+    headers: bearer(owner.body.access_token),
+    body: { is_everywhere: true },
+  })
+
+  expect(out.status).toBe(204)
+  expect(await openFamilies(id)).toBe(0)
+  expect(new Set(await Promise.all(ends))).toEqual(new Set([401]))
+  expect(await openFamilies(id)).toBe(0)
+})
 
 test('a sign-in verified with the old password fails after its change', async () => {
   const { id, email } = await aUserWithPassword(api.db)
