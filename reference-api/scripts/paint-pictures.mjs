@@ -23,10 +23,10 @@ const isChosen = (name) => words.length === 0 || words.some((word) => name.inclu
 
 const digestOf = (drawing) => createHash('sha256').update(drawing).digest('hex')
 
-/** Whether the picture was painted from this very drawing. */
+/** Whether the picture was painted from this drawing. */
 async function isPainted(picture, drawing) {
   if (!existsSync(picture)) return false
-  // One whose writing was interrupted cannot be read.
+  // A partially written picture cannot be read.
   const { exif } = await sharp(picture)
     .metadata()
     .catch(() => ({}))
@@ -41,7 +41,7 @@ async function paint(page, drawing) {
   return page.screenshot({ timeout: 120_000 })
 }
 
-/** Flat scenes of a box (compose-pictures.mjs) bear a stronger compression than goods. */
+/** Flat scenes of a box (compose-pictures.mjs) tolerate a stronger compression than goods. */
 const qualityOf = (drawing) => (drawing.includes(' data-size=') ? 50 : 70)
 
 async function save(picture, painted, drawing) {
@@ -61,7 +61,7 @@ for (const file of readdirSync(drawings).filter(isChosen)) {
   const picture = join(pictures, `${basename(file, '.svg')}.webp`)
   if (await isPainted(picture, drawing)) continue
   const painted = await paint(page, drawing)
-  // One is saved while the next is painted.
+  // Saves one picture while the next is painted.
   await saved
   saved = save(picture, painted, drawing)
   count += 1

@@ -1,4 +1,4 @@
-/** The shop's papers and the light they lie in, as definitions of an SVG drawing. */
+/** The shop's papers and their light, as definitions of an SVG drawing. */
 const gradient = (id, from, to, x2 = 0.4, y2 = 1) =>
   `<linearGradient id="${id}" x2="${x2}" y2="${y2}"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 
@@ -14,8 +14,8 @@ export const everywhere =
   '<filter id="s" x="-40%" y="-150%" width="180%" height="400%"><feGaussianBlur stdDeviation="17 10"/></filter>'
 
 /**
- * Papers, boards and metals; a paper's pattern lies on three faces of a box, its leaves `unit`
- * centimetres wide.
+ * Papers, boards and metals; a paper's pattern covers three faces of a box, its leaves `unit` centimetres
+ * wide.
  */
 export function definitions(unit) {
   return [
@@ -37,7 +37,7 @@ export function definitions(unit) {
   ]
 }
 
-/** The table and the light from the left; `floor` is where the wall meets it, of 800. */
+/** The table and the light from the left; `floor` is the height, of 800, at which the wall begins. */
 export const room = (floor) =>
   '<rect width="800" height="800" fill="url(#bg)"/>' +
   `<path d="M0 ${floor}Q400 ${floor - 10} 800 ${floor}V800H0Z" fill="#e6dac6"/>` +

@@ -34,7 +34,7 @@ test.each([
   expect(hasComingPoints({ status, payment_kind })).toBe(isComing)
 })
 
-test('an order can be cancelled until it is prepared or its recipient has answered', () => {
+test("an order can be cancelled until preparation or the recipient's answer", () => {
   expect(isCancellable('accepted', { isGiftCompleted: false })).toBe(true)
   expect(isCancellable('accepted', { isGiftCompleted: true })).toBe(false)
   expect(isCancellable('preparing', { isGiftCompleted: false })).toBe(false)

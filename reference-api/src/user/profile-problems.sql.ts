@@ -6,7 +6,7 @@ import { isOn } from '../setting/setting-flag.rules'
 import { fetchKanaTerms, findSetting } from '../setting/setting.sql'
 import { userProblems, type NormalisedUser } from './user.rules'
 
-/** What the channel asks of a profile: kana or not (§5), a school of its own or none. */
+/** The channel's rules for a profile: kana (§5) and a valid school. */
 export async function profileProblems(
   db: Kysely<Database>,
   channelId: number,

@@ -6,7 +6,7 @@ import type { EndpointWorld } from '../endpoint-world'
 const shop = { origin: 'https://shop.example.jp', rpId: 'shop.example.jp' }
 const foreign = { other: 404 }
 
-/** What a device answers to a member who has no key yet. */
+/** The new passkey of a member without any. */
 async function newPasskey({ db, member, send }: EndpointWorld) {
   await db.deleteFrom('user_passkey').where('user_account_id', '=', member.id).execute()
   const device = softwareAuthenticator()
@@ -30,7 +30,7 @@ async function anotherSession({ db, member }: EndpointWorld): Promise<string> {
   return family
 }
 
-/** Examples of the calls about ways into an account. */
+/** Examples of the calls for ways to sign in. */
 export const accessExamples: Record<string, (world: EndpointWorld) => Promise<Example>> = {
   beginUserPasskey: async ({ db, member }) => {
     await db.deleteFrom('user_passkey').where('user_account_id', '=', member.id).execute()

@@ -42,7 +42,7 @@ async function accessoryOf({ db, product, emptyCart }: EndpointWorld) {
   }
 }
 
-/** What a shopper does with a cart, from its beginning to the order. */
+/** Examples of the cart's calls, from the first to the order. */
 export const cartExamples: Record<string, Make> = {
   initCart: () => ({ body: {} }),
   resetCartShippings: ofCart(),
