@@ -64,7 +64,6 @@ const outfits = {
   pouch: '透明な袋入り',
 }
 
-/** The parcel of a product, from its row and its sizes. */
 function parcelOf(shop, product, { box: text }) {
   const accessories = product.accessories.split('|')
   const box = boxOf(text)
@@ -115,7 +114,6 @@ function write(name, draw) {
   return name
 }
 
-/** Draws arrival and size of a product; returns the names of both drawings. */
 async function draw(base, parcel, measure) {
   const { box, dressing, hasNoshi, hasBag } = parcel
   const isPouch = dressing === 'pouch'

@@ -4,7 +4,7 @@
  *
  *   node reference-api/scripts/paint-pictures.mjs [words]
  *
- * Words choose the drawings whose name contains one of them (`yokan`, `-1`); without words all are looked at.
+ * Words choose the drawings whose name contains one of them (`yokan`, `-1`); without words all are checked.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'

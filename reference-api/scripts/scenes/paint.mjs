@@ -8,7 +8,6 @@ const hempLeaves = (id, size, transform) =>
   '<path d="M0 0L26 15L52 0M0 30L26 15L52 30M26 0V30M0 0V30M0 15H9M52 15H43M26 0L17 5M26 0L35 5M26 30L17 25' +
   'M26 30L35 25M0 0L9 15L0 30M52 0L43 15L52 30M9 15H43" fill="none" stroke="#c2543f" stroke-width="1.9" opacity=".5"/></pattern>'
 
-/** The wall and the shadows. */
 export const everywhere =
   '<linearGradient id="bg" x2=".9" y2="1"><stop stop-color="#f9f3e7"/><stop offset="1" stop-color="#e9dfce"/></linearGradient>' +
   '<filter id="s" x="-40%" y="-150%" width="180%" height="400%"><feGaussianBlur stdDeviation="17 10"/></filter>'

@@ -10,10 +10,8 @@ const round = (value) => Math.round(value * 100) / 100
 /** The position of a point of the room on the page, `[x, y]`. */
 export const project = (x, y, z) => [round(x + z * awayX), round(-y - z * awayY)]
 
-/** The points as a closed outline. */
 export const outline = (...points) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`
 
-/** An outline of points of the room. */
 export const face = (...points) => outline(...points.map((point) => project(...point)))
 
 /** The three visible faces of a box; its front left foot stands at `x`, `z`. */

@@ -58,5 +58,4 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** The name of a channel's shop, and the origin of its links. */
 export type ShopFront = { name: string; origin: string }

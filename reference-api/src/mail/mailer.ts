@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import nodemailer from 'nodemailer'
 
-/** `sender` is the name that stands before the shop's address. */
+/** `sender` is the name shown before the shop's address. */
 export type Mail = { to: string; sender?: string; subject: string; text: string; html: string }
 
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => Promise<void> }

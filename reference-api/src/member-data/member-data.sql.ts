@@ -14,7 +14,6 @@ export async function fetchTaken(db: Db, table: TakenTable, memberId: number): P
   return rows
 }
 
-/** Keys and names for the product ids in a member's rows. */
 export const fetchProductNames = (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])

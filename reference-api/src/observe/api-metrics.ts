@@ -5,7 +5,6 @@ const statementBuckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10]
 
 let made: ReturnType<typeof makeMetrics> | undefined
 
-/** The Prometheus metrics of this process. */
 export const apiMetrics = () => (made ??= makeMetrics())
 
 function makeMetrics() {

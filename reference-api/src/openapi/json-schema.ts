@@ -11,7 +11,7 @@ export function toJsonSchema(struct: Struct<unknown, unknown>, within: readonly 
   return struct.is(null) ? orNull(base) : base
 }
 
-/** A schema without a type takes null already. */
+/** A schema without a type accepts null already. */
 function orNull(base: JsonSchema): JsonSchema {
   const { type, enum: values, const: value, ...rest } = base
   if (Array.isArray(values)) return { ...rest, enum: [...(values as unknown[]), null] }

@@ -5,7 +5,6 @@ import { toJsonSchema } from './json-schema'
 
 type AnyStruct = Struct<unknown, unknown>
 
-/** Every endpoint that the contracts declare, by its exported name. */
 export function allEndpoints(): [name: string, endpoint: Endpoint][] {
   return Object.entries(contracts as Record<string, unknown>).filter((entry): entry is [string, Endpoint] =>
     isEndpoint(entry[1]),

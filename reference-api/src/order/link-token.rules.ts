@@ -9,8 +9,8 @@ const ringFor = (secrets: Secrets, purpose: Purpose) =>
   purpose === 'receipt' ? secrets.receipt : secrets.gift
 
 /**
- * Older links were derived from the payment service's key, or from this word. Each contains a secret nonce,
- * and new links no longer use it.
+ * Older links were derived from the payment service's key, or from this word, each with a secret nonce. New
+ * links no longer use them.
  */
 const formerKey = 'sandbox-only'
 
@@ -27,7 +27,6 @@ function linkToken(secrets: Secrets, purpose: Purpose, { nonce, hash }: KeptLink
   return keys.map((key) => tokenOf(key, purpose, nonce)).find((token) => hashToken(token) === hash) ?? null
 }
 
-/** The token that opens a guest's receipt. */
 export const receiptToken = (
   secrets: Secrets,
   { receipt_nonce: nonce, receipt_token_hash: hash }: { receipt_nonce: string; receipt_token_hash: string },
@@ -42,7 +41,6 @@ export function giftPath(
   return token && `/social-gift/${token}`
 }
 
-/** Path of the giver's page of an order. */
 export function giverPath(
   secrets: Secrets,
   { token_nonce: nonce, token_hash: hash }: { token_nonce: string; token_hash: string },

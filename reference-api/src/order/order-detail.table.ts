@@ -3,7 +3,7 @@ import type { CartAccessory, CartProductInfo } from '@storefront/contracts'
 import type { ParcelStatus } from '../parcel/parcel.rules'
 import type { GeneratedInstant, GeneratedJson, Id, Json, Nullable } from '../database/column'
 
-/** One parcel. Of a social gift it stays empty until the recipient has answered. */
+/** One parcel. That of a social gift is empty until the recipient has answered. */
 export type OrderShippingTable = {
   id: Id
   order_id: number
@@ -60,7 +60,6 @@ export type OrderPaymentStatus =
   | 'voided'
   | 'review'
 
-/** The payment service's transaction of an order. */
 export type OrderPaymentTable = {
   order_id: number
   transaction_id: Nullable<string>

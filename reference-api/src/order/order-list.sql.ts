@@ -68,7 +68,6 @@ export async function listPendingPayments(db: Db, memberId: number): Promise<Pen
 export const findMemberOrder = (db: Db, memberId: number, id: number) =>
   ofMember(db, memberId).selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Orders whose gifts a recipient has answered. */
 export async function listAnsweredGifts(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set()
   const rows = await db

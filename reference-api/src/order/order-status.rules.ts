@@ -36,7 +36,6 @@ export const isCancellable = (status: OrderStatus, { isGiftCompleted }: { isGift
 
 const paidStatuses: readonly OrderStatus[] = ['accepted', 'preparing', 'shipped', 'delivered']
 
-/** These orders are paid after the delivery. */
 export const isPaidAfterDelivery = (kind: PaymentKind) => kind === 'cash_on_delivery' || kind === 'deferred'
 
 /** From here on the goods have left the warehouse, and a cancellation takes no earned points back. */

@@ -42,7 +42,7 @@ async function findPageForm(db: Kysely<Database>, channelId: number, page: strin
     .executeTakeFirst()
 }
 
-/** A choice without options is not asked for. */
+/** A choice without options is omitted. */
 const isAnswerable = (options: PageForm['options']) => (field: PageForm['form'][number]) =>
   options[field.options ?? field.name]?.length !== 0
 

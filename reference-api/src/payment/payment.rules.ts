@@ -1,7 +1,6 @@
 import type { PaymentKind } from '@storefront/contracts'
 import { creditRefusal, type CreditRow } from '../credit/credit.rules'
 
-/** Wallets of the kind `wallet`. */
 export const walletCodes = [
   'paypay',
   'amazon_pay',

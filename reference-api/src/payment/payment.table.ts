@@ -24,7 +24,6 @@ export type ChannelPaymentTable = {
   position: number
 }
 
-/** A payment as the channel offers it. */
 export type PaymentRow = Pick<
   Selectable<PaymentTable>,
   'id' | 'code' | 'kind' | 'payment_service_code' | 'options' | 'name' | 'description'

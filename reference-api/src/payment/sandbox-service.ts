@@ -40,7 +40,6 @@ const Profile = type({
 const Agreed = type({ consent: nullable(type({ profile: Profile, amount: integer() })) })
 const Found = type({ transaction_id: nullable(string()) })
 
-/** The sandbox as a payment service, over its interface for shops. */
 export function sandboxPaymentService(config: Pick<Config, 'secrets'>, send: SendToService): PaymentService {
   const authorization = `Bearer ${merchantKey(config.secrets.payment[0])}`
   const path = (...parts: string[]) => `/merchant/${parts.map(encodeURIComponent).join('/')}`

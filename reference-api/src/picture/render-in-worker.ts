@@ -4,7 +4,6 @@ import path from 'node:path'
 import { renderVariants } from './render-variants'
 import type { PictureVariant } from './picture.rules'
 
-/** One original and its variants to render. */
 export type Rendering = { original: Buffer; width: number; variants: PictureVariant[] }
 
 const program = path.join(__dirname, 'render-worker.cjs')

@@ -1,7 +1,6 @@
 import type { ExpiringPoint } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 
-/** Points and the time of their grant. */
 export type Grant = { point: number; created_at: string }
 
 /** One movement of a member's points, signed. */

@@ -26,7 +26,6 @@ export async function fetchPopups(db: Kysely<Database>, channelId: number, now: 
   return shown(db, channelId, now).where('event_name', 'is', null).execute()
 }
 
-/** Whether the member has ordered. */
 export async function hasBought(db: Kysely<Database>, memberId: number): Promise<boolean> {
   const order = await db
     .selectFrom('order')

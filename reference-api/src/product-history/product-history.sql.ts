@@ -1,7 +1,6 @@
 import type { Db } from '../database/db'
 import type { Page } from '../http/paging.rules'
 
-/** The owner of a history: a member, or a guest by the key of a cookie. */
 export type Visitor = { memberId: number } | { guestKey: string }
 
 /** §4, §9: the recent history of members and guests holds ten products. */

@@ -20,7 +20,6 @@ export async function insertPhotos(trx: Db, photos: readonly Insertable<ProductR
   if (photos.length > 0) await trx.insertInto('product_review_photo').values(photos).execute()
 }
 
-/** The folder of a photograph whose review is shown. */
 export const findShownPhoto = (db: Db, token: string) =>
   db
     .selectFrom('product_review_photo')

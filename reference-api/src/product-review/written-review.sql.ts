@@ -3,7 +3,6 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../database/db'
 import type { ProductReviewTable } from './product-review.table'
 
-/** A member's purchase, by the line of the order. */
 export const findBoughtLine = (
   db: Db,
   memberId: number,

@@ -113,7 +113,6 @@ export async function fetchVariants(db: Db, modelId: number, memberId: number | 
     .execute()
 }
 
-/** The number of a model's reviews by stars. */
 export async function fetchReviewCounts(db: Db, modelId: number): Promise<ReviewCount[]> {
   return db
     .selectFrom('product_review')

@@ -175,7 +175,7 @@ test('any write to the catalogue changes the counts at once', async () => {
   }
 })
 
-/** Sixty products of every mixture, against counts taken by hand. */
+/** Sixty products of every combination, counted by listing them. */
 test('each count equals the products that its choice would list', async () => {
   const keys = {
     brand: ['b1', 'b2', 'b3'],

@@ -5,7 +5,6 @@ import { countHits, takeHitBack } from './rate-limit.sql'
 
 export type Limit = { hits: number; windowSeconds: number }
 
-/** The waiting time in words for a shopper. */
 export function waitInWords(seconds: number): string {
   return seconds < 60 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分`
 }

@@ -27,13 +27,11 @@ export async function countHits(
     .execute()
 }
 
-/** As {@link countHits}, for one key. */
 export async function countHit(db: Kysely<Database>, key: string, windowSeconds: number, now: Date) {
   const [counted] = await countHits(db, [{ key, windowSeconds }], now)
   return counted!
 }
 
-/** Undoes one hit. */
 export async function takeHitBack(db: Kysely<Database>, key: string) {
   await db
     .updateTable('rate_limit')

@@ -21,7 +21,6 @@ import { newPendingNumber } from '../secret/pending-number.rules'
 
 const codeMinutes = 30
 
-/** The stored hash of a registration's code. */
 export const hashRegistrationCode = (id: number, code: string) => hashToken(`registration:${id}:${code}`)
 
 /**

@@ -9,7 +9,6 @@ import { resetMail } from '../account/account-mail.rules'
 import { newToken } from '../secret/token.rules'
 import type { UserAccount } from '../account/user-account.table'
 
-/** Lifetime of a reminder's link. */
 export const reminderMinutes = 60
 
 type Tools = Pick<Services, 'clock' | 'config' | 'jobs'> & { channel: Pick<Channel, 'code' | 'name'> }

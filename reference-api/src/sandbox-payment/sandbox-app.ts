@@ -34,7 +34,6 @@ export type SandboxOptions = {
   logLevel?: string
 }
 
-/** Shared by the parts of the service. */
 export type Sandbox = Pick<SandboxOptions, 'origin' | 'now' | 'keys'> & {
   book: TransactionBook
   sessions: Sessions

@@ -19,7 +19,6 @@ type Submitted = {
 
 type ShopperForm = {
   path: string
-  /** Whether the page is for this transaction. */
   isFor: (transaction: Transaction) => boolean
   page: (transaction: Transaction) => string
   submit: (submitted: Submitted) => FastifyReply

@@ -26,7 +26,6 @@ afterEach(async () => {
   await opened[0]?.close()
 })
 
-/** The same shop, restarted with other secrets. */
 async function withSecrets(secrets: Secrets): Promise<FreshApi> {
   const api = await freshApi({ secrets }, { database })
   opened.push(api)

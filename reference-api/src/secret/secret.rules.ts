@@ -16,7 +16,6 @@ export type Secrets = {
 
 export type SecretName = keyof Secrets
 
-/** The environment variable of each secret. */
 export const secretVariables = {
   payment: 'PAYMENT_SECRET',
   receipt: 'RECEIPT_LINK_SECRET',

@@ -39,7 +39,7 @@ export async function spendLoginCodes(trx: Db, id: number, userAccountId: number
   return spent.some((code) => code.id === id)
 }
 
-/** Deletes the codes mailed meanwhile, so that a member who recovers the account alone has access. */
+/** Deletes the codes mailed meanwhile, so that only the member who recovers the account has access. */
 export async function forgetLoginCodes(trx: Db, userAccountId: number): Promise<void> {
   await trx.deleteFrom('login_code').where('user_account_id', '=', userAccountId).execute()
 }

@@ -88,7 +88,6 @@ export async function countAttempt(
     .executeTakeFirst()
 }
 
-/** The new address that awaits confirmation. */
 export async function findUnconfirmedEmail(
   db: Db,
   { id, email }: { id: number; email: string },

@@ -36,7 +36,6 @@ export async function findMemberByAccessToken(
 
 const freshPair = () => ({ accessToken: newToken(), refreshToken: newToken() })
 
-/** The client of a request. */
 export type Device = { ip_address: string; user_agent: string }
 
 /** The owner of a login, unchanged by a refresh. */

@@ -124,7 +124,6 @@ export function setRefreshCookie(
 
 const agentMaxLength = 300
 
-/** The client of a request, as far as known. */
 export const deviceOf = ({ ip, headers }: FastifyRequest) => ({
   ip_address: ip,
   user_agent: (headers['user-agent'] ?? '').slice(0, agentMaxLength),

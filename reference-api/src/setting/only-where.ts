@@ -10,7 +10,6 @@ type Switch = Extract<SettingKey, keyof typeof settingDefaults>
 
 type Asked = { readDb: Kysely<Database>; channel: { id: number } }
 
-/** Whether the channel uses a feature. */
 export async function isUsed({ readDb, channel }: Asked, key: Switch): Promise<boolean> {
   return isOn((await findSetting(readDb, channel.id, key)) ?? settingDefaults[key])
 }

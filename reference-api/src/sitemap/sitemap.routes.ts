@@ -15,7 +15,6 @@ const sharedHeaders = { 'cache-control': 'public, max-age=3600', vary: 'x-ecd-ch
 /** Each channel has its own host, which the gateway forwards. */
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
 
-/** The routes for search engines. */
 export const sitemapRoutes = (app: Api): void => serveSitemaps(app, entriesPerSitemap)
 
 export function serveSitemaps(app: Api, most: number): void {

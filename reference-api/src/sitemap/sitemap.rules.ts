@@ -81,7 +81,6 @@ const lastmod = (changedAt: SitemapEntry['changed_at']) =>
 /** The screens at the start of the first sitemap. */
 export const screensBut = (empty: readonly string[]) => screens.filter((path) => !empty.includes(path))
 
-/** One sitemap of several. */
 export function sitemapXml(
   origin: string,
   entries: readonly SitemapEntry[],
@@ -96,7 +95,6 @@ export function sitemapXml(
   return `${header}<urlset xmlns="${space}">${urls.join('')}</urlset>`
 }
 
-/** The index of a large shop's sitemaps. */
 export function sitemapIndexXml(origin: string, parts: readonly SitemapEntry['changed_at'][]): string {
   const sitemaps = parts.map(
     (changedAt, index) =>

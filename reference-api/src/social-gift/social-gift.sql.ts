@@ -52,7 +52,6 @@ export const lockSocialGift = (trx: Db, id: number) =>
 export const updateGift = (db: Db, id: number, change: Updateable<SocialGiftTable>) =>
   db.updateTable('social_gift').set(change).where('id', '=', id).execute()
 
-/** Sets an instant once. */
 export const markOnce = (db: Db, id: number, column: 'opened_at' | 'sent_at', now: Date) =>
   db
     .updateTable('social_gift')

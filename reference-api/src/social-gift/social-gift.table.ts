@@ -12,7 +12,6 @@ export type BegunGift = {
   variants: ChosenVariant[]
 }
 
-/** The letter and the link of a gift whose address its recipient enters. */
 export type SocialGiftTable = {
   id: Id
   order_id: number

@@ -90,7 +90,6 @@ export async function aProduct(
   return product
 }
 
-/** Replaces a setting of the shop. */
 export async function aSetting(db: Db, key: string, value: unknown) {
   await db
     .insertInto('setting')

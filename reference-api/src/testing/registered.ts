@@ -1,6 +1,5 @@
 import type { FreshApi } from './fresh-api'
 
-/** The newest code mailed to an address. */
 export async function mailedCode(api: FreshApi, address: string): Promise<string> {
   return /確認コード： (\d{6})/.exec((await api.newestMail(address))?.text ?? '')?.[1] ?? ''
 }

@@ -9,7 +9,6 @@ import type { AddressValues, StoredAddress } from './user-address.table'
 
 export const addressNotFound = () => new Rejection(404, 'user_address.not_found', 'お届け先が見つかりません')
 
-/** Normalises an address to the spelling that is stored. */
 export function normaliseAddress(input: UserAddressInput): AddressValues & { shipping_name: string } {
   const { shipping_first_name, shipping_last_name, shipping_first_name_kana, shipping_last_name_kana } = input
   const [last, first] = [shipping_last_name, shipping_first_name].map(normaliseName)

@@ -101,12 +101,11 @@ export async function spendChallenge(
   )
 }
 
-/** Deletes expired challenges. */
 export async function deleteOverChallenges(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('passkey_challenge').where('expires_at', '<', now.toISOString()).execute()
 }
 
-/** Deletes the keys added meanwhile, so that a member who recovers the account alone has access. */
+/** Deletes the keys added meanwhile, so that only the member who recovers the account has access. */
 export async function forgetPasskeys(trx: Db, userAccountId: number): Promise<void> {
   await trx.deleteFrom('user_passkey').where('user_account_id', '=', userAccountId).execute()
 }

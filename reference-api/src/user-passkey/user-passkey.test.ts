@@ -25,7 +25,6 @@ const add = (credential: object, member = as) =>
 const challenge = async () => (await api.call('POST', '/v1/auth/passkey/options')).body.challenge as string
 const logIn = (credential: object) => api.call('POST', '/v1/auth/passkey', { body: { credential } })
 
-/** A device with a key of the member. */
 async function aDevice() {
   const device = softwareAuthenticator()
   const options = (await begin()).body

@@ -1,6 +1,5 @@
 import { foldSpelling, spellingsOf } from './spelling.rules'
 
-/** The texts by which a product is found. */
 export type SearchTexts = {
   name: string
   name_kana: string

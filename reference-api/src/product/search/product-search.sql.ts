@@ -75,7 +75,6 @@ function byRelevance({ query }: ProductSearch): Sql {
   return sql`(${line} < ${sql.lit(nameLines)}) desc, f.has_stock desc, ${line}, `
 }
 
-/** The condition on a price with tax, if a limit was chosen. */
 export function priceFits({ query: { price_from, price_to } }: ProductSearch, price: Sql): Sql | undefined {
   const bounds = [
     ...(price_from === undefined ? [] : [sql`${price} >= ${price_from}::bigint`]),
@@ -129,7 +128,6 @@ const isWordless = ({ query }: ProductSearch) => queryWordsOf(query.word ?? '').
 export const searchSource = (search: ProductSearch): Sql =>
   isWordless(search) ? sql`product_facet f` : sql`product p join product_facet f on f.product_id = p.id`
 
-/** The condition on channel and words. */
 export const matchCondition = (search: ProductSearch): Sql =>
   isWordless(search) ? sql`f.channel_id = ${search.channelId}` : foundByWords(search)
 

@@ -10,7 +10,6 @@ const separators = /[\s・、。,.!?「」『』（）()【】/×&＆]+/
 const runs =
   /\p{Script=Han}+\p{Script=Hiragana}*|[\p{Script=Katakana}ー]+|[\p{Script=Hiragana}ー]+|[a-z][a-z0-9]*/giu
 
-/** The words of names, each once. */
 export function termsOf(names: readonly string[]): Term[] {
   const terms = new Map<string, Term>()
   for (const name of names)

@@ -33,7 +33,6 @@ export function recallProductTerms({
   }))
 }
 
-/** The terms for products on a list. */
 export async function recallSummaryTerms(call: Asked): Promise<SummaryTerms> {
   const { rates, closedDays } = await recallProductTerms(call)
   return { rates, closedDays, now: call.clock.now() }

@@ -15,7 +15,6 @@ export const NewTransaction = object({
 })
 type NewTransaction = Infer<typeof NewTransaction>
 
-/** Whether a known transaction matches the request. */
 export const isSame = (known: Transaction, { amount, method }: NewTransaction) =>
   known.amount === amount && known.method === method
 

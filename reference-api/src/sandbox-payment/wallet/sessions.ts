@@ -28,7 +28,6 @@ export function wayBackOf({ return_url }: Session, consent: string | null): stri
   return url.href
 }
 
-/** Hours for which a consent pays an order. */
 const consentHours = 3
 
 /** Terms that a sheet's own token may add to the address. */
@@ -50,7 +49,6 @@ export function openSessions(now: () => Date, known: readonly Session[] = []) {
     },
     list: () => [...byId.values()],
     find: (id: string) => byId.get(id),
-    /** True while its page still waits for the shopper. */
     isOpen: (session: Session) => !session.isOver && !isOlder(session, pageMinutes * 60_000),
     /** Yields the consent, once. */
     end(id: string, address: Address | null, { behaviour = 'pays', amount }: SheetTerms = {}): string | null {

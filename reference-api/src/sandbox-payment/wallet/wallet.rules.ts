@@ -1,4 +1,3 @@
-/** Texts of each wallet that has its own page. */
 export const wallets = {
   paypay: {
     name: 'PayPay',

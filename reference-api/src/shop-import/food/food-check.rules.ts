@@ -8,7 +8,6 @@ const asked = '原材料名・内容量・期限・保存方法・アレルゲ�
 
 type Foods = Pick<ShopFolder, 'products.csv' | 'foods.csv'>
 
-/** A problem in a product's cell. */
 const ofProduct = ({ line }: ProductRow, column: keyof ProductRow, reason: string): ImportProblem => ({
   file: 'products.csv',
   line,

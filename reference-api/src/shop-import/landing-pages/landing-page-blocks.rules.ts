@@ -54,6 +54,5 @@ const writtenBlock = dynamic<WrittenBlock>((value) => {
 /** Limits the number of blocks, and with it the requests of a page. */
 export const writtenBlocks = defaulted(size(array(writtenBlock), 0, 20), [])
 
-/** The HTML that staff have written into blocks. */
 export const textsOfBlocks = (blocks: readonly WrittenBlock[]): string[] =>
   blocks.flatMap((block) => (block.kind === 'text' ? [block.html] : []))

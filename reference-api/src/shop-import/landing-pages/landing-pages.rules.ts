@@ -18,7 +18,6 @@ export function landingPageProblems(shop: ShopFolder): ImportProblem[] {
 
 const urlsOf = (block: WrittenBlock) => (block.kind === 'links' ? block.links.map(({ url }) => url) : [])
 
-/** Keys in a block that the shop does not have. */
 function lostKeys(shop: ShopFolder): (block: WrittenBlock) => string[] {
   const keys = (rows: readonly { key: string }[]) => new Set(rows.map(({ key }) => key))
   const known = {

@@ -8,7 +8,6 @@ import { withPictures } from '../text-picture/text-picture.rules'
 import type { StoredPicture } from './save-pictures'
 import { idsByKey, replaceRows, upsert } from './upsert.sql'
 
-/** Loads news, articles, questions, pages and messages. */
 export async function loadContent(
   trx: Trx,
   channel_id: number,

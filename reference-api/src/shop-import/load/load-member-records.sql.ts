@@ -7,7 +7,6 @@ import type { NewMember } from './new-members.sql'
 
 type Owner = { channel_id: number; user_account_id: number }
 
-/** Loads a new member's cards, bookmarks, histories, measurements and inquiries. */
 export async function loadMemberRecords(
   trx: Trx,
   { channel_id, user_account_id }: Owner,
@@ -43,7 +42,6 @@ async function loadTimeseries(trx: Trx, user_account_id: number, { timeseries }:
       .execute()
 }
 
-/** A new member's inquiries and the shop's replies. */
 async function loadPastInquiries(
   trx: Trx,
   channel_id: number,

@@ -9,7 +9,6 @@ type StoredFiles = ReadonlyMap<string, StoredFile>
 
 const noFile = { file_name: null, file_storage_path: null, file_content_type: null }
 
-/** Loads settings, layouts, forms, texts, banners and the terms of sale. */
 export async function loadSite(
   trx: Trx,
   channel_id: number,

@@ -75,10 +75,7 @@ export function allergensNamedIn(text: string): Map<Allergen, string> {
   )
 }
 
-/**
- * Allergens separated by `
- * `, or なし: an empty cell would not show that the allergens were checked.
- */
+/** Allergens separated by `|`, or なし: an empty cell would not show that the allergens were checked. */
 export const containedAllergens: Column<Allergen[]> = (cell) => {
   if (cell === '')
     throw new CellError('含むアレルゲンを入力してください。ないときは「なし」と入力してください')

@@ -203,7 +203,6 @@ const settings = intersection([
   }),
 ])
 
-/** The YAML files of a shop folder. */
 export const shopDocuments = {
   'shop.yaml': object({
     channel: string(),

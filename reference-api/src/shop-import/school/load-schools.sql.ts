@@ -2,7 +2,6 @@ import type { Trx } from '../../database/db'
 import type { ShopFolder } from '../read/shop-folder'
 import { idsByKey, replaceRows, upsert } from '../load/upsert.sql'
 
-/** Loads schools with their pupils' sets, and the fitting days. */
 export async function loadSchools(trx: Trx, channel_id: number, shop: ShopFolder): Promise<void> {
   await upsert(
     trx,

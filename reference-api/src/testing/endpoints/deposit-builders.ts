@@ -14,7 +14,6 @@ export function sendDeposit(api: FreshApi, { order_no, amount, deposit_id }: Dep
   })
 }
 
-/** An order that waits for its deposit. */
 export async function anUnpaidOrder(
   api: FreshApi,
   { as, kind = 'bank_transfer' }: { as?: SignedIn; kind?: PaymentKind } = {},

@@ -109,5 +109,4 @@ function shapeOf({ type, schema }: AnyStruct, known: Known): fc.Arbitrary<unknow
   }
 }
 
-/** Random text for a path or query. */
 export const randomText = text

@@ -30,7 +30,6 @@ async function anotherSession({ db, member }: EndpointWorld): Promise<string> {
   return family
 }
 
-/** Examples of the calls for ways to sign in. */
 export const accessExamples: Record<string, (world: EndpointWorld) => Promise<Example>> = {
   beginUserPasskey: async ({ db, member }) => {
     await db.deleteFrom('user_passkey').where('user_account_id', '=', member.id).execute()

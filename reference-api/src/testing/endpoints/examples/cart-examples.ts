@@ -42,7 +42,6 @@ async function accessoryOf({ db, product, emptyCart }: EndpointWorld) {
   }
 }
 
-/** Examples of the cart's calls, from the first to the order. */
 export const cartExamples: Record<string, Make> = {
   initCart: () => ({ body: {} }),
   resetCartShippings: ofCart(),

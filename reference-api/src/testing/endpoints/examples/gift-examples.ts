@@ -9,7 +9,6 @@ export const png = Buffer.from(
 )
 export const once = { isOnce: true }
 
-/** Examples of the calls of a social gift's recipient and giver. */
 export const giftExamples: Record<string, Make> = {
   getSocialGiftProducts: async (world) => ({ params: { token: await world.gift() } }),
   getSocialGiftShipping: async (world) => ({ params: { token: await world.gift() } }),

@@ -20,7 +20,6 @@ async function reviewOf({ db, order }: EndpointWorld) {
   return { order_line_id: line.id, nickname: 'はな', rating: 5, title: '', body: '喜ばれました' }
 }
 
-/** Examples of the calls for a member's own lists and reviews. */
 export const listExamples: Record<string, (world: EndpointWorld) => Promise<Example> | Example> = {
   addUserList: () => ({ body: listWords }),
   changeUserList: async (world) => ({ params: { key: await ownList(world) }, body: listWords, ...foreign }),
