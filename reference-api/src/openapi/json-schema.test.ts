@@ -27,7 +27,7 @@ test.each([
   expect(schemaOf(struct)).toEqual(schema)
 })
 
-test('a list of values that may not be null names none', () => {
+test('a list of values that is not nullable excludes null', () => {
   expect(schemaOf(object({ colour: enums(['red']) }))).toMatchObject({
     properties: { colour: { enum: ['red'] } },
     required: ['colour'],

@@ -30,7 +30,7 @@ test.each([
   ['deferred', 'preparing', true],
   ['deferred', 'shipped', false],
   ['deferred', 'cancelled', false],
-] as const)('points of %s, %s, are coming: %s', (payment_kind, status, isComing) => {
+] as const)('whether points of %s (%s) are pending is %s', (payment_kind, status, isComing) => {
   expect(hasComingPoints({ status, payment_kind })).toBe(isComing)
 })
 

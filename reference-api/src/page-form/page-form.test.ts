@@ -237,16 +237,13 @@ test.each([
     '日付が無効です',
   ],
   ['catalog-order', 'body', { is_required: true, label: 'ご要望' }, {}, 'ご要望を入力してください'],
-] as const)(
-  '%s: what the staff ask of %s is held by the server (%j)',
-  async (page, name, asked, change, message) => {
-    await layOut(page, { name, ...asked } as Partial<Field> & { name: string })
+] as const)("%s enforces the staff's rules for %s (%j)", async (page, name, asked, change, message) => {
+  await layOut(page, { name, ...asked } as Partial<Field> & { name: string })
 
-    const { status, body } = await send(page, change)
+  const { status, body } = await send(page, change)
 
-    expect([status, body.errors]).toEqual([422, { [name]: [message] }])
-  },
-)
+  expect([status, body.errors]).toEqual([422, { [name]: [message] }])
+})
 
 test('a required tick must be ticked', async () => {
   await layOut('register', { name: 'is_receive_newsletter', is_required: true, label: 'お知らせ' })

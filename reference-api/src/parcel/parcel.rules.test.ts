@@ -12,7 +12,7 @@ test("an unmoved parcel shares its order's status, which never falls back", () =
   expect(orderStatusOf('delivered', [null])).toBe('delivered')
 })
 
-test('a parcel goes on and never back', () => {
+test("a parcel's status only moves forward", () => {
   expect(isBehind('accepted', 'preparing')).toBe(true)
   expect(isBehind('shipped', 'delivered')).toBe(true)
   expect(isBehind('delivered', 'shipped')).toBe(false)

@@ -65,7 +65,7 @@ test.each([
   ['title: 内祝', 'title: 御歳暮', '熨斗の表書きにありません（御歳暮）'],
   ['budgets: [3000, 5000]', 'budgets: [5000, 3000]', '予算は小さい順に入力してください'],
   ['named: [タオル]', 'named: [タオル]\n  collections: [none]', '見つかりません（none）'],
-])('an occasion with %s made %s is refused: %s', async (from, to, reason) => {
+])('an occasion with %s as %s is refused (%s)', async (from, to, reason) => {
   await edit(occasionsFile, from, to)
 
   const failure = await importShop(folder, api.services).catch((error: unknown) => error)

@@ -112,7 +112,7 @@ test('setting a default or a default sender marks only that address', async () =
   ])
 })
 
-test('changing the own address changes the profile, and it cannot be deleted', async () => {
+test('the own address updates the profile and cannot be deleted', async () => {
   const own = await aUserAddress(api.db, as.id, { division_ct: 1 })
   await add()
 
