@@ -140,8 +140,10 @@ test("a member's history also lists the last ten views (§4)", async () => {
   await view(products[0]!.id, { as })
   const after = await api.call('GET', '/v1/me/product-histories?per=100', { as })
 
-  expect([before.headers['x-total'], before.body.data.length]).toEqual(['10', 10])
-  expect([after.headers['x-total'], after.body.data[0].product_id]).toEqual(['10', products[0]!.id])
+  expect(before.headers['x-total']).toBe('10')
+  expect(before.body.data).toHaveLength(10)
+  expect(after.headers['x-total']).toBe('10')
+  expect(after.body.data[0].product_id).toBe(products[0]!.id)
   expect(
     await api.db.selectFrom('product_history').select('id').where('user_account_id', '=', as.id).execute(),
   ).toHaveLength(10)

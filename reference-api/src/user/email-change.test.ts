@@ -110,10 +110,8 @@ test('a taken address gets the same response as a free one', async () => {
   expect(alike(taken)).toEqual(alike(free))
   expect(taken.body).toMatchObject({ email: 'curious@example.jp', unconfirmed_email: 'owned@example.jp' })
   const mail = await mailTo(owner.email)
-  expect([mail?.subject, tokenIn(mail)]).toEqual([
-    expect.stringContaining('すでにご登録いただいています'),
-    undefined,
-  ])
+  expect(mail?.subject).toEqual(expect.stringContaining('すでにご登録いただいています'))
+  expect(tokenIn(mail)).toBeUndefined()
 })
 
 test('requesting a link for a taken address looks like a free one', async () => {

@@ -61,12 +61,10 @@ test.each(Object.keys(keep))('%s come ten a page by default (§9)', async (name)
   const { body, headers } = await get(path(name))
   const rest = (await get(`${path(name)}?page=2`)).body
 
-  expect([body.data.length, headers['x-per-page'], headers['x-total'], headers['x-last-page']]).toEqual([
-    10,
-    '10',
-    '11',
-    '2',
-  ])
+  expect(body.data).toHaveLength(10)
+  expect(headers['x-per-page']).toBe('10')
+  expect(headers['x-total']).toBe('11')
+  expect(headers['x-last-page']).toBe('2')
   const ids = [...body.data, ...rest.data].map(({ id }: { id: number }) => id)
   expect(new Set(ids).size).toBe(11)
 })

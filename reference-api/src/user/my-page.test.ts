@@ -121,7 +121,8 @@ test('concurrent requests store at most twenty memorials (x-limit)', async () =>
     'user_memorial.limit',
     'user_memorial.limit',
   ])
-  expect([headers['x-limit'], body.data.length]).toEqual(['20', 20])
+  expect(headers['x-limit']).toBe('20')
+  expect(body.data).toHaveLength(20)
 })
 
 test("a member cannot delete another member's measurements", async () => {
@@ -253,5 +254,6 @@ test.each([
 ])('a bookmark to another site is refused in the spelling %j', async (url) => {
   const { status, body } = await send('POST', '/v1/me/bookmarks', { title: 'x', url })
 
-  expect([status, body.errors]).toEqual([422, { url: ['このページはブックマークできません'] }])
+  expect(status).toBe(422)
+  expect(body.errors).toEqual({ url: ['このページはブックマークできません'] })
 })

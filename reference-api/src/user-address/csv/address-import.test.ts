@@ -56,11 +56,9 @@ test.each([
 ])('a CSV file above the limit is refused before checking rows (%s)', async (_title, content) => {
   const { status, body } = await importCsv(content)
 
-  expect([status, body.code, body.errors.file]).toEqual([
-    422,
-    'user_address.import_failed',
-    ['お届け先は50件まで登録できます（現在0件）'],
-  ])
+  expect(status).toBe(422)
+  expect(body.code).toBe('user_address.import_failed')
+  expect(body.errors.file).toEqual(['お届け先は50件まで登録できます（現在0件）'])
   expect(checked).not.toHaveBeenCalled()
 })
 
@@ -74,10 +72,8 @@ test.each([
   const { status, body } = await importCsv(content)
   await limitAddresses('50')
 
-  expect([status, body.errors.file]).toEqual([
-    422,
-    ['1行が長すぎます。見出しのある住所録のCSVファイルを選択してください'],
-  ])
+  expect(status).toBe(422)
+  expect(body.errors.file).toEqual(['1行が長すぎます。見出しのある住所録のCSVファイルを選択してください'])
   expect(checked).not.toHaveBeenCalled()
 })
 
