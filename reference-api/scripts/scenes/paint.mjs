@@ -36,7 +36,7 @@ export function definitions(unit) {
   ]
 }
 
-/** The table and the light from the left; `floor` is the height, of 800, at which the wall begins. */
+/** The table and the light from the left; `floor` is the line, of 800, at which table and wall meet. */
 export const room = (floor) =>
   '<rect width="800" height="800" fill="url(#bg)"/>' +
   `<path d="M0 ${floor}Q400 ${floor - 10} 800 ${floor}V800H0Z" fill="#e6dac6"/>` +

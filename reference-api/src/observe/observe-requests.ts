@@ -19,7 +19,7 @@ function acceptableId(header: string | string[] | undefined): string | undefined
 
 /** Counts and times each request, and opens a span to which its statements belong. */
 export function observeRequests(app: FastifyInstance): void {
-  // `preValidation`, because reading the body before it would lose the span.
+  // Begins once the body has been read, because reading it would lose the span.
   app.addHook('preValidation', (request, _reply, done) => {
     const { method, routeOptions, headers, id } = request
     const route = routeOptions.url ?? 'no route'

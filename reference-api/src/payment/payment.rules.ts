@@ -28,7 +28,7 @@ export const cashOnDeliveryFees = [
   { upTo: 300_000, fee: 1_100 },
 ]
 
-/** Minimum days between order and delivery for a payment in advance. */
+/** Days from the first possible delivery to the earliest wish that a payment in advance needs. */
 export const prepaymentDays = 5
 
 /** The wallets' limit per payment, in yen. */

@@ -37,7 +37,7 @@ async function paint({ storage }: Services, original: Buffer, photos: Photo[]): 
   }
 }
 
-/** For cleanup, which must not change a result that has been sent or has failed. */
+/** For cleanup, whose failure must not change the result. */
 async function atBest({ log }: Services, work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) => log.warn({ err: error }, 'files of a review are left behind'))
 }

@@ -28,13 +28,13 @@ const features: [what: string, key: string, valueWhenOff: boolean, ask: Ask][] =
       api.call('PATCH', '/v1/carts/products/add-codes', { body: { token, lines: [{ code, quantity: 1 }] } }),
   ],
   [
-    'what is owed on account',
+    'the balance on account',
     'PAYMENT.IS_CREDIT_USE',
     false,
     () => api.call('GET', '/v1/me/credit', { as: member }),
   ],
   [
-    'a measure that is kept',
+    'a stored measurement',
     'PRODUCT.IS_MADE_TO_ORDER_USE',
     false,
     () =>

@@ -6,7 +6,9 @@ import { isOn } from '../setting/setting-flag.rules'
 import { fetchKanaTerms, findSetting } from '../setting/setting.sql'
 import { userProblems, type NormalisedUser } from './user.rules'
 
-/** The channel's rules for a profile: kana (§5) and a valid school. */
+/**
+ * The channel's rules for a profile: whether kana (§5) and a school are required, and which schools exist.
+ */
 export async function profileProblems(
   db: Kysely<Database>,
   channelId: number,

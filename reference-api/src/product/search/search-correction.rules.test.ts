@@ -25,13 +25,13 @@ test.each([
 })
 
 test.each([
-  ['words that names bear', '今治 たおる'],
+  ['words of existing names', '今治 たおる'],
   ['a word of two letters', 'ミソ'],
-  ['what is like nothing', '自転車の空気入れ'],
+  ['a query that resembles no name', '自転車の空気入れ'],
   ['two slips in a short word', 'カトトラ'],
   ['a number', 'どら焼き 20個入'],
-  ['more words than a slip has', 'カステエラ あ い う え お か'],
-  ['nothing', '　'],
+  ['too many words for a typo', 'カステエラ あ い う え お か'],
+  ['a blank query', '　'],
 ])('%s (%s) are not corrected', (_what, query) => {
   expect(correct(query)).toBeUndefined()
 })
