@@ -23,7 +23,6 @@ const isChosen = (name) => words.length === 0 || words.some((word) => name.inclu
 
 const digestOf = (drawing) => createHash('sha256').update(drawing).digest('hex')
 
-/** Whether the picture was painted from this drawing. */
 async function isPainted(picture, drawing) {
   if (!existsSync(picture)) return false
   // A partially written picture cannot be read.

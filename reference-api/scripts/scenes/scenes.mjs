@@ -189,7 +189,6 @@ export function boxScale(box, dressing) {
   })
 }
 
-/** The bag of a garment, seen from above. */
 export const pouchScale = (box, goods) =>
   scaleScene({
     width: box.width,

@@ -70,7 +70,6 @@ export type PaymentSituation = {
   credit: CreditRow | null
 }
 
-/** The reason why a payment cannot be chosen, or null. */
 export function paymentRefusal(
   kind: PaymentKind,
   { amount, isSocialGift, shippingCount, isMember, spareDays, credit }: PaymentSituation,

@@ -87,7 +87,6 @@ export async function fetchPointTerms(db: Kysely<Database>) {
     .filter(({ days }) => days > 0)
 }
 
-/** Ids of a shop's members who have points. */
 export async function listHolders(
   db: Kysely<Database>,
   channelId: number,

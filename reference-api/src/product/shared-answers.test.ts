@@ -4,7 +4,6 @@ import { countQueries } from '../testing/count-queries'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 
 let api: FreshApi
-/** Another process of the API on the same database. */
 let other: FreshApi
 let product: Awaited<ReturnType<typeof aProduct>>
 

@@ -13,7 +13,7 @@ export function havingWord(rows: QaRow[], word: string): QaRow[] {
   })
 }
 
-/** Grouped by category (§3), in the order of the rows. */
+/** Groups by category (§3), in the order of the rows. */
 export function groupQas(rows: QaRow[]): QaGroup[] {
   const groups = new Map<number, QaGroup>()
   for (const { category_id, category_key, category_name, id, key, question, answer } of rows) {

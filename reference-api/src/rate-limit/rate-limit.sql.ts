@@ -40,7 +40,6 @@ export async function takeHitBack(db: Kysely<Database>, key: string) {
     .execute()
 }
 
-/** Hits in the current window. */
 export async function findHits(db: Kysely<Database>, key: string, now: Date): Promise<number> {
   const row = await db
     .selectFrom('rate_limit')

@@ -28,7 +28,6 @@ export type SandboxOptions = {
   file?: string
   /** The state of an earlier instance to continue from. */
   state?: SandboxState
-  /** Multiplies every request limit. */
   rateLimitFactor?: number
   trustedProxies?: string
   logLevel?: string

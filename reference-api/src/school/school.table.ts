@@ -10,7 +10,6 @@ export type SchoolTable = {
   name: string
   name_kana: Generated<string>
   prefecture: Generated<string>
-  /** The category of all goods sold for it. */
   category_key: Nullable<string>
 }
 

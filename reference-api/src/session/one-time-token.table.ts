@@ -2,7 +2,6 @@ import type { TokenPurpose } from './token-kind.rules'
 import type { Generated } from 'kysely'
 import type { GeneratedInstant, Id, Instant, Nullable, OptionalInstant } from '../database/column'
 
-/** A code or link sent by mail; used once. */
 export type OneTimeTokenTable = {
   id: Id
   user_account_id: number

@@ -114,7 +114,6 @@ export async function lockByRefreshToken(trx: Db, token: string) {
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockByRefreshToken>>>
 
-/** Rotates a locked session: the next pair continues its family. */
 export async function rotateSession(
   trx: Db,
   session: Locked,

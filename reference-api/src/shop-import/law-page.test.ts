@@ -23,7 +23,6 @@ const regionNames: Record<(typeof shippingRegions)[number], string> = {
   island: '離島',
 }
 
-/** The page's rows by their heading, as text. */
 function lawRows(shop: ShopFolder): Record<string, string> {
   const content = shop['static-pages.yaml'].find(({ url }) => url === '/law')?.content ?? ''
   const rows = [...content.matchAll(/<th scope="row">([^<]+)<\/th><td>(.*?)<\/td>/gs)]

@@ -2,7 +2,6 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database/schema'
 import type { SitemapEntry } from './sitemap.rules'
 
-/** All pages of a channel. */
 const pages = (channelId: number, now: Date): RawBuilder<unknown> => sql`
   select 1 as place, 'category' as kind, key, null::timestamptz as changed_at from category where channel_id = ${channelId} and table_name = 'products' and is_show
   union all select 2, 'product', key, updated_at from product where channel_id = ${channelId} and is_show and (is_listed or not exists (

@@ -40,13 +40,11 @@ export const knownPassword = 'Gift-2026'
 /** A slow hash, computed once per test file. */
 let knownHash: Promise<string> | undefined
 
-/** A member who can sign in with `knownPassword`. */
 export async function aUserWithPassword(db: Db, values: Values<'user_account'> = {}) {
   knownHash ??= hashPassword(knownPassword)
   return aUserAccount(db, { password_hash: await knownHash, ...values })
 }
 
-/** Signs an account in and returns its access token. */
 export async function aSession(db: Db, userAccountId: number): Promise<string> {
   const accessToken = newToken()
   const expiresAt = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000)

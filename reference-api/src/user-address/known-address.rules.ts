@@ -21,7 +21,6 @@ const filled = (address: AddressValues) => ({
   address2: address.address2 ?? '',
 })
 
-/** The entry of the book that equals the address. */
 export function findKnown(kept: readonly StoredAddress[], address: AddressValues): StoredAddress | undefined {
   const key = bookKey(address)
   return kept.find((one) => bookKey(one) === key)

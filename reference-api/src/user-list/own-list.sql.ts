@@ -42,7 +42,6 @@ export async function findOwnList(db: Db, memberId: number, key: string): Promis
   return row && wire(row)
 }
 
-/** A shared list by its link, in its own shop. */
 export async function findSharedList(db: Db, channelId: number, token: string) {
   const row = await selected(db)
     .innerJoin('user_account', 'user_account.id', 'user_list.user_account_id')

@@ -1,7 +1,6 @@
 import { Rejection } from '../http/rejection'
 import { passkeyLimit } from './relying-party.rules'
 
-/** Limits starting and adding per member. */
 export const perMember = { hits: 20, windowSeconds: 600 }
 
 export const refused = () =>
@@ -12,7 +11,6 @@ export const full = () =>
 
 export const noMember = () => new Rejection(401, 'auth.unauthorised', 'ログインしてください')
 
-/** Limits starting and trying per address. */
 export const perAddress = { hits: 60, windowSeconds: 300 }
 
 /** The same message for every reason, so that it does not reveal which keys exist. */

@@ -54,7 +54,6 @@ export const userProblems = (user: NormalisedUser, terms: KanaTerms): FieldError
   ...problemsOf(user, { ...personChecks('', terms), ...profileChecks }),
 })
 
-/** The wire's user: the account and the member's own address. */
 export function toUser(account: UserAccount, own: Selectable<UserAddressTable> | undefined): User {
   const address = own ?? emptyAddress
   return {

@@ -26,7 +26,6 @@ export type Transaction = {
   /** Yen refunded in all. */
   refunded: number
   created_at: string
-  /** Time at which a payment in process settles. */
   settles_at: string | null
 }
 

@@ -7,7 +7,6 @@ const hanako = {
   phone_number: '09012345678',
 }
 
-/** The address book of the simulated account. */
 export const addresses = {
   home: {
     ...hanako,

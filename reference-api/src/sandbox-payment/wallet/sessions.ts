@@ -58,7 +58,6 @@ export function openSessions(now: () => Date, known: readonly Session[] = []) {
       byId.set(id, { ...before, address, consent, behaviour, amount: agreed, isOver: true })
       return consent
     },
-    /** The agreed data for the matching consent. */
     agreedWith(id: string, consent: string): { profile: Address; amount: number } | null {
       const session = byId.get(id)
       if (!session?.address || session.consent !== consent) return null

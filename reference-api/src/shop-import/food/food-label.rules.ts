@@ -29,7 +29,6 @@ export function labelledParts(shop: Pick<ShopFolder, 'products.csv' | 'foods.csv
   return (product: ProductRow) => partsOf(product, 1, [product.key])
 }
 
-/** The allergens of all parts. */
 export const allergensOf = (parts: readonly LabelledPart[]): ReadonlySet<Allergen> =>
   new Set(parts.flatMap(({ food }) => food.allergens))
 

@@ -132,7 +132,6 @@ async function loadBlogs(
   )
 }
 
-/** Links news and articles with their products and tags. */
 async function loadNamed(trx: Trx, channel_id: number, shop: ShopFolder) {
   const posts = [...shop['blogs.yaml'], ...shop['stylists.yaml']]
   const news = shop['news.yaml']

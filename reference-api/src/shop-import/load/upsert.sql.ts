@@ -56,7 +56,6 @@ export async function replaceRows<T extends Table>(
   await insertNew(trx, table, rows)
 }
 
-/** Ids of a channel's rows by their key. */
 export async function idsByKey(
   trx: Trx,
   table: Table,

@@ -6,7 +6,6 @@ import { testSecrets } from '../secrets'
 
 type Deposit = { order_no: string; amount: number; deposit_id?: string }
 
-/** The payment service's notification of a deposit. */
 export function sendDeposit(api: FreshApi, { order_no, amount, deposit_id }: Deposit) {
   const fields = { order_no, amount, ...(deposit_id === undefined ? {} : { deposit_id }) }
   return api.call('POST', '/v1/sbpayment/receive/deposit', {

@@ -45,7 +45,6 @@ export async function aFittingDay(
   return slot.id
 }
 
-/** A booking of a family, each with its own key. */
 export const aSeat = (slot_id: number) => ({
   slot_id,
   school_key: '2101',

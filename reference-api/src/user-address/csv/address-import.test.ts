@@ -36,7 +36,6 @@ const importCsv = (content: string | Buffer, from = '203.0.113.1') => {
   })
 }
 
-/** Sets the address limit of the channel's members. */
 async function limitAddresses(value: string) {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   await api.db

@@ -25,7 +25,6 @@ export const refused = (problems: string[]) =>
 export const exceeded = ({ limit, kept }: Room) =>
   refused([`お届け先は${limit}件まで登録できます（現在${kept}件）`])
 
-/** The member's address limit, and the current number. */
 export async function roomOf(db: Db, channelId: number, memberId: number): Promise<Room> {
   return { limit: await addressLimitOf(db, channelId), kept: await countAddresses(db, memberId) }
 }

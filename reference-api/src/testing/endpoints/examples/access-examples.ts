@@ -6,7 +6,6 @@ import type { EndpointWorld } from '../endpoint-world'
 const shop = { origin: 'https://shop.example.jp', rpId: 'shop.example.jp' }
 const foreign = { other: 404 }
 
-/** The new passkey of a member without any. */
 async function newPasskey({ db, member, send }: EndpointWorld) {
   await db.deleteFrom('user_passkey').where('user_account_id', '=', member.id).execute()
   const device = softwareAuthenticator()

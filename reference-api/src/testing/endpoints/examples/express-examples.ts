@@ -1,7 +1,6 @@
 import type { EndpointWorld } from '../endpoint-world'
 import type { Make } from './endpoint-examples'
 
-/** Offers PayPay in the cart of the shop. */
 async function offerExpress({ db }: EndpointWorld) {
   const { id: channel_id } = await db
     .selectFrom('channel')
