@@ -8,7 +8,7 @@ export type Notify = (body: object) => Promise<boolean>
 const retryAfterMs = [0, 2_000, 10_000, 60_000, 300_000]
 type Waiting = { id: string; dueAt: number; attempts: number }
 
-/** Notifies the shop about a transaction, signed, and retries until the shop accepts it. */
+/** Sends signed notifications of transactions to the shop, up to once per `retryAfterMs` until it accepts. */
 export function openNotifications(book: TransactionBook, now: () => Date, key: string, notify: Notify) {
   const waiting = new Map<string, Waiting>()
   const tell = (id: string, delayMs = 0) =>
