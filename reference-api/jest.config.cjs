@@ -11,7 +11,7 @@ module.exports = {
     '^sanitize-html$': require.resolve('./src/testing/sanitize-html-outside.cjs'),
     '^yubin$': require.resolve('./src/testing/yubin-outside.cjs'),
   },
-  // Its subject is the embedded database, whatever the others run on.
+  // It tests the embedded database, regardless of the others' database.
   testPathIgnorePatterns: [
     ...project.testPathIgnorePatterns,
     '/testing/statements/every-statement.test.ts$',

@@ -9,7 +9,7 @@ const files = [
 ].flat()
 const statements = process.env.EXECUTED_STATEMENTS ? ['src/testing/statements/every-statement.test.ts'] : []
 
-/** What can differ on the embedded database: one connection, its driver, a folder that is locked. */
+/** Tests whose results may differ on the embedded database: one connection, its driver, a locked folder. */
 module.exports = {
   ...whole,
   testMatch: [...files, ...statements].map((file) => `<rootDir>/${file}`),

@@ -1,6 +1,6 @@
 /**
- * Draws what stands for each occasion of the gift shop, in the shape of its tile (16:9): goods of the shop as
- * their own drawings show them, side by side on one ground, so that none is cut. `paint-pictures.mjs` paints
+ * Draws the picture of each occasion of the gift shop, in the shape of its tile (16:9): goods of the shop
+ * from their own drawings, side by side on one ground, so that none is cut. `paint-pictures.mjs` paints
  * the drawings.
  *
  *   node reference-api/scripts/compose-occasions.mjs

@@ -1,9 +1,8 @@
 /**
- * Draws how goods arrive and how large they are, by sizes.csv and products.csv of the shops that ship, and
- * names both drawings as the last pictures of each product in products.csv. How a product arrives is its
- * box in the box's proportions, in the shop's paper, with noshi and carrier bag where it may have them;
- * how large it is, its own drawing, or its box, beside a coin of 500 yen or a sheet of A4.
- * `paint-pictures.mjs` paints them.
+ * Draws each product's arrival and scale pictures, from sizes.csv and products.csv of the shops that ship,
+ * and names both as the last pictures of the product in products.csv. The arrival picture shows its box in
+ * proportion, in the shop's paper, with noshi and carrier bag if it may have them; the scale picture shows
+ * its own drawing, or its box, beside a coin of 500 yen or a sheet of A4. `paint-pictures.mjs` paints them.
  *
  *   node reference-api/scripts/compose-pictures.mjs [words]
  *
@@ -33,10 +32,7 @@ function boxOf(text) {
   return { width, depth, height }
 }
 
-/**
- * A drawing's product without its room: markup, definitions and the rectangle it takes up without
- * shadows.
- */
+/** A drawing's product without its room: markup, definitions and its rectangle without shadows. */
 async function goodsOf(page, name) {
   const drawing = readFileSync(join(drawings, `${name}-1.svg`), 'utf8')
   await page.setContent(drawing)
@@ -54,7 +50,7 @@ async function goodsOf(page, name) {
   })
 }
 
-/** What a product's box comes in: the shop's paper, a carton of the trade, or a white box of its own. */
+/** The wrapping of a product's box: the shop's paper, a carton for wholesale, or a white box. */
 function dressingOf(shop, accessories, box) {
   if (box.includes('袋入り')) return 'pouch'
   if (accessories.includes('wrapping-paper')) return 'wrapped'
@@ -68,7 +64,6 @@ const outfits = {
   pouch: '透明な袋入り',
 }
 
-/** How a product is sent, by its row and its sizes. */
 function parcelOf(shop, product, { box: text }) {
   const accessories = product.accessories.split('|')
   const box = boxOf(text)
@@ -82,7 +77,7 @@ function parcelOf(shop, product, { box: text }) {
   }
 }
 
-/** Words for a picture; those of a box are the same for all that come in one like it. */
+/** The alternative text of a picture; equal boxes share it. */
 function arrivalAlt(title, { box, dressing, hasNoshi, hasBag }) {
   const isPouch = dressing === 'pouch'
   const size = isPouch ? `約${box.width}×${box.depth}cm` : `約${sizeOf(box)}cm`
@@ -98,13 +93,13 @@ function scaleAlt(title, { box, dressing }, measure) {
   return `箱の大きさ（約${sizeOf(box)}cm）を${referenceOf(Math.max(box.width, box.depth, box.height))}とくらべたところ`
 }
 
-/** The pictures that a product keeps: those of a box like all others give way to its own. */
+/** The pictures that a product keeps; generated ones are replaced. */
 const keptOf = (pictures) =>
   pictures
     .split('|')
     .filter((picture) => !/贈りもの用の箱$|^(arrival|scale)-|-(arrival|scale)\.webp=/.test(picture))
 
-/** What two products in the same box share: the name says how it is dressed and how large it is. */
+/** The name of a picture that products in equal boxes share: wrapping and size of the box. */
 const nameOfBox = (scene, { box, dressing }, ...more) =>
   [scene, dressing, `${box.width}x${box.depth}x${box.height}`, ...more.filter(Boolean)].join('-')
 
@@ -112,14 +107,13 @@ const browser = await chromium.launch({ executablePath: ensureBrowser() || undef
 const page = await browser.newPage()
 const drawn = new Set()
 
-/** Writes a drawing once; what a box shows is the same for all that come in it. */
+/** Writes a drawing once, because equal boxes share it. */
 function write(name, draw) {
   if (!drawn.has(name) && isChosen(name)) writeFileSync(join(drawings, `${name}.svg`), draw())
   drawn.add(name)
   return name
 }
 
-/** Draws how a product arrives and how large it is; the names of both drawings. */
 async function draw(base, parcel, measure) {
   const { box, dressing, hasNoshi, hasBag } = parcel
   const isPouch = dressing === 'pouch'
@@ -146,7 +140,7 @@ for (const shop of ['tsunagu', 'business', 'school']) {
     const kept = keptOf(product.pictures)
     const [, base, title] = /^([\w-]+)-1\.webp=(.*)$/.exec(kept[0])
     const parcel = parcelOf(shop, product, sizes.get(product.key))
-    // Wholesale sends cases of what is drawn.
+    // Wholesale sends cases of the drawn product.
     const measure = shop === 'business' ? undefined : measureOf(base)
     const { arrival, scale } = await draw(base, parcel, measure)
     const pictures = [
@@ -154,7 +148,7 @@ for (const shop of ['tsunagu', 'business', 'school']) {
       `${arrival}.webp=${arrivalAlt(title, parcel)}`,
       `${scale}.webp=${scaleAlt(title, parcel, measure)}`,
     ].join('|')
-    // The last cell of its row, in quotes where its words have a comma.
+    // Replaces the last cell of the row, which is quoted if its text has a comma.
     for (const end of ['\n', '"\n']) table = table.split(product.pictures + end).join(pictures + end)
   }
   writeFileSync(file, table)

@@ -21,7 +21,7 @@ for (let number = 0; number < 10_000_000; number += 1) {
   const address = getAddress(code)
   if (!address) continue
   const place = placeOf(address)
-  // A range ends where a code of another place stands between.
+  // A code of another place ends the range.
   if (place && last?.place === place) last.range[1] = code
   else if (place) ranges.push((last = { place, range: [code, code, ...place.slice(0, 2)] }).range)
   else last = undefined

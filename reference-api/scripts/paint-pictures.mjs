@@ -4,7 +4,7 @@
  *
  *   node reference-api/scripts/paint-pictures.mjs [words]
  *
- * Words choose the drawings whose name contains one of them (`yokan`, `-1`); without words all are looked at.
+ * Words choose the drawings whose name contains one of them (`yokan`, `-1`); without words all are checked.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
@@ -23,10 +23,9 @@ const isChosen = (name) => words.length === 0 || words.some((word) => name.inclu
 
 const digestOf = (drawing) => createHash('sha256').update(drawing).digest('hex')
 
-/** Whether the picture was painted from this very drawing. */
 async function isPainted(picture, drawing) {
   if (!existsSync(picture)) return false
-  // One whose writing was interrupted cannot be read.
+  // A partially written picture cannot be read.
   const { exif } = await sharp(picture)
     .metadata()
     .catch(() => ({}))
@@ -41,7 +40,7 @@ async function paint(page, drawing) {
   return page.screenshot({ timeout: 120_000 })
 }
 
-/** Flat scenes of a box (compose-pictures.mjs) bear a stronger compression than goods. */
+/** Flat scenes of a box (compose-pictures.mjs) tolerate a stronger compression than goods. */
 const qualityOf = (drawing) => (drawing.includes(' data-size=') ? 50 : 70)
 
 async function save(picture, painted, drawing) {
@@ -61,7 +60,7 @@ for (const file of readdirSync(drawings).filter(isChosen)) {
   const picture = join(pictures, `${basename(file, '.svg')}.webp`)
   if (await isPainted(picture, drawing)) continue
   const painted = await paint(page, drawing)
-  // One is saved while the next is painted.
+  // Saves one picture while the next is painted.
   await saved
   saved = save(picture, painted, drawing)
   count += 1

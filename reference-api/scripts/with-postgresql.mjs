@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { startPostgresql } from '../../shared-kernel/tooling/run/postgresql.mjs'
 
-// Runs a command beside a PostgreSQL server of its own: node scripts/with-postgresql.mjs npx jest -c
-// jest.config.cjs
+// Runs a command with a new PostgreSQL server: node scripts/with-postgresql.mjs npx jest -c jest.config.cjs
 const [command, ...args] = process.argv.slice(2)
 if (!command) {
   process.stderr.write('Say which command to run: node scripts/with-postgresql.mjs <command> [arguments]\n')

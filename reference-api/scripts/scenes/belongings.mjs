@@ -3,7 +3,7 @@ import { face, project } from './solid.mjs'
 
 const join = (...points) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`
 
-/** The carrier bags that the shop has, the smallest that holds a box is taken; centimetres. */
+/** Sizes of the shop's carrier bags in centimetres, ascending: the smallest that holds a box is used. */
 const bagSizes = [
   { width: 20, depth: 9, height: 24 },
   { width: 28, depth: 13, height: 32 },
@@ -11,7 +11,7 @@ const bagSizes = [
   { width: 52, depth: 26, height: 46 },
 ]
 
-/** The bag that a box goes into, lying or standing; undefined for a box larger than each of them. */
+/** The bag for a box, lying or standing; undefined when none is large enough. */
 export function bagFor({ width, depth, height }) {
   const [long, middle, short] = [width, depth, height].sort((a, b) => b - a)
   return bagSizes.find(
@@ -58,7 +58,7 @@ export function carrierBag(bag, x, z) {
   ].join('')
 }
 
-/** A sheet of A4 that stands against the wall, its lower left corner at `x`; centimetres. */
+/** A sheet of A4 leaning on the wall, its lower left corner at `x`; centimetres. */
 export const a4 = { width: 21, height: 29.7 }
 export const sheetOfA4 = (x, label) =>
   fill(
@@ -71,7 +71,7 @@ export const sheetOfA4 = (x, label) =>
   line(`M${x} 0h${a4.width}v${-a4.height}`, '#cfc4b0', 0.08) +
   label
 
-/** A coin of 500 yen, 26.5 mm across, that stands at `x`. */
+/** A coin of 500 yen, 26.5 mm across, standing at `x`. */
 export const coin = { width: 2.65, height: 2.65 }
 export const fiveHundredYen = (x, digits) =>
   `<g transform="translate(${x + coin.width / 2} ${-coin.height / 2})"><ellipse cx=".12" cy="1.34" rx="1.3" ry=".16" fill="#4a3426" opacity=".35"/><circle r="1.325" fill="url(#metal)" stroke="#9a7a34" stroke-width=".03"/><circle r="1.2" fill="none" stroke="#a88a45" stroke-width=".04"/><circle r=".98" fill="url(#silver)" stroke="#8b8c88" stroke-width=".03"/><circle r="1.26" fill="none" stroke="#8d6f2f" stroke-width=".07" stroke-dasharray=".03 .05" opacity=".6"/><path d="M-.9 -.74A1.17 1.17 0 0 1 .3 -1.13" fill="none" stroke="#fff" stroke-width=".09" opacity=".8"/>${digits}</g>`

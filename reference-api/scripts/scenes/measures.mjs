@@ -1,8 +1,8 @@
 /**
- * How many centimetres a drawing is wide or high, by the beginning of its name, where the size in
- * sizes.csv is one of what is drawn: `[name, axis, centimetres of the whole drawing, words of the size,
- * part]`. `part` is what the size is of, from and to of the whole, where the drawing shows more. Of things
- * that are folded, lie in a box or are drawn with others the box is shown instead.
+ * Width or height of a drawing in centimetres, by the start of its name, where sizes.csv states the size of
+ * the drawn thing: `[name, axis, centimetres of the whole drawing, words of the size, part]`. `part` is the
+ * measured range of the whole, from and to, where the drawing shows more. For things that are folded, lie in
+ * a box or are drawn with others, the box is shown instead.
  */
 const measures = [
   ['plate-', 'width', 26, '直径約26cm'],
@@ -45,7 +45,7 @@ const measures = [
   ['cake-whole-', 'width', 20.5, '直径約15cm', [0.134, 0.866]],
 ]
 
-/** The measure of a drawing; undefined where none of its product's sizes is one of what is drawn. */
+/** The measure of a drawing; undefined where none of its product's sizes is drawn. */
 export function measureOf(name) {
   const [, axis, centimetres, words, part = [0, 1]] = measures.find(([start]) => name.startsWith(start)) ?? []
   return axis && { axis, centimetres, words, part }

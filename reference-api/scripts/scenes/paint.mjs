@@ -1,4 +1,4 @@
-/** The shop's papers and the light they lie in, as definitions of an SVG drawing. */
+/** The shop's papers and their light, as definitions of an SVG drawing. */
 const gradient = (id, from, to, x2 = 0.4, y2 = 1) =>
   `<linearGradient id="${id}" x2="${x2}" y2="${y2}"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 
@@ -8,14 +8,13 @@ const hempLeaves = (id, size, transform) =>
   '<path d="M0 0L26 15L52 0M0 30L26 15L52 30M26 0V30M0 0V30M0 15H9M52 15H43M26 0L17 5M26 0L35 5M26 30L17 25' +
   'M26 30L35 25M0 0L9 15L0 30M52 0L43 15L52 30M9 15H43" fill="none" stroke="#c2543f" stroke-width="1.9" opacity=".5"/></pattern>'
 
-/** The wall and the shadows. */
 export const everywhere =
   '<linearGradient id="bg" x2=".9" y2="1"><stop stop-color="#f9f3e7"/><stop offset="1" stop-color="#e9dfce"/></linearGradient>' +
   '<filter id="s" x="-40%" y="-150%" width="180%" height="400%"><feGaussianBlur stdDeviation="17 10"/></filter>'
 
 /**
- * Papers, boards and metals; a paper's pattern lies on three faces of a box, its leaves `unit`
- * centimetres wide.
+ * Papers, boards and metals; a paper's pattern covers three faces of a box, its leaves `unit` centimetres
+ * wide.
  */
 export function definitions(unit) {
   return [
@@ -37,7 +36,7 @@ export function definitions(unit) {
   ]
 }
 
-/** The table and the light from the left; `floor` is where the wall meets it, of 800. */
+/** The table and the light from the left; `floor` is the line, of 800, at which table and wall meet. */
 export const room = (floor) =>
   '<rect width="800" height="800" fill="url(#bg)"/>' +
   `<path d="M0 ${floor}Q400 ${floor - 10} 800 ${floor}V800H0Z" fill="#e6dac6"/>` +

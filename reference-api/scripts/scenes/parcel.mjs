@@ -10,7 +10,7 @@ function bare(box, paper) {
   )
 }
 
-/** Light along the edges that look to the window. */
+/** Light along the edges facing the window. */
 function edges(box) {
   const top = onTop(box)
   const width = Math.max(box.width, box.depth) / 160
@@ -86,7 +86,7 @@ function noshi(box) {
   )
 }
 
-/** A carton with its tape, as goods come that are not wrapped. */
+/** A carton with its tape, for goods that are not wrapped. */
 function carton(box) {
   const above = onTop(box)
   const before = onFront(box)
@@ -111,7 +111,7 @@ function carton(box) {
   )
 }
 
-/** A white box with its lid, as shoes and single things come in. */
+/** A white box with its lid, for shoes and single things. */
 function lidded(box) {
   const before = onFront(box)
   const { side } = facesOf(box)
@@ -136,8 +136,5 @@ function lidded(box) {
 
 const dressings = { wrapped, carton, lidded }
 
-/**
- * A box in centimetres as it arrives: `dressing` wrapped, carton or lidded, with a noshi where it may
- * have one.
- */
+/** A box in centimetres on arrival: `dressing` wrapped, carton or lidded, optionally with a noshi. */
 export const parcel = (box, dressing, hasNoshi) => dressings[dressing](box) + (hasNoshi ? noshi(box) : '')

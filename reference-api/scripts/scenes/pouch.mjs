@@ -1,11 +1,10 @@
 import { fill, line } from './paint.mjs'
 
 /**
- * A clear bag that lies flat, `width` × `depth` centimetres with its lower left corner at 0, 0, and
- * what is in it.
+ * A clear bag lying flat, `width` × `depth` centimetres with its lower left corner at 0, 0, and its content.
  */
 export function pouch({ width, depth: height }, { body, extent: [left, top, right, bottom] }) {
-  // What is long lies along the bag.
+  // A long thing lies along the bag.
   const isTurned = width > 2 * height && bottom - top > right - left
   const [across, along] = isTurned ? [bottom - top, right - left] : [right - left, bottom - top]
   const scale = Math.min((width * 0.8) / across, (height * 0.74) / along)

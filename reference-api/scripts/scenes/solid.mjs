@@ -7,16 +7,14 @@ const awayY = 0.5
 
 const round = (value) => Math.round(value * 100) / 100
 
-/** A point of the room as it lies on the page, `[x, y]`. */
+/** The position of a point of the room on the page, `[x, y]`. */
 export const project = (x, y, z) => [round(x + z * awayX), round(-y - z * awayY)]
 
-/** The points as a closed outline. */
 export const outline = (...points) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`
 
-/** An outline of points of the room. */
 export const face = (...points) => outline(...points.map((point) => project(...point)))
 
-/** The three faces of a box that are seen; its front left foot stands at `x`, `z`. */
+/** The three visible faces of a box; its front left foot stands at `x`, `z`. */
 export function facesOf({ width, depth, height }, x = 0, z = 0, y = 0) {
   const [right, top, back] = [x + width, y + height, z + depth]
   return {
@@ -26,19 +24,19 @@ export function facesOf({ width, depth, height }, x = 0, z = 0, y = 0) {
   }
 }
 
-/** What lies flat on the top of a box: `u` to the right and `v` away are parts of it from 0 to 1. */
+/** Projects points on the top of a box: `u` to the right and `v` away are fractions from 0 to 1. */
 export const onTop =
   ({ width, depth, height }, x = 0) =>
   (u, v) =>
     project(x + width * u, height, depth * v)
 
-/** What lies on the front of a box: `u` to the right and `v` upwards are parts of it from 0 to 1. */
+/** Projects points on the front of a box: `u` to the right and `v` upwards are fractions from 0 to 1. */
 export const onFront =
   ({ width, height }, x = 0) =>
   (u, v) =>
     project(x + width * u, height * v, 0)
 
-/** The rectangle that a box takes up on the page, `[left, top, right, bottom]`. */
+/** The rectangle of a box on the page, `[left, top, right, bottom]`. */
 export function extentOf({ width, depth, height }, x = 0, z = 0) {
   const [right, top] = project(x + width, height, z + depth)
   const [left, bottom] = project(x, 0, z)

@@ -1,13 +1,13 @@
 import type { Mail } from './mailer'
 
-/** A part of a mail; amounts and texts are given ready to read. */
+/** A part of a mail; amounts are formatted already. */
 export type MailPart =
   | { paragraph: string }
   | { heading: string }
   | { link: { label: string; url: string } }
   | { rows: readonly (readonly [label: string, value: string])[] }
 
-/** A shop's mail: one content, twice, as plain text and as HTML for the same reader. */
+/** A shop's mail: the same content as plain text and as HTML. */
 export function composeMail(shop: ShopFront, to: string, subject: string, parts: readonly MailPart[]): Mail {
   const signature = [
     shop.name,
@@ -58,5 +58,4 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** How a channel's shop calls itself, and where its shoppers reach it. */
 export type ShopFront = { name: string; origin: string }

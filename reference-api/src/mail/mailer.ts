@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import nodemailer from 'nodemailer'
 
-/** `sender` is the name that stands before the shop's address. */
+/** `sender` is the name shown before the shop's address. */
 export type Mail = { to: string; sender?: string; subject: string; text: string; html: string }
 
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => Promise<void> }
@@ -15,7 +15,7 @@ export type MailOptions = {
   from: string
 }
 
-/** Real messages, by SMTP or as files that any mail program opens. */
+/** Sends by SMTP, or writes .eml files that any mail program opens. */
 export function openMailer({ mailUrl, folder, from }: MailOptions): Mailer {
   if (mailUrl) {
     const transport = nodemailer.createTransport(mailUrl)

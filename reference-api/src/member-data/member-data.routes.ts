@@ -8,10 +8,10 @@ import { limitHits } from '../rate-limit/rate-limit.command'
 import { takenTables } from './member-data.rules'
 import { fetchProductNames, fetchTaken } from './member-data.sql'
 
-/** Every table of a member is read for it. */
+/** The export reads every table of a member. */
 const perMember = { hits: 5, windowSeconds: 3_600 }
 
-/** So many orders are told, the newest first. */
+/** Orders in the export; the newest come first. */
 const orderMax = 1_000
 
 export function memberDataRoutes(app: Api): void {

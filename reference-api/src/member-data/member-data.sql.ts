@@ -4,7 +4,7 @@ import { takenColumns, type TakenTable } from './member-data.rules'
 
 type Row = Record<string, unknown>
 
-/** A member's rows of a table, with nothing but what may be taken along. */
+/** A member's rows of a table, reduced to `takenColumns`. */
 export async function fetchTaken(db: Db, table: TakenTable, memberId: number): Promise<Row[]> {
   const columns = takenColumns[table]
   const owner = table === 'user_account' ? 'id' : 'user_account_id'
@@ -14,7 +14,6 @@ export async function fetchTaken(db: Db, table: TakenTable, memberId: number): P
   return rows
 }
 
-/** What the numbers of products in a member's rows stand for. */
 export const fetchProductNames = (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])

@@ -1,6 +1,6 @@
 import type { Db } from '../database/db'
 
-/** A member's logins in force, one for each device: its newest pair of tokens, and when it began. */
+/** A member's active logins, one for each device: its newest pair of tokens, and when it began. */
 export async function fetchMemberSessions(db: Db, memberId: number, now: Date) {
   return db
     .selectFrom('user_session')
@@ -24,7 +24,6 @@ export async function fetchMemberSessions(db: Db, memberId: number, now: Date) {
     .execute()
 }
 
-/** Whether a login in force is the member's own. */
 export async function isMemberSession(db: Db, memberId: number, family: string): Promise<boolean> {
   const row = await db
     .selectFrom('user_session')

@@ -27,7 +27,7 @@ async function signedInWith(...agents: string[]) {
 }
 const list = async (as: SignedIn) => (await api.call('GET', '/v1/me/sessions', { as })).body.data
 
-test('each login in force is listed once with its device, the one in use first', async () => {
+test('each active login is listed once, the current one first', async () => {
   const [phone, desk] = await signedInWith('iPhone', 'Windows')
 
   const seen = await list(phone!.as)
@@ -39,7 +39,7 @@ test('each login in force is listed once with its device, the one in use first',
   expect((await list(desk!.as)).map((one: { is_current: boolean }) => one.is_current)).toEqual([true, false])
 })
 
-test('a renewed login is the same one, used later and with what renewed it', async () => {
+test('a refresh keeps the login and updates its device and time', async () => {
   const [phone] = await signedInWith('iPhone')
   const [before] = await list(phone!.as)
   api.advanceClock(10 * 60_000)
@@ -54,7 +54,7 @@ test('a renewed login is the same one, used later and with what renewed it', asy
   expect(Date.parse(after[0].last_used_at)).toBeGreaterThan(Date.parse(before.last_used_at))
 })
 
-test('one login is ended by itself, at once and with its refresh; the others go on', async () => {
+test('ending one login revokes its tokens and leaves the others', async () => {
   const [phone, desk] = await signedInWith('iPhone', 'Windows')
   const strange = (await list(phone!.as)).find(
     ({ user_agent }: { user_agent: string }) => user_agent === 'Windows',
@@ -69,7 +69,7 @@ test('one login is ended by itself, at once and with its refresh; the others go 
   expect(await list(phone!.as)).toHaveLength(1)
 })
 
-test('nobody ends another’s login', async () => {
+test("a member cannot end another member's login", async () => {
   const [mine] = await signedInWith('iPhone')
   const [theirs] = await signedInWith('Windows')
   const [{ key }] = await list(theirs!.as)
@@ -79,7 +79,7 @@ test('nobody ends another’s login', async () => {
   expect(await list(theirs!.as)).toHaveLength(1)
 })
 
-test('logging out elsewhere leaves the login in use alone', async () => {
+test('logging out elsewhere leaves the current login active', async () => {
   const [phone] = await signedInWith('iPhone', 'Windows', 'Mac')
 
   await api.call('POST', '/v1/auth/logout', { as: phone!.as, body: { is_elsewhere: true } })

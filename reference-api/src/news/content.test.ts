@@ -14,7 +14,7 @@ afterAll(() => api.close())
 const get = async (url: string, options: Parameters<FreshApi['call']>[2] = {}) =>
   api.call('GET', url, options)
 
-test('news come newest first, a future one not yet, each with its neighbours', async () => {
+test('news come newest first, without future ones, each with its neighbours', async () => {
   const news = (key: string, published_at: string) => ({
     channel_id,
     key,
@@ -40,7 +40,7 @@ test('news come newest first, a future one not yet, each with its neighbours', a
   expect((await get('/v1/news/later')).status).toBe(404)
 })
 
-test("what a member has read is remembered, a guest's reading is not", async () => {
+test('reading news is recorded for a member and not for a guest', async () => {
   const as = await api.signIn()
   const { id: readable_id } = (await get('/v1/news')).body.data[0]
 
@@ -52,7 +52,7 @@ test("what a member has read is remembered, a guest's reading is not", async () 
   expect((await get('/v1/news')).body.data[0].is_read).toBe(false)
 })
 
-test('banners come by area in their period, and a file is saved under its own name', async () => {
+test('banners are listed by area and period, and files keep their name', async () => {
   await api.services.storage.write('banners/guide.pdf', Buffer.from('%PDF-'), 'application/pdf')
   await api.db
     .insertInto('banner')
@@ -80,7 +80,7 @@ test('banners come by area in their period, and a file is saved under its own na
   expect((await get('/v1/banners?area[]=top&area[]=side')).body.data).toHaveLength(2)
 })
 
-test('an article carries its products, and stylists are a category of their own', async () => {
+test('an article carries its products, and stylists are a separate category', async () => {
   const product = await aProduct(api.db)
   const blog = (key: string, category: 'blog' | 'stylist') => ({
     channel_id,
@@ -107,7 +107,7 @@ test('an article carries its products, and stylists are a category of their own'
   })
 })
 
-test('makers come whole with per=all, else by pages, with how much there is of them', async () => {
+test('makers come whole with per=all, otherwise in pages', async () => {
   await api.db
     .insertInto('maker')
     .values(
@@ -123,15 +123,13 @@ test('makers come whole with per=all, else by pages, with how much there is of t
   const paged = await get('/v1/makers')
   const whole = await get('/v1/makers?per=all')
 
-  expect([paged.body.data.length, paged.headers['x-last-page'], whole.body.data.length]).toEqual([
-    10,
-    '2',
-    11,
-  ])
+  expect(paged.body.data).toHaveLength(10)
+  expect(paged.headers['x-last-page']).toBe('2')
+  expect(whole.body.data).toHaveLength(11)
   expect((await get('/v1/makers/maker-3')).body).toMatchObject({ product_count: 0, brands: [] })
 })
 
-test('questions are grouped by category and found by a word in any kana', async () => {
+test('questions are grouped by category and found in any kana', async () => {
   const category = (key: string, position: number) => ({ channel_id, key, name: key, position })
   const [delivery, payment] = await api.db
     .insertInto('qa_category')
@@ -178,7 +176,7 @@ test.each([
   ['御熨斗 名入れ', ['noshi']],
   ['TW141A', ['code']],
   ['strong', []],
-])('a question is found as a product is, however %s is written: %j', async (word, found) => {
+])('question search accepts the spelling of %s as product search does (%j)', async (word, found) => {
   const { id: qa_category_id } = await api.db
     .insertInto('qa_category')
     .values({ channel_id, key: 'spellings', name: 'つづり' })
@@ -205,7 +203,7 @@ test.each([
   expect(items.map(({ key }) => key.replace('spelling-', ''))).toEqual(found)
 })
 
-test('a static page is found by its path, and the list tells which belong into the footer', async () => {
+test('a static page is found by path, and listed for the footer', async () => {
   await api.db
     .insertInto('static_page')
     .values({ channel_id, url: '/law', title: '特定商取引法に基づく表記', content: '<h2>販売業者</h2>' })
@@ -219,7 +217,7 @@ test('a static page is found by its path, and the list tells which belong into t
   ])
 })
 
-test('the list of landing pages tells each one’s path; one that moved names its target in x-redirect', async () => {
+test('landing pages list their paths, and a moved one sends x-redirect', async () => {
   await api.db
     .insertInto('landing_page')
     .values([
@@ -236,7 +234,7 @@ test('the list of landing pages tells each one’s path; one that moved names it
   ])
 })
 
-test('an inquiry is checked before it is confirmed, sent once, mailed, and found in my page', async () => {
+test('an inquiry is validated, sent once, mailed and listed in my page', async () => {
   const as = await api.signIn()
   const inquiry = { name: '田中 花子', email: 'hanako@example.jp', body: 'のしは付けられますか' }
   const send = (change: Record<string, unknown>) =>
@@ -265,7 +263,7 @@ test('an inquiry is checked before it is confirmed, sent once, mailed, and found
   expect((await get(`/v1/me/inquiries/${body.data[0].id}`, { as: await api.signIn() })).status).toBe(404)
 })
 
-test('a form is sent once by its key, as long as a client may make it', async () => {
+test('the longest idempotency key still sends a form once', async () => {
   const idempotency_key = randomBytes(750).toString('base64url')
   const send = () =>
     api.call('POST', '/v1/inquiries', {
@@ -274,10 +272,11 @@ test('a form is sent once by its key, as long as a client may make it', async ()
 
   const [first, second] = [await send(), await send()]
 
-  expect([first.status, second.body]).toEqual([200, first.body])
+  expect(first.status).toBe(200)
+  expect(second.body).toEqual(first.body)
 })
 
-test('a form that was sent already is not sent again with other words (409)', async () => {
+test("a sent form's key with other text is a conflict (409)", async () => {
   const send = (body: string) =>
     api.call('POST', '/v1/inquiries', {
       body: { mode: 'send', idempotency_key: 'form-2', name: '田中', email: 'a@example.jp', body },
@@ -286,5 +285,6 @@ test('a form that was sent already is not sent again with other words (409)', as
 
   const { status, body } = await send('領収書をください')
 
-  expect([status, body.code]).toEqual([409, 'inquiry.conflict'])
+  expect(status).toBe(409)
+  expect(body.code).toBe('inquiry.conflict')
 })

@@ -49,7 +49,7 @@ const newsOfTag = (db: Db, channelId: number, key: string) =>
     .where('tag.channel_id', '=', channelId)
     .where('tag.key', '=', key)
 
-/** The categories and tags that something published has. */
+/** Categories and tags that have published entries. */
 export async function fetchNewsChoices(db: Db, channelId: number, now: Date) {
   const categories = await published(db, channelId, now)
     .select('category')
@@ -122,7 +122,6 @@ export async function findNews(db: Db, channelId: number, key: string, memberId:
   return summaries(db, channelId, memberId, now).select('body').where('key', '=', key).executeTakeFirst()
 }
 
-/** The entries just before and after one, by date. */
 export async function fetchNewsNeighbours(
   db: Db,
   channelId: number,

@@ -1,11 +1,10 @@
 import { newMetrics } from '@storefront/telemetry/metrics'
 
-/** Of a statement, in seconds. */
+/** Upper limits of statement times, in seconds. */
 const statementBuckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10]
 
 let made: ReturnType<typeof makeMetrics> | undefined
 
-/** What this process counts for Prometheus. */
 export const apiMetrics = () => (made ??= makeMetrics())
 
 function makeMetrics() {
@@ -31,7 +30,7 @@ function makeMetrics() {
       'api_jobs_waiting',
       'Jobs that are due and that nobody works on, 10000 at most',
     ),
-    // Not `job`: Prometheus calls the program that it asks so.
+    // Not `job`: Prometheus uses that label for the scraped program.
     failedJobs: metrics.counter('api_jobs_failed_total', 'Tries of jobs that failed', ['name']),
     oldestJob: metrics.gauge('api_oldest_job_seconds', 'How long the oldest of them has been due'),
     poolWaiting: metrics.gauge('api_pool_waiting', 'Statements that wait for a connection of their pool', [

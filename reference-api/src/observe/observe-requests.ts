@@ -7,7 +7,7 @@ import { apiMetrics } from './api-metrics'
 
 const steps = new WeakMap<FastifyRequest, OpenSpan>()
 
-/** A request is known by the id of its trace, or by the one that its asker gives it. */
+/** A request's id: that of its trace, or the one that the client sends. */
 export const requestIdOf = ({ headers }: IncomingMessage): string =>
   parseTraceparent(headers.traceparent)?.traceId ??
   acceptableId(headers['x-request-id']) ??
@@ -17,9 +17,9 @@ function acceptableId(header: string | string[] | undefined): string | undefined
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined
 }
 
-/** Each request is a step of a trace, which its statements belong to; it is counted and timed. */
+/** Counts and times each request, and opens a span to which its statements belong. */
 export function observeRequests(app: FastifyInstance): void {
-  // The body has been read by now: reading it would lose the step.
+  // Begins once the body has been read, because reading it would lose the span.
   app.addHook('preValidation', (request, _reply, done) => {
     const { method, routeOptions, headers, id } = request
     const route = routeOptions.url ?? 'no route'

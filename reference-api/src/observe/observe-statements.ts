@@ -2,12 +2,12 @@ import type { LogEvent } from 'kysely'
 import { currentTrace, isTracing, logLine, openSpan } from '@storefront/telemetry/server'
 import { apiMetrics } from './api-metrics'
 
-/** Slower than this, and the log says so: placeholders stand for values, which are shoppers'. */
+/** Statements above this are logged with placeholders, because the values are shoppers' data. */
 const slowMs = 500
 
 const longestSql = 300
 
-/** Counts and times each statement, and makes it a step of its request's trace. */
+/** Counts and times each statement, and records it as a span of its request's trace. */
 export function observeStatement(event: LogEvent): void {
   const { query, queryDurationMillis: ms } = event
   const { statements, failedStatements } = apiMetrics()

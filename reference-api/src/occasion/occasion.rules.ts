@@ -2,7 +2,7 @@ import type { OccasionSummary } from '@storefront/contracts'
 
 export type Season = { from: string; to: string } | null
 
-/** A season that begins later in the year than it ends goes over the new year; without one it is always. */
+/** A season whose start lies after its end spans the new year; without a season it is always on. */
 export function isInSeason(season: Season, today: string): boolean {
   if (season === null) return true
   const day = today.slice('2026-'.length)
@@ -10,13 +10,13 @@ export function isInSeason(season: Season, today: string): boolean {
   return from <= to ? from <= day && day <= to : from <= day || day <= to
 }
 
-/** 3000, 5000: up to 3,000, 3,000 to 5,000, from 5,000 on. */
+/** For 3000 and 5000: up to 3,000, 3,000 to 5,000, from 5,000 on. */
 export function budgetBands(steps: readonly number[]): OccasionSummary['budgets'] {
   if (steps.length === 0) return []
   return [...steps, null].map((to, index) => ({ from: steps[index - 1] ?? null, to }))
 }
 
-/** What has a season and is in it comes first, what is out of its season last. */
+/** In season first, then without a season, out of season last. */
 export const seasonFirst = <Row extends Pick<OccasionSummary, 'season' | 'is_in_season'>>(
   rows: readonly Row[],
 ): Row[] => {

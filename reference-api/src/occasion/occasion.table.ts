@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { GeneratedJson, Id, Nullable, NullableJson } from '../database/column'
 
 export type Manner = { title: string; text: string }
-/** 表書き, 水引 and why so. */
+/** 表書き, 水引 and the reason for them. */
 export type Noshi = { title: string; cord: string; note: string }
 
 export type OccasionTable = {
@@ -11,12 +11,12 @@ export type OccasionTable = {
   key: string
   name: string
   lead: Generated<string>
-  /** Other words that mean it: 御歳暮, 冬ギフト. */
+  /** Synonyms: 御歳暮, 冬ギフト. */
   words: Generated<string[]>
   /** Days of the year, `MM-DD`, both or none. */
   season_from: Nullable<string>
   season_to: Nullable<string>
-  /** Where one band of budgets ends and the next begins, in yen with tax. */
+  /** Limits between bands of budgets, in yen with tax. */
   budgets: Generated<number[]>
   manners: GeneratedJson<Manner[]>
   noshi: NullableJson<Noshi>

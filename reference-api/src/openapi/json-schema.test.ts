@@ -23,11 +23,11 @@ test.each([
   ['a single value', nullable(literal('yes')), { enum: ['yes', null] }],
   ['null alone', literal(null), { const: null }],
   ['anything', unknown(), {}],
-])('%s that may be null says so', (_what, struct, schema) => {
+])('a nullable %s says so', (_what, struct, schema) => {
   expect(schemaOf(struct)).toEqual(schema)
 })
 
-test('a list of values that may not be null names none', () => {
+test('a list of values that is not nullable excludes null', () => {
   expect(schemaOf(object({ colour: enums(['red']) }))).toMatchObject({
     properties: { colour: { enum: ['red'] } },
     required: ['colour'],

@@ -3,15 +3,15 @@ import { Struct } from 'superstruct'
 type JsonSchema = Record<string, unknown>
 
 /**
- * The honest part of a struct as JSON Schema: what cannot be told is left open, never guessed. A struct that
- * contains itself (a tree) is left open where it does; `within` are the objects around this one.
+ * A struct as JSON Schema; parts that cannot be derived stay open, never guessed. A struct that contains
+ * itself (a tree) stays open there; `within` are the enclosing objects.
  */
 export function toJsonSchema(struct: Struct<unknown, unknown>, within: readonly unknown[] = []): JsonSchema {
   const base = describe(struct, within)
   return struct.is(null) ? orNull(base) : base
 }
 
-/** A schema without a type takes null already. */
+/** A schema without a type accepts null already. */
 function orNull(base: JsonSchema): JsonSchema {
   const { type, enum: values, const: value, ...rest } = base
   if (Array.isArray(values)) return { ...rest, enum: [...(values as unknown[]), null] }

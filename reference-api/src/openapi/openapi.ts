@@ -5,14 +5,13 @@ import { toJsonSchema } from './json-schema'
 
 type AnyStruct = Struct<unknown, unknown>
 
-/** Every endpoint that the contracts declare, by its exported name. */
 export function allEndpoints(): [name: string, endpoint: Endpoint][] {
   return Object.entries(contracts as Record<string, unknown>).filter((entry): entry is [string, Endpoint] =>
     isEndpoint(entry[1]),
   )
 }
 
-/** The API's description in OpenAPI 3.1, made from the contracts alone. */
+/** The API's description in OpenAPI 3.1, generated from the contracts alone. */
 export function describeApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of allEndpoints()) {

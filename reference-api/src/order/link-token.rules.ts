@@ -9,8 +9,8 @@ const ringFor = (secrets: Secrets, purpose: Purpose) =>
   purpose === 'receipt' ? secrets.receipt : secrets.gift
 
 /**
- * Links once came from the payment service's key, or from this word. A nonce nobody knows stands behind each,
- * and none is made so any more.
+ * Older links were derived from the payment service's key, or from this word, each with a secret nonce. New
+ * links no longer use them.
  */
 const formerKey = 'sandbox-only'
 
@@ -18,16 +18,15 @@ const tokenOf = (key: string, purpose: Purpose, nonce: string) =>
   createHmac('sha256', key).update(`${purpose}:${nonce}`).digest('base64url')
 
 /**
- * The token of a link, made again from what the row keeps, with the key it was made with: mail, screen and my
- * page name the same link.
- * Null once that key has left the ring; the link itself opens all the same.
+ * Derives a link's token from the stored nonce and the key it was made with: mail, screen and my page name
+ * the same link.
+ * Null once that key has left the ring; the link itself still opens.
  */
 function linkToken(secrets: Secrets, purpose: Purpose, { nonce, hash }: KeptLink): string | null {
   const keys = [...ringFor(secrets, purpose), ...secrets.payment, formerKey]
   return keys.map((key) => tokenOf(key, purpose, nonce)).find((token) => hashToken(token) === hash) ?? null
 }
 
-/** What opens a guest's receipt. */
 export const receiptToken = (
   secrets: Secrets,
   { receipt_nonce: nonce, receipt_token_hash: hash }: { receipt_nonce: string; receipt_token_hash: string },
@@ -42,7 +41,6 @@ export function giftPath(
   return token && `/social-gift/${token}`
 }
 
-/** Path of the giver's page of an order. */
 export function giverPath(
   secrets: Secrets,
   { token_nonce: nonce, token_hash: hash }: { token_nonce: string; token_hash: string },

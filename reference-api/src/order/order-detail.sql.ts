@@ -25,7 +25,6 @@ export const listCouponUses = (db: Db, orderId: number) =>
 const reviewState = sql<ReviewState>`case
   when product_review.is_show then 'shown' when product_review.judged_at is null then 'held' else 'refused' end`
 
-/** How far the reviews of an order's lines have come, by line. */
 export async function listReviewStates(db: Db, orderId: number): Promise<Map<number, ReviewState>> {
   const rows = await db
     .selectFrom('product_review')

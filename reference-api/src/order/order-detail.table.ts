@@ -3,7 +3,7 @@ import type { CartAccessory, CartProductInfo } from '@storefront/contracts'
 import type { ParcelStatus } from '../parcel/parcel.rules'
 import type { GeneratedInstant, GeneratedJson, Id, Json, Nullable } from '../database/column'
 
-/** One parcel. Of a social gift it stays empty until the recipient has answered. */
+/** One parcel. That of a social gift is empty until the recipient has answered. */
 export type OrderShippingTable = {
   id: Id
   order_id: number
@@ -21,7 +21,7 @@ export type OrderShippingTable = {
   cell_phone_number: Nullable<string>
   delivery_at: Nullable<string>
   delivery_timezone_key: Nullable<string>
-  /** When it comes, in the words of the last confirmation; null in orders of before. */
+  /** Arrival in the words of the last confirmation; null in older orders. */
   arrival_text: Nullable<string>
   carriage_kind: 'normal' | 'cool' | 'free'
   carriage: number
@@ -48,7 +48,7 @@ export type OrderLineTable = {
   accessories: GeneratedJson<CartAccessory[]>
 }
 
-/** What an order took from stock, to be put back exactly once. */
+/** Stock that an order took, to be returned exactly once. */
 export type OrderStockTable = { order_id: number; product_id: number; quantity: number }
 
 export type OrderPaymentStatus =
@@ -60,7 +60,6 @@ export type OrderPaymentStatus =
   | 'voided'
   | 'review'
 
-/** The payment service's transaction of an order. */
 export type OrderPaymentTable = {
   order_id: number
   transaction_id: Nullable<string>

@@ -8,14 +8,14 @@ const ofMember = (db: Db, memberId: number) =>
     .where('user_account_id', '=', memberId)
     .where('status', 'not in', ['payment_failed', 'pending_payment'])
 
-/** Days of Tokyo, both included, and a status; empty where it is open. Of the words each is to be found. */
+/** Days of Tokyo, both included, and a status; an empty value does not restrict. All words must match. */
 export type OrderFilter = { from: string; to: string; status: OrderStatus | ''; words: readonly string[] }
 
 const inPeriod = ({ from, to }: OrderFilter) => sql<boolean>`
   (${from} = '' or ordered_at >= (nullif(${from}, '')::timestamp at time zone 'Asia/Tokyo'))
   and (${to} = '' or ordered_at < ((nullif(${to}, '')::timestamp + interval '1 day') at time zone 'Asia/Tokyo'))`
 
-/** In the order's number, or in what its goods were called when they were ordered. */
+/** In the order's number, or in its goods' names at the time of the order. */
 const hasWord = (word: string) => sql<boolean>`(
   strpos(lower("order".order_no), ${word}) > 0 or exists (
     select 1 from order_line where order_line.order_id = "order".id and strpos(lower(normalize(concat_ws(' ',
@@ -43,7 +43,7 @@ export async function listMemberOrders(
     .execute()
 }
 
-/** How many orders are asked for, and what all living ones cost together. */
+/** The number of matching orders, and the sum of all that are not cancelled. */
 export async function totalOfMemberOrders(db: Db, memberId: number, filter: OrderFilter) {
   return ofMember(db, memberId)
     .select((select) => [
@@ -68,7 +68,6 @@ export async function listPendingPayments(db: Db, memberId: number): Promise<Pen
 export const findMemberOrder = (db: Db, memberId: number, id: number) =>
   ofMember(db, memberId).selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Orders whose gifts a recipient has answered. */
 export async function listAnsweredGifts(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set()
   const rows = await db

@@ -8,8 +8,8 @@ afterAll(() => api.close())
 afterEach(() => api.resetClock())
 
 /**
- * A Friday before the cut-off; the 21st to the 23rd are no business days: what takes one day leaves on the
- * 24th.
+ * A Friday before the cut-off; the 21st to the 23rd are no business days: goods with one lead day leave on
+ * the 24th.
  */
 const friday = '2026-11-20T12:00:00+09:00'
 const arrivalsOf = (shopper: Awaited<ReturnType<typeof aShopper>>) =>
@@ -45,14 +45,14 @@ async function aDividedShopper(as?: Awaited<ReturnType<FreshApi['signIn']>>) {
   return shopper
 }
 
-test('the cart tells of each parcel when it comes if no day is wished', async () => {
+test("without a wished day the cart shows each parcel's expected arrival", async () => {
   api.setClock(friday)
   const shopper = await aReadyShopper(api)
 
   expect(arrivalsOf(shopper)).toEqual(['11月25日（水）ごろまでにお届けします'])
 })
 
-test('what is paid in advance comes in so many days from the payment', async () => {
+test('prepaid goods arrive a number of days after the payment', async () => {
   api.setClock(friday)
   const shopper = await aReadyShopper(api)
   await shopper.payBy('bank_transfer')
@@ -60,7 +60,7 @@ test('what is paid in advance comes in so many days from the payment', async () 
   expect(arrivalsOf(shopper)).toEqual(['ご入金の確認後、5日ほどでお届けします'])
 })
 
-test('a wished day stands for itself, and with a payment in advance hangs on it', async () => {
+test('a wished day replaces the estimate, and depends on a prepayment', async () => {
   api.setClock(friday)
   const shopper = await aReadyShopper(api)
   const { key } = shopper.detail.shippings[0]!.packings[0]!
@@ -75,7 +75,7 @@ test('a wished day stands for itself, and with a payment in advance hangs on it'
   ])
 })
 
-test('an order is not placed past the promise that was shown: the cut-off has gone by meanwhile', async () => {
+test('an order past the shown cut-off is rejected as changed', async () => {
   api.setClock(friday)
   const shopper = await aReadyShopper(api)
   const seen = { arrival_texts: ['11月25日（水）ごろまでにお届けします'] }
@@ -92,7 +92,7 @@ test('an order is not placed past the promise that was shown: the cut-off has go
   expect(shownAnew).toEqual(['11月26日（木）ごろまでにお届けします'])
 })
 
-test('when goods come is kept with the order: on the complete screen, in its mail and, weeks later, in my page', async () => {
+test('the order stores its arrival text for screen, mail and my page', async () => {
   api.setClock(friday)
   const as = await api.signIn()
   const shopper = await aReadyShopper(api, { as })
@@ -111,7 +111,7 @@ test('when goods come is kept with the order: on the complete screen, in its mai
   expect(api.mails.at(-1)!.html).toContain(text)
 })
 
-test('the mail lists at each address its goods with their count, their noshi and their card', async () => {
+test('the mail lists each address with its goods, noshi and card', async () => {
   const shopper = await aDividedShopper()
   await shopper.payBy('bank_transfer')
   await shopper.decide()
@@ -135,7 +135,7 @@ test('the mail lists at each address its goods with their count, their noshi and
   )
 })
 
-test('the mail names the same totals as the screens, in the same words', async () => {
+test('the mail names the totals in the words of the screens', async () => {
   const shopper = await aDividedShopper()
   await shopper.payBy('bank_transfer')
   const { order } = shopper.detail
@@ -149,7 +149,7 @@ test('the mail names the same totals as the screens, in the same words', async (
   )
 })
 
-test("my page's order says at each address what goes there, and names the totals of the mail", async () => {
+test("my page lists goods by address and the mail's totals", async () => {
   const as = await api.signIn()
   const shopper = await aDividedShopper(as)
   await shopper.payBy('bank_transfer')
@@ -170,7 +170,7 @@ test("my page's order says at each address what goes there, and names the totals
   expect(body.order).toMatchObject({ total_price: 3350, total_accessory: 110, total_quantity: 3 })
 })
 
-test("my page's order names the brand and the categories that its goods had at the order, as the purchase told them", async () => {
+test('my page shows brand and categories as they were when ordered', async () => {
   const as = await api.signIn()
   const tea = await aProduct(api.db, { name: '深蒸し茶' })
   const { channel_id, product_model_id } = tea

@@ -11,7 +11,7 @@ test('an order number carries the day and six digits', () => {
   expect(orderNumber('2026-11-21', 1_000_007)).toBe('T20261121-000007')
 })
 
-test('an order of a channel with SITE.CHANNEL_PREFIX says by its number which shop it belongs to (§9)', () => {
+test("a channel's prefix starts its order numbers (§9)", () => {
   expect(orderNumber('2026-11-21', 123, 'b')).toBe('B20261121-000123')
   for (const unreadable of ['', '東', 'too-long', 7, null])
     expect(orderNumber('2026-11-21', 123, unreadable)).toBe('T20261121-000123')
@@ -30,17 +30,17 @@ test.each([
   ['deferred', 'preparing', true],
   ['deferred', 'shipped', false],
   ['deferred', 'cancelled', false],
-] as const)('points of %s, %s, are coming: %s', (payment_kind, status, isComing) => {
+] as const)('whether points of %s (%s) are pending is %s', (payment_kind, status, isComing) => {
   expect(hasComingPoints({ status, payment_kind })).toBe(isComing)
 })
 
-test('an order can be cancelled until it is prepared or its recipient has answered', () => {
+test("an order can be cancelled until preparation or the recipient's answer", () => {
   expect(isCancellable('accepted', { isGiftCompleted: false })).toBe(true)
   expect(isCancellable('accepted', { isGiftCompleted: true })).toBe(false)
   expect(isCancellable('preparing', { isGiftCompleted: false })).toBe(false)
 })
 
-test('there is no receipt for what was not paid', () => {
+test('an unpaid order has no receipt', () => {
   expect(hasReceipt({ status: 'accepted', payment_kind: 'card' })).toBe(true)
   expect(hasReceipt({ status: 'waiting_deposit', payment_kind: 'bank_transfer' })).toBe(false)
   expect(hasReceipt({ status: 'cancelled', payment_kind: 'card' })).toBe(false)
@@ -51,7 +51,7 @@ test('cash on delivery has its receipt once delivered', () => {
   expect(hasReceipt({ status: 'delivered', payment_kind: 'cash_on_delivery' })).toBe(true)
 })
 
-test('what a business has on its account has a receipt once it is paid, however far the goods are', () => {
+test('an order on account has a receipt once it is paid', () => {
   const onAccount = { status: 'delivered', payment_kind: 'deferred' } as const
 
   expect(hasReceipt(onAccount)).toBe(true)

@@ -54,7 +54,7 @@ const product = (line: OrderLineRow, { isOpen, states }: Reviews): OrderProduct 
   is_reviewable: isOpen && !states.has(line.id),
 })
 
-/** Of a social gift only goods: the recipient's name, address, phone and delivery stay with the shop. */
+/** A social gift shows only its goods: the recipient's name, address, phone and delivery are withheld. */
 function shipping(
   row: OrderShippingRow,
   { order, lines, reviews }: { order: OrderRow; lines: readonly OrderLineRow[]; reviews: Reviews },
@@ -105,7 +105,7 @@ function shipping(
   }
 }
 
-/** What wrapping, noshi, cards and bags cost, within the order's `total_price`. */
+/** Price of wrapping, noshi, cards and bags within the order's `total_price`. */
 export const accessoryTotal = (lines: readonly OrderLineRow[]) =>
   lines.flatMap(({ accessories }) => accessories).reduce((sum, { total_price }) => sum + total_price, 0)
 
@@ -123,7 +123,7 @@ type Parts = {
   hasReceipt: boolean
 }
 
-/** The link of a single gift stands here; of several the giver's page has them. */
+/** The link of a single gift; the giver's page lists the links of several. */
 function giftOf({
   order,
   gifts,

@@ -10,7 +10,6 @@ import { orderDetail } from './order-view.rules'
 import { mayHaveReceipt } from './order.sql'
 import type { OrderRow } from './order.table'
 
-/** An order as its owner reads it. */
 export async function fetchOrderDetail(
   db: Kysely<Database>,
   { config }: Pick<Services, 'config'>,

@@ -14,7 +14,7 @@ export const findOrderByNumber = (db: Db, channelId: number, orderNo: string) =>
     .where('order_no', '=', orderNo)
     .executeTakeFirst()
 
-/** The order that a cart has become, or is becoming. */
+/** A cart's order, placed or being placed. */
 export const findOrderOfCart = (db: Db, cartId: number) =>
   db
     .selectFrom('order')
@@ -23,10 +23,10 @@ export const findOrderOfCart = (db: Db, cartId: number) =>
     .where('status', '<>', 'payment_failed')
     .executeTakeFirst()
 
-/** For the payment service, which knows no channels: order numbers are unique over all of them. */
+/** For the payment service, which knows no channels: order numbers are unique across channels. */
 export const findOrderByNumberOnly = (db: Db, orderNo: string) =>
   db.selectFrom('order').selectAll().where('order_no', '=', orderNo).executeTakeFirst()
 
-/** As `hasReceipt`, with what has come in for an order on account. */
+/** As `hasReceipt`, including the payments received for an order on account. */
 export const mayHaveReceipt = async (db: Db, order: OrderRow): Promise<boolean> =>
   hasReceipt({ ...order, isCovered: await isCovered(db, order) })

@@ -9,7 +9,7 @@ import type {
 import type { Id, Instant, Json, Nullable, OptionalInstant } from '../database/column'
 import type { TaxRounding } from '../tax-rate/tax-rate.rules'
 
-/** A placed order keeps what was agreed: amounts, texts and the cart's detail as it stood. */
+/** A placed order stores the agreed amounts, texts and cart detail. */
 export type OrderTable = {
   id: Id
   order_no: string
@@ -36,26 +36,26 @@ export type OrderTable = {
   total_payment: number
   total_tax: number
   amount_by_tax_rate: Json<AmountByTaxRate[]>
-  /** How its tax was rounded when it was placed; the shop's setting may differ by now. */
+  /** The rounding of its tax when it was placed; the shop's setting may have changed since. */
   tax_rounding: TaxRounding
   detail: Json<CartDetail>
   note: Nullable<string>
   receipt_name: Nullable<string>
-  /** What the receipt says it is for; null leaves the shop's usual words. */
+  /** The purpose on the receipt; null uses the shop's default words. */
   receipt_proviso: Nullable<string>
-  /** When a receipt was first handed out; every later one is a copy. */
+  /** First issue of the receipt; every later one is a copy. */
   receipt_issued_at: OptionalInstant
   receipt_nonce: string
   receipt_token_hash: string
   is_social_gift: boolean
-  /** Until when a payment may arrive; a job gives the order up afterwards. */
+  /** Deadline of the payment; afterwards a job gives the order up. */
   payment_expires_at: OptionalInstant
   cancelled_at: OptionalInstant
   cancel_reason: Nullable<string>
   cancel_only_ecd_key: Generated<string>
-  /** Equal for orders from one address; tells nothing of it. */
+  /** Equal for orders from one address; does not reveal it. */
   address_mark: Nullable<string>
-  /** When the people of it were erased; what books need stays. */
+  /** Time of the erasure of its people; data for the books stays. */
   erased_at: OptionalInstant
 }
 

@@ -14,7 +14,7 @@ async function anOrder(as: Awaited<ReturnType<FreshApi['signIn']>>, productId?: 
   return { order_no, id: list.body.data[0].id as number }
 }
 
-test('a member sees the own orders, newest first, with what was paid in all', async () => {
+test('a member sees their own orders, newest first, with the total paid', async () => {
   const as = await api.signIn()
   await anOrder(as)
   const { order_no } = await anOrder(as)
@@ -40,7 +40,7 @@ test("another member's order does not exist", async () => {
   expect((await api.call('GET', `/v1/me/orders/${id}`)).status).toBe(401)
 })
 
-test('cancelling gives stock, coupon and points back once', async () => {
+test('cancelling returns stock, coupon and points once', async () => {
   const as = await api.signIn()
   await api.db.insertInto('point_balance').values({ user_account_id: as.id, point: 1000 }).execute()
   const coupon = await aCoupon(api.db, { code: 'BACK' })
@@ -89,7 +89,7 @@ test('cancelling gives stock, coupon and points back once', async () => {
   expect(body.user_order_total_payment).toBe(0)
 })
 
-test('an order cancelled in ten tabs at once gives back once', async () => {
+test('cancelling an order in ten tabs returns stock once', async () => {
   const as = await api.signIn()
   await api.db.insertInto('point_balance').values({ user_account_id: as.id, point: 500 }).execute()
   const coupon = await aCoupon(api.db, { code: 'TABS' })
@@ -144,7 +144,7 @@ async function anOrderByCard(as: Awaited<ReturnType<FreshApi['signIn']>>) {
   return { id: list.body.data[0].id as number }
 }
 
-test('points that a cancelled order had earned go with it', async () => {
+test('cancelling an order removes the points that it earned', async () => {
   const as = await api.signIn()
   const { id } = await anOrderByCard(as)
   await movePoints(addPoints, as, 'granted', 100)
@@ -154,7 +154,7 @@ test('points that a cancelled order had earned go with it', async () => {
   expect((await api.call('GET', '/v1/me/points', { as })).body).toMatchObject({ point: 100, owed: 0 })
 })
 
-test('spent points of a cancelled order are owed until the next ones pay', async () => {
+test('spent points of a cancelled order stay owed until later points pay', async () => {
   const as = await api.signIn()
   const points = async () => (await api.call('GET', '/v1/me/points', { as })).body
   const { id } = await anOrderByCard(as)
@@ -167,7 +167,7 @@ test('spent points of a cancelled order are owed until the next ones pay', async
   expect(await points()).toMatchObject({ point: 27, owed: 0 })
 })
 
-test('an order paid in advance is cancelled on our side only, and the shopper is told', async () => {
+test('cancelling a prepaid order tells the shopper about the refund', async () => {
   const as = await api.signIn()
   const { id } = await anOrder(as)
   await api.db.updateTable('order').set({ payment_kind: 'bank_transfer' }).where('id', '=', id).execute()
@@ -207,7 +207,7 @@ test('there is no receipt before the deposit', async () => {
   })
 })
 
-test("a member's coupons are listed once each, with whether they can be used", async () => {
+test("a member's coupons are listed once with their usability", async () => {
   const as = await api.signIn()
   const coupon = await aCoupon(api.db, { code: 'LIST', is_member_only: true })
   const shopper = await aShopper(api, as)
@@ -224,7 +224,7 @@ test("a member's coupons are listed once each, with whether they can be used", a
   ])
 })
 
-test('orders of a period are those of its days in Tokyo, both included; an end before the start is refused', async () => {
+test('an order period includes both of its days in Tokyo', async () => {
   const as = await api.signIn()
   const { id } = await anOrder(as)
   await api.db
@@ -244,7 +244,7 @@ test('orders of a period are those of its days in Tokyo, both included; an end b
   })
 })
 
-test('the list is narrowed to a status and to words in goods or number, whatever their width and case', async () => {
+test('orders are filtered by status and words in any width', async () => {
   const as = await api.signIn()
   const tea = await aProduct(api.db, { name: 'ＴＥＡ 深蒸し煎茶 100%' })
   const towel = await anOrder(as, (await aProduct(api.db, { name: '今治タオル' })).id)
@@ -270,7 +270,7 @@ test('the list is narrowed to a status and to words in goods or number, whatever
   expect((await api.call('GET', '/v1/me/orders?status=lost', { as })).status).toBe(400)
 })
 
-test('a parcel says who carries it and where it is looked up; a shop with a category for returns names it', async () => {
+test("an order shows parcel tracking and the shop's returns category", async () => {
   const as = await api.signIn()
   const { id } = await anOrder(as)
   const parcel = { carrier: 'yamato', tracking_number: '4001-2345-6789' }

@@ -23,7 +23,7 @@ const fields = [
   ...['employee_num', 'business_type', 'store_name', 'business_hours', 'business_holiday', 'url', 'delivery'],
   ...['delivery_company', 'payment', 'order_no', 'body'],
 ]
-/** Who asks is no field of the form, but its answer goes there. */
+/** The inquirer is no field of the form, but the answer goes to them. */
 const person = ['name', 'name_kana', 'email', 'phone_number']
 
 function expectWhole({ form, options }: Form) {
@@ -38,13 +38,10 @@ test.each([
   ['business', 'contact'],
   ['school', 'contact-business'],
   ['tsunagu', 'contact-business'],
-])(
-  'the shop %s serves %s with the 18 fields, and three ways each of delivery and payment (§3)',
-  async (channel, page) => {
-    const headers = { 'x-ecd-channel-id': channel }
-    expectWhole((await api.call('GET', `/v1/pages/front/layout/${page}`, { headers })).body as Form)
-  },
-)
+])('the shop %s serves %s with the 18 fields of §3', async (channel, page) => {
+  const headers = { 'x-ecd-channel-id': channel }
+  expectWhole((await api.call('GET', `/v1/pages/front/layout/${page}`, { headers })).body as Form)
+})
 
 test('the form of the seeded gift shop has them too', () => {
   const forms = parse(readFileSync(join(seed, 'tsunagu/forms.yaml'), 'utf8')) as (Form & { page: string })[]
@@ -71,5 +68,6 @@ test.each([
   const headers = { 'x-ecd-channel-id': 'business' }
   const { status, body: answer } = await api.call('POST', '/v1/inquiries', { headers, body })
 
-  expect([status, Object.keys(answer.errors)]).toEqual([422, [field]])
+  expect(status).toBe(422)
+  expect(Object.keys(answer.errors)).toEqual([field])
 })

@@ -12,7 +12,7 @@ import type { FormField, FormOption } from './page-form.table'
 
 export type PageForm = { form: FormField[]; options: Record<string, FormOption[]> }
 
-/** By what an address of a cart is judged. */
+/** The rules for an address of a cart. */
 export type CartFormTerms = { form: PageForm; isKanaOptional: boolean }
 
 type Part = { name: string; label: string; normalise: (text: string) => string; rules: readonly FieldRule[] }
@@ -20,13 +20,13 @@ type Context = { options: PageForm['options']; person: string; valueOf: (name: s
 
 const choiceTypes = ['select', 'radio']
 
-/** Wire names of a form's fields; `person` stands before the parts of a name, e.g. `shipping_`. */
+/** Wire names of a form's fields; `person` is the prefix of the parts of a name, e.g. `shipping_`. */
 export const wireNamesOf = (form: readonly FormField[], person = '') =>
   form.flatMap((field) => partsOf(field, { options: {}, person, valueOf: () => '' }).map(({ name }) => name))
 
 /**
- * Messages of what a served form asks for and these values lack: what is required, each kind's own rules and
- * those it names (§5).
+ * Errors of these values against a served form: missing required fields, each kind's own rules and those it
+ * names (§5).
  */
 export function formProblems(
   { form, options }: PageForm,

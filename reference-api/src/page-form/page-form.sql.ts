@@ -7,8 +7,8 @@ import { standardForms } from './standard-forms.rules'
 import type { FieldErrors } from '../http/rejection'
 
 /**
- * The form of a page as this shop's staff wrote it, or the standard one; what is checked on sending is what
- * was served.
+ * The form of a page as this shop's staff wrote it, or the standard one; the same form is served and
+ * validated.
  */
 export async function fetchPageForm(
   db: Kysely<Database>,
@@ -33,7 +33,6 @@ export async function fetchPageForm(
   }
 }
 
-/** The form that the staff of the shop wrote. */
 async function findPageForm(db: Kysely<Database>, channelId: number, page: string) {
   return db
     .selectFrom('page_form')
@@ -43,7 +42,7 @@ async function findPageForm(db: Kysely<Database>, channelId: number, page: strin
     .executeTakeFirst()
 }
 
-/** A choice among nothing is not asked for. */
+/** A choice without options is omitted. */
 const isAnswerable = (options: PageForm['options']) => (field: PageForm['form'][number]) =>
   options[field.options ?? field.name]?.length !== 0
 
@@ -54,7 +53,7 @@ async function inquiryKinds(db: Kysely<Database>, channelId: number) {
     .map(({ id, name }) => ({ value: id, label: name }))
 }
 
-/** The form that a cart's address is asked for by, and whether it does without kana (§5). */
+/** The form for a cart's address, and whether kana is optional in it (§5). */
 export async function fetchCartForm(
   db: Kysely<Database>,
   channelId: number,
@@ -64,7 +63,7 @@ export async function fetchCartForm(
   return { form, isKanaOptional: form.form.some(({ is_kana_optional }) => is_kana_optional) }
 }
 
-/** What a page's form, if it has one, asks for and these values lack. */
+/** Errors of these values against a page's form, if it has one. */
 export async function pageFormProblems(
   db: Kysely<Database>,
   channelId: number,

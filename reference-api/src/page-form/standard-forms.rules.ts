@@ -52,7 +52,7 @@ const centimetres = (name: string, label: string) =>
   field(name, `${label}（cm）`, 'number', { rules: ['decimal:1'] })
 const bodyMeasure = (name: string, label: string) => field(name, label, 'number', { rules: ['decimal:1'] })
 
-/** Forms of a shop whose staff have written none of their own, by page. */
+/** Forms by page, for a shop whose staff have written none of their own. */
 export const standardForms: Record<string, StandardForm> = {
   register: {
     form: [

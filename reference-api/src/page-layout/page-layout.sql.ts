@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** The pages that a channel has a layout of, by name. */
 export async function fetchLayoutPages(db: Kysely<Database>, channelId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('page_layout')

@@ -1,4 +1,4 @@
-/** Where a payment stands; `challenged` waits for the shopper or for the service. */
+/** The state of a payment; `challenged` waits for the shopper or for the service. */
 export type PaymentOutcome =
   | 'authorised'
   | 'challenged'
@@ -14,11 +14,14 @@ export type StartRequest = {
   order_no: string
   amount: number
   method: PaymentMethod
-  /** A card that the service's script has turned into a token; without one its own page asks for the card. */
+  /**
+   * A card that the service's script has turned into a token; without one the service's page asks for the
+   * card.
+   */
   card?: { token: string; token_key: string }
-  /** A wallet's consent that was given before the order was placed. */
+  /** A wallet's consent from before the order. */
   session?: string
-  /** Where the service's page sends the shopper back. */
+  /** The address to which the service's page returns the shopper. */
   return_url: string
 }
 
@@ -29,7 +32,7 @@ export type StartedPayment = {
   redirect_url: string | null
 }
 
-/** Who a wallet's shopper is and where goods go, as the wallet knows it. */
+/** A wallet's shopper with their address, as the wallet stores them. */
 export type WalletProfile = {
   last_name: string
   first_name: string
@@ -45,7 +48,7 @@ export type WalletProfile = {
   phone_number: string
 }
 
-/** What a shopper has agreed to at a wallet before there is an order. */
+/** A shopper's consent at a wallet, given before there is an order. */
 export type WalletConsent = {
   profile: WalletProfile
   /** Yen up to which the consent pays an order. */
@@ -53,11 +56,14 @@ export type WalletConsent = {
 }
 
 /**
- * What the shop asks of a payment service, whatever is paid with. Every call crosses a network, so none is
- * made inside a transaction.
+ * The shop's interface to a payment service, for every method. Every call crosses a network, so none is made
+ * inside a transaction.
  */
 export type PaymentService = {
-  /** The same order asked twice is the same transaction; for another amount or method it is refused. */
+  /**
+   * Idempotent by order: a second start returns the same transaction, or is refused for another amount or
+   * method.
+   */
   start: (request: StartRequest) => Promise<StartedPayment>
   /**
    * Sends a shopper to the wallet before there is an order: for name, address and the consent to pay up to
@@ -68,19 +74,22 @@ export type PaymentService = {
     amount: number
     return_url: string
   }) => Promise<{ session_id: string; redirect_url: string }>
-  /** What the shopper has agreed to give, for the consent that their browser brought; null without one. */
+  /** The shopper's consent for the proof that their browser brought; null without one. */
   readSession: (sessionId: string, consent: string) => Promise<WalletConsent | null>
-  /** Where a transaction stands: what a browser brings back proves nothing. */
+  /** The state of a transaction at the service: a browser's return proves nothing. */
   inquire: (transactionId: string) => Promise<PaymentOutcome>
-  /** The transaction of an order whose answer never reached the shop. */
+  /** The transaction of an order whose response never reached the shop. */
   find: (orderNo: string) => Promise<string | null>
-  /** Takes what was authorised, once the goods leave; a second time changes nothing. Yen taken by now. */
+  /**
+   * Captures an authorisation once the goods leave; a second time changes nothing. Yields the yen captured
+   * so far.
+   */
   capture: (transactionId: string) => Promise<{ taken: number }>
-  /** Gives an authorisation back; a second time changes nothing. */
+  /** Releases an authorisation; a second time changes nothing. */
   cancel: (transactionId: string) => Promise<void>
   /**
-   * Pays back up to `total` yen of what was taken: the sum of all refunds, so that twice is once. Answers the
-   * yen that were paid back by now.
+   * Refunds up to `total` yen of the captured amount: the sum of all refunds, so that a repeated call
+   * refunds once. Yields the yen refunded so far.
    */
   refund: (transactionId: string, total: number) => Promise<{ refunded: number }>
 }

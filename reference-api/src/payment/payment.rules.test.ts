@@ -15,7 +15,7 @@ test('cash on delivery costs by the amount collected', () => {
   expect(paymentFee('card', 10_000)).toBe(0)
 })
 
-test('cash on delivery is for one address and never for a social gift', () => {
+test('cash on delivery requires a single address and no social gift', () => {
   expect(paymentRefusal('cash_on_delivery', situation)).toBeNull()
   expect(paymentRefusal('cash_on_delivery', { ...situation, shippingCount: 2 })).not.toBeNull()
   expect(paymentRefusal('cash_on_delivery', { ...situation, isSocialGift: true })).not.toBeNull()

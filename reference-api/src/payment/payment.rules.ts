@@ -1,7 +1,6 @@
 import type { PaymentKind } from '@storefront/contracts'
 import { creditRefusal, type CreditRow } from '../credit/credit.rules'
 
-/** Wallets of the kind `wallet`. */
 export const walletCodes = [
   'paypay',
   'amazon_pay',
@@ -11,7 +10,7 @@ export const walletCodes = [
   'google_pay',
 ] as const
 
-/** What a channel may offer; an order of nothing needs none of them. */
+/** Payments that a channel may offer; an order of 0 yen needs none of them. */
 export const paymentCodes = [
   'card',
   ...walletCodes,
@@ -29,19 +28,19 @@ export const cashOnDeliveryFees = [
   { upTo: 300_000, fee: 1_100 },
 ]
 
-/** Days of grace between order and delivery that a payment in advance needs. */
+/** Days from the first possible delivery to the earliest wish that a payment in advance needs. */
 export const prepaymentDays = 5
 
-/** What the wallets let anybody pay at once. */
+/** The wallets' limit per payment, in yen. */
 const walletAmountMax = 500_000
 
-/** Settled at the payment service while the shopper waits; a card or a wallet. */
+/** Settled at the payment service while the shopper waits: a card or a wallet. */
 export const isSettledOutside = (kind: PaymentKind) => kind === 'card' || kind === 'wallet'
 
-/** Goods leave once the money is there. */
+/** Goods leave once the money has arrived. */
 export const isPaidInAdvance = (kind: PaymentKind) => kind === 'convenience_store' || kind === 'bank_transfer'
 
-/** Days within which a convenience-store payment or a transfer arrives, or the order is given up. */
+/** Days within which a convenience-store payment or a transfer must arrive; then the order is given up. */
 export const depositDays = 7
 
 export function paymentFee(kind: PaymentKind, amount: number): number {
@@ -60,18 +59,17 @@ export function paymentFee(kind: PaymentKind, amount: number): number {
 }
 
 export type PaymentSituation = {
-  /** What is to pay before this payment's fee. */
+  /** The amount before this payment's fee. */
   amount: number
   isSocialGift: boolean
   shippingCount: number
   isMember: boolean
   /** Calendar days between the first possible delivery day and the earliest wish; null without a wish. */
   spareDays: number | null
-  /** What a business may order on account, with what it owes; null for everyone else. */
+  /** The credit of a business that orders on account; null for everyone else. */
   credit: CreditRow | null
 }
 
-/** Why a payment cannot be chosen, in words; null when it can. */
 export function paymentRefusal(
   kind: PaymentKind,
   { amount, isSocialGift, shippingCount, isMember, spareDays, credit }: PaymentSituation,

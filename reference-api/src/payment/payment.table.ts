@@ -14,7 +14,7 @@ export type PaymentTable = {
   is_show: Generated<boolean>
 }
 
-/** What a channel says of a payment; a channel without a row offers it as it stands. */
+/** A channel's own texts for a payment; a channel without a row offers it unchanged. */
 export type ChannelPaymentTable = {
   channel_id: number
   payment_id: number
@@ -24,7 +24,6 @@ export type ChannelPaymentTable = {
   position: number
 }
 
-/** A payment as the channel offers it. */
 export type PaymentRow = Pick<
   Selectable<PaymentTable>,
   'id' | 'code' | 'kind' | 'payment_service_code' | 'options' | 'name' | 'description'

@@ -5,7 +5,7 @@ import type { Config } from '../services'
 import type { PaymentService } from './payment-service'
 import { unreachable } from './service-away.rules'
 
-/** Asks the service's program; tests answer without a network. */
+/** Sends a request to the service; tests answer without a network. */
 export type SendToService = (request: {
   method: 'GET' | 'POST'
   path: string
@@ -40,7 +40,6 @@ const Profile = type({
 const Agreed = type({ consent: nullable(type({ profile: Profile, amount: integer() })) })
 const Found = type({ transaction_id: nullable(string()) })
 
-/** The sandbox's program, over its interface for shops. */
 export function sandboxPaymentService(config: Pick<Config, 'secrets'>, send: SendToService): PaymentService {
   const authorization = `Bearer ${merchantKey(config.secrets.payment[0])}`
   const path = (...parts: string[]) => `/merchant/${parts.map(encodeURIComponent).join('/')}`
@@ -70,7 +69,9 @@ export function sandboxPaymentService(config: Pick<Config, 'secrets'>, send: Sen
   }
 }
 
-/** Of a connection that was never made: nobody has heard the request, and it may be sent again. */
+/**
+ * Errors of a connection that was never made: the service did not receive the request, so a retry is safe.
+ */
 const nobodyHeard = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -83,8 +84,8 @@ const isUnheard = ({ cause }: Error) =>
   nobodyHeard.has((cause as NodeJS.ErrnoException | undefined)?.code ?? '')
 
 /**
- * Over the network, to where the service's program answers. One that is being replaced is waited for: an
- * order that is placed in these seconds does not fail.
+ * Sends over the network to the service's origin. Retries while the service restarts, so that an order
+ * placed in these seconds does not fail.
  */
 export const sendOverNetwork =
   (origin: string): SendToService =>

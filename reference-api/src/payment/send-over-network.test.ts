@@ -10,7 +10,7 @@ afterEach(() => {
   service?.close()
 })
 
-/** A payment service on a port, which notes what it hears; `breaks` ends a connection without an answer. */
+/** A payment service on a port, which records its requests; `breaks` ends a connection without an answer. */
 async function open(port: number, { breaks = false } = {}) {
   const heard: string[] = []
   service = createServer((request, response) => {
@@ -34,7 +34,7 @@ const start = (port: number) =>
     body: { order: 'A1' },
   })
 
-test('an order that is placed while the payment service is replaced waits for its next start, and pays once', async () => {
+test('an order placed during a restart of the payment service pays once', async () => {
   const { port } = await open(0)
   service?.close()
   await once(service!, 'close')
@@ -50,7 +50,7 @@ test('an order that is placed while the payment service is replaced waits for it
   refused.mockRestore()
 })
 
-test('what the service may have heard is not sent again: it would pay twice', async () => {
+test('a request that the service may have received is not retried', async () => {
   const { heard, port } = await open(0, { breaks: true })
 
   await expect(start(port)).rejects.toThrow('fetch failed')

@@ -13,7 +13,7 @@ export const unreachable = (cause: unknown) =>
     { cause },
   )
 
-/** Nobody answered at all: the next question waits in vain, too. */
+/** The service gave no answer at all: the next request would wait in vain, too. */
 export function isServiceAway(error: unknown): boolean {
   if (!(error instanceof Rejection) || error.code !== code) return false
   return (error.cause as { status?: number } | undefined)?.status === undefined

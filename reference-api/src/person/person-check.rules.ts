@@ -22,7 +22,7 @@ const nameMax = checkMaxLength(40)
 const lineMax = checkMaxLength(100)
 const required = (isAsked: boolean): FieldRule[] => (isAsked ? [checkRequired] : [])
 
-/** The four parts of a person's name; `prefix` stands before their wire names, e.g. `shipping_`. */
+/** The four parts of a person's name; `prefix` precedes their wire names, e.g. `shipping_`. */
 export function personChecks(
   prefix: '' | 'shipping_',
   { isKanaOptional }: KanaTerms,
@@ -35,10 +35,10 @@ export function personChecks(
   }
 }
 
-/** As long as a mailbox's address can be. */
+/** 254: the longest possible address of a mailbox. */
 export const emailCheck: FieldCheck = ['メールアドレス', checkRequired, checkMaxLength(254), checkEmail]
 
-/** Where somebody lives and is called; a profile may do without, a parcel may not. */
+/** Address and phone; optional in a profile, required for a parcel. */
 export function placeChecks({ isRequired: isAsked }: { isRequired: boolean }): Record<string, FieldCheck> {
   return {
     postal_code: ['郵便番号', ...required(isAsked), checkPostalDigits],

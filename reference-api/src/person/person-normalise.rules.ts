@@ -2,15 +2,12 @@ import { fieldKinds, normaliseKana, normaliseToFullWidth, normaliseWidth } from 
 
 const { post, tel } = fieldKinds
 
-/**
- * What keyboards and phones type, in the one spelling that the shop stores; the rules of §5 look at it
- * afterwards.
- */
+/** Normalises typed text to the one spelling that the shop stores; the rules of §5 apply afterwards. */
 export const normaliseName = (typed: string) => normaliseToFullWidth(typed.trim())
 export const normaliseNameKana = (typed: string) => normaliseKana(typed.trim())
 export const normaliseEmail = (typed: string) => normaliseWidth(typed).trim()
 
-/** Case parts neither mail addresses nor login names. */
+/** Neither mail addresses nor login names are case-sensitive. */
 export const caseless = (name: string) => name.trim().toLowerCase()
 
 type TypedPlace = {
@@ -22,7 +19,7 @@ type TypedPlace = {
   cell_phone_number?: string | null
 }
 
-/** Where somebody lives and is called; what is missing is blank. */
+/** Address and phone; missing fields are blank. */
 export const normalisePlace = ({
   postal_code,
   city,

@@ -17,7 +17,7 @@ export function variantOf(file: string): PictureVariant | undefined {
   return isServed ? { width: Number(width), format: format as PictureFormat } : undefined
 }
 
-/** Name and hash become parts of a path: nothing but letters, digits and dashes. */
+/** Name and hash become parts of a path: only letters, digits, underscores and dashes. */
 export const isPathPart = (text: string) => /^[\w-]+$/.test(text)
 
 export const variantPath = (name: string, hash: string, { width, format }: PictureVariant) =>

@@ -37,7 +37,7 @@ const isKept = async (path: string) => (await api.services.storage.read(path)) !
 test.each([
   ['320.webp', 'image/webp', 320],
   ['1280.jpg', 'image/jpeg', 1280],
-])('a picture is served as %s in its own width, for ever', async (file, type, width) => {
+])('a picture is served as %s in its own width, cached forever', async (file, type, width) => {
   await aPicture(`towel-${width}`)
 
   const { status, headers, raw } = await api.call('GET', `/media/towel-${width}/abc123/${file}`)
@@ -49,7 +49,7 @@ test.each([
   expect(await isKept(`media/towel-${width}/abc123/${file}`)).toBe(true)
 })
 
-test('who asks for an AVIF first gets a draft for a minute; the next one gets the picture, for ever', async () => {
+test('the first request for an AVIF gets a short-lived draft', async () => {
   await aPicture('kept')
 
   const draft = await api.call('GET', '/media/kept/abc123/160.avif')
@@ -68,7 +68,7 @@ test('who asks for an AVIF first gets a draft for a minute; the next one gets th
   expect((await sharp(picture.raw).metadata()).width).toBe(160)
 })
 
-test('pictures that nobody has asked for are not rendered', async () => {
+test('pictures that were not requested are not rendered', async () => {
   await aPicture('unseen')
   await aPicture('seen')
   await api.call('GET', '/media/seen/abc123/160.avif')

@@ -4,14 +4,13 @@ import path from 'node:path'
 import { renderVariants } from './render-variants'
 import type { PictureVariant } from './picture.rules'
 
-/** One original and the variants that are wanted of it. */
 export type Rendering = { original: Buffer; width: number; variants: PictureVariant[] }
 
 const program = path.join(__dirname, 'render-worker.cjs')
 
 /**
- * Renders in a process of its own at the lowest priority: shoppers' requests never wait for it.
- * From sources, as in tests, there is no such program, and the rendering is done here.
+ * Renders in a separate process at the lowest priority, so that requests of shoppers never wait for it.
+ * Without the built program, as in tests, it renders in this process.
  */
 export async function renderInWorker(renderings: Rendering[]): Promise<Buffer[][]> {
   if (!existsSync(program))

@@ -10,14 +10,14 @@ export type WantedPicture = {
   variant: PictureVariant
 }
 
-/** One worker's round: starting it costs more than rendering a small picture. */
+/** Pictures per worker: starting one costs more than rendering a small picture. */
 const batchSize = 8
-/** What does not find room is asked for again by the next page that shows it. */
+/** Pictures beyond this are dropped; the next page that shows them requests them again. */
 const maxWaiting = 400
 
 /**
- * Renders behind the answers what pages have asked for, one round after the other; nobody waits for it.
- * @param report told of a round that failed; its pictures are asked for again
+ * Renders requested pictures in the background, one round after the other.
+ * @param report receives the error of a failed round; the next request enqueues its pictures again
  */
 export function createRenderQueue(storage: Storage, report: (error: unknown) => void) {
   const waiting = new Map<string, WantedPicture>()
@@ -56,7 +56,7 @@ export function createRenderQueue(storage: Storage, report: (error: unknown) => 
       waiting.set(variantPath(wanted.name, wanted.hash, wanted.variant), wanted)
       rounds ??= renderAll().finally(() => (rounds = undefined))
     },
-    /** Ends after the round under way. */
+    /** Resolves after the round under way. */
     async stop(): Promise<void> {
       isStopped = true
       await rounds

@@ -8,11 +8,11 @@ const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
   jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
 }
 
-/** A drawing is painted as large as it is wanted, no larger. */
+/** A drawing is painted at the size requested, no larger. */
 const densityOf = (originalWidth: number, width: number) =>
   (svgPixelsPerInch * Math.min(width, originalWidth)) / originalWidth
 
-/** A WebP in a hundredth of a second, a little coarse: what is shown until the picture itself is rendered. */
+/** A slightly coarse WebP in about 10 ms, shown until the picture itself is rendered. */
 export function renderDraft(original: Buffer, originalWidth: number, width: number): Promise<Buffer> {
   return sharp(original, { density: densityOf(originalWidth, width) })
     .rotate()
@@ -22,8 +22,8 @@ export function renderDraft(original: Buffer, originalWidth: number, width: numb
 }
 
 /**
- * Renders several variants of one original; the costly part, painting a drawing's filters, happens once at
- * the widest.
+ * Renders several variants of one original; the costly step, painting a drawing's filters, runs once at the
+ * widest.
  */
 export async function renderVariants(
   original: Buffer,

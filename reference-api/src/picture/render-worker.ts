@@ -19,7 +19,7 @@ async function renderOneByOne(renderings: Rendering[]): Promise<Buffer[][]> {
   for (const { original, width, variants } of renderings) {
     const begun = performance.now()
     rendered.push(await renderVariants(original, width, variants))
-    // Half a processor stays free even where the priority does not count, as between containers.
+    // Half a processor stays free even if the priority has no effect, as between containers.
     await rest(performance.now() - begun)
   }
   return rendered

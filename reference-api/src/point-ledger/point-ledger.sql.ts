@@ -13,7 +13,7 @@ export type PointMovement = {
   is_coming?: boolean
 }
 
-/** What a member may spend; who owes points has none. */
+/** Points that a member may spend; a member who owes points has none. */
 export const pointBalance = (db: Kysely<Database>, memberId: number | Expression<number | null>) =>
   db
     .selectFrom('point_balance')
@@ -45,7 +45,7 @@ async function move(trx: Kysely<Database>, movement: PointMovement): Promise<voi
     .execute()
 }
 
-/** Makes coming points usable: those of an order, or all of a member. A second time it changes nothing. */
+/** Makes pending points usable: those of an order, or all of a member. A second call changes nothing. */
 export async function releasePoints(
   trx: Kysely<Database>,
   of: { order_id: number } | { user_account_id: number },
@@ -85,8 +85,8 @@ export async function takePoints(trx: Kysely<Database>, movement: PointMovement)
 type Revocation = PointMovement & { order_id: number }
 
 /**
- * Takes back what a cancelled order had earned. What was spent of it meanwhile is owed: the next points that
- * the member earns pay it.
+ * Takes back the points that a cancelled order earned. Points spent meanwhile are owed: the member's next
+ * points pay them.
  */
 export async function revokePoints(trx: Kysely<Database>, movement: Revocation): Promise<void> {
   await releasePoints(trx, { order_id: movement.order_id }, movement.created_at)

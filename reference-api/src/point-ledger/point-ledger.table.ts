@@ -11,12 +11,12 @@ export type PointLedgerTable = {
   kind: PointKind
   point: number
   note: Generated<string>
-  /** Counted in no balance yet. */
+  /** Not part of the balance yet. */
   is_coming: Generated<boolean>
-  /** Since when points that were coming can be used; null: since `created_at`. */
+  /** Time from which pending points became usable; null: `created_at`. */
   usable_at: OptionalInstant
   created_at: GeneratedInstant
 }
 
-/** The sum of the ledger without what is coming; below zero it is what the member owes. */
+/** The sum of the ledger without pending points; a negative sum is owed by the member. */
 export type PointBalanceTable = { user_account_id: number; point: number }

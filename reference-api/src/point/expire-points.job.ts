@@ -19,7 +19,7 @@ async function expire({ db, clock }: Services, memberId: number, days: number): 
   })
 }
 
-/** Takes what can be used no longer; run again it finds nothing more. */
+/** Removes expired points; a second run finds no more. */
 export const expireOldPoints = defineJob({
   name: 'point.expire',
   cron: '10 0 * * *',

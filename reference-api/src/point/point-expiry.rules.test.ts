@@ -12,7 +12,7 @@ const at = (
   order_id,
 })
 
-test('what is spent is taken of the oldest grant first', () => {
+test('spending takes from the oldest grant first', () => {
   const movements = [
     at('2026-01-01', 100),
     at('2026-02-01', 50),
@@ -23,7 +23,7 @@ test('what is spent is taken of the oldest grant first', () => {
   expect(remainders(movements)).toEqual([left('2026-02-01', 30), left('2026-04-01', 10)])
 })
 
-test('what is owed is paid by the next grant', () => {
+test('the next grant pays owed points', () => {
   const movements = [
     at('2026-01-01', 100),
     at('2026-01-02', -100, 2),
@@ -34,7 +34,7 @@ test('what is owed is paid by the next grant', () => {
   expect(remainders(movements)).toEqual([left('2026-02-01', 30)])
 })
 
-test('what a cancelled order gives back expires when it would have', () => {
+test('points returned by a cancelled order keep their expiry day', () => {
   const movements = [
     at('2026-01-01', 100),
     at('2026-02-01', 50),
@@ -45,7 +45,7 @@ test('what a cancelled order gives back expires when it would have', () => {
   expect(remainders(movements)).toEqual([left('2026-01-01', 100), left('2026-02-01', 50)])
 })
 
-test('points can be used up to the day a year after they were granted; those of one day expire together', () => {
+test('points are usable up to the day a year after their grant', () => {
   const movements = [at('2025-11-23', 100), at('2025-11-23', 20), at('2026-05-01', 5)]
 
   expect(expiringOf(movements, 365)).toEqual([
@@ -56,7 +56,7 @@ test('points can be used up to the day a year after they were granted; those of 
   expect(overOf(movements, 365, '2026-11-24')).toBe(120)
 })
 
-test('what has expired already does not expire again', () => {
+test('expired points do not expire again', () => {
   const movements = [at('2025-01-01', 100), at('2026-01-02', -100), at('2026-02-01', 40)]
 
   expect(overOf(movements, 365, '2026-11-23')).toBe(0)

@@ -1,7 +1,6 @@
 import type { ExpiringPoint } from '@storefront/contracts'
 import { toTokyoDay } from '@storefront/locale-ja'
 
-/** Points and the moment since which they count. */
 export type Grant = { point: number; created_at: string }
 
 /** One movement of a member's points, signed. */
@@ -10,9 +9,9 @@ export type Movement = Grant & { kind: string; order_id: number | null }
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * What is left of each grant, when all that was spent was taken of the oldest first. What is owed is paid by
- * the next grant; what a cancelled order used was never spent and expires when it would have, and what it
- * earned was never granted.
+ * The rest of each grant, with spending taken from the oldest first. The next grant pays owed points; points
+ * used by a cancelled order count as unspent and keep their expiry, and points it earned count as never
+ * granted.
  */
 export function remainders(movements: readonly Movement[]): Grant[] {
   const grants: Grant[] = []
@@ -38,7 +37,7 @@ const counterparts: Partial<Record<string, string>> = { returned: 'used', revoke
 
 const sideOf = ({ kind, order_id }: Movement) => `${order_id} ${counterparts[kind] ?? kind}`
 
-/** Without what an order took or earned and a cancellation undid whole. */
+/** Without movements of an order that its cancellation undid whole. */
 function withoutUndone(movements: readonly Movement[]): readonly Movement[] {
   const sums = new Map<string, number>()
   for (const movement of movements)
@@ -50,7 +49,7 @@ function withoutUndone(movements: readonly Movement[]): readonly Movement[] {
 export const lastDayOf = ({ created_at }: Pick<Grant, 'created_at'>, days: number) =>
   toTokyoDay(new Date(Date.parse(created_at) + days * dayMs))
 
-/** When what expires, the next first; movements from the oldest on. */
+/** Points by expiry day, the next first; expects movements from the oldest on. */
 export function expiringOf(movements: readonly Movement[], days: number): ExpiringPoint[] {
   const byDay = new Map<string, number>()
   for (const grant of remainders(movements)) {
@@ -60,7 +59,7 @@ export function expiringOf(movements: readonly Movement[], days: number): Expiri
   return [...byDay].map(([expires_on, point]) => ({ expires_on, point }))
 }
 
-/** What can be used no longer. */
+/** The sum of expired points. */
 export const overOf = (movements: readonly Movement[], days: number, today: string) =>
   expiringOf(movements, days)
     .filter(({ expires_on }) => expires_on < today)

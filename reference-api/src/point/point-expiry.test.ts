@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** A member with these movements, each so many days ago. */
+/** A member with these movements, each the given number of days ago. */
 async function aHolder(...movements: [daysAgo: number, point: number][]): Promise<SignedIn> {
   const as = await api.signIn()
   const now = api.clock.now().getTime()
@@ -39,13 +39,13 @@ const kinds = async (as: SignedIn) =>
     ({ kind, point }: { kind: string; point: number }) => [kind, point],
   )
 
-/** Lets the night's job run. */
+/** Runs the nightly job. */
 async function night() {
   const { expireOldPoints } = await import('./expire-points.job')
   await expireOldPoints.run({} as never, api.services)
 }
 
-test('a member sees when what expires, with what was spent taken of the oldest', async () => {
+test('a member sees when points expire, with the oldest spent first', async () => {
   const as = await aHolder([300, 100], [10, 50], [5, -30])
 
   const { point, expiring } = await points(as)
@@ -55,7 +55,7 @@ test('a member sees when what expires, with what was spent taken of the oldest',
   expect(expiring[0].expires_on < expiring[1].expires_on).toBe(true)
 })
 
-test('what is older than the shop’s term is taken at night, once, and stands in the history', async () => {
+test("points older than the shop's term expire once, with a history entry", async () => {
   const as = await aHolder([400, 100], [380, -40], [10, 50])
 
   await night()
@@ -66,7 +66,7 @@ test('what is older than the shop’s term is taken at night, once, and stands i
   expect((await kinds(as)).filter(([kind]: [string]) => kind === 'expired')).toHaveLength(1)
 })
 
-test('a balance that no grant explains does not expire, and never falls below zero', async () => {
+test('a balance without a grant neither expires nor falls below zero', async () => {
   const as = await api.signIn()
   await api.db.insertInto('point_balance').values({ user_account_id: as.id, point: 5 }).execute()
 
@@ -75,7 +75,7 @@ test('a balance that no grant explains does not expire, and never falls below ze
   expect(await points(as)).toMatchObject({ point: 5, expiring: [] })
 })
 
-test('two nights at once take once', async () => {
+test('two nightly runs at once expire points once', async () => {
   const as = await aHolder([400, 100])
 
   await Promise.all([night(), night()])

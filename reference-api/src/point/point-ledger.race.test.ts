@@ -34,13 +34,13 @@ function aGate() {
   return { opened, open: () => open() }
 }
 
-/** Until a statement waits for a lock of another connection. */
+/** Waits until a statement is blocked by a lock of another connection. */
 async function untilBlocked() {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await waiting.execute(api.db)).rows.length === 0) await setImmediate()
 }
 
-test('a night beside an order expires only what the order leaves', async () => {
+test('a nightly run beside an order expires only the rest', async () => {
   const { id } = await api.signIn()
   const now = api.clock.now()
   const movement = { user_account_id: id, order_id: null, note: '' }
@@ -63,14 +63,14 @@ test('a night beside an order expires only what the order leaves', async () => {
   expect((await fetchPoints(api.db, id)).balance).toBe(100)
 })
 
-test.each([21, 23])('two sequences at once on one member lose no point, seed %i', async (seed) => {
+test.each([21, 23])('two concurrent sequences on one member lose no point, seed %i', async (seed) => {
   const { id } = await api.signIn()
   const model = newModel()
   const sequences = [seed, seed + 100].map((own) =>
     pointSequence({ api, orders }, id, model, randomNumbers(own)),
   )
   const ledger = api.db.selectFrom('point_ledger').select(['kind', 'point']).where('user_account_id', '=', id)
-  /** How much a night finds depends on who was faster. */
+  /** The result of a nightly run depends on which sequence was faster. */
   const expectModel = async () => {
     const { point, owed, coming, expiring } = toMemberPoints(await fetchPoints(api.db, id), expiresDays)
     const movements = await ledger.execute()

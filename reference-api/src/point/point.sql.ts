@@ -42,7 +42,7 @@ const movements = (db: Kysely<Database>, memberId: number) =>
     .orderBy(countsFrom)
     .orderBy('id')
 
-/** All movements of a member's points without what is coming, the oldest first. */
+/** All movements of a member's points without pending ones, the oldest first. */
 export const fetchMovements = (db: Kysely<Database>, memberId: number) => movements(db, memberId).execute()
 
 const parcelsOf = (db: Kysely<Database>) =>
@@ -62,7 +62,7 @@ const coming = (db: Kysely<Database>, memberId: number) =>
     .where('is_coming', '=', true)
     .orderBy('point_ledger.id')
 
-/** One statement: balance and movements of the same moment. */
+/** One statement, so that balance and movements are of the same moment. */
 export const fetchPoints = (db: Kysely<Database>, memberId: number) =>
   db
     .selectNoFrom([
@@ -75,7 +75,7 @@ export const fetchPoints = (db: Kysely<Database>, memberId: number) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** For how many days the shops that say so let points be used. */
+/** Days until points expire, for shops that set it. */
 export async function fetchPointTerms(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('setting')
@@ -87,7 +87,6 @@ export async function fetchPointTerms(db: Kysely<Database>) {
     .filter(({ days }) => days > 0)
 }
 
-/** Members of a shop who have points, by their numbers. */
 export async function listHolders(
   db: Kysely<Database>,
   channelId: number,

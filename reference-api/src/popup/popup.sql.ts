@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import { pictureJson } from '../media/picture-lookup.sql'
 
-/** Popups that are shown now; without `event_name` they belong to no event. */
+/** Popups visible now; without `event_name` they belong to no event. */
 const shown = (db: Kysely<Database>, channelId: number, now: Date) =>
   db
     .selectFrom('popup')
@@ -26,7 +26,6 @@ export async function fetchPopups(db: Kysely<Database>, channelId: number, now: 
   return shown(db, channelId, now).where('event_name', 'is', null).execute()
 }
 
-/** A member who has ordered. */
 export async function hasBought(db: Kysely<Database>, memberId: number): Promise<boolean> {
   const order = await db
     .selectFrom('order')

@@ -7,7 +7,7 @@ afterAll(() => api.close())
 
 const frequencies = ['once', 'day', 'session'] as const
 
-test('each popup says how often it may come back: in the list, alone, and as the answer to an event', async () => {
+test('every call for popups states how often each may reappear', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const ofShop = frequencies.map((frequency) => ({
     ...{ channel_id, key: frequency, title: frequency, body: '', frequency },
@@ -44,7 +44,7 @@ test('each popup says how often it may come back: in the list, alone, and as the
   }
 })
 
-test('a member who has ordered is greeted by no popup, one who has not is', async () => {
+test('a member who has ordered sees no greeting popup', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   await api.db
     .insertInto('popup')

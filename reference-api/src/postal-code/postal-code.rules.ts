@@ -3,10 +3,10 @@ import { getAddress } from 'yubin'
 import { codes } from '../../data/shared-postal-codes.json'
 import type { FieldErrors } from '../http/rejection'
 
-/** Japan Post's own words for "every town not listed". */
+/** Japan Post's text for "every town not listed". */
 const unlisted = '以下に掲載がない場合'
 
-/** Prefecture, municipality and its towns, of the codes that several towns have. */
+/** Prefecture, municipality and towns of codes that several towns share. */
 const sharedCodes: Record<string, string[][]> = codes
 
 /** All towns of seven digits, each once; empty for an unknown code. `town` is empty for a municipality. */
@@ -32,7 +32,7 @@ function plainTown(town: string): string {
 
 type Place = { postal_code?: string; prefecture?: string }
 
-/** A code of another prefecture, told at the code; an unknown code may be new. */
+/** Reports a code of another prefecture at the code; an unknown code may be new and passes. */
 export function postalProblems({ postal_code = '', prefecture = '' }: Place): FieldErrors {
   const own = [...new Set(townsOf(postal_code).map((town) => town.prefecture))]
   if (prefecture === '' || own.length === 0 || own.includes(prefecture)) return {}

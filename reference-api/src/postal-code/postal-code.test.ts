@@ -10,7 +10,7 @@ afterAll(() => api.close())
 
 const told = { postal_code: ['この郵便番号は沖縄県のものです。郵便番号と都道府県をご確認ください。'] }
 
-test('a postal code that does not fit its prefecture is told at the code, naming whose it is', () => {
+test('a postal code of another prefecture is refused at the code', () => {
   expect(postalProblems({ postal_code: '9070002', prefecture: '東京都' })).toEqual(told)
   expect(postalProblems({ postal_code: '9070002', prefecture: '沖縄県' })).toEqual({})
 })
@@ -44,7 +44,7 @@ test('a digital address is refused by its name', async () => {
   })
 })
 
-test('a code that the list does not know, and an address that is not there yet, are let through', () => {
+test('an unknown code and an incomplete address pass', () => {
   for (const postal_code of ['9999999', '__proto__', 'constructor'])
     expect(postalProblems({ postal_code, prefecture: '東京都' })).toEqual({})
   expect(postalProblems({ postal_code: '', prefecture: '東京都' })).toEqual({})
@@ -57,7 +57,7 @@ const shared = [
   ['8710000', '福岡県', '大分県'],
 ] as const
 
-test.each(shared)('%s lies in two prefectures: %s and %s', (postal_code, ...both) => {
+test.each(shared)('%s lies in two prefectures, %s and %s', (postal_code, ...both) => {
   for (const prefecture of both) expect(postalProblems({ postal_code, prefecture })).toEqual({})
   expect(postalProblems({ postal_code, prefecture: '北海道' })).not.toEqual({})
 })
@@ -69,7 +69,7 @@ test('the code of an office fits its prefecture too', () => {
 
 const strange = { postal_code: '9070002', prefecture: '東京都' }
 
-test('in checkout neither a parcel nor the orderer gets a code of another prefecture', async () => {
+test('checkout refuses a code of another prefecture for parcel and orderer', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
 
@@ -81,7 +81,7 @@ test('in checkout neither a parcel nor the orderer gets a code of another prefec
   })
 })
 
-test('what no carrier can print is refused at the field, in names and addresses; old kanji are kept', async () => {
+test('unprintable characters are refused at the field, old kanji are not', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
   const message = (label: string) => [
@@ -97,7 +97,7 @@ test('what no carrier can print is refused at the field, in names and addresses;
   expect(shopper.detail.shippings[0]!.shipping_name).toBe('𠮷田 髙子')
 })
 
-test('my page takes no address whose code is of another prefecture', async () => {
+test('my page refuses an address with a code of another prefecture', async () => {
   const as = await api.signIn()
   const rest = { division_ct: 2, is_default: false, is_sender_default: false, address_name: '' }
   const body = { ...rest, ...anAddress(strange), address2: '', cell_phone_number: '' }

@@ -41,11 +41,13 @@ test.each(Object.entries(islands))(
 
 const bridged = ['1000001', '9000001', '8580001', '8900001', '7608571', '6500001', '9800001', '9862211']
 
-test.each(bridged)('%s is none', (code) => {
+test.each(bridged)('%s is no remote island', (code) => {
   expect(isRemoteIsland(code)).toBe(false)
 })
 
-/** Every code of the list, from the library's own data: it answers one code at a time, of ten million. */
+/**
+ * Every code of the list, from the library's own data: it looks up one code at a time, out of ten million.
+ */
 function listedCodes(): string[] {
   const source = readFileSync(join(__dirname, '../../../node_modules/yubin/dist/index.cjs'), 'utf8')
   const rows = [...source.matchAll(/"\d{3}": ?"([^"]+)"/g)].flatMap(([, packed = '']) =>
@@ -54,7 +56,7 @@ function listedCodes(): string[] {
   return [...new Set(rows.flatMap((row) => row.split(',')[1] ?? []))]
 }
 
-test('the codes kept are exactly those that the list of postal codes has for the places', () => {
+test('the remote island codes equal those listed for the places', () => {
   const wrong: string[] = []
   const found = new Set<unknown>()
   const codes = listedCodes()
@@ -77,7 +79,7 @@ test('the codes kept are exactly those that the list of postal codes has for the
   expect(places.filter((place) => !found.has(place))).toEqual([])
 })
 
-test('a town that no place names any more would be noticed: every beginning of a town finds a code', () => {
+test("every place's town prefix matches a listed code", () => {
   const towns = places.flatMap(([prefecture, city, ...beginnings]) =>
     beginnings.map((town) => `${prefecture}${city}${town}`),
   )

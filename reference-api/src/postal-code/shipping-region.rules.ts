@@ -27,7 +27,7 @@ export const regionNames: Record<ShippingRegion, string> = {
   island: '離島',
 }
 
-/** Where the warehouse stands. */
+/** The region of the warehouse. */
 export const shopsOwnRegion: ShippingRegion = 'kanto'
 
 const prefecturesByRegion: Record<Exclude<ShippingRegion, 'island'>, string> = {
@@ -48,21 +48,21 @@ const regionByPrefecture = new Map(
   ),
 )
 
-/** None for remote islands: their postal code alone tells them. */
+/** Empty for remote islands, which only their postal code identifies. */
 export const prefecturesOf = (region: ShippingRegion): string[] =>
   region === 'island' ? [] : prefecturesByRegion[region].split(' ')
 
-/** Where a list of goods is to arrive: a prefecture, or the remote islands by their own name. */
+/** The destination of a list of goods: a prefecture, or the remote islands by their own name. */
 export const regionOfPlace = (place: string | null): ShippingRegion | null =>
   place === regionNames.island ? 'island' : shippingRegion(place, null)
 
-/** Where a parcel goes, for postage and transit; null for a prefecture that does not exist. */
+/** The region of a parcel, for postage and transit; null for an unknown prefecture. */
 export function shippingRegion(prefecture: string | null, postalCode: string | null): ShippingRegion | null {
   const region = prefecture === null ? null : (regionByPrefecture.get(prefecture) ?? null)
   return region !== null && postalCode && isRemoteIsland(postalCode.replace('-', '')) ? 'island' : region
 }
 
-/** Days on the road from the shop's warehouse. */
+/** Days of transit from the warehouse. */
 export const transitDays: Record<ShippingRegion, number> = {
   hokkaido: 2,
   tohoku: 1,

@@ -29,11 +29,11 @@ test('a cool parcel without a threshold is never free', () => {
   expect(amountUntilFree(rates, 'kanto', 'cool', 1_000_000)).toBeNull()
 })
 
-test('there is no postage before the address is known', () => {
+test('postage is zero before the address is known', () => {
   expect(carriageOf(rates, null, 'normal', 100)).toBe(0)
 })
 
-test('without an address postage is told from the least to the most, and what is missing only where all regions agree', () => {
+test('without an address postage is a range over all regions', () => {
   const far: CarriageRate = {
     region: 'hokkaido',
     carriage_kind: 'normal',

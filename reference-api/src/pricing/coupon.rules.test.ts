@@ -49,18 +49,18 @@ test('a limited coupon runs out', () => {
   expect(couponRefusal(aCoupon({ usage_limit: 10, used_count: 10 }), situation)).toBe('used_up')
 })
 
-test('the last one in an undecided payment may come back', () => {
+test('the last coupon held by an undecided payment may come back', () => {
   const lastHeld = aCoupon({ usage_limit: 10, used_count: 10, held_count: 1 })
 
   expect(couponRefusal(lastHeld, situation)).toBe('held')
 })
 
-test('a percentage is rounded down, and no discount exceeds the goods', () => {
+test('a percentage is rounded down and never exceeds the goods', () => {
   expect(couponDiscount({ discount_kind: 'percent', discount_value: 10 }, 1999)).toBe(199)
   expect(couponDiscount({ discount_kind: 'fixed', discount_value: 500 }, 300)).toBe(300)
 })
 
-test('a coupon that stands alone goes with no other', () => {
+test('a coupon that is not combinable goes with no other', () => {
   const alone = aCoupon({ is_combinable: false })
 
   expect(couponRefusal(alone, { ...situation, others: [aCoupon()] })).toBe('not_combinable')

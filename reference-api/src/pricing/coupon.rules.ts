@@ -6,11 +6,11 @@ export type CouponTerms = {
   valid_from: Date
   valid_to: Date | null
   is_member_only: boolean
-  /** False: no other coupon beside it. */
+  /** False excludes any other coupon. */
   is_combinable: boolean
   usage_limit: number | null
   used_count: number
-  /** Of the used ones, those of orders whose payment is not decided yet. */
+  /** Used ones in orders whose payment is undecided. */
   held_count: number
 }
 
@@ -25,7 +25,9 @@ export type CouponRefusal =
   | 'no_goods'
   | 'minimum_price'
 
-/** Why a coupon cannot be used now, or null. `goods` are those that it is for, with tax. */
+/**
+ * The reason why a coupon cannot be used now, or null. `goods` is the price with tax of the goods it covers.
+ */
 export function couponRefusal(
   coupon: CouponTerms,
   {
@@ -40,9 +42,9 @@ export function couponRefusal(
     goods: number
     isMember: boolean
     isUsedByMember: boolean
-    /** Coupons that count before it. */
+    /** Coupons applied before it. */
     others?: readonly Pick<CouponTerms, 'is_combinable'>[]
-    /** The cart holds goods, and it is for none of them. */
+    /** The cart holds goods, but none that the coupon covers. */
     isForNone?: boolean
   },
 ): CouponRefusal | null {
@@ -69,7 +71,7 @@ export const couponRefusalMessages: Record<CouponRefusal, string> = {
   minimum_price: 'ご購入金額がこのクーポンのご利用条件に達していません。',
 }
 
-/** Yen off the goods; a percentage is rounded down, and never more than the goods cost. */
+/** Yen off the goods; a percentage is rounded down, and never exceeds the price of the goods. */
 export function couponDiscount(
   coupon: Pick<CouponTerms, 'discount_kind' | 'discount_value'>,
   goods: number,

@@ -8,7 +8,7 @@ export type DiscountTerms = {
   is_point_payable: boolean | null
 }
 
-/** Vouchers are money already: unless the shop says otherwise no discount and no points come with them. */
+/** Vouchers are money already: by default they take no discount and earn no points. */
 const isVoucher = ({ tax_class }: Pick<DiscountTerms, 'tax_class'>) => tax_class === 'exempt'
 
 export const takesCoupon = (

@@ -10,11 +10,11 @@ const goods = {
 const voucher = { ...goods, name: '商品券', tax_class: 'exempt' as const }
 const coupon = { name: '秋の割引', is_combinable: true, is_for_exempt: false }
 
-test('goods take coupons and points where the shop says nothing', () => {
+test('goods take coupons and points by default', () => {
   expect([takesCoupon(goods, coupon), earnsPoints(goods), takesPoints(goods)]).toEqual([true, true, true])
 })
 
-test('vouchers take points alone where the shop says nothing', () => {
+test('vouchers take points alone by default', () => {
   expect([takesCoupon(voucher, coupon), earnsPoints(voucher), takesPoints(voucher)]).toEqual([
     false,
     false,
@@ -26,14 +26,14 @@ test('a coupon for vouchers takes money off them', () => {
   expect(takesCoupon(voucher, { is_for_exempt: true })).toBe(true)
 })
 
-test('the product’s own terms go before its tax class', () => {
+test("the product's own terms override its tax class", () => {
   expect(takesCoupon({ ...voucher, is_couponable: true }, coupon)).toBe(true)
   expect(takesCoupon({ ...goods, is_couponable: false }, { is_for_exempt: true })).toBe(false)
   expect(earnsPoints({ ...voucher, is_point_earning: true })).toBe(true)
   expect(takesPoints({ ...goods, is_point_payable: false })).toBe(false)
 })
 
-test('what coupons are not for is named', () => {
+test('the coupon note names excluded goods', () => {
   expect(couponNote([goods], [])).toBeNull()
   expect(couponNote([goods, voucher], [])).toBe('「商品券」はクーポンの割引の対象外です。')
   expect(couponNote([goods], [{ ...coupon, is_combinable: false }])).toBe(
@@ -41,7 +41,7 @@ test('what coupons are not for is named', () => {
   )
 })
 
-test('what points are not for is named', () => {
+test('the point note names excluded goods', () => {
   expect(pointNote([goods])).toBeNull()
   expect(pointNote([voucher])).toBe('「商品券」にはポイントが付きません。')
   expect(pointNote([{ ...goods, is_point_payable: false }])).toBe(

@@ -1,12 +1,12 @@
 import { earnedPoint, pointRefusal } from './point.rules'
 
-test('one per cent of what is paid for goods is earned, rounded down', () => {
+test("one per cent of the goods' payment is earned, rounded down", () => {
   expect(earnedPoint(10_999, 0, 0)).toBe(109)
   expect(earnedPoint(10_000, 500, 500)).toBe(90)
   expect(earnedPoint(1_000, 0, 1_500)).toBe(0)
 })
 
-test('a member uses no more points than there are, and than there is to pay', () => {
+test('points used exceed neither the balance nor the payment', () => {
   expect(pointRefusal(100, 100, 100)).toBeNull()
   expect(pointRefusal(101, 100, 500)).toBe('not_enough')
   expect(pointRefusal(101, 200, 100)).toBe('exceeds_payment')

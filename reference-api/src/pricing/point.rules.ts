@@ -1,4 +1,4 @@
-/** Points earned, in per cent of what is paid for goods. */
+/** Points earned, in per cent of the payment for goods. */
 const earningRate = 1
 
 /** 1 % of the goods after coupons and points, rounded down. */
@@ -8,7 +8,7 @@ export function earnedPoint(goods: number, couponDiscount: number, point: number
 
 export type PointRefusal = 'not_enough' | 'exceeds_payment'
 
-/** 1 point is 1 yen: no more than the member has, no more than is to pay. */
+/** 1 point is 1 yen: neither the balance nor the payment may be exceeded. */
 export function pointRefusal(
   point: number,
   usable: number,

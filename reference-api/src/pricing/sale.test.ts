@@ -9,6 +9,6 @@ test('a product is on sale within its period only', () => {
   expect(isOnSale({ ...shown, sale_to: '2026-11-21T12:00:00+09:00' }, now)).toBe(false)
 })
 
-test('what the shop does not show cannot be bought', () => {
+test('a hidden product cannot be bought', () => {
   expect([isBuyable(shown, now), isBuyable({ ...shown, is_show: false }, now)]).toEqual([true, false])
 })

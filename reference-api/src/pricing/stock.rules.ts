@@ -12,13 +12,16 @@ export function availableStock(product: Stocked, components: readonly SetCompone
   )
 }
 
-/** How an amount is told: few from the product's own threshold down. */
+/** The state to show; few from the product's own threshold down. */
 export function stockState(available: number, fewThreshold: number | null): StockState {
   if (available <= 0) return 'sold_out'
   return available <= (fewThreshold ?? 0) ? 'few' : 'in_stock'
 }
 
-/** What an order takes from stock, by product: components in place of an assembled set, ids ascending. */
+/**
+ * Quantities that an order takes from stock, by product: components in place of an assembled set, ids
+ * ascending.
+ */
 export function stockNeeded(
   lines: readonly { product_id: number; quantity: number }[],
   products: ReadonlyMap<number, Pick<Stocked, 'is_unlimited'>>,

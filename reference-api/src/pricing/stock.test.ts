@@ -34,6 +34,6 @@ test('an order takes the components of an assembled set, each product once', () 
   ])
 })
 
-test('few pieces are called few', () => {
+test('stock at the threshold is shown as few', () => {
   expect([stockState(0, 5), stockState(5, 5), stockState(6, 5)]).toEqual(['sold_out', 'few', 'in_stock'])
 })

@@ -2,8 +2,7 @@ import { taxWithin, type TaxRounding } from '../tax-rate/tax-rate.rules'
 
 /**
  * Divides whole yen in proportion to the weights; the parts add up to the amount exactly (largest remainders
- * first),
- * and no part exceeds its weight while the amount does not exceed their sum.
+ * first), and no part exceeds its weight while the amount does not exceed their sum.
  */
 export function spread(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
@@ -35,11 +34,14 @@ export function totalByRate(amounts: readonly AmountAtRate[]): AmountAtRate[] {
     .sort((a, b) => a.tax_rate - b.tax_rate)
 }
 
-/** The rate of postage and fees, by which a reduced one is told, and how the document's tax is rounded. */
+/**
+ * The standard rate, of postage and fees, marks lower rates as reduced; `rounding` is that of the document's
+ * tax.
+ */
 export type TaxTerms = { standard: number; rounding: TaxRounding }
 
 /**
- * The document's tax: rounded once per rate, after the points are spread; the rates add up to what is paid.
+ * The document's tax: rounded once per rate, after the points are spread; the rates add up to the payment.
  */
 export function taxByRate(amounts: readonly AmountAtRate[], point: number, { standard, rounding }: TaxTerms) {
   const totals = totalByRate(amounts).filter(({ amount }) => amount > 0)

@@ -17,7 +17,7 @@ test('tax is rounded once per rate, not once per line', () => {
   expect(taxWithin(105, 8, 'half_up') * 3).toBe(24)
 })
 
-test('the tax of an invoice at two rates is that of a shop that rounds half up', () => {
+test('an invoice at two rates rounds each tax half up', () => {
   const rates = taxByRate(
     [
       { tax_rate: 8, amount: 65_673 },
@@ -43,7 +43,7 @@ test('points are spread over the rates', () => {
   expect(rates.map(({ amount }) => amount)).toEqual([1030, 1050])
 })
 
-test('the rates add up to the amount paid, whatever is bought', () => {
+test('the rates of any purchase add up to the payment', () => {
   const amounts = fc.array(
     fc.record({ tax_rate: fc.constantFrom(0, 8, 10), amount: fc.integer({ min: 1, max: 3_000_000 }) }),
     {
@@ -62,7 +62,7 @@ test('the rates add up to the amount paid, whatever is bought', () => {
   )
 })
 
-test('a spread amount is never lost and never exceeds its weight', () => {
+test('a spread amount stays whole and never exceeds its weights', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1 }),

@@ -7,7 +7,7 @@ export type PricedLine = {
   price_with_tax: number
   quantity: number
   tax_rate: number
-  /** Ids of coupons that are not for it. */
+  /** Ids of coupons that do not cover it. */
   excluded_coupons?: readonly number[]
   earns_points?: boolean
   takes_points?: boolean
@@ -30,7 +30,7 @@ const accessoriesOf = ({ accessories }: PricedLine) =>
   sum(accessories.map(({ price_with_tax, quantity }) => price_with_tax * quantity))
 const goodsOf = (line: PricedLine) => line.price_with_tax * line.quantity
 
-/** What each coupon takes off each line; a later coupon finds what the earlier ones left. */
+/** Discount of each coupon on each line; a later coupon applies to the rest after the earlier ones. */
 export function couponParts(lines: readonly PricedLine[], coupons: readonly PricedCoupon[]) {
   const left = lines.map(goodsOf)
   return coupons.map((coupon) => {
@@ -68,7 +68,7 @@ export function cartTotals({ lines, coupons, carriage, paymentFee, point, tax, i
   const couponTotal = sum(discounts.map(({ discount }) => discount))
   return {
     discounts,
-    /** What points may pay at most. */
+    /** The maximum that points may pay. */
     payable: payableByPoints,
     totals: {
       total_quantity: sum(lines.map(({ quantity }) => quantity)),

@@ -50,7 +50,7 @@ test('two coupons never take more than the goods cost', () => {
   expect(totals).toMatchObject({ coupon_discount: 1100, total_payment: 770 })
 })
 
-test('points pay at most what is left to pay, postage included', () => {
+test('points pay at most the open amount, postage included', () => {
   const { totals, payable } = cartTotals({ ...cart, carriage: 770, point: 5000 })
 
   expect(payable).toBe(1870)
@@ -62,7 +62,7 @@ test('a guest earns no points', () => {
   expect(cartTotals(cart).totals.earned_point).toBe(11)
 })
 
-test('a coupon takes nothing off the goods that it is not for', () => {
+test('a coupon discounts only the goods that it covers', () => {
   const lines = [
     aLine({ price_with_tax: 1000 }),
     aLine({ key: 'b', price_with_tax: 2000, excluded_coupons: [1] }),
@@ -73,7 +73,7 @@ test('a coupon takes nothing off the goods that it is not for', () => {
   expect(discount).toMatchObject({ discount: 100, parts: [100, 0] })
 })
 
-test('goods that earn no points leave the earning to the others', () => {
+test('goods without points leave the earning to the others', () => {
   const lines = [
     aLine({ price_with_tax: 10_000, earns_points: false }),
     aLine({ key: 'b', price_with_tax: 2200 }),
@@ -82,7 +82,7 @@ test('goods that earn no points leave the earning to the others', () => {
   expect(cartTotals({ ...cart, lines }).totals.earned_point).toBe(22)
 })
 
-test('points pay for all but the goods that take none', () => {
+test('points pay for all goods except those that exclude them', () => {
   const lines = [
     aLine({ price_with_tax: 10_000, takes_points: false }),
     aLine({ key: 'b', price_with_tax: 2200 }),

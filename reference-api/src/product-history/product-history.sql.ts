@@ -1,10 +1,9 @@
 import type { Db } from '../database/db'
 import type { Page } from '../http/paging.rules'
 
-/** Whose history: a member's, or a guest's by the key of a cookie. */
 export type Visitor = { memberId: number } | { guestKey: string }
 
-/** §4, §9: recent history is ten products long, a member's as a guest's. */
+/** §4, §9: the recent history of members and guests holds ten products. */
 const kept = 10
 
 const ownerOf = (visitor: Visitor) =>
@@ -22,7 +21,7 @@ const ownerOf = (visitor: Visitor) =>
         value: visitor.guestKey,
       }
 
-/** A viewed product moves to the front; each is there once (§4). False for a product that is not shown. */
+/** A viewed product moves to the front; each is listed once (§4). False for a hidden product. */
 export async function recordView(
   db: Db,
   channelId: number,

@@ -12,7 +12,7 @@ afterAll(() => api.close())
 const view = (product_id: number, options: Parameters<FreshApi['call']>[2] = {}) =>
   api.call('POST', '/v1/product-histories', { ...options, body: { product_id } })
 
-test('a guest has the last ten views, newest first and each once, by a cookie', async () => {
+test("a guest's cookie lists the last ten views, newest first", async () => {
   const products = []
   for (let index = 0; index < 11; index += 1) products.push(await aProduct(api.db))
   const first = await view(products[0]!.id)
@@ -33,7 +33,7 @@ test('a guest has the last ten views, newest first and each once, by a cookie', 
   expect((await api.call('GET', '/v1/guest/product-histories')).body.data).toEqual([])
 })
 
-test('a cookie that never came from here opens no history, and is replaced', async () => {
+test('a foreign cookie opens no history and is replaced', async () => {
   const { id } = await aProduct(api.db)
   const longerThanAnIndexHolds = randomBytes(6_000).toString('base64url')
   const foreign = ['x', 'あ', longerThanAnIndexHolds]
@@ -47,7 +47,7 @@ test('a cookie that never came from here opens no history, and is replaced', asy
   }
 })
 
-test("a member deletes an entry, but nobody else's", async () => {
+test('a member deletes only their own history entries', async () => {
   const [hanako, taro, product] = [await api.signIn(), await api.signIn(), await aProduct(api.db)]
   await view(product.id, { as: hanako })
   await api.call('POST', `/v1/products/${product.id}/likes`, { as: hanako })
@@ -60,7 +60,7 @@ test("a member deletes an entry, but nobody else's", async () => {
   expect((await api.call('GET', '/v1/me/product-histories', { as: hanako })).headers['x-total']).toBe('0')
 })
 
-test('a search word is kept once, newest first, and a blank one not at all', async () => {
+test('a search word is stored once, newest first, blank ones never', async () => {
   const as = await api.signIn()
   for (const word of ['タオル', 'お茶', '　', 'ﾀｵﾙ']) {
     api.advanceClock(1000)
@@ -96,7 +96,7 @@ test('a product request needs a name, and an e-mail of a guest', async () => {
   ).toBe(204)
 })
 
-test('a collection shows its products in the order of the staff, and max_page_size=1 ends with its first page', async () => {
+test("a collection lists products in the staff's order, limited by max_page_size", async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const { id } = await api.db
     .insertInto('collection')
@@ -121,7 +121,7 @@ test('a collection shows its products in the order of the staff, and max_page_si
   expect((await api.call('GET', '/v1/collections/nothing')).status).toBe(404)
 })
 
-test('a member has the last ten views as a guest has (§4), those of before included', async () => {
+test("a member's history also lists the last ten views (§4)", async () => {
   const as = await api.signIn()
   const products = []
   for (let index = 0; index < 14; index += 1) products.push(await aProduct(api.db))
@@ -140,8 +140,10 @@ test('a member has the last ten views as a guest has (§4), those of before incl
   await view(products[0]!.id, { as })
   const after = await api.call('GET', '/v1/me/product-histories?per=100', { as })
 
-  expect([before.headers['x-total'], before.body.data.length]).toEqual(['10', 10])
-  expect([after.headers['x-total'], after.body.data[0].product_id]).toEqual(['10', products[0]!.id])
+  expect(before.headers['x-total']).toBe('10')
+  expect(before.body.data).toHaveLength(10)
+  expect(after.headers['x-total']).toBe('10')
+  expect(after.body.data[0].product_id).toBe(products[0]!.id)
   expect(
     await api.db.selectFrom('product_history').select('id').where('user_account_id', '=', as.id).execute(),
   ).toHaveLength(10)

@@ -1,7 +1,7 @@
 import type { Db } from '../database/db'
 import type { Page } from '../http/paging.rules'
 
-/** Likes those of the ids that are products of the channel; twice is once. */
+/** Likes those of the ids that are products of the channel; repeating changes nothing. */
 export async function addLikes(
   db: Db,
   channelId: number,

@@ -5,7 +5,7 @@ import { addProductRequest, countProductRequests, type NewProductRequest } from 
 
 const requestLimit = 100
 
-/** A member's requests are listed in my page, so they are no more than anybody reads there. */
+/** My page lists a member's requests, so their number is limited. */
 export const addRequestOfMember = (
   db: Db,
   memberId: number,

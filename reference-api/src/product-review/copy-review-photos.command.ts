@@ -5,7 +5,7 @@ import type { Services } from '../services'
 import { photoFile } from './review-photo.rules'
 import { listPhotos } from './review-photo.sql'
 
-/** Writes a review's photographs into a folder of the shop's staff. Fails with a sentence for them. */
+/** Writes a review's photographs into a folder for the shop's staff. Errors are sentences for them. */
 export async function copyReviewPhotos(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   { id, folder }: { id: number; folder: string },

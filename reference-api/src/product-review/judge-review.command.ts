@@ -4,8 +4,8 @@ import { deletePhotos, lockPhotos } from './review-photo.sql'
 import { markJudged } from './written-review.sql'
 
 /**
- * Shows a review, or refuses it; what is refused loses its photographs, files first, so that none is left
- * that no row knows. False where there is none to judge; a judged one may be judged again.
+ * Shows a review, or refuses it. A refused one loses its photographs, files first, so that no file remains
+ * without a row. False for an unknown review; a judged one may be judged again.
  */
 export const judgeReview = (
   { db, storage }: Pick<Services, 'db' | 'storage'>,

@@ -18,14 +18,14 @@ type Review = Insertable<ProductReviewTable> & { user_account_id: number }
 
 const noPicture = () => new Rejection(422, 'product_review.photo', noPhoto.file_keys![0]!, noPhoto)
 
-/** What is no picture is refused before the first one is painted. */
+/** Rejects a file that is no picture before the first one is painted. */
 async function readPicture({ storage }: Services, { storage_path }: Upload): Promise<Buffer> {
   const bytes = await storage.read(storage_path)
   if (!bytes || !contentTypeOf(bytes)?.startsWith('image/')) throw noPicture()
   return bytes
 }
 
-/** Adds the photograph before its first file is written, so that a half of it is found and removed. */
+/** Adds the photograph before its first file is written, so that a partial one is found and removed. */
 async function paint({ storage }: Services, original: Buffer, photos: Photo[]): Promise<void> {
   const token = newToken()
   const photo = { token, storage_path: photoPath(token), width: 0, height: 0 }
@@ -37,7 +37,7 @@ async function paint({ storage }: Services, original: Buffer, photos: Photo[]): 
   }
 }
 
-/** For what is tidied up afterwards: what has been answered, or has failed, stands. */
+/** For cleanup, whose failure must not change the result. */
 async function atBest({ log }: Services, work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) => log.warn({ err: error }, 'files of a review are left behind'))
 }
@@ -47,7 +47,7 @@ async function removePhotos(services: Services, photos: readonly Photo[]): Promi
     await atBest(services, () => services.storage.remove(file))
 }
 
-/** A file goes with its row or not at all: what is left is purged like every unused upload. */
+/** A file goes together with its row; remaining uploads are purged like every unused one. */
 async function removeUploads(services: Services, uploads: readonly Upload[]): Promise<void> {
   for (const { id } of uploads)
     await atBest(services, () =>
@@ -59,8 +59,9 @@ async function removeUploads(services: Services, uploads: readonly Upload[]): Pr
 }
 
 /**
- * A review with its photographs, all or nothing; what was uploaded goes, as a camera wrote into it where it
- * was. Undefined where the line has its review already. 422 `product_review.photo` for what is no picture.
+ * Writes a review with its photographs, all or nothing, and deletes the uploads, in which the camera stored
+ * its position. Undefined if the line has a review already. 422 `product_review.photo` for a file that is no
+ * picture.
  */
 export async function keepReview(services: Services, review: Review, uploads: readonly Upload[]) {
   const photos: Photo[] = []

@@ -38,7 +38,7 @@ const shownReviews = (db: Kysely<Database>, { channelId, productKey }: Asked) =>
     .where('asked.key', '=', productKey)
     .where('product_review.is_show', '=', true)
 
-/** One page of those with these stars, for this purpose and of this age, in the order that was asked for. */
+/** One page of reviews with these stars, this purpose and age, in the requested order. */
 export async function fetchReviews(db: Kysely<Database>, asked: Asked & Chosen, page: Page) {
   const { sort = 'newest', rating, purpose, age_band } = asked
   const rows = shownReviews(db, asked)
@@ -64,7 +64,7 @@ export async function fetchReviews(db: Kysely<Database>, asked: Asked & Chosen, 
   }
 }
 
-/** What can be chosen among them, the most frequent purpose and the youngest age first. */
+/** The purposes and ages among the reviews, the most frequent purpose and the youngest age first. */
 export async function fetchReviewChoices(db: Kysely<Database>, asked: Asked) {
   const rows = await shownReviews(db, asked)
     .select(['purpose', 'age_band'])

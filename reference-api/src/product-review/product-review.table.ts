@@ -3,7 +3,7 @@ import type { GeneratedInstant, Id, Nullable, OptionalInstant } from '../databas
 
 export type ProductReviewTable = {
   id: Id
-  /** Names a review of the shop's data files; one written on the site has none. */
+  /** Identifies a review of the shop's data files; a review from the site has none. */
   key: Nullable<string>
   product_id: number
   user_account_id: Nullable<number>
@@ -11,12 +11,12 @@ export type ProductReviewTable = {
   rating: number
   title: Generated<string>
   body: Generated<string>
-  /** What it was bought with; null of the shop's own and of who has left. */
+  /** The line of the order; null for the shop's own reviews and for members who have left. */
   order_line_id: Nullable<number>
   purpose: Nullable<string>
   age_band: Nullable<string>
   is_show: Generated<boolean>
-  /** When the shop has shown or refused it; a member's review waits until then. */
+  /** When the shop showed or refused it; a member's review waits until then. */
   judged_at: OptionalInstant
   created_at: GeneratedInstant
 }

@@ -3,7 +3,7 @@ import type { Api } from '../http/serve'
 import { photoFile, photoWidth } from './review-photo.rules'
 import { findShownPhoto } from './review-photo.sql'
 
-/** Short: a review that the shop takes back takes its photographs along. */
+/** Short, because withdrawing a review withdraws its photographs. */
 const cacheControl = 'public, max-age=600'
 
 /** Serves `/media/review/<token>/<width>.webp` while the photograph's review is shown. */

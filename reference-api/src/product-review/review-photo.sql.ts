@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../database/db'
 import type { ProductReviewPhotoTable } from './product-review-photo.table'
 
-/** Uploads of the shop that are still free, and nobody else's. */
+/** Free uploads of the shop that belong to the member. */
 export const listFreeUploads = (
   db: Db,
   { channelId, memberId, keys }: { channelId: number; memberId: number; keys: readonly string[] },
@@ -20,7 +20,6 @@ export async function insertPhotos(trx: Db, photos: readonly Insertable<ProductR
   if (photos.length > 0) await trx.insertInto('product_review_photo').values(photos).execute()
 }
 
-/** The folder of a photograph whose review is shown. */
 export const findShownPhoto = (db: Db, token: string) =>
   db
     .selectFrom('product_review_photo')
@@ -39,7 +38,7 @@ export const listPhotos = (db: Db, reviewId: number) =>
     .orderBy('position')
     .execute()
 
-/** A refused review's photographs, while nobody else decides about them. */
+/** Locks the photographs of a refused review against concurrent decisions. */
 export const lockPhotos = (trx: Db, reviewId: number) =>
   trx
     .selectFrom('product_review_photo')

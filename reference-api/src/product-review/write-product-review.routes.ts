@@ -9,7 +9,7 @@ import { photoMissing, photosMax, tooManyPhotos } from './review-photo.rules'
 import { listFreeUploads } from './review-photo.sql'
 import { findBoughtLine } from './written-review.sql'
 
-/** Photographs are painted for each: more than these are no shopper's reviews. */
+/** Each review paints photographs: more than these are no shopper's reviews. */
 const perMember = { hits: 10, windowSeconds: 600 }
 
 const alreadyWritten = () =>

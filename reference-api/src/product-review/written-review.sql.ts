@@ -3,7 +3,6 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../database/db'
 import type { ProductReviewTable } from './product-review.table'
 
-/** What a member has bought, by the line of the order. */
 export const findBoughtLine = (
   db: Db,
   memberId: number,
@@ -18,7 +17,7 @@ export const findBoughtLine = (
     .select(['order_line.product_id', 'order.status', 'product_review.id as review_id'])
     .executeTakeFirst()
 
-/** Nothing where the line has its review already, however close together two come. */
+/** Undefined if the line has a review already, also from a concurrent request. */
 export const insertReview = (db: Db, review: Insertable<ProductReviewTable>) =>
   db
     .insertInto('product_review')
@@ -27,7 +26,7 @@ export const insertReview = (db: Db, review: Insertable<ProductReviewTable>) =>
     .returning('id')
     .executeTakeFirst()
 
-/** What waits for the shop's word, oldest first. */
+/** Reviews that wait for the shop's decision, oldest first. */
 export const listHeldReviews = (db: Db) =>
   db
     .selectFrom('product_review')
@@ -46,7 +45,7 @@ export const listHeldReviews = (db: Db) =>
     .orderBy('product_review.id')
     .execute()
 
-/** False where there is none. */
+/** False for an unknown review. */
 export async function markJudged(
   db: Db,
   id: number,

@@ -3,7 +3,7 @@ import type { Page } from '../http/paging.rules'
 
 const kept = 50
 
-/** The word goes to the front; the oldest beyond what is kept go out. */
+/** Moves the word to the front and deletes the oldest beyond the limit. */
 export async function recordSearch(db: Db, memberId: number, word: string, now: Date) {
   await db
     .insertInto('product_search_history')

@@ -22,7 +22,7 @@ export type ProductParts = {
   now: Date
 }
 
-/** The wire's product (§3), put together from its tables. */
+/** The wire's product (§3), built from its tables. */
 export function toProduct({
   product,
   variants,
@@ -98,7 +98,7 @@ export function toProduct({
   }
 }
 
-/** A variant that no list shows is found by the one of its model that lists show. */
+/** The canonical key of a variant that lists do not show is that of its model's listed one. */
 const canonicalKeyOf = ({ key, is_listed }: FoundProduct, variants: readonly VariantRow[]) =>
   is_listed ? key : (variants.find((variant) => variant.is_listed)?.key ?? key)
 

@@ -5,7 +5,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { pictureJson } from '../media/picture-lookup.sql'
 import type { FoundProduct, ReviewCount, VariantRow } from './product-detail.table'
 
-/** A shown product with its model, tags, pictures and set, in one query. */
+/** A visible product with its model, tags, pictures and set, in one query. */
 export async function findProduct(db: Db, channelId: number, key: string): Promise<FoundProduct | undefined> {
   return db
     .selectFrom('product')
@@ -69,7 +69,7 @@ export async function findProduct(db: Db, channelId: number, key: string): Promi
     .executeTakeFirst()
 }
 
-/** All shown products of a model with their stock. */
+/** All visible products of a model with their stock. */
 export async function fetchVariants(db: Db, modelId: number, memberId: number | null): Promise<VariantRow[]> {
   return db
     .selectFrom('product')
@@ -113,7 +113,6 @@ export async function fetchVariants(db: Db, modelId: number, memberId: number | 
     .execute()
 }
 
-/** How many reviews of a model gave each number of stars. */
 export async function fetchReviewCounts(db: Db, modelId: number): Promise<ReviewCount[]> {
   return db
     .selectFrom('product_review')
@@ -127,7 +126,7 @@ export async function fetchReviewCounts(db: Db, modelId: number): Promise<Review
 }
 
 /**
- * Chosen by staff first, then the most popular of the same categories, then of the shop; never of the same
+ * Ordered by the staff's choice, then popularity in the same categories, then in the shop; never of the same
  * model.
  */
 export async function fetchRecommendedIds(

@@ -4,7 +4,6 @@ import type { ProductModelTable, ProductTable } from './product.table'
 
 type Named = { key: string; name: string }
 
-/** A shown product with its model, tags, pictures and set. */
 export type FoundProduct = Selectable<ProductTable> &
   Pick<Selectable<ProductModelTable>, 'variant_label_1' | 'variant_label_2' | 'size_table'> & {
     model_key: string
@@ -43,5 +42,4 @@ export type VariantRow = Pick<
   is_favorite: SqlBool
 }
 
-/** How many reviews gave so many stars. */
 export type ReviewCount = { rating: number; count: number }

@@ -13,10 +13,7 @@ import {
 
 type Sql = RawBuilder<unknown>
 
-/**
- * What was sold out while an import was under way was not seen by it: all of a channel's models are looked at
- * again.
- */
+/** Refreshes all models of a channel: a running import does not see goods that sell out meanwhile. */
 export async function refreshAvailability(db: Kysely<Database>, channelId: number): Promise<void> {
   await sql`select refresh_product_availability(array(select id from product_model where channel_id = ${channelId}))`.execute(
     db,
@@ -40,7 +37,7 @@ const narrowings = [
 ] as const
 type Narrowing = (typeof narrowings)[number]
 
-/** The choices that were made, as conditions of a facet group `k` or of a tally `t`. */
+/** The chosen filters, as conditions of a facet group `k` or of a tally `t`. */
 function conditionsOf(search: ProductSearch): Partial<Record<Narrowing, Sql>> {
   const { price_from, price_to, in_stock } = search.query
   return {
@@ -51,10 +48,10 @@ function conditionsOf(search: ProductSearch): Partial<Record<Narrowing, Sql>> {
 }
 
 /**
- * How many products a search finds, and what each further choice would leave; a kind of choice does not
- * narrow its own counts, but for traits, all of which must be there.
- * What the words find is walked once and tallied by alike products; every count is taken from the tallies,
- * which are few.
+ * The number of products that a search finds, and the number that each further choice would leave. A kind of
+ * choice does not narrow its own counts, except traits, all of which must match.
+ * The matches of the words are read once and tallied by alike products; every count derives from these few
+ * tallies.
  */
 export async function fetchSearchCounts(db: Kysely<Database>, search: ProductSearch): Promise<SearchCounts> {
   const conditions = conditionsOf(search)

@@ -1,4 +1,4 @@
-/** What a product that lists show is counted by; triggers write it (migration 0034). */
+/** The values by which a listed product is counted; triggers write them (migration 0034). */
 export type ProductFacetTable = {
   product_id: number
   product_model_id: number
@@ -13,8 +13,8 @@ export type ProductFacetTable = {
 }
 
 /**
- * What alike products share: categories with those above them, tags, occasions and the rest. Brand or maker
- * 0: none.
+ * Values shared by alike products: categories including their ancestors, tags, occasions and the rest. Brand
+ * or maker 0: none.
  */
 export type ProductFacetGroupTable = {
   id: number

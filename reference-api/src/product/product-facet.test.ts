@@ -45,7 +45,7 @@ async function counts(query = '') {
   }
 }
 
-test('whatever is written to the catalogue, in whatever way, is counted at once', async () => {
+test('any write to the catalogue changes the counts at once', async () => {
   const [brand, other, maker, tag] = [
     await named('brand', 'iyo'),
     await named('brand', 'hida'),
@@ -175,8 +175,8 @@ test('whatever is written to the catalogue, in whatever way, is counted at once'
   }
 })
 
-/** Sixty products of every mixture, and what a shopper would count by hand. */
-test('the counts of any search are those of the products that each further choice would list', async () => {
+/** Sixty products of every combination, counted by listing them. */
+test('each count equals the products that its choice would list', async () => {
   const keys = {
     brand: ['b1', 'b2', 'b3'],
     maker: ['m1', 'm2'],
@@ -252,7 +252,7 @@ test('the counts of any search are those of the products that each further choic
   }
 })
 
-test('the last pieces of two variants, sold at the same moment, leave the model sold out', async () => {
+test('concurrent sales of two last variants leave the model sold out', async () => {
   const before = await counts()
   const model = await aProductModel(api.db)
   const variants = [
@@ -270,7 +270,7 @@ test('the last pieces of two variants, sold at the same moment, leave the model 
         .where('product_id', '=', productId)
         .execute()
       if ((taken += 1) === variants.length) bothTaken()
-      // The embedded database has one connection: there they come one after the other.
+      // The embedded database has one connection: there the sales run one after the other.
       if (api.kind === 'postgresql') await both
     })
 
@@ -281,7 +281,7 @@ test('the last pieces of two variants, sold at the same moment, leave the model 
   await api.db.deleteFrom('product').where('product_model_id', '=', model.id).execute()
 })
 
-test('alike products share one facet group, however many there are', async () => {
+test('alike products share one facet group', async () => {
   const { rows } = await sql<{
     groups: number
     products: number

@@ -3,7 +3,7 @@ import type { PriceStep } from '../pricing/price-step.rules'
 import type { CarriageClass } from './product.table'
 import type { TaxClass } from '../tax-rate/tax-rate.table'
 
-/** A product as a list shows it; its stock is that of all its variants. */
+/** A product of a list; its stock is that of all its variants. */
 export type SummaryRow = {
   id: number
   key: string
@@ -33,6 +33,6 @@ export type SummaryRow = {
   carriage_class: CarriageClass
   is_made_to_order: boolean
   is_noshi_allowed: boolean
-  /** How many products of its model are shown. */
+  /** The number of visible products of its model. */
   variants: number
 }

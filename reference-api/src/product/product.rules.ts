@@ -13,18 +13,18 @@ export const productNotFound = () => new Rejection(404, 'product.not_found', 'å•
 
 type Stock = { quantity: number; few_threshold: number | null; is_unlimited: boolean | null }
 
-/** What a list tells of a product's stock; an unlimited one is always there. */
+/** The stock state on lists; an unlimited product is always in stock. */
 export const stockStateOf = ({ quantity, few_threshold, is_unlimited }: Stock): StockState =>
   stockState(is_unlimited ? Number.POSITIVE_INFINITY : quantity, few_threshold)
 
-/** How many are left, told only when few are. */
+/** The remaining quantity, shown only when few are left. */
 export function toldQuantity(stock: Stock): number | null {
   return stockStateOf(stock) === 'few' ? stock.quantity : null
 }
 
 type Wholesale = { piece_count: number | null; piece_unit: string | null; price_steps: PriceStep[] }
 
-/** What a case holds, and what one costs when many are taken. */
+/** The content of a case, and the prices by quantity. */
 export function wholesaleOf(
   { piece_count, piece_unit, price_steps, tax_class }: Wholesale & { tax_class: TaxClass },
   rates: TaxRates,
@@ -52,12 +52,12 @@ export function pricesOf(
   }
 }
 
-/** One digit after the point, as it is shown. */
+/** Rounded to one decimal, as shown. */
 export function roundAverage(average: number | null): number | null {
   return average === null ? null : Math.round(average * 10) / 10
 }
 
-/** What every product of a list goes by. */
+/** Terms for every product of a list. */
 export type SummaryTerms = { rates: TaxRates; closedDays: ClosedDays; now: Date }
 
 export function toSummary(row: SummaryRow, { rates, closedDays, now }: SummaryTerms): ProductSummary {
@@ -84,7 +84,7 @@ export function toSummary(row: SummaryRow, { rates, closedDays, now }: SummaryTe
     stock_state: stockStateOf(row),
     tags: row.tags ?? [],
     review: { average: roundAverage(row.review_average), count: row.review_count },
-    // What is made for one shopper, or is not there, has no day that could be told.
+    // A product made to order or sold out has no first delivery day.
     first_delivery_day:
       row.is_made_to_order || stockStateOf(row) === 'sold_out'
         ? null

@@ -3,7 +3,7 @@ import type { GeneratedInstant, GeneratedJson, Id, Nullable, OptionalInstant } f
 import type { PriceStep } from '../pricing/price-step.rules'
 import type { TaxClass } from '../tax-rate/tax-rate.table'
 
-/** Rows of a size table: the first row is the heading. `measures`: what the garment is made by. */
+/** Rows of a size table: the first row is the heading. `measures`: the measurements for the garment. */
 export type SizeTable = { caption: string; rows: string[][]; measures?: string[] }
 
 /** A line of the data section, e.g. 原材料名. */
@@ -19,7 +19,7 @@ export type ProductModelTable = {
   name: string
   brand_id: Nullable<number>
   maker_id: Nullable<number>
-  /** What the variants differ in, e.g. サイズ and 色. */
+  /** The attribute by which the variants differ, e.g. サイズ and 色. */
   variant_label_1: Nullable<string>
   variant_label_2: Nullable<string>
   size_table: ColumnType<SizeTable | null, string | null | undefined, string | null>
@@ -31,7 +31,7 @@ export type ProductModelCategoryTable = {
   position: Generated<number>
 }
 
-/** What is sold and lies in a cart: one variant. Prices are whole yen without tax. */
+/** One variant, the unit of sale and of a cart. Prices are whole yen without tax. */
 export type ProductTable = {
   id: Id
   channel_id: number
@@ -48,12 +48,12 @@ export type ProductTable = {
   data: GeneratedJson<ProductDatum[]>
   unit_price: number
   before_price: Nullable<number>
-  /** A case holds so many of a unit (枚); null for what is sold singly. */
+  /** Units (枚) in a case; null for goods that are sold singly. */
   piece_count: Nullable<number>
   piece_unit: Nullable<string>
   price_steps: GeneratedJson<PriceStep[]>
   tax_class: TaxClass
-  /** Whether coupons take money off it; null: unless it is exempt. */
+  /** Whether coupons discount it; null: unless it is exempt. */
   is_couponable: Nullable<boolean>
   /** Whether it earns points; null: unless it is exempt. */
   is_point_earning: Nullable<boolean>
@@ -61,7 +61,7 @@ export type ProductTable = {
   is_point_payable: Nullable<boolean>
   is_show: Generated<boolean>
   is_sale: Generated<boolean>
-  /** True for the one variant that stands for its model on lists. */
+  /** True for the one variant that represents its model on lists. */
   is_listed: Generated<boolean>
   is_alcohol: Generated<boolean>
   is_social_gift_allowed: Generated<boolean>
@@ -80,16 +80,16 @@ export type ProductTable = {
   season_from: Nullable<number>
   season_to: Nullable<number>
   released_on: Generated<string>
-  /** Its place in rankings, the highest first: by orderers, then by the staff's own order. */
+  /** Its rank, the highest first: by orderers, then by the staff's own order. */
   popularity: Generated<number>
   staff_popularity: Generated<number>
-  /** How many people have ordered its model of late. */
+  /** The number of people who recently ordered its model. */
   orderer_count: Generated<number>
-  /** Its place on the shelf, from shelfOrder; the staff's own order is `variant_order`. */
+  /** Its position on the shelf, from shelfOrder; the staff's own order is `variant_order`. */
   position: Generated<number>
   /** From searchGramsOf in product-search.rules. */
   search_grams: Generated<string[]>
-  /** From searchTextOf: what the grams lead to is looked for here letter by letter. */
+  /** From searchTextOf: verifies letter by letter the products that the grams find. */
   search_text: Generated<string>
   updated_at: GeneratedInstant
 }
@@ -103,7 +103,7 @@ export type ProductStockTable = {
 
 export type ProductPictureTable = { product_id: number; picture_id: number; position: number }
 
-/** One of the 28 of a label that it contains, or that a part of a set does. */
+/** One of the 28 allergens of a label that the product, or a part of a set, contains. */
 export type ProductAllergenTable = { product_id: number; allergen: string }
 
 export type ProductTagTable = { product_id: number; tag_id: number }

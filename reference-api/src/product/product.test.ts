@@ -148,7 +148,7 @@ test('a list shows one product per model, tax-inclusive, 15 to a page', async ()
   })
 })
 
-test('a search word finds whatever its width and kana', async () => {
+test('a search word finds products in any width and kana', async () => {
   for (const word of ['タオル', 'たおる', 'ﾀｵﾙ'])
     expect((await list(`word=${encodeURIComponent(word)}`)).keys.sort()).toEqual([
       'face-towel',
@@ -157,7 +157,7 @@ test('a search word finds whatever its width and kana', async () => {
   expect((await list(`word=${encodeURIComponent('%')}`)).keys).toEqual([])
 })
 
-test('a product is found by its description, and only where the word stands letter by letter', async () => {
+test('the description is searched letter by letter', async () => {
   const { search_grams, search_text } = {
     search_grams: searchGramsOf(pillow),
     search_text: searchTextOf(pillow),
@@ -170,7 +170,7 @@ test('a product is found by its description, and only where the word stands lett
   await api.db.updateTable('product').set({ is_show: false }).where('key', '=', 'pillow').execute()
 })
 
-test('choices of one kind widen, kinds narrow, and a category holds what lies below it', async () => {
+test('choices of one kind widen, kinds narrow, categories include their descendants', async () => {
   expect((await list('category[]=living')).keys.sort()).toEqual(['face-towel', 'imabari-towel-set'])
   expect((await list('category[]=towel&category[]=food')).keys).toHaveLength(3)
   expect((await list('category[]=towel&maker[]=imabari')).keys).toEqual(['imabari-towel-set'])
@@ -183,7 +183,7 @@ test('prices narrow with tax, and stock by all variants', async () => {
   expect((await list('in_stock=1')).keys.sort()).toEqual(['face-towel', 'gym-shirt-120', 'imabari-towel-set'])
 })
 
-test('facets count what each further choice would leave', async () => {
+test('facets count the products that each further choice would leave', async () => {
   const { facets } = await list('category[]=food')
 
   expect(facets.category).toEqual([
@@ -203,19 +203,19 @@ test('facets count what each further choice would leave', async () => {
   ])
 })
 
-test('an order that is not offered is refused', async () => {
+test('an unknown sort order is refused', async () => {
   expect((await list('sort=popular')).keys[0]).toBe('gym-shirt-120')
   expect((await api.call('GET', '/v1/products?sort=price;drop')).status).toBe(400)
 })
 
-test('a page beyond the last is empty, and still tells the total', async () => {
+test('a page beyond the last is empty and states the total', async () => {
   const { keys, total } = await list('page=9')
 
   expect(keys).toEqual([])
   expect(total).toBe('4')
 })
 
-test('a product tells its model with all variants, its size table and its categories from the top down', async () => {
+test('a product shows its variants, its size table and its category path', async () => {
   const { body } = await api.call('GET', '/v1/products/gym-shirt-130')
   const towel = (await api.call('GET', '/v1/products/imabari-towel-set')).body
 
@@ -248,7 +248,7 @@ test('a product tells its model with all variants, its size table and its catego
   expect(towel.stock_quantity).toBe(3)
 })
 
-test('a product says when it can arrive: business days of the shop, and a day on the road', async () => {
+test("a product shows its first delivery day by the shop's business days", async () => {
   await api.db
     .insertInto('business_holiday')
     .values({ channel_id, day: '2026-11-24', note: '棚卸し' })
@@ -265,7 +265,7 @@ test('a product says when it can arrive: business days of the shop, and a day on
   api.resetClock()
 })
 
-test('a product promises no day on which no carrier delivers, from the moment that the shop says so', async () => {
+test('a new carrier holiday postpones the first delivery day at once', async () => {
   api.setClock('2026-12-07T09:00:00+09:00')
   const firstDay = async () =>
     (await api.call('GET', '/v1/products/imabari-towel-set')).body.first_delivery_day as string
@@ -277,7 +277,7 @@ test('a product promises no day on which no carrier delivers, from the moment th
   api.resetClock()
 })
 
-test('a product that is not shown, or not there, is a 404', async () => {
+test('a hidden or unknown product is a 404', async () => {
   expect((await api.call('GET', '/v1/products/hidden-towel')).body.code).toBe('product.not_found')
   expect((await api.call('GET', '/v1/products/nothing')).status).toBe(404)
 })
@@ -303,7 +303,7 @@ test('accessories show their price with tax', async () => {
   ])
 })
 
-test('recommended are those that staff chose, then of the same categories, then the shop’s most popular', async () => {
+test("recommendations prefer the staff's choice, then categories, then popularity", async () => {
   const idOf = async (key: string) =>
     (await api.db.selectFrom('product').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id
   await api.db
@@ -349,7 +349,7 @@ test('reviews of all variants count for the model', async () => {
   })
 })
 
-test('products are in order of the price that is shown: the tax is part of it', async () => {
+test('products are sorted by the shown price including tax', async () => {
   const word = 'ぜいこみ'
   const dear = { name: `${word} 帽子`, unit_price: 980, tax_class: 'standard' as const }
   const cheap = { name: `${word} 商品券`, unit_price: 1000, tax_class: 'exempt' as const }

@@ -4,7 +4,6 @@ import { countQueries } from '../testing/count-queries'
 import { freshApi, type FreshApi } from '../testing/fresh-api'
 
 let api: FreshApi
-/** Another process of the API on the same database. */
 let other: FreshApi
 let product: Awaited<ReturnType<typeof aProduct>>
 
@@ -87,21 +86,18 @@ const changes: [string, () => Promise<unknown>][] = [
   ],
 ]
 
-test.each(changes)(
-  'a change of %s is seen by the next request, by each process of the API',
-  async (_what, change) => {
-    const before = await shown()
-    expect(await shown(other)).toEqual(before)
+test.each(changes)('each API process shows a change of %s with the next request', async (_what, change) => {
+  const before = await shown()
+  expect(await shown(other)).toEqual(before)
 
-    await change()
+  await change()
 
-    const after = await shown()
-    expect(after).not.toEqual(before)
-    expect(await shown(other)).toEqual(after)
-  },
-)
+  const after = await shown()
+  expect(after).not.toEqual(before)
+  expect(await shown(other)).toEqual(after)
+})
 
-test('a change that is taken back is not seen, and the next one is', async () => {
+test('a rolled-back change stays invisible and the next one is shown', async () => {
   const before = await shown()
   const dropped = api.db.transaction().execute(async (trx) => {
     await trx.updateTable('product').set({ unit_price: 1 }).where('id', '=', product.id).execute()
@@ -114,7 +110,7 @@ test('a change that is taken back is not seen, and the next one is', async () =>
   expect((await shown()).one.unit_price).toBe(2)
 })
 
-test('a shop that closes for maintenance, and opens again, does so for the next request', async () => {
+test('opening and closing for maintenance applies to the next request', async () => {
   const channel_id = product.channel_id
   await get(list)
 
@@ -129,7 +125,7 @@ test('a shop that closes for maintenance, and opens again, does so for the next 
   expect((await get(list, other)).status).toBe(200)
 })
 
-test('a sale begins and ends at its instant, although nothing is written then', async () => {
+test('a sale starts and ends on time without any write', async () => {
   const from = new Date(api.clock.now().getTime() + 60_000)
   const to = new Date(from.getTime() + 60_000)
   await api.db
@@ -149,14 +145,15 @@ test('a sale begins and ends at its instant, although nothing is written then', 
   expect(seen).toEqual([false, true, false])
 })
 
-test("what a member marks is in the member's answers alone", async () => {
+test("a member's likes appear only in that member's responses", async () => {
   const as = await api.signIn()
   await get(page())
 
   await api.call('POST', `/v1/products/${product.id}/likes`, { as })
 
   const own = await api.call('GET', page(), { as })
-  expect([own.body.is_favorite, own.headers['cache-control']]).toEqual([true, 'no-store'])
+  expect(own.body.is_favorite).toBe(true)
+  expect(own.headers['cache-control']).toBe('no-store')
   const { body, headers } = await get(page())
   expect(body.is_favorite).toBe(false)
   expect([headers['cache-control'], headers['vary']]).toEqual([
@@ -168,7 +165,7 @@ test("what a member marks is in the member's answers alone", async () => {
 const accessoriesOf = async (from = api) => (await get(`${page()}/accessories`, from)).body.data
 const reviewsOf = async (from = api) => (await get(`${page()}/reviews`, from)).body.data
 
-test('an accessory and a review are seen by the next request, by each process', async () => {
+test('each process shows a new accessory and review at once', async () => {
   const { id } = await anAccessory(api.db)
   expect([await accessoriesOf(), await accessoriesOf(other)]).toEqual([[], []])
   expect([await reviewsOf(), await reviewsOf(other)]).toEqual([[], []])
@@ -187,7 +184,7 @@ const statementsOf = (work: () => Promise<unknown>) => countQueries(api.db, work
 const sell = () =>
   api.db.updateTable('product_stock').set({ quantity: 3 }).where('product_id', '=', product.id).execute()
 
-test('a list takes one statement while nothing changes, and three after an order', async () => {
+test('a list takes one statement while unchanged, three after an order', async () => {
   // Counts are cached for seconds, as in a shop (ADR 0013).
   const shop = await freshApi({ searchCountCacheTtlMs: 15_000 }, { database: databaseOf(api) })
   await get(list, shop)
@@ -198,7 +195,7 @@ test('a list takes one statement while nothing changes, and three after an order
   await shop.close()
 })
 
-test('a product takes one statement while nothing changes, and four after an order', async () => {
+test('a product takes one statement while unchanged, four after an order', async () => {
   await get(page())
 
   expect(await statementsOf(() => get(page()))).toBe(1)
@@ -206,7 +203,7 @@ test('a product takes one statement while nothing changes, and four after an ord
   expect(await statementsOf(() => get(page()))).toBeLessThanOrEqual(4)
 })
 
-test('guests who ask for the same at once are answered by one reading', async () => {
+test('concurrent equal requests of guests share one read', async () => {
   await get(page())
   await sell()
 

@@ -1,7 +1,7 @@
 import { toTokyoDay } from '@storefront/locale-ja'
 import type { Db } from '../database/db'
 
-/** Screens that a shop has only while it has something to show there. */
+/** Screens that exist only while they have content. */
 export type EmptyScreen =
   | '/blog'
   | '/stylist'
@@ -11,7 +11,7 @@ export type EmptyScreen =
   | '/school'
   | '/fitting'
 
-/** The screens that a channel has nothing for now: nothing leads to them. */
+/** The channel's screens without content at the moment, to which no link leads. */
 export async function fetchEmptyScreens(db: Db, channelId: number, now: Date): Promise<EmptyScreen[]> {
   const instant = now.toISOString()
   const has = await db

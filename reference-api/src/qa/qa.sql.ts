@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 import type { QaRow } from './qa.table'
 
-/** Shown questions with their category, in the order of the page; narrowed to one category. */
+/** Visible questions with their category, in the order of the page; optionally of one category. */
 export async function fetchQas(
   db: Kysely<Database>,
   channelId: number,

@@ -12,7 +12,6 @@ export type QaTable = {
   is_show: Generated<boolean>
 }
 
-/** A question with its category. */
 export type QaRow = Pick<Selectable<QaTable>, 'id' | 'key' | 'question' | 'answer'> & {
   category_id: number
   category_key: string

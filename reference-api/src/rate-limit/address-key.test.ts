@@ -58,7 +58,7 @@ const calls = {
 } as const
 
 test.each(Object.entries(calls))(
-  '%s is limited for all addresses of one IPv6 network together, and for nobody else',
+  '%s is limited per IPv6 network and leaves other networks alone',
   async (_name, [method, url, body]) => {
     const statuses = []
     for (let index = 1; index <= 70; index += 1) {
@@ -74,7 +74,7 @@ test.each(Object.entries(calls))(
   },
 )
 
-test('an address stands right behind the name of what it limits, where it is counted by its network', () => {
+test('every limit by address counts it by its network', () => {
   const folder = join(__dirname, '..')
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),

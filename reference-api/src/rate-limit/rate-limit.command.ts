@@ -5,7 +5,6 @@ import { countHits, takeHitBack } from './rate-limit.sql'
 
 export type Limit = { hits: number; windowSeconds: number }
 
-/** How long to wait, as a shopper reads it. */
 export function waitInWords(seconds: number): string {
   return seconds < 60 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分`
 }
@@ -13,16 +12,15 @@ export function waitInWords(seconds: number): string {
 type Asking = Pick<Services, 'db' | 'clock' | 'config' | 'log'>
 
 /**
- * 429 with Retry-After once a key (`kind:who`) has been hit more often than its window allows; all processes
- * count
- * together, and the addresses of one network too. Told to the log once a window, by its kind alone.
+ * 429 with Retry-After once a key (`kind:who`) exceeds its limit within the window. All processes count
+ * together, and so do the addresses of one network. Logged once per window, with the kind alone.
  */
 export const limitHits = (asking: Asking, key: string, limit: Limit): Promise<void> =>
   limitEachHit(asking, [{ key, ...limit }])
 
 /**
- * As {@link limitHits}, for one act that counts under several keys, each of them named once and always in the
- * same order: all are counted, then the first that is over refuses.
+ * As {@link limitHits}, for one act that counts under several keys, each of them given once and always in
+ * the same order: counts all, then refuses by the first that is exceeded.
  */
 export async function limitEachHit(
   { db, clock, config, log }: Asking,
@@ -44,15 +42,15 @@ export async function limitEachHit(
   }
 }
 
-/** 429 that says how long to wait. */
+/** 429 that states the waiting time. */
 export function tooManyRequests(retryAfterSeconds: number): Rejection {
   const message = `操作が続けて行われたため、受け付けを止めています。${waitInWords(retryAfterSeconds)}ほどお待ちのうえ、もう一度お試しください`
   return new Rejection(429, 'request.too_many', message, {}, { 'retry-after': String(retryAfterSeconds) })
 }
 
 /**
- * As {@link limitHits}, for what may be done as often as it succeeds: only what is refused counts. Counted
- * beforehand, so that guesses at once count too.
+ * As {@link limitHits}, but only failures count. Each attempt is counted in advance, so that concurrent
+ * guesses count too.
  */
 export async function countFailures<Result>(
   services: Services,
@@ -66,8 +64,8 @@ export async function countFailures<Result>(
   return result
 }
 
-/** Who chooses among the addresses of a network is one. */
+/** Addresses of one network count as one, because its owner can choose any of them. */
 const countedKey = (key: string) => `${kindOf(key)}:${addressKey(key.slice(kindOf(key).length + 1))}`
 
-/** What is limited, without whom. */
+/** The limit's name without the client's key. */
 const kindOf = (key: string) => key.slice(0, key.indexOf(':'))

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Counts one more hit in the window of each key, which all processes share. Each key stands once. */
+/** Counts one more hit in the window of each key, shared by all processes. Keys must be distinct. */
 export async function countHits(
   db: Kysely<Database>,
   keys: readonly { key: string; windowSeconds: number }[],
@@ -27,13 +27,11 @@ export async function countHits(
     .execute()
 }
 
-/** As {@link countHits}, of one key. */
 export async function countHit(db: Kysely<Database>, key: string, windowSeconds: number, now: Date) {
   const [counted] = await countHits(db, [{ key, windowSeconds }], now)
   return counted!
 }
 
-/** One hit did not count. */
 export async function takeHitBack(db: Kysely<Database>, key: string) {
   await db
     .updateTable('rate_limit')
@@ -42,7 +40,6 @@ export async function takeHitBack(db: Kysely<Database>, key: string) {
     .execute()
 }
 
-/** Hits in a window that is still open. */
 export async function findHits(db: Kysely<Database>, key: string, now: Date): Promise<number> {
   const row = await db
     .selectFrom('rate_limit')

@@ -43,7 +43,7 @@ async function untilRefused(send: (attempt: number) => ReturnType<FreshApi['call
   throw new Error('never refused')
 }
 
-test.each(Object.entries(calls))('%s is limited per address, whoever is named', async (name, [url, body]) => {
+test.each(Object.entries(calls))('%s is limited per address for any account', async (name, [url, body]) => {
   const from = { 'x-forwarded-for': `198.51.100.${name.length}` }
 
   const { answer } = await untilRefused((attempt) =>
@@ -54,20 +54,17 @@ test.each(Object.entries(calls))('%s is limited per address, whoever is named', 
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test.each(Object.entries(calls))(
-  '%s is limited per account, from however many addresses',
-  async (name, [url, body]) => {
-    const { attempt, answer } = await untilRefused((index) =>
-      api.call('POST', url, {
-        headers: { 'x-forwarded-for': `192.0.2.${index}` },
-        body: body(`Target-${name.length}@example.jp`),
-      }),
-    )
+test.each(Object.entries(calls))('%s is limited per account across addresses', async (name, [url, body]) => {
+  const { attempt, answer } = await untilRefused((index) =>
+    api.call('POST', url, {
+      headers: { 'x-forwarded-for': `192.0.2.${index}` },
+      body: body(`Target-${name.length}@example.jp`),
+    }),
+  )
 
-    expect(attempt).toBeLessThanOrEqual(11)
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-  },
-)
+  expect(attempt).toBeLessThanOrEqual(11)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+})
 
 test.each(Object.entries(confirmations))('%s is limited per address', async (name, [method, url, body]) => {
   const from = { 'x-forwarded-for': `203.0.113.${name.length}` }
@@ -77,7 +74,7 @@ test.each(Object.entries(confirmations))('%s is limited per address', async (nam
   expect(attempt).toBeLessThanOrEqual(31)
 })
 
-test('a limit is over when its window is', async () => {
+test('a limit ends with its window', async () => {
   const send = () =>
     api.call('POST', '/v1/reminder/request', {
       headers: { 'x-forwarded-for': '203.0.113.200' },
@@ -90,7 +87,7 @@ test('a limit is over when its window is', async () => {
   expect((await send()).status).toBe(200)
 })
 
-test('a limit tells the shopper how long to wait', async () => {
+test('a refusal states the waiting time', async () => {
   const send = () =>
     api.call('POST', '/v1/reminder/request', {
       headers: { 'x-forwarded-for': '203.0.113.201' },
@@ -111,7 +108,7 @@ test('a limit tells the shopper how long to wait', async () => {
   ])
 })
 
-test('a search for passwords is told to the log once, without name or address', async () => {
+test('a password search is logged once, without name or address', async () => {
   const warn = jest.spyOn(api.services.log, 'warn')
   const from = { 'x-forwarded-for': '203.0.113.202' }
 

@@ -21,12 +21,11 @@ import { newPendingNumber } from '../secret/pending-number.rules'
 
 const codeMinutes = 30
 
-/** What is kept of a registration's code. */
 export const hashRegistrationCode = (id: number, code: string) => hashToken(`registration:${id}:${code}`)
 
 /**
- * The mail of a registration: the code, or to a member a word that there is an account. A job decides, so
- * that the answer never tells.
+ * Mails a registration's code, or tells an existing member about the account. A job decides, so that the
+ * response reveals nothing.
  */
 export const sendRegistrationCode = defineJob<{ channel_id: number; id: number; code: string }>({
   name: 'user.registration-code',
@@ -46,8 +45,8 @@ export const sendRegistrationCode = defineJob<{ channel_id: number; id: number; 
 type Registering = Pick<Services, 'clock' | 'jobs'> & { channel: Channel }
 
 /**
- * Keeps a registration until its mailbox answers; the login response leads to the second step (§4), whoever
- * has the address.
+ * Stores a registration until its code is entered; the login response leads to the second step (§4), also
+ * for a registered address.
  */
 export async function beginRegistration(
   trx: Kysely<Database>,

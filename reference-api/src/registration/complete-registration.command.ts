@@ -23,7 +23,7 @@ type Completing = Services & { channel: Channel }
 type Pending = NonNullable<Awaited<ReturnType<typeof findPendingRegistration>>>
 
 /**
- * The registration that a code fits, each try counted; undefined for a wrong code, a used up or an old one.
+ * The registration that matches a code, each try counted; undefined for a wrong, exhausted or expired code.
  */
 export async function matchRegistration(
   call: Completing,
@@ -34,7 +34,7 @@ export async function matchRegistration(
   return isOpen && pending.code_hash === hashRegistrationCode(pending.id, code) ? pending : undefined
 }
 
-/** Makes the account, its address confirmed; undefined when somebody has the address by now. */
+/** Creates the account with a confirmed address; undefined when another account has the address by now. */
 export async function completeRegistration(
   trx: Kysely<Database>,
   call: Completing,

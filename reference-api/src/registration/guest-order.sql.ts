@@ -1,6 +1,6 @@
 import type { Db } from '../database/db'
 
-/** A guest's order becomes the one of who has registered by it; a member's stays. */
+/** Assigns a guest's order to the new member; a member's order stays theirs. */
 export async function giveOrderToMember(trx: Db, orderId: number, userAccountId: number): Promise<void> {
   await trx
     .updateTable('order')

@@ -4,7 +4,7 @@ import type { Newcomer } from './pending-registration.table'
 
 type Secrets = Pick<Newcomer['account'], 'password_hash' | 'question_ct' | 'answer_hash'>
 
-/** Whoever registers is named by the mail address until a login name is asked for. */
+/** The mail address serves as login name until the member sets one. */
 export function newcomerOf(
   user: NormalisedUser,
   secrets: Secrets,

@@ -3,17 +3,17 @@ import type { GeneratedInstant, Instant, Json } from '../database/column'
 import type { AddressValues } from '../user-address/user-address.table'
 import type { UserAccountTable } from '../account/user-account.table'
 
-/** What becomes an account, and its own address, once its mailbox has answered. */
+/** Becomes an account with its address once the code is entered. */
 export type Newcomer = {
   account: Omit<Insertable<UserAccountTable>, 'id' | 'created_at' | 'updated_at' | 'email_confirmed_at'>
   address: AddressValues | null
-  /** The guest's order that it began at, which the account then has. */
+  /** The guest's order at which the registration began; it becomes the account's. */
   order_id?: number
 }
 
-/** A registration whose mail address nobody has confirmed: no account, and nobody's claim to the address. */
+/** A registration with an unconfirmed mail address: no account yet, and no claim to the address. */
 export type PendingRegistrationTable = {
-  /** Random, and never an account's: the account gets its own once it is made. */
+  /** Random and outside the range of accounts: the account gets its own id. */
   id: number
   channel_id: number
   email: string

@@ -8,10 +8,10 @@ const registrationsOfOne = { hits: 10, windowSeconds: 600 }
 type Registering = Pick<Call<string, undefined, undefined, 'public'>, 'channel' | 'request'> &
   Parameters<typeof limitHits>[0]
 
-/** However a registration begins, one address of the network begins so many. */
+/** Limits registrations per network address, for every way to begin one. */
 export const limitRegistrations = (call: Registering) =>
   limitHits(call, `register:${call.request.ip}`, registrations)
 
-/** And one mail address, before anybody looks whether it is registered. */
+/** Limits registrations per mail address, before the lookup whether it is registered. */
 export const limitRegistrationsOf = (call: Registering, email: string) =>
   limitHits(call, `register:${loginKey(call.channel.id, email)}`, registrationsOfOne)

@@ -9,12 +9,10 @@ import { resetMail } from '../account/account-mail.rules'
 import { newToken } from '../secret/token.rules'
 import type { UserAccount } from '../account/user-account.table'
 
-/** How long a link of a reminder works. */
 export const reminderMinutes = 60
 
 type Tools = Pick<Services, 'clock' | 'config' | 'jobs'> & { channel: Pick<Channel, 'code' | 'name'> }
 
-/** Mails the link that sets a new password. */
 export async function mailPasswordLink(
   trx: Kysely<Database>,
   tools: Tools,

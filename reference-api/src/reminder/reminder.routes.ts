@@ -21,7 +21,7 @@ export function reminderRoutes(app: Api): void {
     checkFields(body, { email: ['メールアドレス', checkRequired, checkEmail] })
     await limitHits(call, `reminder:${loginKey(channel.id, body.email)}`, perAccount)
     await requireHuman(call, channel.id, 'reminder', body.captcha_token)
-    // The answer is the same for everybody, and takes as long.
+    // The response and its duration are the same for any address.
     await jobs.enqueue(db, sendReminder, {
       channel_id: channel.id,
       login: body.email,

@@ -1,6 +1,6 @@
 /**
- * Stands for the captcha service's own script in enterprise mode: version 3 scores in silence, version 2
- * shows a box to tick.
+ * Substitute of the captcha service's script in enterprise mode: version 3 scores silently, version 2 shows
+ * a checkbox.
  */
 export const captchaScript = `(() => {
   const origin = new URL(document.currentScript.src).origin

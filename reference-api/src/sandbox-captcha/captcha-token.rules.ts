@@ -1,10 +1,10 @@
 import { isSigned, signatureOf } from '../secret/signature.rules'
 import { derivedKey, type Secrets } from '../secret/secret.rules'
 
-/** What proves that somebody is human proves no payment. */
+/** A separate key, so that a captcha token cannot pass as a payment's signature. */
 const tokenKey = (key: string) => derivedKey(key, 'sandbox-captcha')
 
-/** A token holds this long. */
+/** Lifetime of a token. */
 const heldMs = 2 * 60 * 1000
 
 export function newSandboxToken(action: string, { payment: [newest] }: Secrets, now: Date): string {
@@ -12,7 +12,7 @@ export function newSandboxToken(action: string, { payment: [newest] }: Secrets, 
   return [action, expires, signatureOf({ action, expires }, tokenKey(newest))].join('.')
 }
 
-/** Made by this sandbox for this action, and not too long ago. */
+/** Whether this sandbox issued the token for this action, and it has not expired. */
 export function isSandboxToken(token: string, action: string, { payment }: Secrets, now: Date): boolean {
   const [madeFor = '', expires = '', signature = ''] = token.split('.')
   return (

@@ -8,14 +8,14 @@ export const sandboxCards: Record<string, { scenario: CardScenario; description:
   '4000000000000119': { scenario: 'timed_out', description: '決済のタイムアウト' },
 }
 
-/** The code that passes the challenge, and the tries it allows. */
+/** The code that passes the challenge, and the number of tries. */
 export const challengeCode = '123456'
 export const challengeAttempts = 3
 
 export const maskDigits = (lastDigits: string) => `${'*'.repeat(12)}${lastDigits}`
 export const maskNumber = (number: string) => maskDigits(number.slice(-4))
 
-/** By the first digits of the number; none of these is unnamed. */
+/** Brands by the first digits; other numbers have no brand. */
 const brands: readonly [RegExp, string][] = [
   [/^4/, 'Visa'],
   [/^(5[1-5]|2[2-7])/, 'Mastercard'],
@@ -26,7 +26,7 @@ const brands: readonly [RegExp, string][] = [
 
 export const brandOf = (number: string) => brands.find(([digits]) => digits.test(number))?.[1] ?? ''
 
-/** Luhn's check digit. */
+/** Length and Luhn's check digit. */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{14,16}$/.test(number)) return false
   const sum = [...number].reverse().reduce((total, digit, index) => {

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { GeneratedInstant } from '../database/column'
 import type { CardScenario } from './sandbox-card.rules'
 
-/** The sandbox keeps what a card will do and its last digits; the number itself is never stored. */
+/** Stores a card's scenario and its last digits, never the number itself. */
 export type SandboxPaymentTokenTable = {
   token: string
   token_key: string

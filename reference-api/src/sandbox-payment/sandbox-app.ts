@@ -18,23 +18,21 @@ import { payByWalletRoutes } from './wallet/pay-by-wallet.routes'
 export type SandboxState = { transactions: readonly Transaction[]; sessions: readonly Session[] }
 
 export type SandboxOptions = {
-  /** Where shoppers' browsers reach it. */
+  /** The origin for shoppers' browsers. */
   origin: string
   now: () => Date
-  /** Agreed with the shop, the newest first. */
+  /** The keys agreed with the shop, the newest first. */
   keys: readonly [string, ...string[]]
   notify: Notify
-  /** Where its transactions are kept; in memory alone without it. */
+  /** The file of its transactions; without one they stay in memory. */
   file?: string
-  /** What another one knew, to go on from there. */
+  /** The state of an earlier instance to continue from. */
   state?: SandboxState
-  /** Multiplies every limit of requests. */
   rateLimitFactor?: number
   trustedProxies?: string
   logLevel?: string
 }
 
-/** What the parts of the service share. */
 export type Sandbox = Pick<SandboxOptions, 'origin' | 'now' | 'keys'> & {
   book: TransactionBook
   sessions: Sessions
@@ -42,7 +40,7 @@ export type Sandbox = Pick<SandboxOptions, 'origin' | 'now' | 'keys'> & {
   rateLimitFactor: number
 }
 
-/** The payment service's sandbox: a program and an origin of its own, which knows the shop by its calls. */
+/** The payment service's sandbox, a program with its own origin, which knows the shop only by its calls. */
 export async function buildSandbox(options: SandboxOptions) {
   const { origin, now, keys, notify, file, rateLimitFactor = 1, state } = options
   const book = openTransactionBook(now, file, state?.transactions)
@@ -57,7 +55,7 @@ export async function buildSandbox(options: SandboxOptions) {
     rateLimitFactor,
   }
   const app = Fastify({
-    // What is typed into its forms is never logged: neither bodies nor paths.
+    // Form input is never logged: neither bodies nor paths.
     logger: { level: options.logLevel ?? 'silent', serializers: { req: ({ method }) => ({ method }) } },
     trustProxy: options.trustedProxies ?? 'loopback',
     bodyLimit: 16 * 1024,

@@ -9,9 +9,9 @@ type Submitted = {
   transaction: Transaction
   typed: Record<string, string | undefined>
   ip: string
-  /** Ends the transaction, tells the shop of it, and sends the shopper back. */
+  /** Ends the transaction, notifies the shop, and sends the shopper back. */
   finish: (status: End) => FastifyReply
-  /** Moves it on without a way back: what the shop hears, and when, is the caller's to say. */
+  /** Changes the transaction without a redirect; the caller decides about the notification. */
   move: (change: Partial<Transaction> & { status: 'processing' | 'authorised' }) => Transaction
   show: (html: string, status: number) => FastifyReply
   go: (url: string) => FastifyReply
@@ -19,7 +19,6 @@ type Submitted = {
 
 type ShopperForm = {
   path: string
-  /** Which transactions this page is for. */
   isFor: (transaction: Transaction) => boolean
   page: (transaction: Transaction) => string
   submit: (submitted: Submitted) => FastifyReply
@@ -30,7 +29,9 @@ const notFound = servicePage({
   body: '<p>お手数ですが、ショップの画面からもう一度お進みください。</p>',
 })
 
-/** A page of the service with one form, by post, redirect, get; one that is over leads back to the shop. */
+/**
+ * A page of the service with one form, by post, redirect, get; a finished transaction redirects to the shop.
+ */
 export function shopperForm(
   app: FastifyInstance,
   { book, tell }: Sandbox,

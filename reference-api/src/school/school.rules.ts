@@ -4,10 +4,10 @@ import { pricesOf, stockStateOf } from '../product/product.rules'
 import type { TaxRates } from '../tax-rate/tax-rate.table'
 import type { SizeRow } from './school.table'
 
-/** More than a screen of them helps nobody: the word is made longer. */
+/** More results than this help no shopper: a longer word narrows them. */
 export const schoolsMax = 20
 
-/** What was typed, as codes, names and kana are kept: width, case and hiragana do not matter. */
+/** The typed word in the spelling of codes, names and kana: width, case and hiragana do not matter. */
 export function schoolWordOf(typed: string) {
   const word = normaliseWidth(typed.normalize('NFKC')).replace(/\s+/g, '')
   return { word, kana: normaliseKana(normaliseForSearch(word)) }
@@ -17,7 +17,7 @@ type SetRow = Omit<SchoolSet, 'items'> & {
   items: { product_id: number; quantity: number; is_made_to_order: boolean; variants: SizeRow[] }[]
 }
 
-/** Goods that the list does not know (any more) are left out, and with the last of them the set. */
+/** Omits goods missing from `products`, and sets without any goods left. */
 export function toSchoolSets(
   rows: readonly SetRow[],
   products: ReadonlyMap<number, ProductSummary>,

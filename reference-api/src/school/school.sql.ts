@@ -11,7 +11,6 @@ export async function findSchool(db: Kysely<Database>, channelId: number, key: s
     .executeTakeFirst()
 }
 
-/** Whether the channel serves schools. */
 export async function hasSchools(db: Kysely<Database>, channelId: number): Promise<boolean> {
   const row = await db
     .selectFrom('school')
@@ -24,7 +23,7 @@ export async function hasSchools(db: Kysely<Database>, channelId: number): Promi
 
 const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
-/** By code, or by a part of name or kana; without a word all. A school named by its code comes first. */
+/** By code, or by a part of name or kana; all without a word. An exact code comes first. */
 export async function searchSchools(
   db: Kysely<Database>,
   channelId: number,
@@ -49,7 +48,7 @@ export async function searchSchools(
   return { total: rows[0]?.total ?? 0, data: rows.map(({ total: _total, ...school }) => school) }
 }
 
-/** A school's sets with the goods that the shop shows, each with the sizes of its model. */
+/** A school's sets with their visible goods, each with the sizes of its model. */
 export async function fetchSchoolSets(db: Kysely<Database>, channelId: number, schoolKey: string) {
   return db
     .selectFrom('school_set')

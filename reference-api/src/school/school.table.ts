@@ -10,7 +10,6 @@ export type SchoolTable = {
   name: string
   name_kana: Generated<string>
   prefecture: Generated<string>
-  /** The category of everything that is sold for it. */
   category_key: Nullable<string>
 }
 
@@ -33,7 +32,7 @@ export type SchoolSetProductTable = {
   position: Generated<number>
 }
 
-/** What a cart takes of a product's model, with its stock. */
+/** A size of a product's model for the cart, with its stock. */
 export type SizeRow = {
   code: string
   variant_value_1: string | null

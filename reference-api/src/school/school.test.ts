@@ -49,11 +49,11 @@ test.each([
   ['%', ['AB12']],
   ['_', []],
   ['210', []],
-])('typed as %s a school is found by its whole code, or by a part of name or kana', async (word, found) => {
+])('typing %s finds schools by whole code or part of a name', async (word, found) => {
   expect(await keysOf(word)).toEqual(found)
 })
 
-test('of many schools few are told, and how many there are', async () => {
+test('a list of schools is limited and states their total', async () => {
   const many = Array.from({ length: 30 }, (_, index) => ({
     channel_id,
     key: `90${String(index).padStart(2, '0')}`,
@@ -67,7 +67,7 @@ test('of many schools few are told, and how many there are', async () => {
   expect([data.length, total]).toEqual([20, 30])
 })
 
-test('a school tells its sets by year and sex, each with its goods in their order, their sizes and what is asked', async () => {
+test('a school lists its sets by year and sex with goods', async () => {
   const blazer = await aProduct(api.db, { code: 'B-160', unit_price: 16_800, has_measurement: true })
   const shirt = await aProduct(api.db, { code: 'C-160', variant_value_1: '160', unit_price: 2_600 })
   const { product_model_id } = shirt
@@ -128,13 +128,14 @@ test('a school tells its sets by year and sex, each with its goods in their orde
   })
 })
 
-test('a school that the shop does not have, or another shop has, is not found', async () => {
+test('an unknown school or one of another shop is not found', async () => {
   await api.db.insertInto('channel').values({ code: 'business', name: '法人' }).execute()
   const headers = { 'x-ecd-channel-id': 'business' }
 
   const unknown = await api.call('GET', '/v1/schools/9999')
 
-  expect([unknown.status, unknown.body.code]).toEqual([404, 'school.not_found'])
+  expect(unknown.status).toBe(404)
+  expect(unknown.body.code).toBe('school.not_found')
   expect((await api.call('GET', '/v1/schools/2101', { headers })).status).toBe(404)
   expect((await api.call('GET', '/v1/schools', { headers })).body).toEqual({ data: [], total: 0 })
 })

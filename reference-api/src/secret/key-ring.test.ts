@@ -26,7 +26,6 @@ afterEach(async () => {
   await opened[0]?.close()
 })
 
-/** The same shop, started again with other secrets. */
 async function withSecrets(secrets: Secrets): Promise<FreshApi> {
   const api = await freshApi({ secrets }, { database })
   opened.push(api)
@@ -50,7 +49,7 @@ async function aGift(api: FreshApi) {
 
 const tokenIn = (path: string) => path.split('/').at(-1)!
 
-test('links of gifts and receipts open, and are told, after their keys were turned over', async () => {
+test('links of gifts and receipts survive a rotation of their keys', async () => {
   const api = await withSecrets(before)
   const { order_no, complete } = await aGift(api)
   const first = await complete(api)
@@ -64,7 +63,7 @@ test('links of gifts and receipts open, and are told, after their keys were turn
   expect([gift.status, receipt.status]).toEqual([200, 200])
 })
 
-test('a link opens even when its key is forgotten; only the shop cannot tell it again', async () => {
+test('a link opens without its key, but the shop cannot show it', async () => {
   const api = await withSecrets(before)
   const { complete } = await aGift(api)
   const first = await complete(api)
@@ -77,7 +76,7 @@ test('a link opens even when its key is forgotten; only the shop cannot tell it 
   expect((await complete(later)).social_gift).toBeNull()
 })
 
-test('links that were made with the one former secret open and are told as they were', async () => {
+test('links made with the former single secret still work', async () => {
   const api = await withSecrets(before)
   const { order_no, complete } = await aGift(api)
   const { token_nonce } = await api.db
@@ -95,7 +94,7 @@ test('links that were made with the one former secret open and are told as they 
   expect(order_no).not.toBe('')
 })
 
-test('no key opens what another purpose signed', async () => {
+test('no key accepts the signature of another purpose', async () => {
   const api = await withSecrets({ payment: ['one-payment'], receipt: ['one-receipt'], gift: ['one-gift'] })
   const { complete } = await aGift(api)
   const { social_gift, receipt_token } = await complete(api)
@@ -110,7 +109,7 @@ test('no key opens what another purpose signed', async () => {
   expect(receipt_token).toBe(made('one-receipt', `receipt:${receipt_nonce}`))
 })
 
-test('a deposit that is signed with an older key counts while the key is listed, and not afterwards; a guessed one never does', async () => {
+test('a deposit signed with an older key counts while it is listed', async () => {
   const api = await withSecrets(turned)
   const deposit = async (from: FreshApi, key: string) => {
     const shopper = await aReadyShopper(from)

@@ -30,7 +30,7 @@ test.each([
   ['a'.repeat(40), /well-known example/],
   ['3f9a1c7e5b2d80463f9a1c7e5b2d804', /shorter than 32 characters/],
   [`${real('n')},change-me`, /well-known example/],
-])('no production shop starts on the secret %s, whatever its database', async (weak, sentence) => {
+])('no production shop starts on the secret %s', async (weak, sentence) => {
   await expect(open({ ...onServer, ...named, PAYMENT_SECRET: weak })).rejects.toThrow(sentence)
   await expect(open({ GIFT_LINK_SECRET: weak })).rejects.toThrow(sentence)
 })
@@ -44,7 +44,7 @@ test('named secrets are key rings, the newest first', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('on the embedded database secrets are made once, for the shop alone, and survive a restart', async () => {
+test("the embedded database's secrets are generated once and survive a restart", async () => {
   const first = await open({})
   const again = await open({})
 
@@ -52,26 +52,24 @@ test('on the embedded database secrets are made once, for the shop alone, and su
   expect(again).toEqual(first)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(new Set([...first.payment, ...first.receipt, ...first.gift]).size).toBe(3)
-  expect([first.payment[0].length, (await readFile(file, 'utf8')).includes(first.payment[0])]).toEqual([
-    64,
-    true,
-  ])
+  expect(first.payment[0]).toHaveLength(64)
+  expect((await readFile(file, 'utf8')).includes(first.payment[0])).toBe(true)
 })
 
-test('processes that start at once agree on the secrets, and leave nothing else behind', async () => {
+test('processes that start together agree on the secrets', async () => {
   const opened = await Promise.all(Array.from({ length: 8 }, () => open({})))
 
   expect(new Set(opened.map((secrets) => JSON.stringify(secrets))).size).toBe(1)
   expect(await readdir(folder)).toEqual(['secrets.json'])
 })
 
-test('a named secret goes before the kept one', async () => {
+test('a named secret takes precedence over the stored one', async () => {
   const kept = await open({})
 
   expect(await open({ PAYMENT_SECRET: real('p') })).toEqual({ ...kept, payment: [real('p')] })
 })
 
-test('keys that come from one secret differ by their purpose, and an address is not told by its mark', () => {
+test('derived keys differ by purpose, and address marks by secret', () => {
   const secrets = { payment: [real('p')], receipt: [real('r')], gift: [real('g')] } as const
 
   expect(derivedKey(real('p'), 'one')).not.toBe(derivedKey(real('p'), 'other'))

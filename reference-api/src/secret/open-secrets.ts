@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { absenceOf, ringOf, secretVariables, weaknessOf, type SecretName, type Secrets } from './secret.rules'
 
 export type SecretOptions = {
-  /** What the environment says of each secret. */
+  /** The values of the environment, by secret. */
   named: Partial<Record<SecretName, string>>
   isProduction: boolean
   databaseUrl: string | undefined
@@ -14,7 +14,8 @@ export type SecretOptions = {
 const names = Object.keys(secretVariables) as SecretName[]
 
 /**
- * The shop's secrets: those that are named, and for the embedded database those that its data folder keeps.
+ * The shop's secrets: those of the environment, or for the embedded database those stored in its data
+ * folder.
  * @throws Error with one sentence when production would run on a secret that is missing or guessable
  */
 export async function openSecrets({
@@ -40,13 +41,15 @@ export async function openSecrets({
   return { payment: ring('payment'), receipt: ring('receipt'), gift: ring('gift') }
 }
 
-/** The keys agreed with the payment service: those that are named, or those that the shop's folder keeps. */
+/**
+ * The keys agreed with the payment service: those of the environment, or those stored in the shop's folder.
+ */
 export const openPaymentKeys = async (named: string | undefined, dataFolder: string) =>
   ringOf(named) ?? (await keptSecrets(dataFolder)).payment
 
 /**
- * Made at random once, readable by the shop's own user alone. Of two processes that make them at once both
- * use the same.
+ * Generates random secrets once, readable by the shop's own user alone. Two processes that generate them at
+ * once use the same.
  */
 async function keptSecrets(dataFolder: string): Promise<Secrets> {
   const path = join(dataFolder, 'secrets.json')
@@ -57,7 +60,7 @@ async function keptSecrets(dataFolder: string): Promise<Secrets> {
   const made = Object.fromEntries(names.map((name) => [name, [randomBytes(32).toString('hex')]]))
   await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true })
   try {
-    // Whole or not at all, and never over what another process has put there.
+    // Atomic, and never overwrites the file of another process.
     await link(draft, path)
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause

@@ -11,7 +11,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Costs the same time for a hash that fits nothing, so that an unknown name cannot be told from a wrong
+ * Takes the same time for an invalid hash, so that an unknown name cannot be distinguished from a wrong
  * password.
  */
 export async function passwordFits(password: string, hash: string): Promise<boolean> {

@@ -11,7 +11,7 @@ export function signatureOf(fields: Fields, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('hex')
 }
 
-/** True for a signature of any key that is listed. */
+/** True for a signature by any listed key. */
 export function isSigned(
   { signature, ...fields }: Fields & { signature: string },
   keys: readonly string[],

@@ -5,12 +5,12 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database keeps of a token: who reads the table cannot use it. */
+/** The stored form of a token: reading the table does not allow using it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** A token that only who holds another one, and what is kept beside it, can make again. */
+/** A token derived from another one and a stored salt; both are required to derive it again. */
 export function deriveToken(token: string, salt: string): string {
   return createHmac('sha256', token).update(salt).digest('base64url')
 }

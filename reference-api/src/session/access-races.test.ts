@@ -22,7 +22,7 @@ const changePassword = (accessToken: string) =>
     body: { current_password: knownPassword, password: newPassword, password_confirmation: newPassword },
   })
 
-/** Logins that still open something: all that are neither ended nor replaced, but for the one in use. */
+/** The number of logins neither ended nor replaced, except the one in use. */
 async function openFamilies(id: number, exceptToken = ''): Promise<number> {
   const rows = await api.db.selectFrom('user_session').selectAll().where('user_account_id', '=', id).execute()
   const kept = exceptToken && (await familyOf(exceptToken))
@@ -38,7 +38,7 @@ async function familyOf(accessToken: string): Promise<string> {
   return row.family
 }
 
-/** As often as it is let, without pause; the answer that refused. */
+/** Repeats without pause until refused; the refusing response. */
 async function untilRefused(attempt: () => Promise<Answer>): Promise<Answer> {
   let answer = await attempt()
   for (let count = 0; answer.status === 200 && count < 500; count += 1) answer = await attempt()
@@ -48,41 +48,39 @@ async function untilRefused(attempt: () => Promise<Answer>): Promise<Answer> {
 const rounds = Array.from({ length: 8 }, (_, round) => round)
 
 /**
- * The embedded database has one connection: requests there do not meet, and the first loop runs to its end.
+ * The embedded database has one connection: requests there do not overlap, and the first loop runs to its
+ * end.
  */
 const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip
 
-onServer.each(rounds)(
-  'a login that is renewed without pause ends with a sign-out everywhere (%i)',
-  async () => {
-    const { id, email } = await aUserWithPassword(api.db)
-    const owner = await login(email)
-    const chains = await Promise.all(Array.from({ length: 6 }, () => login(email)))
-    const renewed = async (first: string) => {
-      let cookie = first
-      const end = await untilRefused(async () => {
-        const answer = await refresh(cookie)
-        cookie = cookieOf(answer)
-        return answer
-      })
-      return end.status
-    }
-    const ends = chains.map((chain) => renewed(cookieOf(chain)))
-    await refresh(cookieOf(chains[0]!))
-
-    const out = await api.call('POST', '/v1/auth/logout', {
-      headers: bearer(owner.body.access_token),
-      body: { is_everywhere: true },
+onServer.each(rounds)('a sign-out everywhere ends logins renewed without pause (%i)', async () => {
+  const { id, email } = await aUserWithPassword(api.db)
+  const owner = await login(email)
+  const chains = await Promise.all(Array.from({ length: 6 }, () => login(email)))
+  const renewed = async (first: string) => {
+    let cookie = first
+    const end = await untilRefused(async () => {
+      const answer = await refresh(cookie)
+      cookie = cookieOf(answer)
+      return answer
     })
+    return end.status
+  }
+  const ends = chains.map((chain) => renewed(cookieOf(chain)))
+  await refresh(cookieOf(chains[0]!))
 
-    expect(out.status).toBe(204)
-    expect(await openFamilies(id)).toBe(0)
-    expect(new Set(await Promise.all(ends))).toEqual(new Set([401]))
-    expect(await openFamilies(id)).toBe(0)
-  },
-)
+  const out = await api.call('POST', '/v1/auth/logout', {
+    headers: bearer(owner.body.access_token),
+    body: { is_everywhere: true },
+  })
 
-test('a sign-in that has seen the old password opens nothing once the password is another', async () => {
+  expect(out.status).toBe(204)
+  expect(await openFamilies(id)).toBe(0)
+  expect(new Set(await Promise.all(ends))).toEqual(new Set([401]))
+  expect(await openFamilies(id)).toBe(0)
+})
+
+test('a sign-in verified with the old password fails after its change', async () => {
   const { id, email } = await aUserWithPassword(api.db)
   const { access_token } = (await login(email)).body
 
@@ -96,7 +94,7 @@ test('a sign-in that has seen the old password opens nothing once the password i
   expect((await login(email, newPassword)).status).toBe(200)
 })
 
-test('a second step that has seen the old password is not begun once the password is another', async () => {
+test('a second factor verified with the old password does not begin', async () => {
   const { id, email } = await aUserWithPassword(api.db, { is_verify: true })
   const { accessToken } = await openLogin(id, email)
 
@@ -127,28 +125,23 @@ const asks: [string, (accessToken: string, email: string) => Promise<Answer>][] 
   ],
 ]
 
-test.each(asks)(
-  'a new mail address does not outlive a change of the password made beside it: %s',
-  async (_name, ask) => {
-    const { id, email } = await aUserWithPassword(api.db)
-    const owner = await openLogin(id, email)
-    const thief = await openLogin(id, email)
+test.each(asks)('a concurrent password change cancels a new mail address (%s)', async (_name, ask) => {
+  const { id, email } = await aUserWithPassword(api.db)
+  const owner = await openLogin(id, email)
+  const thief = await openLogin(id, email)
 
-    const goingOn = Array.from({ length: 8 }, () =>
-      untilRefused(() => ask(thief.accessToken, `evil-${email}`)),
-    )
-    const change = await changePassword(owner.accessToken)
-    const ends = await Promise.all(goingOn)
+  const goingOn = Array.from({ length: 8 }, () => untilRefused(() => ask(thief.accessToken, `evil-${email}`)))
+  const change = await changePassword(owner.accessToken)
+  const ends = await Promise.all(goingOn)
 
-    expect(change.status).toBe(204)
-    expect(ends.filter(({ status }) => ![401, 422].includes(status))).toEqual([])
-    expect(await openLinks(id, 'email')).toBe(0)
-    const me = await api.call('GET', '/v1/me/user', { headers: bearer(owner.accessToken) })
-    expect(me.body).toMatchObject({ email, unconfirmed_email: null })
-  },
-)
+  expect(change.status).toBe(204)
+  expect(ends.filter(({ status }) => ![401, 422].includes(status))).toEqual([])
+  expect(await openLinks(id, 'email')).toBe(0)
+  const me = await api.call('GET', '/v1/me/user', { headers: bearer(owner.accessToken) })
+  expect(me.body).toMatchObject({ email, unconfirmed_email: null })
+})
 
-test('of two who change the password at the same moment, each with the old one, one does', async () => {
+test('of two concurrent password changes only one succeeds', async () => {
   const { id, email } = await aUserWithPassword(api.db)
   const [one, other] = [await openLogin(id, email), await openLogin(id, email)]
 

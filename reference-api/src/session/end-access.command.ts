@@ -6,9 +6,9 @@ import { forgetOneTimeTokens } from './one-time-token.sql'
 import { revokeSessions } from './session.sql'
 
 /**
- * Ends whatever opens an account but its password: its sessions, or all but the family in use, every link and
- * code that lies in a mailbox, and what was carried from it to other channels. Whoever ends sessions of an
- * account does it here, in a transaction: it holds the account's row.
+ * Ends all access to an account except its password: its sessions, or all but the family in use, every
+ * mailed link and code, and the logins carried from it to other channels. Always end sessions through this,
+ * in a transaction: it locks the account's row.
  */
 export async function endAccess(
   trx: Kysely<Database>,

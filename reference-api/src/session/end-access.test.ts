@@ -58,23 +58,20 @@ const endings: [string, (member: MemberWithLinks) => Promise<{ status: number }>
   ],
 ]
 
-test.each(endings)(
-  '%s ends every open link and code of the account, whatever its kind',
-  async (_name, end, kept) => {
-    const member = await aMemberWithLinks()
+test.each(endings)("%s ends the account's links and codes of every kind", async (_name, end, kept) => {
+  const member = await aMemberWithLinks()
 
-    expect((await end(member)).status).toBeLessThan(300)
+  expect((await end(member)).status).toBeLessThan(300)
 
-    const open = await api.db
-      .selectFrom('one_time_token')
-      .select('purpose')
-      .where('user_account_id', '=', member.account.id)
-      .execute()
-    expect(open.map(({ purpose }) => purpose)).toEqual(kept)
-  },
-)
+  const open = await api.db
+    .selectFrom('one_time_token')
+    .select('purpose')
+    .where('user_account_id', '=', member.account.id)
+    .execute()
+  expect(open.map(({ purpose }) => purpose)).toEqual(kept)
+})
 
-test.each(endings)('after %s a pending change of the mail address hands nothing over', async (_name, end) => {
+test.each(endings)('after %s a pending change of the mail address fails', async (_name, end) => {
   const member = await aMemberWithLinks()
   await end(member)
 
@@ -83,7 +80,7 @@ test.each(endings)('after %s a pending change of the mail address hands nothing 
   expect(body.code).toBe('email_verify.failed')
 })
 
-test('every kind that the database takes is decided: it ends with the sessions, or gives an account back', async () => {
+test('every token purpose of the database has a decided end', async () => {
   const { rows } = await sql<{ check: string }>`
     select pg_get_constraintdef(oid) as check from pg_constraint where conname = 'one_time_token_purpose_check'`.execute(
     api.db,

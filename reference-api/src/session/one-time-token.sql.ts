@@ -18,9 +18,8 @@ type NewToken = {
 }
 
 /**
- * A new token of a purpose takes the older ones' place, where there is to be only one. 401 when the account
- * has
- * left, or its password is another than the one it was read with; call it in a transaction.
+ * Adds a token; replaces older ones of a purpose that allows one. 401 when the account has left, or its
+ * password has changed since it was read. Call it in a transaction.
  */
 export async function addOneTimeToken(
   db: Db,
@@ -48,7 +47,7 @@ export async function addOneTimeToken(
     .execute()
 }
 
-/** A link's token that still works; whoever uses it spends it. */
+/** A link's token that is still valid; the caller spends it. */
 export async function findOneTimeToken(
   db: Db,
   channelId: number,
@@ -69,7 +68,7 @@ export async function findOneTimeToken(
     .executeTakeFirst()
 }
 
-/** Counts a try on the member's token; undefined when there is none left to try. */
+/** Counts a try on the member's token; undefined when no try is left. */
 export async function countAttempt(
   db: Db,
   userAccountId: number,
@@ -89,7 +88,6 @@ export async function countAttempt(
     .executeTakeFirst()
 }
 
-/** A new address that waits for its owner to confirm it. */
 export async function findUnconfirmedEmail(
   db: Db,
   { id, email }: { id: number; email: string },
@@ -110,7 +108,7 @@ export async function findUnconfirmedEmail(
 const kinds = Object.entries(tokenKinds) as [TokenPurpose, TokenKind][]
 const lasting = kinds.filter(([, { endsWithAccess }]) => !endsWithAccess).map(([purpose]) => purpose)
 
-/** Ends every link and code that was sent to an account, but for those that can only give it back. */
+/** Deletes every link and code sent to an account, except those that can only recover it. */
 export async function forgetOneTimeTokens(db: Db, userAccountId: number) {
   await db
     .deleteFrom('one_time_token')
@@ -123,9 +121,8 @@ export async function forgetOneTimeTokens(db: Db, userAccountId: number) {
 type Spendable = Pick<Selectable<OneTimeTokenTable>, 'id' | 'user_account_id' | 'origin_account_ids'>
 
 /**
- * Holds the account, then uses the token up; false when somebody else has used it in between, or it has
- * ended.
- * Call it in a transaction.
+ * Locks the account, then spends the token; false when it was spent concurrently, or has expired. Call it in
+ * a transaction.
  */
 export async function spendOneTimeToken(trx: Db, token: Spendable, now: Date): Promise<boolean> {
   if (!(await lockAccount(trx, token.user_account_id, token.origin_account_ids))) return false

@@ -2,7 +2,6 @@ import type { TokenPurpose } from './token-kind.rules'
 import type { Generated } from 'kysely'
 import type { GeneratedInstant, Id, Instant, Nullable, OptionalInstant } from '../database/column'
 
-/** A code or link sent by mail; used once. */
 export type OneTimeTokenTable = {
   id: Id
   user_account_id: number
@@ -13,6 +12,6 @@ export type OneTimeTokenTable = {
   expires_at: Instant
   used_at: OptionalInstant
   created_at: GeneratedInstant
-  /** Accounts of other channels whose login asked for it: it ends with theirs. */
+  /** Accounts of other channels whose login requested it: it ends with theirs. */
   origin_account_ids: Generated<number[]>
 }

@@ -39,7 +39,7 @@ async function mailedLink(): Promise<string> {
   return /token=([\w-]+)/.exec((await api.newestMail())?.text ?? '')?.[1] ?? ''
 }
 
-/** The same person with an account in either shop, signed in to the first. */
+/** One person with an account in both shops, signed in to the first. */
 async function inBothShops(
   here: Parameters<typeof aUserWithPassword>[1] = {},
   there: Parameters<typeof aUserWithPassword>[1] = {},
@@ -54,7 +54,7 @@ async function inBothShops(
   return { account, counterpart, token: await aSession(api.db, account.id) }
 }
 
-test("a refresh cookie of one shop opens nothing in another's, and stays good in its own", async () => {
+test('a refresh cookie is valid in its own shop only', async () => {
   const signedIn = await signIn((await member()).email)
 
   expect((await refresh(signedIn, elsewhere)).status).toBe(401)
@@ -82,7 +82,7 @@ test('a member who has left cannot refresh', async () => {
   expect((await refresh(signedIn)).status).toBe(401)
 })
 
-test('five wrong codes end the second step, whatever comes then', async () => {
+test('five wrong codes end the second step', async () => {
   const account = await member({ is_verify: true })
   await signIn(account.email)
   const code = await mailedCode()
@@ -93,7 +93,7 @@ test('five wrong codes end the second step, whatever comes then', async () => {
   expect((await verify(account.id, code)).status).toBe(422)
 })
 
-test('a code is good for ten minutes, in its own shop', async () => {
+test('a code is valid for ten minutes in its own shop', async () => {
   const account = await member({ is_verify: true })
   await signIn(account.email)
   const code = await mailedCode()
@@ -103,7 +103,7 @@ test('a code is good for ten minutes, in its own shop', async () => {
   expect((await verify(account.id, code)).status).toBe(422)
 })
 
-test('guesses of one account’s code are limited from however many addresses, and so are codes that are asked for', async () => {
+test('code requests and guesses are limited per account across addresses', async () => {
   const account = await member({ is_verify: true })
   const codesAsked = []
   for (let attempt = 0; attempt < 11; attempt += 1)
@@ -117,7 +117,7 @@ test('guesses of one account’s code are limited from however many addresses, a
   expect(Number(guesses.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('who makes the second step may sign in as often as anybody', async () => {
+test('a completed second step does not count towards the limit', async () => {
   const account = await member({ is_verify: true })
 
   for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -128,7 +128,7 @@ test('who makes the second step may sign in as often as anybody', async () => {
   }
 })
 
-test('a link of a mail ends with its time, and opens nothing in another shop', async () => {
+test('a mailed link expires and is valid in its own shop only', async () => {
   const account = await member()
   for (let failure = 0; failure < 5; failure += 1)
     await api.call('POST', '/v1/auth/login', { body: { username: account.email, password: 'wrong' } })
@@ -145,7 +145,9 @@ test('a login of another shop signs the same person in here', async () => {
 
   const { status, body } = await sync(token)
 
-  expect([status, body.user_id, body.is_verify]).toEqual([200, counterpart.id, false])
+  expect(status).toBe(200)
+  expect(body.user_id).toBe(counterpart.id)
+  expect(body.is_verify).toBe(false)
   expect(
     (
       await api.call('GET', '/v1/me/user', {
@@ -155,25 +157,25 @@ test('a login of another shop signs the same person in here', async () => {
   ).toBe(200)
 })
 
-test('a login of another shop asks for the second step where the account does', async () => {
+test("a login of another shop requires the account's second step", async () => {
   const { token } = await inBothShops({}, { is_verify: true })
 
   expect((await sync(token)).body).toMatchObject({ is_verify: true, access_token: null })
 })
 
 test.each([
-  ['whose address nobody has confirmed there', { email_confirmed_at: null }, {}],
-  ['whose address nobody has confirmed here', {}, { email_confirmed_at: null }],
+  ['whose address is unconfirmed there', { email_confirmed_at: null }, {}],
+  ['whose address is unconfirmed here', {}, { email_confirmed_at: null }],
   ['who is not registered yet', { is_registered_member: false }, {}],
   ['who has left', { left_at: new Date() }, {}],
   ['without an account here', {}, { email: 'somebody-else@example.jp' }],
-])('a login of another shop signs nobody in %s', async (_who, here, there) => {
+])('a login of another shop is refused for a person %s', async (_who, here, there) => {
   const { token } = await inBothShops(here, there)
 
   expect((await sync(token)).status).toBe(401)
 })
 
-test('a login that is over, or is of this shop itself, signs nobody in', async () => {
+test('a login that has ended or is of this shop is refused', async () => {
   const { token, account } = await inBothShops()
   const own = await sync(token, {})
   await api.db
@@ -192,7 +194,7 @@ test('a login that is over, or is of this shop itself, signs nobody in', async (
   expect([own.status, revoked.status, expired.status]).toEqual([401, 401, 401])
 })
 
-test('bringing a login over is limited per address', async () => {
+test('carrying a login over is limited per address', async () => {
   const from = { ...elsewhere, 'x-forwarded-for': '203.0.113.61' }
   const answers = []
   for (let attempt = 0; attempt < 61; attempt += 1) answers.push((await sync('no-such-token', from)).status)

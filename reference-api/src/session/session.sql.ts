@@ -36,15 +36,14 @@ export async function findMemberByAccessToken(
 
 const freshPair = () => ({ accessToken: newToken(), refreshToken: newToken() })
 
-/** What a request comes from. */
 export type Device = { ip_address: string; user_agent: string }
 
-/** What a login belongs to, and goes on belonging to when it is renewed. */
+/** The owner of a login, unchanged by a refresh. */
 type Belonging = Pick<Locked, 'user_account_id' | 'family' | 'origin_account_ids'>
 
 /**
- * A new pair of tokens, in a family of its own; 401 when the account has left, or its password is not the one
- * that was verified.
+ * A new pair of tokens in its own family; 401 when the account has left, or its password has changed since
+ * it was verified.
  */
 export async function openSession(
   trx: Db,
@@ -88,7 +87,7 @@ async function addSession(
   return tokens
 }
 
-/** The family and the accounts of a refresh token, whether or not it still works. */
+/** The family and the accounts of a refresh token, valid or not. */
 export async function findByRefreshToken(db: Db, token: string): Promise<Belonging | undefined> {
   return db
     .selectFrom('user_session')
@@ -115,7 +114,6 @@ export async function lockByRefreshToken(trx: Db, token: string) {
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockByRefreshToken>>>
 
-/** Rotates a locked session out: the pair that follows continues its family. */
 export async function rotateSession(
   trx: Db,
   session: Locked,
@@ -130,8 +128,8 @@ export async function rotateSession(
 }
 
 /**
- * The pair that followed a session already, once more: one token never begins two chains. Undefined when it
- * has ended since.
+ * The existing successor of a session, derived again, so that one token never starts two chains. Undefined
+ * when the successor has ended.
  */
 export async function findSuccessor(
   trx: Db,
@@ -168,8 +166,8 @@ export async function revokeFamily(db: Db, family: string, now: Date) {
 }
 
 /**
- * Ends all of a member's sessions, or all but the family in use, and the ones that were carried from them to
- * other channels.
+ * Ends all of a member's sessions, or all but the family in use, including those carried from them to other
+ * channels.
  */
 export async function revokeSessions(db: Db, userAccountId: number, now: Date, exceptFamily?: string) {
   let update = db
@@ -187,11 +185,11 @@ export async function revokeSessions(db: Db, userAccountId: number, now: Date, e
     .execute()
 }
 
-/** Of a login or a code: it was carried from this account of another channel. */
+/** Matches a login or code that was carried from this account of another channel. */
 export const isCarriedFrom = (userAccountId: number) =>
   sql<boolean>`origin_account_ids <> '{}' and origin_account_ids @> array[${userAccountId}::integer]`
 
-/** Logins, links and counters that can never be used again. */
+/** Deletes expired logins, links and counters. */
 export async function deleteOverSessions(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
   await db.deleteFrom('user_session').where('refresh_expires_at', '<', at).execute()

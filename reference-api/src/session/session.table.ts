@@ -12,12 +12,12 @@ export type UserSessionTable = {
   refresh_expires_at: Instant
   created_at: GeneratedInstant
   rotated_at: OptionalInstant
-  /** With the refresh token itself it makes the pair that follows; alone it makes nothing. */
+  /** Combined with the refresh token it yields the next pair; useless alone. */
   rotation_nonce: Nullable<string>
   revoked_at: OptionalInstant
-  /** Accounts of other channels that the login was carried from: it ends with theirs. */
+  /** Accounts of other channels from which the login was carried: it ends with theirs. */
   origin_account_ids: Generated<number[]>
-  /** What it was last used with. */
+  /** The client of its last use. */
   ip_address: Generated<string>
   user_agent: Generated<string>
 }

@@ -26,8 +26,8 @@ const dayMs = 24 * 60 * 60 * 1000
 type Context = Services & { request: FastifyRequest; reply: FastifyReply }
 
 /**
- * Signs an account in on this browser and answers what §3 calls the login response; 401 when its password is
- * another than the one it was read with. `originIds`: accounts of other channels that the login comes from.
+ * Signs an account in on this browser and yields the login response of §3; 401 when its password has changed
+ * since it was read. `originIds`: accounts of other channels from which the login comes.
  */
 export async function signIn(
   context: Context,
@@ -58,7 +58,7 @@ export async function signIn(
   }
 }
 
-/** The second step: six digits by mail, and no token until they come back. */
+/** The second step: six digits by mail, and no token until they are entered. */
 export async function beginSecondStep(
   { clock, jobs, config, channel }: Services & { channel: Channel },
   trx: Kysely<Database>,
@@ -105,7 +105,7 @@ async function warningsOf(db: Kysely<Database>, account: UserAccount, now: Date)
   }
 }
 
-/** HttpOnly and Lax: no script reads it, no other site's form sends it. */
+/** HttpOnly and Lax: scripts cannot read it, and other sites' forms do not send it. */
 export function setRefreshCookie(
   { reply, config, clock }: Pick<Context, 'reply' | 'config' | 'clock'>,
   tokens: Tokens | null,
@@ -117,14 +117,13 @@ export function setRefreshCookie(
     secure: config.publicOrigin.startsWith('https:'),
   } as const
   if (!tokens) return void reply.clearCookie(refreshCookie, base)
-  // Never as a date: the browser would judge it by its own clock.
+  // Never as a date, which the browser would compare with its own clock.
   const maxAge = Math.ceil((tokens.refreshExpiresAt.getTime() - clock.now().getTime()) / 1_000)
   void reply.setCookie(refreshCookie, tokens.refreshToken, { ...base, maxAge })
 }
 
 const agentMaxLength = 300
 
-/** What a request comes from, as far as it tells. */
 export const deviceOf = ({ ip, headers }: FastifyRequest) => ({
   ip_address: ip,
   user_agent: (headers['user-agent'] ?? '').slice(0, agentMaxLength),

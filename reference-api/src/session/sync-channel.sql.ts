@@ -3,8 +3,8 @@ import type { Database } from '../database/schema'
 import { hashToken } from '../secret/token.rules'
 
 /**
- * A valid login of another channel: its mail address, which its owner has confirmed there (an address that is
- * merely claimed opens nobody's account), and the accounts that a login carried from it hangs on.
+ * A valid login of another channel: its mail address, confirmed there by its owner (an unconfirmed address
+ * opens no account), and the accounts on which a login carried from it depends.
  */
 export async function findOtherChannelLogin(
   db: Kysely<Database>,

@@ -1,11 +1,11 @@
 export type TokenKind = {
-  /** Ends when the account's sessions end: what was sent before opens nothing any more. */
+  /** Ends with the account's sessions: earlier links and codes become invalid. */
   endsWithAccess: boolean
-  /** A new one takes the older ones' place. */
+  /** A new one replaces the older ones. */
   isOnlyOne: boolean
 }
 
-/** Every kind of code and link. One that outlives the end of sessions can only give an account back. */
+/** Every kind of code and link. One that outlives the sessions can only recover an account. */
 export const tokenKinds = {
   verify: { endsWithAccess: true, isOnlyOne: true },
   unlock: { endsWithAccess: true, isOnlyOne: true },

@@ -1,7 +1,7 @@
 import { caseless } from '../person/person-normalise.rules'
 import type { Db } from '../database/db'
 
-/** Ends the links that give an older address back. */
+/** Deletes the links that restore an older address. */
 export async function forgetUndoLinks(db: Db, userAccountId: number) {
   await db
     .deleteFrom('one_time_token')
@@ -10,10 +10,7 @@ export async function forgetUndoLinks(db: Db, userAccountId: number) {
     .execute()
 }
 
-/**
- * An address that can still be asked back is in force again: what came after it gives nothing back any more.
- * False when there was no such claim.
- */
+/** Deletes the undo link of a restored address, and all later ones. False when there was none. */
 export async function endLaterUndoLinks(
   db: Db,
   userAccountId: number,
@@ -35,7 +32,7 @@ export async function endLaterUndoLinks(
   return true
 }
 
-/** Whether somebody else can still ask an address back: until then it is nobody's to take. */
+/** Whether another member can still restore the address: until then it is not available. */
 export async function isEmailClaimed(
   db: Db,
   channelId: number,

@@ -1,15 +1,15 @@
 import { settingDefaults } from '@storefront/contracts'
 
-/** Not the browser's business, though not secret: how sign-in behaves. */
+/** Settings of the server alone, though not secret: the behaviour of sign-in. */
 const serverKeys = ['AUTH.', 'USER.', 'POINT.', 'SITE.MAINTENANCE']
 
-/** What forms that are not laid out by the server go by, all the same (§5). */
+/** Settings for forms that the server does not define, sent despite `serverKeys` (§5). */
 const formKeys = ['USER.IS_NAME_KANA_OPTIONAL']
 
 const isShown = (key: string) =>
   formKeys.includes(key) || !serverKeys.some((prefix) => key.startsWith(prefix))
 
-/** The settings that a browser reads: the defaults of §9, and over them what the shop has set. */
+/** The settings for a browser: the defaults of §9, overridden by the shop's own. */
 export function frontSettings(channel: string, stored: Record<string, unknown>): Record<string, unknown> {
   const shown = Object.entries(stored).filter(([key]) => isShown(key))
   return { ...settingDefaults, 'SITE.NAMESPACE': channel, ...Object.fromEntries(shown) }

@@ -28,13 +28,13 @@ const features: [what: string, key: string, valueWhenOff: boolean, ask: Ask][] =
       api.call('PATCH', '/v1/carts/products/add-codes', { body: { token, lines: [{ code, quantity: 1 }] } }),
   ],
   [
-    'what is owed on account',
+    'the balance on account',
     'PAYMENT.IS_CREDIT_USE',
     false,
     () => api.call('GET', '/v1/me/credit', { as: member }),
   ],
   [
-    'a measure that is kept',
+    'a stored measurement',
     'PRODUCT.IS_MADE_TO_ORDER_USE',
     false,
     () =>
@@ -57,7 +57,7 @@ const features: [what: string, key: string, valueWhenOff: boolean, ask: Ask][] =
   ],
 ]
 
-test.each(features)('%s is there only where the shop uses it (%s)', async (_what, key, valueWhenOff, ask) => {
+test.each(features)('%s exists only where the shop uses it (%s)', async (_what, key, valueWhenOff, ask) => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)
   await shopper.add(product.id)
@@ -70,7 +70,7 @@ test.each(features)('%s is there only where the shop uses it (%s)', async (_what
   expect((await ask(asked)).body?.code).not.toBe('route.not_found')
 })
 
-test('a shop with schools takes the goods of a set by their codes, whatever its cart offers', async () => {
+test("a shop with schools accepts a set's goods by code", async () => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)
   await aSetting(api.db, 'CART.IS_ORDER_BY_CODE_USE', false)

@@ -5,17 +5,16 @@ import { Rejection } from '../http/rejection'
 import { findSetting, type SettingKey } from './setting.sql'
 import { isOn } from './setting-flag.rules'
 
-/** Settings that stand for a feature as a whole. */
+/** Settings that switch a whole feature. */
 type Switch = Extract<SettingKey, keyof typeof settingDefaults>
 
 type Asked = { readDb: Kysely<Database>; channel: { id: number } }
 
-/** Whether the channel uses what a switch stands for. */
 export async function isUsed({ readDb, channel }: Asked, key: Switch): Promise<boolean> {
   return isOn((await findSetting(readDb, channel.id, key)) ?? settingDefaults[key])
 }
 
-/** Admits a call only where the channel uses it: elsewhere there is none (404). */
+/** Admits a call only where the channel uses the feature; responds 404 elsewhere. */
 export const onlyWhere = (key: Switch) => async (asked: Asked) => {
   if (!(await isUsed(asked, key))) throw notThere()
 }
@@ -25,5 +24,5 @@ export const exceptWhere = (key: Switch) => async (asked: Asked) => {
   if (await isUsed(asked, key)) throw notThere()
 }
 
-/** What a call of a feature that the channel does not use answers. */
+/** The response for a feature that the channel does not use. */
 export const notThere = () => new Rejection(404, 'route.not_found', 'ページが見つかりません')

@@ -2,7 +2,7 @@ import { isOn } from './setting-flag.rules'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Keys of §9 that the server itself acts on. */
+/** Keys of §9 that the server itself uses. */
 export type SettingKey =
   | 'SITE.IS_VERIFY_EMAIL_FIRST_LOGIN'
   | 'SITE.IS_INDEXED'
@@ -19,7 +19,7 @@ export type SettingKey =
   | 'PRODUCT.IS_MADE_TO_ORDER_USE'
   | 'SITE.IS_NO_MEMBER_USE'
 
-/** Keys that begin so stay on the server. */
+/** Keys with this prefix stay on the server. */
 const privatePrefix = 'SECRET.'
 
 export async function fetchSettings(
@@ -49,7 +49,7 @@ export async function findSetting(
   return row?.value
 }
 
-/** Whether the channel asks for kana (§5). */
+/** Whether kana is optional in the channel (§5). */
 export async function fetchKanaTerms(
   db: Kysely<Database>,
   channelId: number,

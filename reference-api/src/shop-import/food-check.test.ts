@@ -11,9 +11,8 @@ const soba = 'soba,干しそば,そば粉（長野県産）,200g×10束,製造�
 const sake = 'sake,清酒,米、米こうじ,720ml,,,涼しい所で保存,15度,なし,'
 const whatToEnter = 'foods.csvに原材料名・内容量・期限・保存方法・アレルゲンを入力してください'
 const oneDate = '賞味期限（best_before）か消費期限（use_by）のどちらか一つを入力してください'
-/** Shops that are refused: it stays empty. */
+/** An empty shop for imports that are refused. */
 let empty: FreshApi
-/** The shop that a test loads. */
 let api: FreshApi | undefined
 let folder: string
 let towel: string
@@ -46,7 +45,7 @@ const labelled = (...rows: string[]) =>
 
 type Own = { name?: string; data?: string; taxClass?: string; isAlcohol?: boolean; set?: string }
 
-/** Sells these beside the towel, which stands on the lines 2 to 4 of the file. */
+/** Adds these products to the towel, which fills lines 2 to 4 of the file. */
 async function sells(products: Record<string, Own>) {
   const rows = Object.entries(products).map(([key, own], index) => {
     const { name = key, data = '', taxClass = 'reduced', isAlcohol = false, set = '' } = own
@@ -63,7 +62,7 @@ const shownOf = async (key: string) => {
   return body.data as { label: string; value: string }[]
 }
 
-test('the product page shows a food’s label, and what it contains before what it does not', async () => {
+test("the product page shows a food's label with its allergens first", async () => {
   await sells({ soba: { name: '信州の十割そば', data: '産地=長野県' } })
   await labelled(soba)
 
@@ -90,7 +89,7 @@ test('the product page shows a food’s label, and what it contains before what 
   ])
 })
 
-test('a set shows the label of each part, and contains whatever one of them contains', async () => {
+test("a set shows each part's label and contains all their allergens", async () => {
   await sells({
     soba: { name: '十割そば' },
     senbei: {},
@@ -115,7 +114,7 @@ test('a set shows the label of each part, and contains whatever one of them cont
   })
 })
 
-test('sets that name each other do not keep the import busy', async () => {
+test('sets that contain each other do not loop the import', async () => {
   await sells({ soba: {}, one: { set: 'two*1|soba*1' }, two: { set: 'one*1' } })
   await labelled(soba)
 
@@ -124,13 +123,13 @@ test('sets that name each other do not keep the import busy', async () => {
   expect(await shownOf('one')).toContainEqual({ label: '内容量', value: '200g×10束' })
 })
 
-test('goods that nobody eats have no label', async () => {
+test('goods that are not food have no label', async () => {
   await load()
 
   expect(await shownOf('imabari-towel-set')).toEqual([{ label: '素材', value: '綿' }])
 })
 
-test('alcohol says what it is, what it is made of and how strong; no date is asked', async () => {
+test("alcohol's label states kind, ingredients and strength without a date", async () => {
   await sells({ sake: { taxClass: 'standard', isAlcohol: true } })
   await labelled(sake)
   await load()
@@ -141,7 +140,7 @@ test('alcohol says what it is, what it is made of and how strong; no date is ask
   expect(labels).not.toContain('賞味期限')
 })
 
-test('food without a label is refused, taxed as food or sold as alcohol, and nothing is loaded', async () => {
+test('food taxed as food or alcohol is refused without a label', async () => {
   const sake = { taxClass: 'standard', isAlcohol: true }
   await sells({ soba: {}, sake, box: { set: 'imabari-towel-set*1' } })
 
@@ -169,7 +168,7 @@ test('food without a label is refused, taxed as food or sold as alcohol, and not
   ])
 })
 
-test('whatever a label leaves open is told by its cell', async () => {
+test('an incomplete label is reported by its cell', async () => {
   await sells({ soba: {} })
   await labelled('soba,,,,,,,,,')
 
@@ -200,7 +199,7 @@ test.each([
   expect(await problemsOf()).toContainEqual({ file: 'foods.csv', line: 2, column, reason })
 })
 
-test('a label stands in one place: not twice, not in the product’s own data, not beside a set', async () => {
+test("a label is refused twice, in the product's data and beside sets", async () => {
   await sells({ soba: { data: 'アレルギー物質(特定原材料)=小麦' }, box: { set: 'soba*1' } })
   await labelled(soba, soba.replace(/^soba/, 'box'), soba)
 
@@ -230,7 +229,7 @@ test('alcohol without its strength is refused', async () => {
   ])
 })
 
-test('a name or ingredient that contradicts the allergens is told, and the shop is loaded', async () => {
+test('a name that contradicts the allergens causes a warning only', async () => {
   await sells({ soba: { name: '信州の十割そば' } })
   await labelled(soba.replace(',そば,', ',小麦,'))
 
@@ -262,7 +261,7 @@ test('a name or ingredient that contradicts the allergens is told, and the shop 
   expect(await shownOf('soba')).not.toEqual([])
 })
 
-test('a phrase that was reviewed excuses itself only, and only while it stands there', async () => {
+test('a reviewed phrase excuses only itself while it is present', async () => {
   await sells({ soba: { name: 'おそばに置く卵とそば' } })
   await labelled(`${soba.replace(',そば,', ',なし,')}おそばに置く|昔の言葉`)
 

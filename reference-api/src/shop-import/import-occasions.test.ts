@@ -27,7 +27,7 @@ const edit = async (file: string, from: string, to: string) => {
 }
 const occasionsFile = 'occasions.yaml'
 
-test('an occasion of the files is told by the API with its goods; a second import changes them', async () => {
+test('a second import changes an occasion and its goods', async () => {
   await importShop(folder, api.services)
   const told = await api.call('GET', '/v1/occasions/oseibo')
   const goods = await api.call('GET', '/v1/products?occasion[]=oseibo')
@@ -65,7 +65,7 @@ test.each([
   ['title: 内祝', 'title: 御歳暮', '熨斗の表書きにありません（御歳暮）'],
   ['budgets: [3000, 5000]', 'budgets: [5000, 3000]', '予算は小さい順に入力してください'],
   ['named: [タオル]', 'named: [タオル]\n  collections: [none]', '見つかりません（none）'],
-])('an occasion with %s made %s is refused: %s', async (from, to, reason) => {
+])('an occasion with %s as %s is refused (%s)', async (from, to, reason) => {
   await edit(occasionsFile, from, to)
 
   const failure = await importShop(folder, api.services).catch((error: unknown) => error)
@@ -84,7 +84,7 @@ test('a season that is no day of the year is refused', async () => {
   )
 })
 
-test('goods are meant by category with what is below, tag, key, collection or name, and not by what is left out', () => {
+test('goods match by category, tag, key, collection or name, unless excluded', () => {
   const isMeant = goodsMatcher({
     'categories.csv': [
       { key: 'food', parent: null },

@@ -22,7 +22,7 @@ export type ImportTarget = {
   db: Kysely<Database>
   storage: Storage
   clock: Clock
-  /** Code of the channel to load into; absent: the one that shop.yaml names. */
+  /** Code of the target channel; absent: the one in shop.yaml. */
   channel?: string
 }
 
@@ -31,14 +31,14 @@ export type ImportResult = {
   products: number
   pictures: number
   members: number
-  /** What was loaded and should be looked at: words that contradict a food's allergens. */
+  /** Problems in the loaded shop that staff should check: words that contradict a food's allergens. */
   warnings: readonly ImportProblem[]
 }
 
 /**
- * Reads a shop folder and loads it in one transaction: all of it or nothing. A second import updates by key,
- * keeps
- * stock, members and orders, and deletes nothing. Throws ShopImportError with every problem of the folder.
+ * Reads a shop folder and loads it in one transaction, all or nothing. A second import updates by key,
+ * preserves stock, members and orders, and deletes no rows. Throws ShopImportError with every problem of the
+ * folder.
  */
 export async function importShop(
   folder: string,

@@ -6,11 +6,10 @@ import { importShop } from './import-shop.command'
 import { ShopImportError } from './read/import-problem.rules'
 
 const smallShop = join(__dirname, 'testing/small-shop')
-/** Shops that are refused: it stays empty. */
+/** An empty shop for imports that are refused. */
 let empty: FreshApi
-/** The small shop as it is, for tests that leave it so. */
+/** The small shop, for tests that do not change it. */
 let small: FreshApi
-/** The shop that a test loads. */
 let own: FreshApi | undefined
 let folder: string
 
@@ -74,7 +73,7 @@ async function snapshot({ db }: FreshApi) {
   return rows
 }
 
-test('a shop without what its papers need is refused, naming file, line and what is missing', async () => {
+test("a shop without its issuer's data is refused with the lines", async () => {
   await edit('settings.yaml', 'RECEIPT.ISSUER_NAME: 株式会社つなぐギフト\n', '')
   const wrong = '" "\nRECEIPT.REGISTRATION_NUMBER: T0000000000000\nTAX.ROUNDING: sideways'
   await edit('settings.yaml', '〒100-0001 東京都千代田区千代田1-1', wrong)
@@ -97,7 +96,7 @@ test('a shop without what its papers need is refused, naming file, line and what
   ])
 })
 
-test('a shop without a file of settings is told what belongs into it', async () => {
+test('a shop without settings is refused with the missing entry', async () => {
   await rm(join(folder, 'settings.yaml'))
 
   await expect(importShop(folder, empty.services)).rejects.toThrow(
@@ -126,7 +125,7 @@ test('a shop folder becomes products with model, pictures, stock and search word
   expect(await small.services.storage.read(product.storage_path)).toBeDefined()
 })
 
-test('a set names what it is made of', async () => {
+test('a set lists its parts', async () => {
   const file = join(folder, 'products.csv')
   const towel = (await readFile(file, 'utf8')).trimEnd()
   const set =
@@ -143,7 +142,7 @@ test('a set names what it is made of', async () => {
   expect(parts).toEqual([{ key: 'imabari-towel-set', quantity: 2 }])
 })
 
-test('a second import changes nothing', async () => {
+test('a repeated import leaves all rows unchanged', async () => {
   const before = await snapshot(small)
 
   await importShop(folder, small.services)
@@ -151,7 +150,7 @@ test('a second import changes nothing', async () => {
   expect(await snapshot(small)).toEqual(before)
 })
 
-test('a second import takes over what the staff changed, and leaves what shoppers changed', async () => {
+test("a second import updates staff's data and preserves shoppers' changes", async () => {
   const api = await load()
   await api.db.updateTable('product_stock').set({ quantity: 3 }).execute()
   await api.db.updateTable('user_account').set({ first_name: '華子' }).execute()
@@ -193,7 +192,7 @@ test('discount terms of products and coupons come from their files', async () =>
   ).toEqual({ is_combinable: false, is_for_exempt: true })
 })
 
-test('every bad cell is reported at once with file, line and column, and nothing is loaded', async () => {
+test('every bad cell is reported at once with its place', async () => {
   await edit('products.csv', ',5000,,standard,12,', ',五千円,,luxury,-1,')
   await edit('tags.csv', 'sale,セール', 'Sale!,')
   await edit('messages.yaml', 'title:', 'titel:')
@@ -248,13 +247,13 @@ test.each([
     'code',
     'card、paypay、amazon_pay、rakuten_pay、d_barai、apple_pay、google_pay、convenience_store、bank_transfer、deferred、cash_on_delivery のどれかを入力してください（barter）',
   ],
-])('%s: what is named must be there, and only once', async (file, from, to, column, reason) => {
+])('%s refuses missing and repeated references', async (file, from, to, column, reason) => {
   await edit(file, from, to)
 
   expect(await problemsOf()).toEqual([expect.objectContaining({ file, column, reason })])
 })
 
-test('a form asks for nothing that cannot be sent', async () => {
+test('a form with a field that its call lacks is refused', async () => {
   const field = (name: string) => `{ name: ${name}, label: 項目, type: text }`
   await writeFile(
     join(folder, 'forms.yaml'),
@@ -266,7 +265,7 @@ test('a form asks for nothing that cannot be sent', async () => {
   ])
 })
 
-test('a garment is made by measures that the form of made-to-order goods asks for', async () => {
+test("a garment's measures must be fields of the made-to-order form", async () => {
   await writeFile(
     join(folder, 'forms.yaml'),
     '[{ page: uos, form: [{ name: sleeve, label: 袖丈, type: number }], data_form_default: {}, options: {} }]',
@@ -296,7 +295,7 @@ test('a row that the database refuses rolls the whole folder back', async () => 
   expect(code).toBe('TW-001')
 })
 
-test('members come with addresses, points, favourites and past orders whose amounts add up', async () => {
+test('members are imported with addresses, points, favourites and past orders', async () => {
   const order = await small.db.selectFrom('order').selectAll().executeTakeFirstOrThrow()
   const { point } = await small.db.selectFrom('point_balance').select('point').executeTakeFirstOrThrow()
   expect(order).toMatchObject({

@@ -23,7 +23,6 @@ const regionNames: Record<(typeof shippingRegions)[number], string> = {
   island: '離島',
 }
 
-/** The page's rows by their heading, as text. */
 function lawRows(shop: ShopFolder): Record<string, string> {
   const content = shop['static-pages.yaml'].find(({ url }) => url === '/law')?.content ?? ''
   const rows = [...content.matchAll(/<th scope="row">([^<]+)<\/th><td>(.*?)<\/td>/gs)]
@@ -31,7 +30,7 @@ function lawRows(shop: ShopFolder): Record<string, string> {
   return Object.fromEntries(rows.map(([, term = '', value = '']) => [term, textOf(value)]))
 }
 
-/** What the shop charges beside its goods, line by line, from the data that the cart reckons with. */
+/** The shop's charges besides the goods, line by line, from the data that the cart uses. */
 function costLines(shop: ShopFolder): string[] {
   const rates: CarriageRate[] = shop['carriages.csv'].map(({ line: _line, ...rate }) => rate)
   const postage = shippingRegions.map((region) => {
@@ -41,7 +40,7 @@ function costLines(shop: ShopFolder): string[] {
   const standardRate = shop['tax-rates.csv'].filter(({ tax_class }) => tax_class === 'standard').at(-1)!.rate
   const accessories = shop['accessories.csv'].map(({ name, kind, unit_price }) => {
     const price = priceWithTax(unit_price, standardRate, 'half_up')
-    // Wrapping is charged for each piece, a card and a bag once for the parcel.
+    // Wrapping is charged per piece, a card and a bag once per parcel.
     return `${name}：${price === 0 ? '無料' : `${formatYen(price)}（${isForEachPiece({ kind }) ? '1点' : '1つ'}につき）`}`
   })
   const atTheDoor = cashOnDeliveryFees.map(
@@ -65,7 +64,7 @@ describe.each(['tsunagu', 'business', 'school'])('%s', (name) => {
     shop = await readShopFolder(join(__dirname, '../../seed', name))
   })
 
-  test('the page that the law asks for names every cost beside the goods, and no other', () => {
+  test('the legal page lists exactly the costs besides the goods', () => {
     const costs = (lawRows(shop)['商品代金以外の費用'] ?? '').split('\n')
 
     expect(costs.filter((line) => line.includes('：'))).toEqual(costLines(shop))
@@ -76,7 +75,7 @@ describe.each(['tsunagu', 'business', 'school'])('%s', (name) => {
     expect(costs.filter((line) => line.includes('以上'))).toEqual(told)
   })
 
-  test('regions without a threshold are named as those whose postage is never free', () => {
+  test('regions without a threshold are listed as never free', () => {
     const paid = shop['carriages.csv'].filter(({ free_from }) => free_from === null)
     const [note = ''] = (lawRows(shop)['商品代金以外の費用'] ?? '')
       .split('\n')
@@ -91,7 +90,7 @@ describe.each(['tsunagu', 'business', 'school'])('%s', (name) => {
     expect(note.startsWith('通常便は')).toBe(isCoolPaid)
   })
 
-  test('its ways to pay are those that can be chosen', () => {
+  test('its payment methods are those on offer', () => {
     const shown = shop['payments.csv'].filter(({ is_show }) => is_show).map(({ name: payment }) => payment)
 
     expect(lawRows(shop)['お支払い方法']).toBe(shown.join('、'))
@@ -110,7 +109,7 @@ describe.each(['tsunagu', 'business', 'school'])('%s', (name) => {
     expect(company).toContain(rows['登録番号'])
   })
 
-  test('when goods come is told with what is paid in advance apart', () => {
+  test('delivery times of prepaid orders are stated separately', () => {
     const rows = lawRows(shop)
 
     expect(rows['お届け時期']).toContain('ご注文内容の確認画面')

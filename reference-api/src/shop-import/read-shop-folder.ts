@@ -14,7 +14,7 @@ const csvNames = Object.keys(shopCsvFiles) as CsvName[]
 const documentNames = Object.keys(shopDocuments) as DocumentName[]
 
 /**
- * Reads and checks a whole shop folder; a missing file means that the shop has none of these. Throws
+ * Reads and validates a whole shop folder; a missing file means that the shop has none of these. Throws
  * ShopImportError.
  */
 export async function readShopFolder(folder: string): Promise<ShopFolder> {
@@ -32,7 +32,7 @@ export async function readShopFolder(folder: string): Promise<ShopFolder> {
     problems.push(...csv.problems)
   }
   for (const name of documentNames) {
-    // Without settings a shop has no name for its papers: what is missing is told line by line.
+    // Settings are required for the shop's papers, so each missing one is reported even without the file.
     const content = (await textOf(join(folder, name))) ?? (name === 'settings.yaml' ? '{}' : undefined)
     if (content === undefined && name === 'shop.yaml')
       problems.push({ file: name, line: 0, column: '', reason: 'ファイルがありません' })
@@ -44,7 +44,7 @@ export async function readShopFolder(folder: string): Promise<ShopFolder> {
   }
   const pictureFolder = join(folder, (shop as ShopFolder)['shop.yaml'].pictures ?? 'pictures')
   Object.assign(shop, { pictureFolder, pictureFiles: new Set(await filesIn(pictureFolder)) })
-  // Cells that could not be read would be reported a second time as missing references.
+  // Unreadable cells would be reported a second time as missing references.
   if (problems.length === 0)
     problems.push(...referenceProblems(shop as ShopFolder), ...foodProblems(shop as ShopFolder))
   if (problems.length > 0) throw new ShopImportError(problems)
@@ -52,8 +52,8 @@ export async function readShopFolder(folder: string): Promise<ShopFolder> {
 }
 
 /**
- * The folder itself when it is a shop, else the shops that lie in it: the largest first, whose pictures the
- * others share.
+ * The folder itself when it is a shop, else the shops inside: first those with pictures, which the others
+ * share.
  */
 export async function shopFolders(folder: string): Promise<string[]> {
   const names = await filesIn(folder)
@@ -68,7 +68,6 @@ export async function shopFolders(folder: string): Promise<string[]> {
   return [...own!, ...sharing!].map(({ path }) => path)
 }
 
-/** The channel that a shop's folder is for. */
 export async function channelOfFolder(folder: string): Promise<string> {
   const { value, problems } = readDocument(
     'shop.yaml',

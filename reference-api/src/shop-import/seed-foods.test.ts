@@ -22,7 +22,7 @@ function labelOf(shop: ShopFolder, key: string): Map<string, string> {
   return new Map(foodLabel(labelledParts(shop)(product)).map(({ label, value }) => [label, value]))
 }
 
-/** What a label says to contain, of both groups. */
+/** The allergens of both groups that a label states as contained. */
 function containedBy(label: ReadonlyMap<string, string>): string[] {
   return [eight, twenty].flatMap((group) => wordsAfter('含む：', label.get(group)))
 }
@@ -35,7 +35,7 @@ function wordsAfter(lead: string, value = ''): string[] {
     .filter((word) => word !== '' && word !== 'なし')
 }
 
-test.each(names)('every food of %s names contents, amount, date, storage and all 28 allergens', (name) => {
+test.each(names)('every food of %s states contents, amount, date, storage and allergens', (name) => {
   const shop = shopOf(name)
   const foods = shop['products.csv'].filter(isFood)
 
@@ -110,7 +110,7 @@ test('a set with chilled food travels chilled', () => {
   expect(set?.carriage_class).toBe('cool')
 })
 
-test.each(names)('no food of %s is left to its package', (name) => {
+test.each(names)('no food of %s refers to its package', (name) => {
   const texts = shopOf(name)['products.csv'].map(({ detail }) => detail)
 
   expect(texts.filter((text) => text.includes('原材料は商品の表示を必ずご確認ください'))).toEqual([])
@@ -120,7 +120,7 @@ test.each(names)('no word of %s contradicts its allergens', (name) => {
   expect(foodWarnings(shopOf(name))).toEqual([])
 })
 
-test('how much a thing measures is written in figures', () => {
+test('sizes are written in figures', () => {
   const kanji = /[一二三四五六七八九十百千万]+(グラム|キロ|ミリ|リットル|センチ|パーセント|円)/
   const rows = names.flatMap((name) => shopOf(name)['products.csv'])
   const unread = rows.filter(({ name, data }) => kanji.test(JSON.stringify([name, data])))

@@ -6,7 +6,7 @@ import { readShopFolder } from './read-shop-folder'
 
 const seed = join(__dirname, '../../seed/tsunagu')
 
-test('what the manners of 香典返し tell to avoid is not among its goods: meat, fish, what wishes luck', async () => {
+test('the goods of 香典返し exclude meat, fish and lucky symbols', async () => {
   const shop = await readShopFolder(seed)
   const condolence = shop['occasions.yaml'].find(({ key }) => key === 'koden-gaeshi')!
   const isMeant = goodsMatcher(shop)
@@ -22,7 +22,7 @@ test('what the manners of 香典返し tell to avoid is not among its goods: mea
   expect(avoided.map(({ name }) => name)).toEqual([])
 })
 
-test('each occasion has a picture of its own in the shape of its tile, 16 to 9, so that nothing is cut', async () => {
+test('each occasion has its own picture at 16 to 9', async () => {
   const { 'occasions.yaml': occasions } = await readShopFolder(seed)
   const files = occasions.flatMap(({ picture }) => (picture ? pictureReference(picture).file : []))
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await readShopFolder(folder)
 })
 
-test('the shop that ships reads without a problem and is a whole shop', () => {
+test('the shipped shop reads without a problem and is complete', () => {
   const listed = shop['products.csv'].filter(({ is_listed }) => is_listed)
 
   expect(listed.length).toBeGreaterThanOrEqual(320)
@@ -25,7 +25,7 @@ test('the shop that ships reads without a problem and is a whole shop', () => {
   expect(shop['messages.yaml'].map(({ code }) => code).sort()).toEqual([...messageSlots].sort())
 })
 
-test.each(shopsThatShip)('terms, guide and my page of %s say the same of points', async (name) => {
+test.each(shopsThatShip)('terms, guide and my page of %s agree on points', async (name) => {
   const one = await readShopFolder(join(seed, name))
   const page = (url: string) => one['static-pages.yaml'].find((each) => each.url === url)?.content
   const message = one['messages.yaml'].find(({ code }) => code === 'mypage-point-index')?.body
@@ -44,14 +44,14 @@ test.each(shopsThatShip)('terms, guide and my page of %s say the same of points'
   expect(one['settings.yaml']['POINT.EXPIRES_DAYS']).toBe(365)
 })
 
-test('what the seeded members live by is an address that checkout takes', () => {
+test('checkout accepts the addresses of the seeded members', () => {
   const addresses = shop['members.yaml'].flatMap(({ addresses: own }) => own)
 
   expect(addresses.length).toBeGreaterThan(2)
   expect(addresses.filter((address) => postalProblems(address).postal_code)).toEqual([])
 })
 
-test('every product has two pictures of its own at least, and only those of a like box are shared', () => {
+test('every product has at least two pictures of its own', () => {
   const listed = shop['products.csv'].filter(({ is_listed }) => is_listed)
   const own = listed.map(({ pictures }) =>
     pictures.map(({ file }) => file).filter((file) => !/^(arrival|scale)-/.test(file)),
@@ -61,7 +61,7 @@ test('every product has two pictures of its own at least, and only those of a li
   expect(new Set(own.flat()).size).toBe(own.flat().length)
 })
 
-test('every picture in the folder is in use by one of the shops that ship', async () => {
+test('every picture in the folder is used by a shipped shop', async () => {
   const shops = await Promise.all(shopsThatShip.map((name) => readShopFolder(join(seed, name))))
   const used = new Set(shops.flatMap((one) => pictureUses(one).map(({ file }) => file)))
 
@@ -107,22 +107,19 @@ describe('the shops beside it', () => {
     },
   )
 
-  test.each(['business', 'school'])(
-    '%s describes a picture that shops share in the same words',
-    async (name) => {
-      const own = new Map(
-        pictureUses(shop)
-          .toReversed()
-          .map(({ file, alt }) => [file, alt]),
-      )
-      const uses = pictureUses(await readShopFolder(join(folder, '..', name)))
+  test.each(['business', 'school'])('%s describes a shared picture in the same words', async (name) => {
+    const own = new Map(
+      pictureUses(shop)
+        .toReversed()
+        .map(({ file, alt }) => [file, alt]),
+    )
+    const uses = pictureUses(await readShopFolder(join(folder, '..', name)))
 
-      expect(uses.filter(({ file, alt }) => own.has(file) && own.get(file) !== alt)).toEqual([])
-    },
-  )
+    expect(uses.filter(({ file, alt }) => own.has(file) && own.get(file) !== alt)).toEqual([])
+  })
 })
 
-test('a product to pre-order is sold and in stock, so that the running shop shows its texts', () => {
+test('a product to pre-order is on sale and in stock', () => {
   const preOrder = shop['products.csv'].filter(({ tags }) => tags.includes('pre-order'))
   const codes = shop['messages.yaml'].map(({ code }) => code)
 
@@ -131,7 +128,7 @@ test('a product to pre-order is sold and in stock, so that the running shop show
 })
 
 test.each(['tsunagu', 'business', 'school'])(
-  'every product of %s tells how large its box is and what it weighs',
+  "every product of %s states its box's size and weight",
   async (name) => {
     const { 'products.csv': products, 'sizes.csv': sizes } = await readShopFolder(join(folder, '..', name))
     const told = new Set(sizes.filter(({ box, weight }) => box && weight).map(({ product }) => product))
@@ -144,7 +141,7 @@ test.each([
   ['blazer-kon', ['height', 'chest', 'sleeve'], true],
   ['skirt-kon', ['waist', 'hip'], false],
   ['slacks-kuro', ['waist', 'hip', 'inseam'], false],
-])('%s of the school shop is made by %j', async (key, measures, isEmbroidered) => {
+])('%s of the school shop is made to %j', async (key, measures, isEmbroidered) => {
   const school = await readShopFolder(join(seed, 'school'))
 
   const garment = school['products.csv'].find((product) => product.key === key)

@@ -11,40 +11,37 @@ let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => (database = await freshDatabase()), 60_000)
 afterAll(() => database.close())
 
-onServer(
-  'transactions that change the shop at the same time never wait for each other’s count, and each is counted',
-  async () => {
-    const products = await Promise.all(
-      Array.from({ length: writers }, (_, index) => aProduct(database.db, { key: `set-${index}`, stock: 5 })),
-    )
-    const before = Number((await fetchShopVersion(database.db)).stock)
-    let tellAllHaveWritten: () => void = () => undefined
-    const allHaveWritten = new Promise<void>((resolve) => (tellAllHaveWritten = resolve))
-    let written = 0
-    let during: string | undefined
+onServer('concurrent changes are all counted without blocking each other', async () => {
+  const products = await Promise.all(
+    Array.from({ length: writers }, (_, index) => aProduct(database.db, { key: `set-${index}`, stock: 5 })),
+  )
+  const before = Number((await fetchShopVersion(database.db)).stock)
+  let tellAllHaveWritten: () => void = () => undefined
+  const allHaveWritten = new Promise<void>((resolve) => (tellAllHaveWritten = resolve))
+  let written = 0
+  let during: string | undefined
 
-    // Each holds what it has written until all have: whoever had to wait would run into the time-out.
-    await Promise.all(
-      products.map(({ id }) =>
-        database.db.transaction().execute(async (trx) => {
-          await sql`set local lock_timeout = '5s'`.execute(trx)
-          await trx.updateTable('product_stock').set({ quantity: 3 }).where('product_id', '=', id).execute()
-          written += 1
-          if (written === writers) {
-            during = (await fetchShopVersion(trx)).stock
-            tellAllHaveWritten()
-          }
-          await allHaveWritten
-        }),
-      ),
-    )
+  // Each holds its write until all have written: a blocked one would run into the time-out.
+  await Promise.all(
+    products.map(({ id }) =>
+      database.db.transaction().execute(async (trx) => {
+        await sql`set local lock_timeout = '5s'`.execute(trx)
+        await trx.updateTable('product_stock').set({ quantity: 3 }).where('product_id', '=', id).execute()
+        written += 1
+        if (written === writers) {
+          during = (await fetchShopVersion(trx)).stock
+          tellAllHaveWritten()
+        }
+        await allHaveWritten
+      }),
+    ),
+  )
 
-    expect(Number(during) - before).toBe(1)
-    expect(Number((await fetchShopVersion(database.db)).stock) - before).toBe(writers)
-  },
-)
+  expect(Number(during) - before).toBe(1)
+  expect(Number((await fetchShopVersion(database.db)).stock) - before).toBe(writers)
+})
 
-onServer('a change that is taken back is not counted', async () => {
+onServer('a rolled-back change is not counted', async () => {
   const { id } = await aProduct(database.db, { key: 'taken-back', stock: 5 })
   const before = await fetchShopVersion(database.db)
 
@@ -57,7 +54,7 @@ onServer('a change that is taken back is not counted', async () => {
   expect(await fetchShopVersion(database.db)).toEqual(before)
 })
 
-onServer('a prepared statement goes on after a newer process has migrated what it answers', async () => {
+onServer('a prepared statement survives a migration of its result', async () => {
   await aProduct(database.db, { key: 'migrated', stock: 5 })
   const read = () => database.db.selectFrom('product').selectAll().execute()
   for (let time = 0; time < 5; time += 1) await Promise.all(Array.from({ length: 5 }, read))

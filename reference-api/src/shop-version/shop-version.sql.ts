@@ -9,7 +9,7 @@ const versions = compileOnce<object, ShopVersion>((db) =>
     .select([sql<string>`sum(shop)::text`.as('shop'), sql<string>`sum(stock)::text`.as('stock')]),
 )
 
-/** What every request asks first: whether what is remembered still holds. */
+/** Checked first by every request, to validate cached reads. */
 export async function fetchShopVersion(db: Kysely<Database>): Promise<ShopVersion> {
   const [version] = await versions(db, {})
   return version!

@@ -1,13 +1,13 @@
-/** What is remembered is read anew after this time even if nothing has changed. */
+/** Cached reads expire after this time even without a change. */
 const longestMs = 60_000
 
-/** How many bytes of answers one process remembers, and how many things at all; the oldest make room. */
+/** Bytes and entries that one process caches; the oldest are evicted. */
 const bytesMax = 32 * 1024 * 1024
 const countMax = 2_000
 
 export type Remembered<Value> = {
   value: Value
-  /** When time alone makes it old, e.g. the end of a sale. */
+  /** Expiry by time alone, e.g. the end of a sale. */
   usableUntil?: Date
   bytes?: number
 }
@@ -17,8 +17,8 @@ type Entry = { version: string; load: Promise<Remembered<unknown>>; loaded?: Rem
 export type VersionMemory = ReturnType<typeof openVersionMemory>
 
 /**
- * Remembers what was read of the shop, each by the version that was asked before it was read: another
- * version, and it is read anew. Whoever comes meanwhile with the same version waits for the same reading.
+ * Cache keyed by the shop's version, taken before the read; another version causes a new read. Concurrent
+ * reads of a key and version share one load.
  */
 export function openVersionMemory() {
   const entries = new Map<string, Entry>()
@@ -43,7 +43,7 @@ export function openVersionMemory() {
     return loaded?.usableUntil === undefined || now < loaded.usableUntil
   }
 
-  /** What is remembered of a key and still holds. */
+  /** The cached value of a key, if valid. */
   function find<Value>(key: string, version: string, now: Date): Value | undefined {
     const entry = entries.get(key)
     return entry?.loaded && isUsable(entry, version, now) ? (entry.loaded.value as Value) : undefined

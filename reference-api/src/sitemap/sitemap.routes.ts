@@ -9,13 +9,12 @@ import { findSetting } from '../setting/setting.sql'
 import { entriesPerSitemap, robotsText, screensBut, sitemapIndexXml, sitemapXml } from './sitemap.rules'
 import { fetchSitemapEntries, fetchSitemapParts } from './sitemap.sql'
 
-/** Kept for an hour, by whoever keeps it, for one channel under one host. */
+/** Cacheable for an hour, per channel and host. */
 const sharedHeaders = { 'cache-control': 'public, max-age=3600', vary: 'x-ecd-channel-id, x-forwarded-host' }
 
-/** Each channel has a host of its own, which the gateway tells. */
+/** Each channel has its own host, which the gateway forwards. */
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
 
-/** What search engines ask of a channel. */
 export const sitemapRoutes = (app: Api): void => serveSitemaps(app, entriesPerSitemap)
 
 export function serveSitemaps(app: Api, most: number): void {

@@ -13,7 +13,7 @@ export type SitemapEntry = {
     | 'static_page'
     | 'landing_page'
     | 'school'
-  /** A static or landing page's is its path. */
+  /** For static and landing pages the path. */
   key: string
   changed_at: string | Date | null
 }
@@ -21,7 +21,7 @@ export type SitemapEntry = {
 /** The most that one sitemap may hold (sitemaps.org). */
 export const entriesPerSitemap = 50_000
 
-/** Screens of every channel, but for those that it has nothing for. */
+/** Screens of every channel, unless empty there. */
 const screens = [
   '/',
   '/product',
@@ -38,7 +38,7 @@ const screens = [
   '/sitemap',
 ]
 
-/** Of one shopper, of one visit, or without end. */
+/** Screens of one shopper or visit, and endless lists. */
 const closedPaths = [
   '/cart',
   '/mypage',
@@ -78,10 +78,9 @@ const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign
 const lastmod = (changedAt: SitemapEntry['changed_at']) =>
   changedAt ? `<lastmod>${toTokyoDay(changedAt)}</lastmod>` : ''
 
-/** The screens that stand at the head of the first sitemap. */
+/** The screens at the start of the first sitemap. */
 export const screensBut = (empty: readonly string[]) => screens.filter((path) => !empty.includes(path))
 
-/** One sitemap of several. */
 export function sitemapXml(
   origin: string,
   entries: readonly SitemapEntry[],
@@ -96,7 +95,6 @@ export function sitemapXml(
   return `${header}<urlset xmlns="${space}">${urls.join('')}</urlset>`
 }
 
-/** Where the sitemaps of a large shop are. */
 export function sitemapIndexXml(origin: string, parts: readonly SitemapEntry['changed_at'][]): string {
   const sitemaps = parts.map(
     (changedAt, index) =>
@@ -105,7 +103,7 @@ export function sitemapIndexXml(origin: string, parts: readonly SitemapEntry['ch
   return `${header}<sitemapindex xmlns="${space}">${sitemaps.join('')}</sitemapindex>`
 }
 
-/** A shop that is not for search engines keeps them out of everything. */
+/** Excludes search engines from everything when the shop is not indexed. */
 export function robotsText(origin: string, { isIndexed }: { isIndexed: boolean }): string {
   if (!isIndexed) return 'User-agent: *\nDisallow: /\n'
   return [

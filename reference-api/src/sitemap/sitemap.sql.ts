@@ -2,7 +2,6 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database/schema'
 import type { SitemapEntry } from './sitemap.rules'
 
-/** Everything of a channel that has a page of its own. */
 const pages = (channelId: number, now: Date): RawBuilder<unknown> => sql`
   select 1 as place, 'category' as kind, key, null::timestamptz as changed_at from category where channel_id = ${channelId} and table_name = 'products' and is_show
   union all select 2, 'product', key, updated_at from product where channel_id = ${channelId} and is_show and (is_listed or not exists (
@@ -16,7 +15,7 @@ const pages = (channelId: number, now: Date): RawBuilder<unknown> => sql`
   union all select 8, 'static_page', url, updated_at from static_page where channel_id = ${channelId}
   union all select 9, 'landing_page', coalesce(url, '/lp/' || slug), null from landing_page where channel_id = ${channelId} and is_show and redirect_url is null`
 
-/** When each part of the sitemap was last changed, in their order; a part of which none knows has null. */
+/** The last change of each part of the sitemap, in order; null for a part without known changes. */
 export async function fetchSitemapParts(
   db: Kysely<Database>,
   channelId: number,

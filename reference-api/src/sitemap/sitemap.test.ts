@@ -19,7 +19,7 @@ const locations = async () =>
     ([, location]) => location,
   )
 
-test('the sitemap lists what a channel shows, by the address that the shopper knows', async () => {
+test("the sitemap lists a channel's visible pages by their public address", async () => {
   const { id: channel_id } = await api.db
     .selectFrom('channel')
     .select('id')
@@ -64,13 +64,13 @@ test('the sitemap lists what a channel shows, by the address that the shopper kn
   expect(listed.filter((location) => /hidden|tomorrow|mypage|cart/.test(location ?? ''))).toEqual([])
 })
 
-test.each(['/sitemap.xml', '/robots.txt'])('%s is kept apart for each channel and host', async (url) => {
+test.each(['/sitemap.xml', '/robots.txt'])('%s varies by channel and host', async (url) => {
   const answer = await api.call('GET', url, { headers })
 
   expect(answer.headers['vary']).toBe('x-ecd-channel-id, x-forwarded-host')
 })
 
-test('another channel lists nothing of this one', async () => {
+test("a channel's sitemap excludes other channels", async () => {
   await api.db.insertInto('channel').values({ code: 'business', name: '法人' }).execute()
   const { body } = await api.call('GET', '/sitemap.xml', {
     headers: { ...headers, 'x-ecd-channel-id': 'business' },
@@ -87,7 +87,7 @@ test('a shop with more pages than one sitemap holds has an index', () => {
   )
 })
 
-test('a shop that is too large for one sitemap answers an index; its parts are disjoint, together the whole, and say when each page was changed', async () => {
+test("a large shop's sitemap index has disjoint, complete parts", async () => {
   const app = Fastify({ trustProxy: true })
   app.decorate('services', api.services)
   serveSitemaps(app as unknown as Api, 1)
@@ -117,7 +117,7 @@ test('a shop that is too large for one sitemap answers an index; its parts are d
   await app.close()
 })
 
-test('a size that lists do not show is none of the sitemap, unless nothing of its model is listed', async () => {
+test('a sitemap omits unlisted sizes unless their model has no listed one', async () => {
   const { product_model_id } = await aProduct(api.db, { key: 'blazer' })
   await aProduct(api.db, { key: 'blazer-150', product_model_id, is_listed: false })
   await aProduct(api.db, { key: 'only-by-link', is_listed: false })
@@ -133,7 +133,7 @@ test('a page of the sitemap that does not exist is 404', async () => {
   expect((await api.call('GET', '/sitemap.xml?page=9', { headers })).status).toBe(404)
 })
 
-test('robots.txt names the sitemap and keeps search engines out of personal screens and endless lists', async () => {
+test('robots.txt names the sitemap and excludes personal screens', async () => {
   const { body, headers: answered } = await api.call('GET', '/robots.txt', { headers })
 
   expect(answered['content-type']).toContain('text/plain')
@@ -142,14 +142,14 @@ test('robots.txt names the sitemap and keeps search engines out of personal scre
   expect(body).toContain('Sitemap: https://shop.example.jp/sitemap.xml')
 })
 
-test('an unknown channel has neither', async () => {
+test('an unknown channel has no sitemap and no robots.txt', async () => {
   for (const path of ['/sitemap.xml', '/robots.txt'])
     expect(
       (await api.call('GET', path, { headers: { ...headers, 'x-ecd-channel-id': 'nobody' } })).status,
     ).toBe(404)
 })
 
-test('each part of a large sitemap tells when one of its pages was last changed', async () => {
+test('each part of a large sitemap states its last change', async () => {
   const { id } = await api.db
     .selectFrom('channel')
     .select('id')
@@ -165,7 +165,7 @@ test('each part of a large sitemap tells when one of its pages was last changed'
   expect(new Date(whole[0] ?? 0).getTime()).toBe(Math.max(...times))
 })
 
-test('a shop that is not for search engines keeps them out of everything, and no other shop', async () => {
+test('a shop that is not indexed excludes search engines from everything', async () => {
   const { id: channel_id } = await api.db
     .selectFrom('channel')
     .select('id')

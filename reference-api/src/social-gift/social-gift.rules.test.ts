@@ -10,25 +10,25 @@ const gift = {
 }
 const at = (instant: string) => new Date(instant)
 
-test('a gift can be answered for as long as its link lives', () => {
+test('a gift can be answered until its link expires', () => {
   expect(giftRefusal(gift, at('2026-12-20T23:59:59+09:00'))).toBeNull()
   expect(giftRefusal(gift, at('2026-12-21T00:00:00+09:00'))).toBe('is_expired')
 })
 
-test('an answered gift stays readable after its time', () => {
+test('an answered gift stays readable after its expiry', () => {
   expect(
     giftRefusal({ ...gift, completed_at: '2026-12-01T00:00:00+09:00' }, at('2027-01-01T00:00:00+09:00')),
   ).toBeNull()
 })
 
-test('a gift of a cancelled order is dead, one that is not paid yet must wait', () => {
+test("a cancelled order's gift has expired, an unpaid one is not ready", () => {
   expect(giftRefusal({ ...gift, status: 'cancelled' }, at('2026-12-01T00:00:00+09:00'))).toBe('is_expired')
   expect(giftRefusal({ ...gift, status: 'waiting_deposit' }, at('2026-12-01T00:00:00+09:00'))).toBe(
     'not_ready',
   )
 })
 
-test('a gift that was declined, went to the giver or was paid back is dead for its recipient', () => {
+test('a declined, redirected or returned gift is closed to its recipient', () => {
   const today = at('2026-12-01T00:00:00+09:00')
   const then = '2026-11-30T00:00:00+09:00'
 

@@ -42,17 +42,16 @@ export async function hasAnsweredGift(db: Db, orderId: number): Promise<boolean>
   return found !== undefined
 }
 
-/** Orders of which a gift may still wait for its answer. */
+/** Orders with gifts that may still be unanswered. */
 export const openOrders: readonly OrderStatus[] = ['accepted', 'preparing']
 
-/** The row lock under which a recipient's answer is written; the order's own is taken before it. */
+/** The row lock for writing a recipient's answer; lock the order first. */
 export const lockSocialGift = (trx: Db, id: number) =>
   trx.selectFrom('social_gift').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 export const updateGift = (db: Db, id: number, change: Updateable<SocialGiftTable>) =>
   db.updateTable('social_gift').set(change).where('id', '=', id).execute()
 
-/** Sets an instant that is set once. */
 export const markOnce = (db: Db, id: number, column: 'opened_at' | 'sent_at', now: Date) =>
   db
     .updateTable('social_gift')
@@ -61,7 +60,7 @@ export const markOnce = (db: Db, id: number, column: 'opened_at' | 'sent_at', no
     .where(column, 'is', null)
     .execute()
 
-/** Other parcels of the order may be on their way already. */
+/** Unanswered gifts of open orders, whose other parcels may be shipped already. */
 const waiting = (db: Db) =>
   withOrder(db)
     .where('social_gift.completed_at', 'is', null)
@@ -70,7 +69,7 @@ const waiting = (db: Db) =>
     .orderBy('social_gift.id')
     .limit(100)
 
-/** Gifts whose time is over and whose givers do not know yet. */
+/** Expired gifts whose givers have not been notified. */
 export const listLapsedGifts = (db: Db, now: Date) =>
   waiting(db)
     .where('social_gift.expires_at', '<=', now.toISOString())
@@ -78,7 +77,7 @@ export const listLapsedGifts = (db: Db, now: Date) =>
     .where('social_gift.lapse_told_at', 'is', null)
     .execute()
 
-/** Gifts that came back before this instant, and whose givers have not chosen. */
+/** Gifts declined or expired before this instant, without a decision of their givers. */
 export const listUnsettledGifts = (db: Db, before: Date) =>
   waiting(db)
     .where((eb) =>
@@ -86,7 +85,7 @@ export const listUnsettledGifts = (db: Db, before: Date) =>
     )
     .execute()
 
-/** Gifts whose link the shop mails by this day. */
+/** Gifts whose link is due to be mailed by this day. */
 export const listGiftsToMail = (db: Db, today: string) =>
   waiting(db)
     .where('social_gift.mail_on', '<=', today)

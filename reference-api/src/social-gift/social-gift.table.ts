@@ -5,14 +5,13 @@ import type { ParcelStatus } from '../parcel/parcel.rules'
 
 export type ChosenVariant = { line_id: number; product_id: number }
 
-/** What a recipient has begun to ask for; never an address, as the link may have been handed on. */
+/** A recipient's unfinished answer; never an address, as the link may have been passed on. */
 export type BegunGift = {
   delivery_at: string | null
   delivery_timezone_key: string | null
   variants: ChosenVariant[]
 }
 
-/** The letter and the link of a gift whose address its recipient enters. */
 export type SocialGiftTable = {
   id: Id
   order_id: number
@@ -25,26 +24,26 @@ export type SocialGiftTable = {
   expires_at: Instant
   completed_at: OptionalInstant
   begun: NullableJson<BegunGift>
-  /** The giver handed the link on, or the shop mailed it. */
+  /** The giver passed the link on, or the shop mailed it. */
   sent_at: OptionalInstant
   opened_at: OptionalInstant
   declined_at: OptionalInstant
   decline_message: Nullable<string>
   thanked_at: OptionalInstant
   thanks_message: Nullable<string>
-  /** When a picture for the thanks was last sent. */
+  /** Last upload of a picture for the thanks. */
   thanks_picture_at: OptionalInstant
-  /** Where, and from which day on, the shop mails the link. */
+  /** Recipient and first day of the mail with the link. */
   email: Nullable<string>
   mail_on: Nullable<string>
   mailed_at: OptionalInstant
   reminded_at: OptionalInstant
   extended_at: OptionalInstant
-  /** When the giver was told that nobody answered. */
+  /** When the giver was notified of the missing answer. */
   lapse_told_at: OptionalInstant
-  /** It went to an address of the giver's. */
+  /** It goes to an address of the giver's. */
   redirected_at: OptionalInstant
-  /** The money of it goes back, the order stands. */
+  /** It is refunded, and the order stays valid. */
   returned_at: OptionalInstant
 }
 

@@ -5,7 +5,7 @@ import type { Storage } from './storage'
 
 const codeOf = (cause: unknown) => (cause as NodeJS.ErrnoException).code
 
-/** Keeps files in a folder; a folder goes with its last file. A reader never sees half a file. */
+/** Stores files in a folder, and removes a folder with its last file. A reader never sees a partial file. */
 export function openLocalStorage(folder: string): Storage {
   const root = resolve(folder)
   const within = (path: string) => {
@@ -22,7 +22,7 @@ export function openLocalStorage(folder: string): Storage {
         await writeInFolder(draft, bytes)
         await rename(draft, full)
       } catch (cause) {
-        // A full disk is not filled further by what did not fit.
+        // Frees the space of a partial file, e.g. on a full disk.
         await rm(draft, { force: true })
         throw cause
       }
@@ -43,7 +43,7 @@ export function openLocalStorage(folder: string): Storage {
   }
 }
 
-/** The folder may go with the last file of another within or between the two steps: it is made again. */
+/** Retries, because removing the last other file may remove the folder within or between the two steps. */
 async function writeInFolder(file: string, bytes: Uint8Array): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -57,7 +57,7 @@ async function writeInFolder(file: string, bytes: Uint8Array): Promise<void> {
 
 const attemptsMax = 5
 
-/** From the innermost to the storage's own folder, which stays; one that holds something ends it. */
+/** Removes folders outwards to the storage's own, which stays; stops at one that is not empty. */
 async function removeEmptyFolders(folder: string, root: string): Promise<void> {
   for (let inner = folder; inner !== root; inner = dirname(inner)) {
     try {

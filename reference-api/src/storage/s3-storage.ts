@@ -1,6 +1,6 @@
 import type { Storage, StorageOptions } from './storage'
 
-/** Keeps files in any S3-compatible store; without one its large SDK is never loaded. */
+/** Stores files in any S3-compatible store; the large SDK is loaded only when one is configured. */
 export async function openS3Storage({
   bucket,
   endpoint,

@@ -41,7 +41,7 @@ const published: SignedRequest = {
   body: Buffer.alloc(0),
 }
 
-test('the checker of signatures agrees with the published example, and with nothing else', () => {
+test('the signature checker accepts only the published example', () => {
   const secret = () => 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'
 
   expect(checkSignature(published, secret)).toEqual({ accessKey: 'AKIAIOSFODNN7EXAMPLE' })
@@ -53,23 +53,20 @@ test('the checker of signatures agrees with the published example, and with noth
   })
 })
 
-test.each(storages)(
-  '%s keeps a file whole, replaces it, and knows when there is none',
-  async (_name, open) => {
-    const storage = await open()
-    const bytes = Buffer.from([0, 255, 1, 2, 3])
+test.each(storages)('%s stores, replaces and removes a file whole', async (_name, open) => {
+  const storage = await open()
+  const bytes = Buffer.from([0, 255, 1, 2, 3])
 
-    await storage.write('originals/タオル 1+2.webp', bytes, 'image/webp')
-    expect(await storage.read('originals/タオル 1+2.webp')).toEqual(bytes)
-    await storage.write('originals/タオル 1+2.webp', Buffer.from('new'), 'image/webp')
-    expect((await storage.read('originals/タオル 1+2.webp'))?.toString()).toBe('new')
-    await storage.remove('originals/タオル 1+2.webp')
-    expect(await storage.read('originals/タオル 1+2.webp')).toBeUndefined()
-    await storage.remove('originals/never-there.webp')
-  },
-)
+  await storage.write('originals/タオル 1+2.webp', bytes, 'image/webp')
+  expect(await storage.read('originals/タオル 1+2.webp')).toEqual(bytes)
+  await storage.write('originals/タオル 1+2.webp', Buffer.from('new'), 'image/webp')
+  expect((await storage.read('originals/タオル 1+2.webp'))?.toString()).toBe('new')
+  await storage.remove('originals/タオル 1+2.webp')
+  expect(await storage.read('originals/タオル 1+2.webp')).toBeUndefined()
+  await storage.remove('originals/never-there.webp')
+})
 
-test('a store is written into the bucket with the content type, each request signed', async () => {
+test('the bucket stores the content type with signed requests', async () => {
   const storage = await bucket()
 
   await storage.write('files/guide.pdf', Buffer.from('pdf'), 'application/pdf')
@@ -81,7 +78,7 @@ test('a store is written into the bucket with the content type, each request sig
   expect(s3.refusals).toEqual([])
 })
 
-test('a wrong secret is refused by the store, and told', async () => {
+test('the store refuses a wrong secret with an error', async () => {
   const [misspelt, unknown] = [await bucket({ secretKey: 'wrong' }), await bucket({ accessKey: 'AKIAOTHER' })]
 
   await expect(misspelt.write('files/x', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({
@@ -92,7 +89,7 @@ test('a wrong secret is refused by the store, and told', async () => {
   })
 })
 
-test('a write that fails leaves nothing behind', async () => {
+test('a failed write leaves no file', async () => {
   const storage = await openStorage({ folder })
   await storage.write('taken/file', Buffer.from('x'), 'text/plain')
 
@@ -101,7 +98,7 @@ test('a write that fails leaves nothing behind', async () => {
   expect((await readdir(folder)).filter((name) => name.startsWith('taken'))).toEqual(['taken'])
 })
 
-test('a folder goes with its last file, and not before; the storage’s own stays', async () => {
+test('a folder is removed with its last file, except the root', async () => {
   const storage = await openStorage({ folder })
   await storage.write('reviews/7/1/640.webp', Buffer.from('a'), 'image/webp')
   await storage.write('reviews/8/1/640.webp', Buffer.from('b'), 'image/webp')
@@ -114,7 +111,7 @@ test('a folder goes with its last file, and not before; the storage’s own stay
   expect(await readdir(folder)).not.toContain('reviews')
 })
 
-test('files that come while the last one of their folder goes are all kept', async () => {
+test('files written while their folder is removed all survive', async () => {
   const storage = await openStorage({ folder })
   for (let round = 0; round < 50; round += 1) {
     await storage.write('race/a', Buffer.from('a'), 'text/plain')

@@ -1,7 +1,6 @@
 /** Files of the shop: pictures, downloads, uploads. Paths are relative, with `/`. */
 export type Storage = {
   write: (path: string, bytes: Uint8Array, contentType: string) => Promise<void>
-  /** Undefined when there is no such file. */
   read: (path: string) => Promise<Buffer | undefined>
   remove: (path: string) => Promise<void>
 }

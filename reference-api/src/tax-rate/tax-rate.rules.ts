@@ -1,13 +1,13 @@
 export const taxRoundings = ['down', 'half_up', 'up'] as const
 
-/** What becomes of a fraction of a yen of tax. */
+/** The treatment of a fraction of a yen of tax. */
 export type TaxRounding = (typeof taxRoundings)[number]
 
-/** The shop's setting TAX.ROUNDING; what is no rounding counts as none set, and then half a yen goes up. */
+/** The shop's setting TAX.ROUNDING; any other value counts as unset, which rounds half up. */
 export const taxRoundingOf = (setting: unknown): TaxRounding =>
   taxRoundings.find((rounding) => rounding === setting) ?? 'half_up'
 
-/** Whole quotient of natural numbers, without a fraction on the way. */
+/** Quotient of natural numbers, without an intermediate fraction. */
 function quotient(numerator: bigint, denominator: bigint, rounding: TaxRounding): number {
   const added = { down: 0n, half_up: denominator / 2n, up: denominator - 1n }[rounding]
   return Number((numerator + added) / denominator)

@@ -3,5 +3,5 @@ export type TaxClass = 'standard' | 'reduced' | 'exempt'
 
 export type TaxRateTable = { tax_class: TaxClass; valid_from: string; rate: number }
 
-/** Rates in force on a day of Asia/Tokyo, in percent, and how the channel rounds. */
+/** Rates on a day of Asia/Tokyo, in percent, and the channel's rounding. */
 export type TaxRates = Record<TaxClass, number> & { rounding: TaxRounding }

@@ -12,7 +12,7 @@ async function channelId(db: Db): Promise<number> {
     .id
 }
 
-/** A registered member; the password hash fits no password unless one is given. */
+/** A registered member; without a given hash no password fits. */
 export async function aUserAccount(db: Db, values: Values<'user_account'> = {}) {
   const mark = randomUUID().slice(0, 8)
   const email = values.email ?? `${mark}@example.jp`
@@ -37,16 +37,14 @@ export async function aUserAccount(db: Db, values: Values<'user_account'> = {}) 
 }
 
 export const knownPassword = 'Gift-2026'
-/** A slow hash: made once for all tests of a file. */
+/** A slow hash, computed once per test file. */
 let knownHash: Promise<string> | undefined
 
-/** One who can sign in with the known password. */
 export async function aUserWithPassword(db: Db, values: Values<'user_account'> = {}) {
   knownHash ??= hashPassword(knownPassword)
   return aUserAccount(db, { password_hash: await knownHash, ...values })
 }
 
-/** Signs an account in and answers its access token. */
 export async function aSession(db: Db, userAccountId: number): Promise<string> {
   const accessToken = newToken()
   const expiresAt = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000)
@@ -64,7 +62,7 @@ export async function aSession(db: Db, userAccountId: number): Promise<string> {
   return accessToken
 }
 
-/** A product that can be bought: a model of one, with stock. `stock` sets the quantity. */
+/** A product that can be bought: the only one of its model, in stock. `stock` sets the quantity. */
 export async function aProduct(
   db: Db,
   { stock = 10, ...values }: Values<'product'> & { stock?: number } = {},
@@ -90,7 +88,6 @@ export async function aProduct(
   return product
 }
 
-/** What the shop's staff set, in place of what stood there. */
 export async function aSetting(db: Db, key: string, value: unknown) {
   await db
     .insertInto('setting')

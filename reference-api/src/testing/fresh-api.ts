@@ -40,7 +40,7 @@ const testConfig: Config = {
 
 type Parts = { replica?: ConnectedDatabase; database?: ConnectedDatabase; requestTimeoutMs?: number }
 
-/** The whole API on a database of its own, or on the one that is given. Call `close` in afterAll. */
+/** The whole API on a new database, or on the given one. Call `close` in afterAll. */
 export async function freshApi(
   config: Partial<Config> = {},
   { replica, database: given, requestTimeoutMs }: Parts = {},
@@ -92,22 +92,21 @@ export async function freshApi(
     db,
     kind: database.kind,
     services: app.services,
-    /** Every route of the running server. */
     routes: app.routes,
     clock,
-    /** Moves the shop's clock; what the database itself stamps stays real. */
+    /** Sets the shop's clock; timestamps by the database itself stay real. */
     setClock: (instant: string) => (offsetMs = offsetTo(instant)),
     resetClock: () => (offsetMs = offsetTo(firstInstant)),
     advanceClock: (ms: number) => (offsetMs += ms),
     mails,
-    /** The payment service, a program of its own. */
+    /** The payment service, as a separate application. */
     sandbox,
-    /** Works on all due jobs, mails among them, after the payment service has told what it has to tell. */
+    /** Runs all due jobs, including mails, after the payment service has sent its notifications. */
     async runJobs() {
       await sandbox.deliverDue()
       return jobs.drain(app.services)
     },
-    /** The newest mail to an address, or to anybody, once all jobs are done. */
+    /** The newest mail, optionally to one address, once all jobs are done. */
     async newestMail(address?: string): Promise<Mail | undefined> {
       await jobs.drain(app.services)
       return mails.findLast(({ to }) => address === undefined || to === address)

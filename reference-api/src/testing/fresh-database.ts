@@ -10,26 +10,24 @@ import { openJobQueue } from '../jobs/job-queue'
 import { jobs as nounJobs } from '../registry'
 import { refuseSecondConnections } from './one-connection'
 
-/** What `connectDatabase` opens: a folder, or a database of a server. */
+/** Options for `connectDatabase`: a folder, or a database of a server. */
 export type DatabasePlace = { dataFolder?: string; databaseUrl?: string; drop: () => Promise<void> }
 
 refuseSecondConnections()
 
-/** A migrated database of its own: embedded and in memory, or on the server of TEST_DATABASE_URL. */
+/** A new migrated database: embedded and in memory, or on the server of TEST_DATABASE_URL. */
 export async function freshDatabase(): Promise<ConnectedDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   return server ? freshPostgresql(server) : connectDatabase({ dump: await migratedDump() })
 }
 
-/**
- * Where a server process may open an empty database: a folder, or a database of its own on TEST_DATABASE_URL.
- */
+/** An empty database for a server process: a folder, or a new database on TEST_DATABASE_URL. */
 export async function emptyDatabase(dataFolder: string): Promise<DatabasePlace> {
   const server = process.env['TEST_DATABASE_URL']
   return server ? createDatabase(server) : { dataFolder, drop: async () => undefined }
 }
 
-/** A copy of a database that nobody has open: in a folder of its own, or beside it on TEST_DATABASE_URL. */
+/** A copy of a closed database: in a new folder, or on TEST_DATABASE_URL. */
 export async function copyDatabase(original: DatabasePlace, dataFolder: string): Promise<DatabasePlace> {
   const server = process.env['TEST_DATABASE_URL']
   if (server && original.databaseUrl)
@@ -69,7 +67,7 @@ async function onServer(server: string, ...statements: string[]) {
   }
 }
 
-/** The migrated database that the others are copied from: made once for each server, whoever comes first. */
+/** The migrated template database, created once per server by the first process. */
 async function migratedTemplate(server: string): Promise<string> {
   const template = `migrated_${fingerprint()}`
   const admin = new pg.Client({ connectionString: server })
@@ -91,13 +89,13 @@ async function migratedTemplate(server: string): Promise<string> {
   }
 }
 
-/** Migrating takes seconds, a copy of the result a fraction: it is kept under the hash of what made it. */
+/** Caches the migrated database under the hash of its sources: migrating takes seconds, a copy a fraction. */
 async function migratedDump(): Promise<Blob> {
   const path = join(tmpdir(), `storefront-test-database-${fingerprint()}.tar`)
   if (!existsSync(path)) {
     const database = await connectDatabase({})
     await prepareDatabase(database)
-    // Nobody makes a database on the embedded one: without its templates a copy opens a fifth sooner.
+    // New databases are not created on the embedded one: without its templates a copy opens a fifth faster.
     await database.executeSql('update pg_database set datistemplate = false')
     for (const template of ['template0', 'template1']) await database.executeSql(`drop database ${template}`)
     const dump = await database.dump?.()
@@ -110,8 +108,8 @@ async function migratedDump(): Promise<Blob> {
 }
 
 /**
- * Tables, and what every test may count on: the shop's channel, today's tax rates, and the job queue's
- * tables.
+ * Creates the tables and the rows that every test may use: the shop's channel, today's tax rates, and the
+ * job queue's tables.
  */
 export async function prepareDatabase(database: ConnectedDatabase) {
   await migrateToLatest(database.db)

@@ -7,8 +7,8 @@ type Connected = (error: Error | undefined) => void
 const transaction = new AsyncLocalStorage<true>()
 
 /**
- * Refuses a query beside the transaction that waits for it: with one connection for all, as the embedded
- * database has, it would wait for itself.
+ * Refuses a query outside the transaction that awaits it: on the embedded database, which has one
+ * connection, it would wait for itself.
  */
 export function refuseSecondConnections() {
   const { execute } = TransactionBuilder.prototype

@@ -1,11 +1,10 @@
 import type { FreshApi } from './fresh-api'
 
-/** The code that a mailbox got last. */
 export async function mailedCode(api: FreshApi, address: string): Promise<string> {
   return /確認コード： (\d{6})/.exec((await api.newestMail(address))?.text ?? '')?.[1] ?? ''
 }
 
-/** Registers as a newcomer does, with the code of the mail, and answers the login that follows. */
+/** Registers with the mailed code and returns the login that follows. */
 export async function registered(
   api: FreshApi,
   body: { email: string } & Record<string, unknown>,

@@ -9,7 +9,6 @@ export const testSecrets: Secrets = {
   gift: [key('gift')],
 }
 
-/** The same for a process. */
 export const testSecretsInEnvironment: Record<string, string> = {
   [secretVariables.payment]: testSecrets.payment[0],
   [secretVariables.receipt]: testSecrets.receipt[0],

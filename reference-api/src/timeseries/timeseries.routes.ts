@@ -10,7 +10,7 @@ import { addTimeseriesEntry, fetchTimeseries, removeTimeseries } from './timeser
 
 const entryLimit = 10
 const valuesMax = 20
-/** Measures in centimetres; the other values are words. */
+/** Measurements in centimetres; the other values are texts. */
 const measures = ['height', 'chest', 'waist', 'hip', 'sleeve', 'inseam']
 const tooLong = checkMaxLength(100)
 const oneDecimal = checkDecimal(1)

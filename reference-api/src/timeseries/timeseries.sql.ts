@@ -13,7 +13,7 @@ export async function fetchTimeseries(db: Db, memberId: number, purpose: string)
     .execute()
 }
 
-/** Goes to the front; what exceeds the limit goes out at the end (§4). */
+/** Adds an entry at the front, and deletes those beyond the limit at the end (§4). */
 export async function addTimeseriesEntry(
   trx: Db,
   memberId: number,

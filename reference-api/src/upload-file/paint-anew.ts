@@ -1,14 +1,13 @@
 import sharp from 'sharp'
 import { contentTypeOf } from './upload-file.rules'
 
-/** A picture of a few kilobytes may unfold to gigabytes. */
+/** Limits decompression: a picture of a few kilobytes may expand to gigabytes. */
 const mostPixels = 60_000_000
 
 /**
- * A picture that somebody sent, upright and painted anew: what a camera or a stranger wrote beside the pixels
- * stays behind.
+ * Re-encodes an uploaded picture, upright and without metadata that a camera or a stranger added.
  * @param longestSide in pixels; a smaller picture keeps its size
- * @param noPicture what is thrown for anything else than a JPEG, PNG or WebP that can be painted
+ * @param noPicture creates the error for a file that is no readable JPEG, PNG or WebP
  */
 export async function paintAnew(
   bytes: Buffer,

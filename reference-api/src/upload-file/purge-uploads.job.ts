@@ -1,11 +1,11 @@
 import { defineJob } from '../jobs/job'
 import { deleteUploads, lockUnusedUploads } from './upload-file.sql'
 
-/** As long as somebody may take to send the form that an upload was made for. */
+/** The time allowed between an upload and sending its form. */
 const unusedHours = 24
 const atATime = 50
 
-/** Files that nothing refers to, in small bites; a file goes before its row, so that none is left behind. */
+/** Deletes unused files in small batches; a file before its row, so that no file remains without one. */
 export const purgeUploads = defineJob({
   name: 'upload-file.purge',
   cron: '50 4 * * *',

@@ -12,8 +12,8 @@ const signatures: readonly [contentType: string, fits: (bytes: Buffer) => boolea
 ]
 
 /**
- * What a file is by its first bytes, whatever its name says; undefined for a kind that the shop does not
- * take.
+ * The type by a file's first bytes, regardless of its name; undefined for a type that the shop does not
+ * accept.
  */
 export function contentTypeOf(bytes: Buffer): string | undefined {
   return signatures.find(([, fits]) => fits(bytes))?.[0]

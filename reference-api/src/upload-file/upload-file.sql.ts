@@ -6,7 +6,6 @@ export async function addUploadFile(db: Kysely<Database>, file: Insertable<Uploa
   await db.insertInto('upload_file').values(file).execute()
 }
 
-/** How many of these keys name an upload of the channel. */
 export async function countUploads(
   db: Kysely<Database>,
   channelId: number,
@@ -22,8 +21,8 @@ export async function countUploads(
 }
 
 /**
- * Keeps uploads that something refers to now; answers how many there were. A member's use makes them the
- * member's, where they were nobody's: they go when the member's data does.
+ * Marks uploads as used and returns their number. A member's use assigns unowned uploads to the member, so
+ * that they are deleted with the member's data.
  */
 export async function useUploads(
   trx: Kysely<Database>,
@@ -41,7 +40,7 @@ export async function useUploads(
   return Number(used.numUpdatedRows)
 }
 
-/** Uploads that nothing has referred to since then; nobody else can use them meanwhile. */
+/** Locks uploads that are unused since then against concurrent use. */
 export const lockUnusedUploads = (trx: Kysely<Database>, since: Date, limit: number) =>
   trx
     .selectFrom('upload_file')
@@ -56,7 +55,7 @@ export const lockUnusedUploads = (trx: Kysely<Database>, since: Date, limit: num
 export const deleteUploads = (trx: Kysely<Database>, ids: readonly number[]) =>
   trx.deleteFrom('upload_file').where('id', 'in', ids).execute()
 
-/** Takes an upload away that nothing refers to; undefined once something does. */
+/** Deletes an unused upload; undefined once it is in use. */
 export const deleteFreeUpload = (trx: Kysely<Database>, id: number) =>
   trx
     .deleteFrom('upload_file')

@@ -11,6 +11,6 @@ export type UploadFileTable = {
   content_type: string
   size: number
   created_at: GeneratedInstant
-  /** When something first referred to it. */
+  /** The time of the first use. */
   used_at: OptionalInstant
 }

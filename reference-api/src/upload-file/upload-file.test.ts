@@ -24,7 +24,7 @@ const stored = async () =>
   api.db.selectFrom('upload_file').select(['key', 'storage_path']).orderBy('id').execute()
 const hourMs = 60 * 60 * 1000
 
-test('an upload that nothing refers to goes after a day, with its file; one that an inquiry refers to stays', async () => {
+test('an unused upload is deleted after a day, a used one stays', async () => {
   const [unused, used] = [(await upload()).body.key, (await upload()).body.key]
   const files = await stored()
   expect((await inquire([used])).status).toBe(200)
@@ -50,16 +50,16 @@ test('an upload that nothing refers to goes after a day, with its file; one that
 })
 
 test.each(['prepare', 'send'])(
-  'an inquiry with a file that was never uploaded is refused at its field (%s)',
+  'an inquiry with an unknown file is refused at its field (%s)',
   async (mode) => {
     const { key } = (await upload()).body
 
     const { status, body } = await inquire([key, 'made-up'], mode)
 
-    expect([status, body.errors]).toEqual([
-      422,
-      { file_keys: ['添付ファイルが見つかりません。お手数ですが、もう一度ファイルを選択してください'] },
-    ])
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({
+      file_keys: ['添付ファイルが見つかりません。お手数ですが、もう一度ファイルを選択してください'],
+    })
     expect(await api.db.selectFrom('inquiry').select('id').execute()).toEqual([])
   },
 )
@@ -70,11 +70,12 @@ test('a sixth file with one inquiry is refused at its field', async () => {
 
   const { status, body } = await inquire(keys, 'prepare')
 
-  expect([status, body.errors]).toEqual([422, { file_keys: ['添付ファイルは5つまでにしてください'] }])
+  expect(status).toBe(422)
+  expect(body.errors).toEqual({ file_keys: ['添付ファイルは5つまでにしてください'] })
   expect((await inquire(keys.slice(1), 'prepare')).status).toBe(200)
 })
 
-test('a program that calls itself a picture is refused by its first bytes, and no name becomes a path', async () => {
+test('a program named as a picture is refused by its first bytes', async () => {
   const send = async (name: string, bytes: Buffer) => {
     const { body, headers } = bodyOf({ file: { name, bytes } })
     return api.call('POST', '/v1/upload-files', { body, headers })
@@ -113,7 +114,7 @@ test('uploads are limited per address in ten minutes and in a day', async () => 
   expect(inADay.filter((status) => status === 200)).toHaveLength(40)
 })
 
-test('events go after a day, and are limited per address', async () => {
+test('events are deleted after a day, and are limited per address', async () => {
   const record = () =>
     api.call('POST', '/v1/ecommerce_events', {
       body: { name: 'x', args: '{}' },
@@ -132,7 +133,7 @@ test('events go after a day, and are limited per address', async () => {
   expect(answers).toEqual([...Array(299).fill(200), 429])
 })
 
-test('everything that guests leave behind is purged by the clock', () => {
+test('a schedule purges all data that guests leave', () => {
   const repeated = registry.jobs.filter(({ cron }) => cron).map(({ name }) => name)
 
   expect(repeated).toEqual(
@@ -140,7 +141,7 @@ test('everything that guests leave behind is purged by the clock', () => {
   )
 })
 
-test("a file that was chosen before signing in is the member's once the member's inquiry uses it", async () => {
+test("a guest's file belongs to the member whose inquiry uses it", async () => {
   const { body: file } = await upload()
   const as = await api.signIn()
   const body = {

@@ -11,7 +11,7 @@ import type { AddressValues } from './user-address.table'
 
 type Adding = Pick<Call<string, undefined, UserAddressInput, 'member'>, 'db' | 'channel' | 'member' | 'body'>
 
-/** Adds to the address book while it has room; an entry that says the same is answered in its place. */
+/** Adds to the address book up to its limit; returns an equal entry instead of a duplicate. */
 export const addAddress = (
   { db, channel, member, body }: Adding,
   values: AddressValues,

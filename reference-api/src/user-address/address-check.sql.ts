@@ -8,8 +8,8 @@ import { addressProblems } from './user-address.rules'
 import type { AddressValues } from './user-address.table'
 
 /**
- * What the shop asks of an address: the rules of every parcel, and its own form's. Read once for any number
- * of addresses.
+ * The shop's rules for an address: those of every parcel, and those of its own form. Read once for any
+ * number of addresses.
  */
 export async function addressChecker(
   db: Kysely<Database>,

@@ -3,7 +3,7 @@ import { placeKey } from '../delivery/same-place.rules'
 import { isOwn } from './user-address.rules'
 import type { AddressValues, StoredAddress } from './user-address.table'
 
-/** Equal for entries of an address book with one recipient, place and phones; labels do not count. */
+/** Equal for addresses with the same recipient, place and phones; labels do not count. */
 const bookKey = (address: AddressValues): string =>
   [
     placeKey(filled(address)),
@@ -21,20 +21,19 @@ const filled = (address: AddressValues) => ({
   address2: address.address2 ?? '',
 })
 
-/** The entry of the book that the address repeats. */
 export function findKnown(kept: readonly StoredAddress[], address: AddressValues): StoredAddress | undefined {
   const key = bookKey(address)
   return kept.find((one) => bookKey(one) === key)
 }
 
-/** Whether a change would repeat another entry. The member's own follows the profile and may repeat one. */
+/** Whether a change would duplicate another entry. The member's own follows the profile and may do so. */
 export function becomesKnown(kept: readonly StoredAddress[], id: number, values: AddressValues): boolean {
   const before = kept.find((one) => one.id === id)
   if (!before || isOwn(before) || bookKey(before) === bookKey(values)) return false
   return findKnown(kept, values) !== undefined
 }
 
-/** Those that neither the book nor an earlier row holds. */
+/** Addresses that neither the book nor an earlier row contains. */
 export function withoutKnown(kept: readonly StoredAddress[], addresses: readonly AddressValues[]) {
   const known = new Set(kept.map(bookKey))
   return addresses.filter((address) => {

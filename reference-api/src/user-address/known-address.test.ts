@@ -18,7 +18,7 @@ const typed = {
   phone_number: '0312345678',
 }
 
-test('an address that the book holds is answered and not added', async () => {
+test('a known address is returned and not added', async () => {
   const as = await api.signIn()
   const first = await api.call('POST', path, { as, body: typed })
 
@@ -27,11 +27,13 @@ test('an address that the book holds is answered and not added', async () => {
     body: { ...typed, address1: '神宮前１－１', address_name: '実家' },
   })
 
-  expect([again.status, again.body.is_known, again.body.id]).toEqual([200, true, first.body.id])
+  expect(again.status).toBe(200)
+  expect(again.body.is_known).toBe(true)
+  expect(again.body.id).toBe(first.body.id)
   expect((await api.call('GET', path, { as })).body.data).toHaveLength(1)
 })
 
-test('another phone is another entry', async () => {
+test('another phone makes another entry', async () => {
   const as = await api.signIn()
   await api.call('POST', path, { as, body: typed })
 
@@ -41,7 +43,7 @@ test('another phone is another entry', async () => {
   expect((await api.call('GET', path, { as })).body.data).toHaveLength(2)
 })
 
-test('an entry cannot become another one', async () => {
+test('an entry cannot become equal to another one', async () => {
   const as = await api.signIn()
   await api.call('POST', path, { as, body: typed })
   const { body: other } = await api.call('POST', path, { as, body: { ...typed, address1: '神宮前2-2' } })
@@ -51,7 +53,8 @@ test('an entry cannot become another one', async () => {
     body: { ...typed, address1: '神宮前１－１' },
   })
 
-  expect([refused.status, refused.body.code]).toEqual([422, 'user_address.known'])
+  expect(refused.status).toBe(422)
+  expect(refused.body.code).toBe('user_address.known')
   expect((await api.call('GET', `${path}/${String(other.id)}`, { as })).body.address1).toBe('神宮前2-2')
 })
 
@@ -67,7 +70,7 @@ test('an entry keeps its address while its label changes', async () => {
   expect(status).toBe(200)
 })
 
-test('the book of another member knows nothing of it', async () => {
+test("another member's book is not searched for a known address", async () => {
   await api.call('POST', path, { as: await api.signIn(), body: typed })
 
   const { body } = await api.call('POST', path, { as: await api.signIn(), body: typed })

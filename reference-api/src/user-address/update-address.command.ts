@@ -12,7 +12,7 @@ type Updating = Pick<Call<string, undefined, UserAddressInput, 'member'>, 'db' |
 
 /**
  * Changes an address; the profile follows the member's own (§4).
- * @throws 404 for another member's id, 422 `user_address.known` where the book has the same address already
+ * @throws 404 for another member's id, 422 `user_address.known` for an address that the book has already
  */
 export const updateAddress = (
   { db, member, body, clock }: Updating,

@@ -9,7 +9,6 @@ import type { AddressValues, StoredAddress } from './user-address.table'
 
 export const addressNotFound = () => new Rejection(404, 'user_address.not_found', 'お届け先が見つかりません')
 
-/** One spelling of what was typed, as it is stored. */
 export function normaliseAddress(input: UserAddressInput): AddressValues & { shipping_name: string } {
   const { shipping_first_name, shipping_last_name, shipping_first_name_kana, shipping_last_name_kana } = input
   const [last, first] = [shipping_last_name, shipping_first_name].map(normaliseName)
@@ -37,8 +36,8 @@ export const addressProblems = (address: AddressValues, terms: KanaTerms): Field
 })
 
 /**
- * The profile follows the member's own address (§4): name and kana; postal code, address and phone are read
- * from it.
+ * The part of the profile that follows the member's own address (§4): name and kana; postal code, address
+ * and phone are read from it.
  */
 export function profileOf(address: StoredAddress) {
   return {

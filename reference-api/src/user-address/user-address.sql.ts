@@ -19,14 +19,14 @@ export async function findAddress(db: Db, memberId: number, id: number): Promise
   return of(db, memberId).where('id', '=', id).executeTakeFirst()
 }
 
-/** Writes the member's one own address; the first address of all is the default too. */
+/** Writes the member's one own address; the very first address becomes the default too. */
 export async function saveOwnAddress(db: Db, memberId: number, values: AddressValues) {
   const own = await findOwnAddress(db, memberId)
   if (own) return void (await changeAddress(db, memberId, own.id, values))
   await insertAddresses(db, memberId, [values])
 }
 
-/** A statement holds 65,535 values; a small one keeps nobody else waiting while it is written. */
+/** A statement holds 65,535 values; a small one blocks other requests only briefly. */
 const rowsPerInsert = 50
 
 export async function insertAddresses(
@@ -45,7 +45,7 @@ export async function insertAddresses(
   return inserted
 }
 
-/** A book that holds any address has one default: where there is none, the first of the list becomes it. */
+/** Ensures a default while the book has any address: without one, the first of the list becomes it. */
 export async function keepDefault(trx: Db, memberId: number) {
   if (await of(trx, memberId).where('is_default', '=', true).executeTakeFirst()) return
   const first = await of(trx, memberId).orderBy('division_ct').orderBy('id', 'desc').executeTakeFirst()
@@ -76,7 +76,7 @@ export async function changeAddress(
     .executeTakeFirst()
 }
 
-/** Marks only this one (§4); call it in a transaction. */
+/** Marks this address only (§4); call it in a transaction. */
 export async function markAddress(
   trx: Db,
   memberId: number,
@@ -94,8 +94,8 @@ export async function markAddress(
 }
 
 /**
- * All but the own one, or one of them; answers how many went. The default passes on; call it in a transaction
- * that holds the member.
+ * Deletes all but the own address, or one of them, and returns the number. Passes the default on; call it in
+ * a transaction that locks the member.
  */
 export async function removeAddresses(trx: Db, memberId: number, id?: number): Promise<number> {
   let removal = trx

@@ -2,8 +2,8 @@ import type { Selectable, Insertable, Generated } from 'kysely'
 import type { GeneratedInstant, Id } from '../database/column'
 
 /**
- * At most one default, one sender default and one own address (division_ct 1) per member: unique indexes keep
- * it so.
+ * Unique indexes ensure at most one default, one sender default and one own address (division_ct 1) per
+ * member.
  */
 export type UserAddressTable = {
   id: Id

@@ -46,7 +46,7 @@ const importCsv = (content: string | Buffer) => {
   })
 }
 
-test('an address is kept in one spelling, and the list tells its limit', async () => {
+test('an address is stored normalised, and the list states its limit', async () => {
   const { status, body } = await add()
   const list = await api.call('GET', path, { as })
 
@@ -81,7 +81,7 @@ test('decomposed kana of a form or a file become one character each', async () =
   ])
 })
 
-test('what breaks a rule of §5 comes back by field', async () => {
+test('violations of §5 are reported by field', async () => {
   const { body } = await add({
     postal_code: '150',
     shipping_last_name_kana: 'Sato',
@@ -97,7 +97,7 @@ test('what breaks a rule of §5 comes back by field', async () => {
   })
 })
 
-test('setting a default marks only it, and the sender default likewise', async () => {
+test('setting a default or a default sender marks only that address', async () => {
   await add()
   const { id } = (await add({ city: '港区' })).body
 
@@ -112,7 +112,7 @@ test('setting a default marks only it, and the sender default likewise', async (
   ])
 })
 
-test('changing the own address changes the profile, and it cannot be deleted', async () => {
+test('the own address updates the profile and cannot be deleted', async () => {
   const own = await aUserAddress(api.db, as.id, { division_ct: 1 })
   await add()
 
@@ -131,7 +131,7 @@ test('changing the own address changes the profile, and it cannot be deleted', a
   expect((await book()).map(({ id }) => id)).toEqual([own.id])
 })
 
-test("nobody reads or changes another member's address", async () => {
+test("a member can neither read nor change another member's address", async () => {
   const { id } = (await add()).body
   const other = await api.signIn()
 
@@ -145,7 +145,7 @@ test("nobody reads or changes another member's address", async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
-test('no more than x-limit addresses are kept, even when they are added at once', async () => {
+test('concurrent additions stop at x-limit', async () => {
   for (let index = 0; index < 48; index += 1) await aUserAddress(api.db, as.id)
 
   const answers = await Promise.all(['1', '2', '3', '4'].map((address1) => add({ address1 })))
@@ -156,7 +156,7 @@ test('no more than x-limit addresses are kept, even when they are added at once'
 
 const defaults = async () => (await book()).filter(({ is_default }) => is_default).map(({ city }) => city)
 
-test('a book that holds any address has one default: it passes on when it is deleted, and the first row of a CSV file takes it', async () => {
+test('a book with addresses always has one default', async () => {
   await add()
   const second = (await add({ city: '港区', is_default: true })).body
   await add({ city: '中央区' })
@@ -171,7 +171,7 @@ test('a book that holds any address has one default: it passes on when it is del
   expect(await defaults()).toHaveLength(1)
 })
 
-test('when all others are deleted, the own address is the default', async () => {
+test('deleting all others makes the own address the default', async () => {
   await aUserAddress(api.db, as.id, { division_ct: 1, city: '文京区' })
   await add({ is_default: true })
 
@@ -180,7 +180,7 @@ test('when all others are deleted, the own address is the default', async () => 
   expect(await defaults()).toEqual(['文京区'])
 })
 
-test('changes at once leave one default and one own address, and none of them fails', async () => {
+test('concurrent changes leave one default and one own address', async () => {
   const addresses = [
     (await add()).body,
     (await add({ city: '港区' })).body,
@@ -239,7 +239,7 @@ test.each(['utf8', 'sjis'])('an export in %s can be imported as it is', async (e
   })
 })
 
-test('a spreadsheet knows the encoding of an export: UTF-8 by its mark, Shift_JIS by its bytes', async () => {
+test('an export declares its encoding to a spreadsheet', async () => {
   await add()
   const csv = async (encoding: string) =>
     (await api.call('GET', `${path}/export?encoding=${encoding}`, { as })).raw
@@ -249,7 +249,7 @@ test('a spreadsheet knows the encoding of an export: UTF-8 by its mark, Shift_JI
   expect(new TextDecoder('shift_jis').decode(await csv('sjis'))).toContain('佐藤,太郎')
 })
 
-test('an export that Shift_JIS would change names lines and characters', async () => {
+test('an export that Shift_JIS would change reports lines and characters', async () => {
   await add()
   await add({ shipping_last_name: '𠮷野', address2: '青葉荘♥〜—2' })
 
@@ -262,7 +262,7 @@ test('an export that Shift_JIS would change names lines and characters', async (
   ])
 })
 
-test('a CSV file takes no more addresses over than there is room for', async () => {
+test('a CSV import beyond the address limit is refused', async () => {
   for (let index = 0; index < 49; index += 1) await aUserAddress(api.db, as.id)
   const row = ',佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,1-1,,0312345678,'
   const heading =
@@ -274,7 +274,7 @@ test('a CSV file takes no more addresses over than there is room for', async () 
   expect((await importCsv([heading, row].join('\n'))).body).toEqual({ count: 1, is_delayed: false })
 })
 
-test('a job that takes a long CSV file over twice takes it over once', async () => {
+test('a long CSV import that runs twice imports once', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   await api.db
     .insertInto('setting')
@@ -307,7 +307,7 @@ test('a job that takes a long CSV file over twice takes it over once', async () 
 })
 
 test.each(['=1+1', '+81', '-1', '@home', '＝1+1', '＋81', '－1', '＠home'])(
-  'no spreadsheet runs a cell that begins like %s',
+  'no spreadsheet runs a cell that begins with %s',
   async (address_name) => {
     await add({ address_name })
 
@@ -317,7 +317,7 @@ test.each(['=1+1', '+81', '-1', '@home', '＝1+1', '＋81', '－1', '＠home'])(
   },
 )
 
-test('one wrong row, and nothing of the CSV file is taken over', async () => {
+test('one invalid row rejects the whole CSV file', async () => {
   const heading =
     'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
   const good = ',佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,1-1,,0312345678,'
@@ -330,7 +330,7 @@ test('one wrong row, and nothing of the CSV file is taken over', async () => {
   expect((await importCsv('なにか,べつの\n1,2')).status).toBe(422)
 })
 
-test('ten thousand rows are checked at once, taken over by a job, and exported by another', async () => {
+test('jobs import and export ten thousand validated rows', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   await api.db
     .insertInto('setting')

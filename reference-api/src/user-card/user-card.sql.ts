@@ -28,7 +28,7 @@ export async function insertCard(trx: Db, card: Insertable<UserCardTable>) {
   return trx.insertInto('user_card').values(card).returning(shownColumns).executeTakeFirstOrThrow()
 }
 
-/** Marks only this one (§4); undefined when it is not the member's. */
+/** Marks this card only (§4); undefined for another member's. */
 export async function markMainCard(trx: Db, memberId: number, id: number) {
   await trx
     .updateTable('user_card')
@@ -46,7 +46,7 @@ export async function markMainCard(trx: Db, memberId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** Whether it was the main card; undefined when there was none. */
+/** Whether it was the main card; undefined for an unknown card. */
 export async function removeCard(
   trx: Db,
   memberId: number,

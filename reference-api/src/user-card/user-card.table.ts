@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { GeneratedInstant, Id } from '../database/column'
 
-/** Only what the payment service gave for a card; never the number. */
+/** Only the payment service's data for a card; never the number. */
 export type UserCardTable = {
   id: Id
   user_account_id: number

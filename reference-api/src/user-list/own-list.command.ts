@@ -16,7 +16,7 @@ export async function ownList(db: Db, memberId: number, key: string) {
   return list
 }
 
-/** Two presses at once make no list beyond the limit. */
+/** The lock prevents concurrent requests from exceeding the limit. */
 export const addList = (db: Db, memberId: number, words: { name: string; note: string }): Promise<UserList> =>
   db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId)
@@ -41,7 +41,7 @@ export const putOnList = (db: Db, { memberId, channelId, key, ids }: Goods): Pro
     return list
   })
 
-/** A share that was ended and begun again has another link; one that goes on keeps its own. */
+/** Sharing a list again after ending it creates another link; a continued share keeps its link. */
 export const shareList = (db: Db, memberId: number, key: string, { isShared }: { isShared: boolean }) =>
   db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId)

@@ -4,7 +4,7 @@ import type { Db } from '../database/db'
 import type { Page } from '../http/paging.rules'
 import type { UserListTable } from './user-list.table'
 
-/** Products of a list that the shop still shows. */
+/** Visible products of a list. */
 const count = sql<number>`(select count(*)::int from user_list_product listed
   join product on product.id = listed.product_id and product.is_show where listed.user_list_id = user_list.id)`
 
@@ -42,7 +42,6 @@ export async function findOwnList(db: Db, memberId: number, key: string): Promis
   return row && wire(row)
 }
 
-/** The list of a link in its own shop. */
 export async function findSharedList(db: Db, channelId: number, token: string) {
   const row = await selected(db)
     .innerJoin('user_account', 'user_account.id', 'user_list.user_account_id')
@@ -88,7 +87,7 @@ export async function fetchListedIds(db: Db, listId: number, page: Page): Promis
   return rows.map(({ product_id }) => product_id)
 }
 
-/** Those of the ids that are products of the channel; how many there are. */
+/** Adds those ids that are products of the channel, and returns their number. */
 export async function addToList(
   db: Db,
   of: { channelId: number; memberId: number; listId: number },

@@ -28,7 +28,7 @@ const listed = async () =>
   ).map(({ product_id }) => product_id)
 const of = (...ids: number[]) => ({ table: 'products', ids })
 
-test('a list of one’s own has a name and a note, which can be changed, and stands after the favourites', async () => {
+test("a member's list has an editable name and note", async () => {
   const key = await made(' 母の日 ')
 
   await send('PATCH', `${path}/${key}`, { name: '母の誕生日', note: '白いものを' })
@@ -39,7 +39,7 @@ test('a list of one’s own has a name and a note, which can be changed, and sta
   expect(headers['x-limit']).toBe('20')
 })
 
-test('goods are put on a list and taken from it, and the favourites stay as they are', async () => {
+test('adding and removing goods of a list leaves the favourites unchanged', async () => {
   const key = await made()
   const [tea, towel] = [await aProduct(api.db), await aProduct(api.db)]
 
@@ -59,7 +59,7 @@ test('goods are put on a list and taken from it, and the favourites stay as they
   expect(likes).toEqual([])
 })
 
-test('goods that the shop does not have are refused, and the list stays as it was', async () => {
+test('unknown goods are refused and leave the list unchanged', async () => {
   const key = await made()
 
   const answer = await send('PATCH', `${path}/${key}/attach`, of(987_654))
@@ -69,7 +69,7 @@ test('goods that the shop does not have are refused, and the list stays as it wa
   expect(await listed()).toEqual([])
 })
 
-test('a shared list is read by whoever has its link, without a name of its owner', async () => {
+test("a shared list is read by its link without its owner's name", async () => {
   const key = await made()
   const tea = await aProduct(api.db)
   await send('PATCH', `${path}/${key}/attach`, of(tea.id))
@@ -85,7 +85,7 @@ test('a shared list is read by whoever has its link, without a name of its owner
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual([tea.id])
 })
 
-test('the link of a share that ended opens nothing, and the next share has another', async () => {
+test('ending a share invalidates its link, and the next differs', async () => {
   const key = await made()
   const share = async (is_shared: boolean) =>
     (await send('PATCH', `${path}/${key}/share`, { is_shared })).body.share_path as string | null
@@ -103,7 +103,7 @@ test('the link of a share that ended opens nothing, and the next share has anoth
   expect((await api.call('GET', '/v1/shared-lists/wrong')).status).toBe(404)
 })
 
-test('nobody changes, shares or deletes a list of another', async () => {
+test("a member cannot read, change, share or delete another's list", async () => {
   const key = await made()
   const other = await api.signIn()
   const words = { name: '乗っ取り', note: '' }
@@ -120,7 +120,7 @@ test('nobody changes, shares or deletes a list of another', async () => {
   expect(await kept()).toMatchObject([{ key, name: '母の日', share_token: null }])
 })
 
-test('twenty lists are kept and no more, and a deleted one takes its goods along', async () => {
+test('a member has at most twenty lists', async () => {
   const keys = []
   for (let count = 0; count < 19; count += 1) keys.push(await made(`${count}`))
   const answers = await Promise.all([1, 2].map(() => send('POST', path, { name: '最後', note: '' })))
@@ -139,7 +139,7 @@ test.each([
   [{ name: '', note: '' }, 'name', 'リストの名前を入力してください'],
   [{ name: 'あ'.repeat(41), note: '' }, 'name', 'リストの名前は40文字以内で入力してください'],
   [{ name: '母の日', note: 'あ'.repeat(401) }, 'note', 'メモは400文字以内で入力してください'],
-])('a list is refused in words', async (body, field, message) => {
+])('an invalid list is refused with a message', async (body, field, message) => {
   expect((await send('POST', path, body)).body.errors[field]).toEqual([message])
   expect(await kept()).toEqual([])
 })

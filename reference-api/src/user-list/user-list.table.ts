@@ -7,7 +7,7 @@ export type UserListTable = {
   key: string
   name: string
   note: Generated<string>
-  /** Opens the list to whoever has it; null while it is not shared. */
+  /** The token of the list's link; null while it is not shared. */
   share_token: Nullable<string>
   created_at: GeneratedInstant
 }

@@ -1,6 +1,5 @@
 import { addDays } from '../delivery/business-day.rules'
 
-/** A day of every year, told by month and date. */
 export type YearlyDay = { month: number; date: number }
 
 /** The days from `today` (Asia/Tokyo) on; in a year without 29 February its memorials fall on the 28th. */

@@ -8,13 +8,10 @@ import { findUser } from '../account/user-account.sql'
 import { comingDays } from './memorial-days.rules'
 import { markReminded } from './user-memorial.sql'
 
-/** As the message slot mypage-memorial-index promises. */
+/** The number promised by the message slot mypage-memorial-index. */
 const noticeDays = 14
 
-/**
- * Tells members of the days that come within two weeks, once a year each; a morning that was missed is made
- * up for.
- */
+/** Reminds members of days within the next two weeks, once a year each; a missed run is caught up. */
 export const remindMemorials = defineJob({
   name: 'user-memorial.remind',
   cron: '0 9 * * *',

@@ -15,7 +15,7 @@ const remind = async () => {
   await api.runJobs()
 }
 
-test('a memorial is told two weeks before, once, and only to who asked for it', async () => {
+test('a memorial is mailed once, two weeks before, on request only', async () => {
   const as = await api.signIn()
   const memorial = {
     user_account_id: as.id,
@@ -47,7 +47,7 @@ test('a memorial is told two weeks before, once, and only to who asked for it', 
   expect(api.mails).toHaveLength(2)
 })
 
-test('29 February is kept on the 28th of a common year', () => {
+test('29 February is observed on the 28th of a common year', () => {
   expect(comingDays('2027-02-28', 0)).toEqual([
     { month: 2, date: 28 },
     { month: 2, date: 29 },

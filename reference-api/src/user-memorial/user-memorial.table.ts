@@ -10,7 +10,6 @@ export type UserMemorialTable = {
   month: number
   date: number
   call: Generated<boolean>
-  /** The day of the last mail. */
   reminded_on: Nullable<string>
   created_at: GeneratedInstant
 }

@@ -1,7 +1,6 @@
 import { Rejection } from '../http/rejection'
 import { passkeyLimit } from './relying-party.rules'
 
-/** How often a member may begin or add. */
 export const perMember = { hits: 20, windowSeconds: 600 }
 
 export const refused = () =>
@@ -12,10 +11,9 @@ export const full = () =>
 
 export const noMember = () => new Rejection(401, 'auth.unauthorised', 'ログインしてください')
 
-/** How often an address may begin or try. */
 export const perAddress = { hits: 60, windowSeconds: 300 }
 
-/** The same words whatever is wrong, so that nobody learns which keys there are. */
+/** The same message for every reason, so that it does not reveal which keys exist. */
 export const loginRefused = () =>
   new Rejection(
     422,

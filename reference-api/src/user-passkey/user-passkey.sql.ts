@@ -13,7 +13,7 @@ export const fetchPasskeys = (db: Db, memberId: number) =>
     .orderBy('id')
     .execute()
 
-/** Undefined when the device's key is known already, whoever's it is. */
+/** Undefined when the device's key is registered already, by any account. */
 export const insertPasskey = (trx: Db, values: Insertable<UserPasskeyTable>) =>
   trx
     .insertInto('user_passkey')
@@ -49,7 +49,7 @@ export const findPasskey = (db: Db, channelId: number, credentialId: string) =>
     .where('user_account.left_at', 'is', null)
     .executeTakeFirst()
 
-/** False when the key has gone meanwhile, or has signed in between: a copy of it would count the same. */
+/** False when the key was removed, or used concurrently: a copy of it would send the same count. */
 export async function markPasskeyUsed(
   trx: Db,
   { id, sign_count }: { id: number; sign_count: number },
@@ -82,7 +82,7 @@ export async function keepChallenge(
     .execute()
 }
 
-/** True for a challenge of this shop and member that waits still; it is used up, whatever comes of it. */
+/** True for an open challenge of this shop and member, which is used up in any case. */
 export async function spendChallenge(
   db: Db,
   { channelId, memberId, challenge }: Challenge,
@@ -101,12 +101,11 @@ export async function spendChallenge(
   )
 }
 
-/** Questions that nobody has answered in time. */
 export async function deleteOverChallenges(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('passkey_challenge').where('expires_at', '<', now.toISOString()).execute()
 }
 
-/** Whoever gets an account back has it alone: keys that were added meanwhile open nothing. */
+/** Deletes the keys added meanwhile, so that only the member who recovers the account has access. */
 export async function forgetPasskeys(trx: Db, userAccountId: number): Promise<void> {
   await trx.deleteFrom('user_passkey').where('user_account_id', '=', userAccountId).execute()
 }

@@ -4,11 +4,11 @@ import type { GeneratedInstant, Id, Instant, Nullable, OptionalInstant } from '.
 export type UserPasskeyTable = {
   id: Id
   user_account_id: number
-  /** Base64url, as the device names it. */
+  /** Base64url, chosen by the device. */
   credential_id: string
   /** Base64url of the COSE key. */
   public_key: string
-  /** How often the device has signed; of a synced key always 0. */
+  /** The device's signature counter; always 0 for a synced key. */
   sign_count: Generated<number>
   is_synced: boolean
   name: string
@@ -16,11 +16,11 @@ export type UserPasskeyTable = {
   last_used_at: OptionalInstant
 }
 
-/** A question that waits for a device's answer; it holds once. */
+/** A challenge that waits for a device's response; valid once. */
 export type PasskeyChallengeTable = {
   challenge_hash: string
   channel_id: number
-  /** Whose device is asked; null of a login. */
+  /** The member whose device is asked; null for a login. */
   user_account_id: Nullable<number>
   expires_at: Instant
 }

@@ -55,18 +55,16 @@ const keep: Record<string, Keep> = {
   },
 }
 
-test.each(Object.keys(keep))('%s come ten a page unless another number is asked for (§9)', async (name) => {
+test.each(Object.keys(keep))('%s come ten a page by default (§9)', async (name) => {
   await keep[name]?.(as, 11)
 
   const { body, headers } = await get(path(name))
   const rest = (await get(`${path(name)}?page=2`)).body
 
-  expect([body.data.length, headers['x-per-page'], headers['x-total'], headers['x-last-page']]).toEqual([
-    10,
-    '10',
-    '11',
-    '2',
-  ])
+  expect(body.data).toHaveLength(10)
+  expect(headers['x-per-page']).toBe('10')
+  expect(headers['x-total']).toBe('11')
+  expect(headers['x-last-page']).toBe('2')
   const ids = [...body.data, ...rest.data].map(({ id }: { id: number }) => id)
   expect(new Set(ids).size).toBe(11)
 })
@@ -75,7 +73,7 @@ test.each([
   ['bookmarks', 'bookmark'],
   ['product-search-histories', 'product_search_history'],
   ['product-request-histories', 'product_request'],
-] as const)('one of %s that its member deletes is gone, and nobody else’s is', async (name, table) => {
+] as const)('a member deletes only their own entries of %s', async (name, table) => {
   const other = await api.signIn()
   await keep[name]?.(as, 2)
   await keep[name]?.(other, 1)
@@ -93,7 +91,7 @@ test.each([
   expect([await kept(as), await kept(other)]).toEqual([[second], [others]])
 })
 
-test('a bookmark bears the name that its member gives it, and keeps its page', async () => {
+test("a bookmark takes its member's title and keeps its page", async () => {
   const { id } = (await send('POST', path('bookmarks'), { title: 'タオル', url: '/product?word=towel' })).body
 
   const renamed = await send('PATCH', `${path('bookmarks')}/${id}`, { title: '　内祝いの候補　' })
@@ -108,7 +106,7 @@ test('a bookmark bears the name that its member gives it, and keeps its page', a
   ).toEqual({ title: '内祝いの候補', url: '/product?word=towel' })
 })
 
-test('a card that is made the main one is the only one that is', async () => {
+test('making a card the main one replaces the former main card', async () => {
   const card = { token: 't', token_key: 'k', name: 'HANAKO', masked_number: '*4242', expiration: '12/40' }
   const values = many(3, (index) => ({ ...card, user_account_id: as.id, is_main: index === 0 }))
   const [, second] = await api.db.insertInto('user_card').values(values).returning('id').execute()
@@ -119,7 +117,7 @@ test('a card that is made the main one is the only one that is', async () => {
   expect(await main.where('is_main', '=', true).execute()).toEqual([second])
 })
 
-test('a memorial that is changed is kept as it was changed', async () => {
+test('a changed memorial is stored', async () => {
   const memorial = { target_user_name: '母', division_ct: 1, name: '誕生日', month: 2, date: 29, call: true }
   const { id } = (await send('POST', path('user-memorials'), memorial)).body
 
@@ -140,31 +138,28 @@ const entries: [purpose: string, dataOf: (index: number) => Record<string, strin
   ['name-embroidery', (index: number) => ({ name: `花${index}`, style: '楷書', color: '紺' })],
 ]
 
-test.each(entries)(
-  'of eleven entries of %s the newest ten are kept, each as it was sent',
-  async (purpose, dataOf) => {
-    const sent = many(11, dataOf)
-    for (const data of sent) await send('POST', path('timeseries'), { purpose, data })
-    const rows = () =>
-      api.db
-        .selectFrom('timeseries')
-        .select(['id', 'data'])
-        .where('user_account_id', '=', as.id)
-        .where('purpose', '=', purpose)
-        .orderBy('id', 'desc')
-        .execute()
+test.each(entries)('the newest ten entries of %s are stored unchanged', async (purpose, dataOf) => {
+  const sent = many(11, dataOf)
+  for (const data of sent) await send('POST', path('timeseries'), { purpose, data })
+  const rows = () =>
+    api.db
+      .selectFrom('timeseries')
+      .select(['id', 'data'])
+      .where('user_account_id', '=', as.id)
+      .where('purpose', '=', purpose)
+      .orderBy('id', 'desc')
+      .execute()
 
-    const kept = await rows()
-    const shown = (await get(`${path('timeseries')}?purpose=${purpose}`)).body.data
-    await send('DELETE', `${path('timeseries')}/?ids[]=${kept[3]?.id}`)
+  const kept = await rows()
+  const shown = (await get(`${path('timeseries')}?purpose=${purpose}`)).body.data
+  await send('DELETE', `${path('timeseries')}/?ids[]=${kept[3]?.id}`)
 
-    expect(kept.map(({ data }) => data)).toEqual(sent.slice(1).reverse())
-    expect(shown.map(({ id }: { id: number }) => id)).toEqual(kept.map(({ id }) => id))
-    expect(await rows()).toEqual(kept.filter((_, index) => index !== 3))
-  },
-)
+  expect(kept.map(({ data }) => data)).toEqual(sent.slice(1).reverse())
+  expect(shown.map(({ id }: { id: number }) => id)).toEqual(kept.map(({ id }) => id))
+  expect(await rows()).toEqual(kept.filter((_, index) => index !== 3))
+})
 
-test('a message of the shop is told without what could run in the reader’s browser', async () => {
+test("a shop's message is sanitised", async () => {
   const body =
     '<p onclick="steal()">お知らせ</p><script>steal()</script><img src="x" onerror="steal()">' +
     '<a href="javascript:steal()">悪いリンク</a><a href="/guide">ご案内</a>'
@@ -187,7 +182,7 @@ test('a message of the shop is told without what could run in the reader’s bro
   expect(told).not.toMatch(/script|onerror|onclick|steal/)
 })
 
-test('a request for a product is kept under who asked, with the product that it is about', async () => {
+test('a product request is stored with its member and product', async () => {
   const product = await aProduct(api.db)
   await api.call('POST', '/v1/product-requests', {
     as,

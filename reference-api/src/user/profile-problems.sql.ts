@@ -6,7 +6,9 @@ import { isOn } from '../setting/setting-flag.rules'
 import { fetchKanaTerms, findSetting } from '../setting/setting.sql'
 import { userProblems, type NormalisedUser } from './user.rules'
 
-/** What the channel asks of a profile: kana or not (§5), a school of its own or none. */
+/**
+ * The channel's rules for a profile: whether kana (§5) and a school are required, and which schools exist.
+ */
 export async function profileProblems(
   db: Kysely<Database>,
   channelId: number,

@@ -30,7 +30,7 @@ const profileChecks = {
   birthday: ['生年月日', checkDateBirth],
 } satisfies Record<string, FieldCheck>
 
-/** Takes what keyboards and phones type and makes one spelling of it, before the rules of §5 look at it. */
+/** Normalises typed text to one spelling before the rules of §5 apply. */
 export function normaliseUser(input: UserInput) {
   return {
     ...input,
@@ -54,7 +54,6 @@ export const userProblems = (user: NormalisedUser, terms: KanaTerms): FieldError
   ...problemsOf(user, { ...personChecks('', terms), ...profileChecks }),
 })
 
-/** The wire's user: the account and the address that is the member's own. */
 export function toUser(account: UserAccount, own: Selectable<UserAddressTable> | undefined): User {
   const address = own ?? emptyAddress
   return {

@@ -26,7 +26,7 @@ const newcomer = {
 const register = (change: Record<string, unknown> = {}) => registered(api, { ...newcomer, ...change })
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-test('a registration signs in, mails, and keeps digits and kana in one spelling', async () => {
+test('a registration signs in, mails and stores normalised digits and kana', async () => {
   const { status, body } = await register({ email: 'hanako@example.jp' })
   await api.runJobs()
   const me = await api.call('GET', '/v1/me/user', bearer(body.access_token))
@@ -46,7 +46,7 @@ test('a registration signs in, mails, and keeps digits and kana in one spelling'
   })
 })
 
-test('every field that breaks a rule of §5 comes back with its own message', async () => {
+test('every field that violates §5 has its own message', async () => {
   const { status, body } = await register({
     last_name: '',
     last_name_kana: 'Tanaka',
@@ -65,7 +65,7 @@ test('every field that breaks a rule of §5 comes back with its own message', as
   })
 })
 
-test('changing the profile changes the own address, and the username stays', async () => {
+test('changing the profile changes the own address but not the username', async () => {
   const { body } = await register({ email: 'change@example.jp' })
   const { password: _password, password_confirmation: _confirmation, ...profile } = newcomer
 
@@ -81,7 +81,7 @@ test('changing the profile changes the own address, and the username stays', asy
   })
 })
 
-test('a wrong current password is told by the server, and a change ends the other sessions', async () => {
+test('a password change needs the current one and ends other sessions', async () => {
   const first = (await register({ email: 'password@example.jp' })).body.access_token
   const second = (
     await api.call('POST', '/v1/auth/login', {
@@ -100,7 +100,7 @@ test('a wrong current password is told by the server, and a change ends the othe
   expect((await api.call('GET', '/v1/me/user', bearer(second))).status).toBe(401)
 })
 
-test('who leaves is signed out everywhere and may register anew', async () => {
+test('a member who leaves is signed out and may register again', async () => {
   const token = (await register({ email: 'leave@example.jp' })).body.access_token
 
   expect(
@@ -111,7 +111,7 @@ test('who leaves is signed out everywhere and may register anew', async () => {
   expect((await register({ email: 'leave@example.jp' })).status).toBe(200)
 })
 
-test('a reset link asks the security question, sets the password once, and signs in', async () => {
+test('a reset link asks the question, then sets the password once', async () => {
   await register({ email: 'forgot@example.jp', question_ct: 4, answer: 'カレー' })
   await api.call('POST', '/v1/reminder/request', { body: { email: 'forgot@example.jp' } })
   await api.runJobs()
@@ -130,7 +130,7 @@ test('a reset link asks the security question, sets the password once, and signs
   expect((await reset('カレー')).status).toBe(422)
 })
 
-test('a reminder answers alike whether or not the address is known, and mails nobody else', async () => {
+test('a reminder responds alike for unknown addresses and mails only members', async () => {
   const before = api.mails.length
 
   const { body } = await api.call('POST', '/v1/reminder/request', { body: { email: 'stranger@example.jp' } })
@@ -158,7 +158,7 @@ test('a confirmed mail address makes the user a registered member', async () => 
   expect(account).toEqual({ is_registered_member: true })
 })
 
-test('a school is known by its key, however it is typed', async () => {
+test('a school is found by its key in any spelling', async () => {
   const { id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   await api.db.insertInto('school').values({ channel_id: id, key: 'AB12', name: '青葉小学校' }).execute()
 
@@ -169,7 +169,7 @@ test('a school is known by its key, however it is typed', async () => {
   expect(unknown.body.check).toBe(false)
 })
 
-test('the username’s link asks the security question, tells the login name once, and resets nothing', async () => {
+test("the username's link asks the question and tells the name once", async () => {
   await register({ email: 'forgetful@example.jp', question_ct: 4, answer: 'どら焼き' })
   await api.call('POST', '/v1/reminder/request', {
     body: { email: 'forgetful@example.jp', kind: 'username' },

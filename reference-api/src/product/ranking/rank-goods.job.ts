@@ -2,7 +2,7 @@ import { defineJob } from '../../jobs/job'
 import { listChannelIds } from '../shelf/shelf-order.sql'
 import { countOrderers, rankGoods } from './ranking.sql'
 
-/** What was chosen longer ago says little of this season. */
+/** Older orders say little about this season. */
 const windowDays = 30
 
 export const rankGoodsBySales = defineJob({
@@ -18,7 +18,7 @@ export const rankGoodsBySales = defineJob({
       })
       await ranked.catch((error: unknown) => failures.push(error))
     }
-    // One channel that cannot be ranked keeps no other from it.
+    // A channel whose ranking fails does not stop the others.
     if (failures.length > 0) throw failures[0]
   },
 })

@@ -24,7 +24,7 @@ async function order(productId: number, email: string, quantity = 1) {
   return (await shopper.decide()).order_no as string
 }
 
-test('what more people order stands first; what nobody orders keeps the order of the staff', async () => {
+test("goods rank by orderers, then by the staff's order", async () => {
   const [tea, towel] = [await put('煎茶', 3), await put('タオル', 9)]
   const [soap] = [await put('石けん', 1), await put('羊羹', 5)]
   await order(tea.id, 'a@example.jp')
@@ -37,7 +37,7 @@ test('what more people order stands first; what nobody orders keeps the order of
   expect(towel.id).toBeDefined()
 })
 
-test('neither a large order nor one buyer who orders often makes a ranking', async () => {
+test('neither a large order nor a repeated buyer raises the rank', async () => {
   const [tea, soap] = [await put('煎茶', 1), await put('石けん', 2)]
   await order(tea.id, 'busy@example.jp', 10)
   await order(tea.id, 'BUSY@example.jp')
@@ -50,7 +50,7 @@ test('neither a large order nor one buyer who orders often makes a ranking', asy
   expect(await ranking()).toEqual(['石けん', '煎茶'])
 })
 
-test('a cancelled order counts for nothing', async () => {
+test('a cancelled order does not count', async () => {
   const [tea] = [await put('煎茶', 1), await put('石けん', 2)]
   const order_no = await order(tea.id, 'a@example.jp')
   await rank()
@@ -62,7 +62,7 @@ test('a cancelled order counts for nothing', async () => {
   expect([before[0], (await ranking())[0]]).toEqual(['煎茶', '石けん'])
 })
 
-test('what was ordered more than thirty days ago counts no more, and the staff’s order is back', async () => {
+test('orders older than thirty days no longer count', async () => {
   const [tea] = [await put('煎茶', 1), await put('石けん', 2)]
   await order(tea.id, 'a@example.jp')
   api.advanceClock(29 * dayMs)
@@ -75,7 +75,7 @@ test('what was ordered more than thirty days ago counts no more, and the staff�
   expect([within[0], (await ranking())[0]]).toEqual(['煎茶', '石けん'])
 })
 
-test('a size that is ordered ranks its model, which stands for it on lists', async () => {
+test('an ordered size ranks the listed product of its model', async () => {
   const model = await aProductModel(api.db)
   await put('シャツ 120', 1, { product_model_id: model.id })
   const size = await put('シャツ 130', 0, { product_model_id: model.id, is_listed: false })
@@ -87,7 +87,7 @@ test('a size that is ordered ranks its model, which stands for it on lists', asy
   expect((await ranking())[0]).toBe('シャツ 120')
 })
 
-test('without any sales the staff’s order stays as it is', async () => {
+test("without sales the staff's order is unchanged", async () => {
   await put('煎茶', 1)
   await put('石けん', 2)
 
@@ -96,7 +96,7 @@ test('without any sales the staff’s order stays as it is', async () => {
   expect(await ranking()).toEqual(['石けん', '煎茶'])
 })
 
-test('more orderers than an integer has room for stand first all the same', async () => {
+test("an orderer count beyond the weight's range still ranks first", async () => {
   const [tea] = [await put('煎茶', 1), await put('石けん', 2)]
   await api.db.updateTable('product').set({ orderer_count: 30_000 }).where('id', '=', tea.id).execute()
 
@@ -105,7 +105,7 @@ test('more orderers than an integer has room for stand first all the same', asyn
   expect(await ranking()).toEqual(['煎茶', '石けん'])
 })
 
-test('a channel that cannot be ranked is told and keeps no later one from its ranking', async () => {
+test('a channel whose ranking fails does not stop later ones', async () => {
   const later = await api.db
     .insertInto('channel')
     .values({ code: 'later', name: '後の店' })

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/db'
 
-/** One orderer outweighs every place that the staff may give. */
+/** One orderer outweighs any rank that the staff may set. */
 const perOrderer = 100_000
-/** So many times the weight, and what the staff gives, are an integer of PostgreSQL. */
+/** This times the weight, plus the staff's rank, fits an integer of PostgreSQL. */
 const mostOrderers = 21_000
 const popularity = sql`least(orderer_count, ${sql.lit(mostOrderers)}) * ${sql.lit(perOrderer)}
   + least(staff_popularity, ${sql.lit(perOrderer - 1)})`
 
 /**
- * Counts who ordered which model since then: people, not pieces, so that neither one large order nor one busy
- * buyer makes a ranking. Cancelled and unpaid orders count for nothing; only what has changed is written.
+ * Counts the people who ordered each model since then, not pieces: neither one large order nor one busy
+ * buyer makes a ranking. Cancelled and unpaid orders do not count; only changed rows are written.
  */
 export async function countOrderers(db: Db, channelId: number, since: Date): Promise<void> {
   await sql`with sold as (
@@ -28,7 +28,7 @@ export async function countOrderers(db: Db, channelId: number, since: Date): Pro
       and product.orderer_count <> coalesce(sold.orderers, 0)`.execute(db)
 }
 
-/** Ranks by orderers, and among those with as many by the order of the staff. */
+/** Ranks by orderers, then by the order of the staff. */
 export async function rankGoods(db: Db, channelId: number): Promise<void> {
   await sql`update product set popularity = ${popularity}
     where channel_id = ${channelId} and popularity <> ${popularity}`.execute(db)

@@ -1,10 +1,9 @@
 import { foldSpelling, spellingsOf } from './spelling.rules'
 
-/** What a product is found by. */
 export type SearchTexts = {
   name: string
   name_kana: string
-  /** The shop's code and, behind a blank, that of the makers (JAN). */
+  /** The shop's code and, after a blank, that of the makers (JAN). */
   code: string
   catch_copy: string
   /** Plain or HTML. */
@@ -13,11 +12,11 @@ export type SearchTexts = {
   maker?: string
   categories: string[]
   tags: string[]
-  /** Of search-words.yaml, occasions and recipients: what and whom it is given for, other names. */
+  /** From search-words.yaml, occasions and recipients: purposes, recipients and synonyms. */
   words?: string[]
 }
 
-/** Of a long description the beginning is enough to be found by. */
+/** The start of a long description is enough for the search. */
 const descriptionMaxLength = 800
 
 const textsOf = ({
@@ -44,7 +43,7 @@ const textsOf = ({
   description.replace(/<[^>]*>|&\w+;/g, ' ').slice(0, descriptionMaxLength),
 ]
 
-/** Single characters and pairs of all texts, folded: any word of any length finds its product. */
+/** Single characters and pairs of all texts, folded: a word of any length finds its product. */
 export function searchGramsOf(texts: SearchTexts): string[] {
   const grams = new Set<string>()
   for (const text of textsOf(texts))
@@ -53,15 +52,15 @@ export function searchGramsOf(texts: SearchTexts): string[] {
 }
 
 /**
- * All texts, folded, a line for each kind: a word that the grams have found stands here letter by letter, and
- * the earlier its line, the more the product is about it (name, kana, …, description).
+ * All texts, folded, a line for each kind: verifies words that the grams have found letter by letter. The
+ * earlier the line, the more relevant (name, kana, …, description).
  */
 export const searchTextOf = (texts: SearchTexts) => textsOf(texts).map(foldSpelling).join('\n')
 
-/** The words that must all be found, each in the spellings that stand for it, the typed one first. */
+/** The words that must all match, each with its spellings, the typed one first. */
 export const queryWordsOf = (query: string): string[][] => [...new Set(wordsOf(query))].map(spellingsOf)
 
-/** The grams that a product must have all of to match a word: of one letter that letter, else its pairs. */
+/** The grams that a product needs all of to match a word: a single letter itself, else its pairs. */
 export const queryGramsOf = (word: string): string[] =>
   letters(word).length === 1 ? letters(word) : [...new Set(pairs(word))]
 
@@ -80,10 +79,10 @@ function pairs(word: string): string[] {
 
 const gramsOf = (word: string) => [...letters(word), ...pairs(word)]
 
-/** Where one range of prices with tax ends and the next begins, in yen. */
+/** Limits between the ranges of prices with tax, in yen. */
 export const priceSteps = [1_000, 3_000, 5_000, 10_000]
 
-/** The ranges with how many products lie in each; `counts` by range from 0. */
+/** The ranges with their number of products; `counts` by range from 0. */
 export function priceRanges(counts: Record<string, number>) {
   return [...priceSteps, null].map((end, index) => ({
     from: priceSteps[index - 1] ?? null,

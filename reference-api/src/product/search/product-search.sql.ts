@@ -7,12 +7,12 @@ import { queryGramsOf, queryWordsOf } from './product-search.rules'
 
 type Sql = RawBuilder<unknown>
 
-/** What a search asks for, with its categories already resolved to ids. */
+/** A search, with its categories already resolved to ids. */
 export type ProductSearch = {
   channelId: number
   query: ProductQuery
   categoryIds: number[] | undefined
-  /** Goods that take longer would come after the day that was asked for. */
+  /** Goods with a longer lead time would arrive after the requested day. */
   leadDaysMax?: number
   rates: TaxRates
 }
@@ -21,7 +21,7 @@ export type ProductSearch = {
 const reviewed = sql`left join (select v.product_model_id, avg(rv.rating) as average from product_review rv join product v on v.id = rv.product_id
   where rv.is_show group by 1) r on r.product_model_id = f.product_model_id`
 
-/** Orders by a row and its id: the narrow one, or the product's own when words have led to it. */
+/** Sort orders by a row and its id: the narrow facet row, or the product when words were searched. */
 const orders = (row: Sql, id: Sql, price: Sql): Record<NonNullable<ProductQuery['sort']>, Sql> => ({
   recommended: sql`${row}.position, ${row}.popularity desc, ${id} desc`,
   newest: sql`${row}.released_on desc, ${id} desc`,
@@ -33,12 +33,12 @@ const orders = (row: Sql, id: Sql, price: Sql): Record<NonNullable<ProductQuery[
 
 const addedBeforeDivision = { down: 0, half_up: 50, up: 99 }
 
-/** The shown price, as `priceWithTax` of the tax rules rounds it. */
+/** The shown price, rounded as by `priceWithTax` of the tax rules. */
 export const priceWithTax = ({ standard, reduced, exempt, rounding }: TaxRates) =>
   sql`((f.unit_price::bigint * (100 + case f.tax_class
     when 'standard' then ${standard}::int when 'reduced' then ${reduced}::int else ${exempt}::int end) + ${addedBeforeDivision[rounding]}::int) / 100)`
 
-/** The grams lead to the words by their index, the text proves it. */
+/** The index of grams finds candidates, the text verifies them. */
 function foundByWords({ channelId, query }: ProductSearch): Sql {
   const all: Sql[] = [sql`p.channel_id = ${channelId} and p.is_show and p.is_listed`]
   for (const spellings of queryWordsOf(query.word ?? ''))
@@ -52,11 +52,11 @@ function foundBySpelling(word: string): Sql {
   return sql`(${byGrams} and (p.search_text = '' or strpos(p.search_text, ${word}) > 0))`
 }
 
-/** Lines before the one in which a word stands first: name and kana are the first two. */
+/** Line number of a missing word; name and kana are the first two lines. */
 const notThere = 99
 const nameLines = 2
 
-/** Another spelling than the typed one counts as standing this many lines later. */
+/** A spelling other than the typed one ranks this many lines later. */
 const lessByLines = 3
 
 function lineOf(word: string, index: number): Sql {
@@ -65,7 +65,7 @@ function lineOf(word: string, index: number): Sql {
   return sql`case when strpos(p.search_text, ${word}) > 0 then ${lines} + ${sql.lit(index * lessByLines)} else ${sql.lit(notThere)} end`
 }
 
-/** First what bears the words in its name, there and elsewhere what can be had first, then by its lines. */
+/** Matches in the name first, then goods in stock, then by line. */
 function byRelevance({ query }: ProductSearch): Sql {
   const words = queryWordsOf(query.word ?? '')
   const line = sql.join(
@@ -75,7 +75,6 @@ function byRelevance({ query }: ProductSearch): Sql {
   return sql`(${line} < ${sql.lit(nameLines)}) desc, f.has_stock desc, ${line}, `
 }
 
-/** The condition on a price with tax, if one was chosen. */
 export function priceFits({ query: { price_from, price_to } }: ProductSearch, price: Sql): Sql | undefined {
   const bounds = [
     ...(price_from === undefined ? [] : [sql`${price} >= ${price_from}::bigint`]),
@@ -84,7 +83,7 @@ export function priceFits({ query: { price_from, price_to } }: ProductSearch, pr
   return bounds.length > 0 ? sql`(${sql.join(bounds, sql` and `)})` : undefined
 }
 
-/** The choices that a facet group `k` (alike products) fits or not. */
+/** The filters as conditions on a facet group `k` (alike products). */
 export function facetGroupConditions({ channelId, query, categoryIds, leadDaysMax }: ProductSearch) {
   const keys = (table: Sql, wanted: string[]) =>
     sql`(select id from ${table} where channel_id = ${channelId} and key = any(${wanted}::text[]))`
@@ -106,9 +105,8 @@ export function facetGroupConditions({ channelId, query, categoryIds, leadDaysMa
 }
 
 /**
- * Facet groups that fit every choice, or undefined where none was made: as plain numbers, so that the
- * database knows
- * how much they find.
+ * Facet groups that match every filter, or undefined without filters: as plain numbers, from which the
+ * database estimates the number of rows.
  */
 async function fetchFacetGroupIds(
   db: Kysely<Database>,
@@ -126,15 +124,14 @@ async function fetchFacetGroupIds(
 
 const isWordless = ({ query }: ProductSearch) => queryWordsOf(query.word ?? '').length === 0
 
-/** Where a search looks: at what products are counted by, and at the products themselves only for words. */
+/** The tables of a search: facets, joined with the products only for words. */
 export const searchSource = (search: ProductSearch): Sql =>
   isWordless(search) ? sql`product_facet f` : sql`product p join product_facet f on f.product_id = p.id`
 
-/** What every search of these words in this channel holds to. */
 export const matchCondition = (search: ProductSearch): Sql =>
   isWordless(search) ? sql`f.channel_id = ${search.channelId}` : foundByWords(search)
 
-/** Ids of one page, in the order that was asked for. */
+/** Ids of one page, in the requested order. */
 export async function searchProductIds(
   db: Kysely<Database>,
   search: ProductSearch,

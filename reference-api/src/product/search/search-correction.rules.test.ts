@@ -20,23 +20,23 @@ test.each([
   ['a slip in romaji', 'kasutela', 'カステラ'],
   ['a long vowel in hiragana', 'ばうむくーひん', 'ばうむくーへん'],
   ['one word of several', '今治　カステエラ', '今治 カステラ'],
-])('%s: %s is meant as %s', (_what, query, meant) => {
+])('%s, %s, is corrected to %s', (_what, query, meant) => {
   expect(correct(query)).toBe(meant)
 })
 
 test.each([
-  ['words that names bear', '今治 たおる'],
+  ['words of existing names', '今治 たおる'],
   ['a word of two letters', 'ミソ'],
-  ['what is like nothing', '自転車の空気入れ'],
+  ['a query that resembles no name', '自転車の空気入れ'],
   ['two slips in a short word', 'カトトラ'],
   ['a number', 'どら焼き 20個入'],
-  ['more words than a slip has', 'カステエラ あ い う え お か'],
-  ['nothing', '　'],
+  ['too many words for a typo', 'カステエラ あ い う え お か'],
+  ['a blank query', '　'],
 ])('%s (%s) are not corrected', (_what, query) => {
   expect(correct(query)).toBeUndefined()
 })
 
-test('words that come twice are left out once', () => {
+test('repeated words are left out once', () => {
   expect(shorterQueries('煎茶 湯呑 煎茶')).toEqual([
     { word: '煎茶', dropped: ['湯呑'] },
     { word: '湯呑', dropped: ['煎茶'] },
@@ -44,7 +44,7 @@ test('words that come twice are left out once', () => {
   expect(shorterQueries('煎茶 煎茶')).toEqual([])
 })
 
-test('three words are left out in every way, five in eight: each once, then the last ones', () => {
+test('shorter queries leave out each word, at most eight in all', () => {
   const left = (query: string) => shorterQueries(query).map(({ word }) => word)
 
   expect(left('a b c')).toEqual(['a b', 'a c', 'b c', 'a', 'b', 'c'])

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { isKatakana, toHiragana } from 'wanakana'
 import { foldSpelling, spellingsOf } from './spelling.rules'
 
-/** A word of the shop's names, as it is shown and as words are compared. */
+/** A word of the shop's names, as shown and as compared. */
 export type Term = { shown: string; folded: string }
 
 const separators = /[\s・、。,.!?「」『』（）()【】/×&＆]+/
@@ -10,7 +10,6 @@ const separators = /[\s・、。,.!?「」『』（）()【】/×&＆]+/
 const runs =
   /\p{Script=Han}+\p{Script=Hiragana}*|[\p{Script=Katakana}ー]+|[\p{Script=Hiragana}ー]+|[a-z][a-z0-9]*/giu
 
-/** The words of names, each once. */
 export function termsOf(names: readonly string[]): Term[] {
   const terms = new Map<string, Term>()
   for (const name of names)
@@ -22,10 +21,12 @@ export function termsOf(names: readonly string[]): Term[] {
   return [...terms.values()]
 }
 
-/** More words than these are no slip of the finger. */
+/** A query with more words is not corrected. */
 const wordsMax = 6
 
-/** Words of a query that no name bears; those of numbers are sizes and codes, and never meant otherwise. */
+/**
+ * Words of a query that appear in no name. Words with digits are sizes and codes, and are never corrected.
+ */
 export function doubtfulWords(query: string, terms: readonly Term[]): string[] {
   const words = wordsOf(query)
   if (words.length > wordsMax) return []
@@ -36,7 +37,7 @@ export function doubtfulWords(query: string, terms: readonly Term[]): string[] {
   })
 }
 
-/** The query with these words in the spelling that comes nearest; undefined when none is near enough. */
+/** The query with these words in the nearest spelling; undefined when none is near enough. */
 export function correctedQuery(
   query: string,
   doubtful: readonly string[],
@@ -51,15 +52,15 @@ export function correctedQuery(
   return isChanged ? corrected.join(' ') : undefined
 }
 
-/** With more words than these, one sentence was typed rather than words. */
+/** A query with more words is a sentence rather than words. */
 const droppableMax = 5
 
-/** Each of them is a search of its own. */
+/** Each try is a search. */
 const triesMax = 8
 
 /**
- * The query with ever more of its words left out, the first words kept longest: eight choices at most. Of
- * many words each is left out once, and then the last ones.
+ * The query with more and more of its words left out, the first words kept longest: at most `triesMax`
+ * queries. From many words each is left out once, then the last ones.
  */
 export function shorterQueries(query: string): { word: string; dropped: string[] }[] {
   const words = [...new Set(wordsOf(query))]
@@ -87,13 +88,13 @@ const wordsOf = (query: string) =>
     .split(separators)
     .filter((word) => word !== '')
 
-/** Kana come as they were typed. */
+/** Kana stay as typed. */
 const asTyped = (shown: string, word: string) =>
   isKatakana(shown) && /\p{Script=Hiragana}/u.test(word)
     ? toHiragana(shown, { convertLongVowelMark: false })
     : shown
 
-/** One slip in a short word, two in a long one; one or two letters are no word to have slipped in. */
+/** One typo in a short word, two in a long one; one or two letters are too short for any. */
 const slipsOf = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2)
 
 function nearest(spellings: readonly string[], terms: readonly Term[]): string | undefined {
@@ -111,7 +112,7 @@ function nearest(spellings: readonly string[], terms: readonly Term[]): string |
   return found?.shown
 }
 
-/** Two letters beside each other that have changed places are one slip. */
+/** Two adjacent letters swapped are one typo. */
 function isSwapped(a: string, b: string): boolean {
   if (a.length !== b.length) return false
   const at = [...a].findIndex((letter, index) => letter !== b[index])

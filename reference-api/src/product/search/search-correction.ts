@@ -7,18 +7,18 @@ import { fetchSearchNames } from './search-vocabulary.sql'
 
 type Asked = Pick<Services, 'readDb' | 'clock' | 'memory'> & { channel: Channel; version: ShopVersion }
 
-/** In letters; the storefront sends no more than these. */
+/** In letters; the storefront sends at most this many. */
 const longestQuery = 100
 
-/** A word and the object that holds it, beside its letters. */
+/** Bytes per word and its object, without its letters. */
 const termBytes = 120
 
 type Help = { did_you_mean?: string; nearest?: { word: string; dropped: string[] } }
 
 /**
- * What helps a search that finds nothing: the words that were meant (「もしかして」), where they find something,
- * else as many of them as find something together. The shop's names are read once; words that other texts
- * bear are meant as they are.
+ * Suggestions for a search without results: a corrected query (「もしかして」) if it finds something, else the
+ * longest part of the query that does. The shop's names are cached; words that appear in other texts are not
+ * corrected.
  */
 export async function correctSearch(
   { readDb, clock, memory, channel, version }: Asked,
@@ -30,7 +30,7 @@ export async function correctSearch(
     const search = { channelId, query: { word }, rates, categoryIds: undefined }
     return (await searchProductIds(readDb, search, { current: 1, per: 1, offset: 0 })).length > 0
   }
-  // With other choices it may find nothing, though nothing is wrong with the words.
+  // The filters may exclude all results though the words are right.
   if (await finds(asked)) return {}
   const terms = await memory.recall<Term[]>(
     `search terms ${channel.id}`,
@@ -47,7 +47,7 @@ export async function correctSearch(
     if (word === asked || !(await finds(word))) doubtful.push(word)
   const meant = correctedQuery(asked, doubtful, terms)
   if (meant !== undefined && (await finds(meant))) return { did_you_mean: meant }
-  // What was meant by a slip is looked for too, with a word less.
+  // The corrected query is tried with words left out, too.
   for (const nearest of shorterQueries(meant ?? asked)) if (await finds(nearest.word)) return { nearest }
   return {}
 }

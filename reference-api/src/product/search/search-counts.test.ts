@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('counts are remembered for every page and order of a search, goods and prices never', async () => {
+test('counts are cached for all pages of a search, goods never', async () => {
   await aProduct(api.db, { key: 'first', unit_price: 1000 })
   const list = async (query: string) => {
     const { body, headers } = await api.call('GET', `/v1/products?${query}`)
@@ -31,7 +31,7 @@ test('counts are remembered for every page and order of a search, goods and pric
   expect(other.total).toBe('2')
 })
 
-test('old counts are given at once while new ones are taken, and never when they are very old', async () => {
+test('stale counts are served during a recount, very old ones never', async () => {
   let now = 0
   const countSearch = cacheSearchCounts(1_000, () => now)
   const { id: channelId } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
@@ -59,7 +59,7 @@ test('old counts are given at once while new ones are taken, and never when they
   expect([stale, renewed, anew]).toEqual([first, first + 1, first + 2])
 })
 
-test('ops are told how many searches the cache has answered', async () => {
+test('metrics count the searches answered by the cache', async () => {
   apiMetrics().cache.reset()
 
   for (const page of [1, 2, 3]) await api.call('GET', `/v1/products?price_to=77&page=${page}`)

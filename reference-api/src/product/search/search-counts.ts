@@ -6,18 +6,16 @@ import type { ProductSearch } from './product-search.sql'
 
 type CachedCounts = { counts: Promise<SearchCounts>; takenAt: number }
 
-/** Searches that one process caches; the oldest makes room. */
+/** Searches cached per process; the oldest is evicted. */
 const searchesMax = 500
 
-/** How many times `keepMs` an old answer may still be given while the next one is being counted. */
+/** Multiple of `ttlMs` during which a stale count is served while the next one runs. */
 const staleFactor = 20
 
 /**
- * Counts of a search, cached for `keepMs`: they hold for every page and order of it, and are the same for
- * every shopper.
- * Products and prices themselves are never cached. Requests that come together are counted once, and
- * whoever comes after
- * `keepMs` gets the last counts at once while new ones are taken.
+ * Caches the counts of a search for `ttlMs`: they apply to every page and order of it, and to every shopper.
+ * Products and prices themselves are never cached. Concurrent requests share one count; a request after
+ * `ttlMs` gets the stale counts at once while new ones are taken.
  */
 export function cacheSearchCounts(ttlMs: number, now: () => number = Date.now) {
   const known = new Map<string, CachedCounts>()
@@ -53,7 +51,7 @@ export function cacheSearchCounts(ttlMs: number, now: () => number = Date.now) {
       known.delete(key)
       return count(key, db, search)
     }
-    // A count that fails has left the cache: the next request counts anew and tells.
+    // A failed count has left the cache: the next request counts again and reports the error.
     if (ageMs > ttlMs) count(key, db, search).catch(() => undefined)
     return cached.counts
   }

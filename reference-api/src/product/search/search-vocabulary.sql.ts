@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 
-/** More names than these are those of a shop whose commonest ones are among them. */
+/** Limits the vocabulary of a large shop; its common names are within it. */
 const namesMax = 20_000
 
 /**
- * Names under which goods stand: their own, in kana too, of categories, makers, brands, tags, and all that an
- * occasion is called.
+ * Names under which goods are found: their own, also in kana, of categories, makers, brands, tags, and all
+ * names of an occasion.
  */
 export async function fetchSearchNames(db: Kysely<Database>, channelId: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

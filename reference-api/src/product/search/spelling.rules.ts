@@ -23,7 +23,7 @@ const counted = new RegExp(
   'gu',
 )
 
-/** 百グラム, 100 グラム and 100g; 十個 and 10個. What is counted by nothing stays: 三千院, 一筆箋. */
+/** 百グラム, 100 グラム and 100g; 十個 and 10個. A number without a unit stays: 三千院, 一筆箋. */
 function foldNumbers(text: string): string {
   const digits = text.replace(counted, (number) => {
     const value = readKanjiNumber(number.trim().replaceAll(',', ''))
@@ -35,7 +35,7 @@ function foldNumbers(text: string): string {
   })
 }
 
-/** A folded word as it may stand in the texts: as typed, without its polite prefix, in kana for romaji. */
+/** The spellings of a folded word in texts: as typed, without its polite prefix, in kana for romaji. */
 export function spellingsOf(word: string): string[] {
   const plain = withoutPolitePrefix(word)
   const kana = inKana(word)

@@ -12,7 +12,7 @@ const listed = async () =>
 const orderOn = (day: string) =>
   orderShelves.run({}, { ...api.services, clock: { now: () => new Date(`${day}T00:20:00+09:00`) } })
 
-test('with the month the shelf is put in order: the season first, makers in turn, what is over last', async () => {
+test('a new month reorders the shelf by season and maker', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const makerId = async (key: string) =>
     (
@@ -46,7 +46,7 @@ test('with the month the shelf is put in order: the season first, makers in turn
   expect(await listed()).toEqual(['冬の灯', '松1', '灯1', '松2', '夏の松'])
 })
 
-test('a day within the month moves nothing', async () => {
+test('a day within the month changes no position', async () => {
   const before = await api.db
     .selectFrom('product')
     .select(['id', 'updated_at', 'position'])

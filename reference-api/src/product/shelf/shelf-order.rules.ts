@@ -1,4 +1,4 @@
-/** What decides where a product stands on a list that nobody has sorted; they come in the staff's order. */
+/** The values that decide a product's position on an unsorted list; input in the staff's order. */
 export type ShelfGoods = {
   id: number
   maker: number | string | null
@@ -7,33 +7,32 @@ export type ShelfGoods = {
   season_to: number | null
 }
 
-/** The month of a calendar day. */
 export const monthOf = (day: string): number => Number(day.slice(5, 7))
 
 type Season = 'now' | 'always' | 'over'
 
-/** From November to February is a season too. */
+/** November to February is a season too. */
 function seasonOf({ season_from: from, season_to: to }: ShelfGoods, month: number): Season {
   if (from === null || to === null) return 'always'
   const isNow = from <= to ? from <= month && month <= to : month >= from || month <= to
   return isNow ? 'now' : 'over'
 }
 
-/** So many places on no two goods are of one maker or one category, as far as there are others. */
+/** Distance between goods of one maker or one category, as far as others are available. */
 const apart = 3
 
-/** So many goods are looked through for the next place: a shelf of any length takes its time once. */
+/** Goods considered for the next position, so that the time grows only linearly with the shelf. */
 const reach = 200
 
-/** The next place is for another maker of another category; else for one of them. */
+/** The next position prefers another maker of another category, then another one of either. */
 const wishes = [['maker', 'category'], ['maker'], ['category']] as const
 
-/** In-season goods come this much earlier among those of their maker. */
+/** Positions by which in-season goods move forward among those of their maker. */
 const seasonHeadStart = 1
 
 /**
- * The ids as they stand on the shelf in a month: makers and categories in turn, the season's goods first,
- * what is over last. The staff's order holds among the goods of one maker.
+ * The ids in the shelf's order of a month: makers and categories alternate, the season's goods come first,
+ * past seasons last. Goods of one maker stay in the staff's order.
  */
 export function shelfOrder(goods: readonly ShelfGoods[], month: number): number[] {
   const shown = goods.filter((one) => seasonOf(one, month) !== 'over')
@@ -60,7 +59,7 @@ function mixed(goods: readonly ShelfGoods[], month: number): ShelfGoods[] {
   return placed
 }
 
-/** Every maker's goods spread evenly over the whole. */
+/** Spreads every maker's goods evenly over the whole. */
 function inTurn(goods: readonly ShelfGoods[], month: number): ShelfGoods[] {
   const ofMaker = new Map<ShelfGoods['maker'], ShelfGoods[]>()
   for (const one of goods) {

@@ -14,7 +14,7 @@ export type ProductTerms = { rates: TaxRates; categories: CategoryRow[]; closedD
 
 type Asked = Pick<Services, 'readDb' | 'clock' | 'memory'> & { channel: Channel; version: ShopVersion }
 
-/** What all products of a channel go by today, remembered until the shop changes. */
+/** Terms of all products of a channel today, cached until the shop changes. */
 export function recallProductTerms({
   readDb,
   clock,
@@ -33,7 +33,6 @@ export function recallProductTerms({
   }))
 }
 
-/** The part of it that products on a list need. */
 export async function recallSummaryTerms(call: Asked): Promise<SummaryTerms> {
   const { rates, closedDays } = await recallProductTerms(call)
   return { rates, closedDays, now: call.clock.now() }

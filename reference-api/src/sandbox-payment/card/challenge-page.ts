@@ -1,7 +1,6 @@
 import { billOf, cancelButton, field, pagePrefix, servicePage } from '../page'
 import type { Transaction } from '../transaction/transaction.rules'
 
-/** The card company's challenge, as a shopper meets it. */
 export function challengePage(transaction: Transaction, problem?: string): string {
   return servicePage({
     title: '本人認証サービス（3Dセキュア）',

@@ -1,4 +1,4 @@
-/** Runs in the shopper's browser: the card goes to the service's own origin and nowhere else. */
+/** Runs in the shopper's browser: sends the card to the service's own origin only. */
 export const tokenScript = `(() => {
   const origin = new URL(document.currentScript.src).origin
   const createToken = async ({ number, expiration, securityCode, name }) => {

@@ -6,7 +6,7 @@ import { sessionRoutes } from '../wallet/session.routes'
 import { moveTransactionRoutes } from './move-transaction.routes'
 import { startTransactionRoute } from './start-transaction.routes'
 
-/** What shops ask of the service, each by the key that was agreed with it. */
+/** The interface for shops, each authenticated by the key agreed with it. */
 export function merchantRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isMerchant(request.headers.authorization ?? '', sandbox.keys))

@@ -15,7 +15,6 @@ export const NewTransaction = object({
 })
 type NewTransaction = Infer<typeof NewTransaction>
 
-/** Whether a known transaction is the one that is asked for. */
 export const isSame = (known: Transaction, { amount, method }: NewTransaction) =>
   known.amount === amount && known.method === method
 
@@ -55,14 +54,14 @@ const agreedStatus: Record<Behaviour, TransactionStatus> = {
   late: 'processing',
 }
 
-/** A payment whose shopper has agreed before it began, as it ends. */
+/** The result of a payment to which the shopper agreed in advance. */
 export const agreed = (begun: Transaction, behaviour: Behaviour, now: Date): Transaction => ({
   ...begun,
   status: agreedStatus[behaviour],
   settles_at: behaviour === 'late' ? new Date(now.getTime() + lateMs).toISOString() : null,
 })
 
-/** A card that was tokenised is challenged; one that was not is typed first. */
+/** A tokenised card goes to the challenge; one without a token is typed first. */
 export function pageOf({ method, scenario }: Transaction): string {
   if (method !== 'card') return 'wallet'
   return scenario === null ? 'card' : '3ds'

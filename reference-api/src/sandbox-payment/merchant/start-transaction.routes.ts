@@ -7,7 +7,7 @@ import { outcomeOf, type Transaction } from '../transaction/transaction.rules'
 import { lateMs } from '../wallet/wallet.rules'
 import { agreed, isMethod, isSame, NewTransaction, newTransaction, pageOf } from './new-transaction.rules'
 
-/** A payment begins; the same order asked twice is the same transaction, another amount is an error. */
+/** Starts a payment. The same order again yields the same transaction; another amount is an error. */
 export function startTransactionRoute(
   app: FastifyInstance,
   { book, now, origin, sessions, tell }: Sandbox,
@@ -22,7 +22,7 @@ export function startTransactionRoute(
     if (body.card && (!card || card.scenario === 'expired_token'))
       return { outcome: 'expired_token', transaction_id: null, redirect_url: null }
     const begun = newTransaction(body, card, now())
-    // A wallet whose shopper has agreed already asks for nothing more, once.
+    // An earlier consent at the wallet pays one order without a further page.
     const behaviour = body.session === undefined ? undefined : sessions.use(body.session, body)
     const transaction = book.write(behaviour ? agreed(begun, behaviour, now()) : begun)
     if (behaviour === 'late') tell(transaction.id, lateMs)

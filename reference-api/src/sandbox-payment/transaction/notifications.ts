@@ -2,13 +2,13 @@ import { signatureOf } from '../../secret/signature.rules'
 import type { TransactionBook } from './transaction-book'
 import { outcomeOf } from './transaction.rules'
 
-/** Carries a notification to the shop; true once the shop has taken it. */
+/** Sends a notification to the shop; true once the shop accepts it. */
 export type Notify = (body: object) => Promise<boolean>
 
 const retryAfterMs = [0, 2_000, 10_000, 60_000, 300_000]
 type Waiting = { id: string; dueAt: number; attempts: number }
 
-/** Tells the shop what became of a transaction, signed, and again until the shop takes it. */
+/** Sends signed notifications of transactions to the shop, up to once per `retryAfterMs` until it accepts. */
 export function openNotifications(book: TransactionBook, now: () => Date, key: string, notify: Notify) {
   const waiting = new Map<string, Waiting>()
   const tell = (id: string, delayMs = 0) =>

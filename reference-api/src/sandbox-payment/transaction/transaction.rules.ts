@@ -18,19 +18,18 @@ export type Transaction = {
   amount: number
   method: string
   status: TransactionStatus
-  /** What the card will do; null for a wallet, and for a card that is still to be typed. */
+  /** The card's behaviour; null for a wallet, and for a card that is not typed yet. */
   scenario: CardScenario | null
   masked_number: string
   return_url: string
   attempt_count: number
-  /** Yen paid back, all refunds together. */
+  /** Yen refunded in all. */
   refunded: number
   created_at: string
-  /** When a payment that is processed is through. */
   settles_at: string | null
 }
 
-/** Minutes that a shopper has on the service's page. */
+/** Time limit for the shopper on the service's page. */
 export const pageMinutes = 10
 
 export type Outcome = 'authorised' | 'challenged' | 'refused' | 'expired_token' | 'timed_out' | 'cancelled'
@@ -49,7 +48,7 @@ const outcomes: Record<TransactionStatus, Outcome> = {
 
 export const outcomeOf = ({ status }: Transaction): Outcome => outcomes[status]
 
-/** A transaction as time alone has moved it on. */
+/** The transaction after the changes that time alone causes. */
 export function atTime(transaction: Transaction, now: Date): Transaction {
   const { status, created_at, settles_at } = transaction
   if (status === 'processing' && settles_at !== null && Date.parse(settles_at) <= now.getTime())
@@ -58,7 +57,7 @@ export function atTime(transaction: Transaction, now: Date): Transaction {
   return status === 'challenged' && isOverdue ? { ...transaction, status: 'timed_out' } : transaction
 }
 
-/** Which states a step may be taken from; anything else stays as it is. */
+/** States from which a step is allowed; otherwise the transaction is unchanged. */
 const steps = {
   authorised: ['challenged'],
   processing: ['challenged'],
@@ -69,17 +68,17 @@ const steps = {
   voided: ['challenged', 'processing', 'authorised'],
 } as const satisfies Partial<Record<TransactionStatus, readonly TransactionStatus[]>>
 
-/** The transaction in that state, or undefined where it has gone another way already. */
+/** The transaction in that state, or undefined where the step is not allowed. */
 export function movedTo(transaction: Transaction, status: keyof typeof steps): Transaction | undefined {
   const from: readonly TransactionStatus[] = steps[status]
   return from.includes(transaction.status) ? { ...transaction, status, settles_at: null } : undefined
 }
 
-/** Yen that were captured, whatever went back since. */
+/** Yen captured, without regard to refunds. */
 export const takenOf = ({ status, amount }: Transaction) =>
   status === 'captured' || status === 'refunded' ? amount : 0
 
-/** Pays back up to `total`, never more than was taken and never less than before. */
+/** Refunds up to `total`, never more than was captured and never less than before. */
 export function refundedTo(transaction: Transaction, total: number): Transaction {
   if (transaction.status !== 'captured' && transaction.status !== 'refunded') return transaction
   const refunded = Math.max(transaction.refunded, Math.min(total, transaction.amount))

@@ -4,7 +4,7 @@ import { addresses } from './addresses'
 import type { Session } from './sessions'
 import { wallets, type Wallet } from './wallet.rules'
 
-/** Where a shopper chooses the address to give to the shop, and sees what the consent will pay at most. */
+/** The page on which a shopper chooses an address for the shop, and sees the maximum of the consent. */
 export function addressPage({ id, method, amount }: Session): string {
   const wallet = method as Wallet
   const { name, account } = wallets[wallet]

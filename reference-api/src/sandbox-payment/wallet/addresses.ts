@@ -7,7 +7,6 @@ const hanako = {
   phone_number: '09012345678',
 }
 
-/** What the twin's account has in its address book. */
 export const addresses = {
   home: {
     ...hanako,
@@ -25,7 +24,7 @@ export const addresses = {
     address1: '梅田1-2-3',
     address2: null,
   },
-  /** An entry of long ago: what many shops ask for is not in it. */
+  /** An old entry without fields that many shops require. */
   incomplete: {
     ...hanako,
     phone_number: '',
@@ -37,7 +36,7 @@ export const addresses = {
   },
 } as const
 
-/** Who a shopper is and where goods go, as a wallet tells its shops; kana without a field is null. */
+/** Name and address as a wallet sends them to shops; kana that the wallet lacks is null. */
 export type Address = {
   last_name: string
   first_name: string

@@ -8,8 +8,8 @@ import { isSheetWallet } from './wallet.rules'
 type Named = { Params: { id: string } }
 
 /**
- * What a shopper has agreed to in the sheet of the browser comes here from the browser: neither the wallet's
- * token nor the address passes through the shop. Answers the way back to the shop.
+ * Receives the result of the browser's payment sheet directly: neither the wallet's token nor the address
+ * passes through the shop. Responds with the return URL.
  */
 export function payBySheetRoutes(app: FastifyInstance, { sessions }: Sandbox): void {
   const find = (id: string) => {
@@ -24,14 +24,14 @@ export function payBySheetRoutes(app: FastifyInstance, { sessions }: Sandbox): v
       .send(),
   )
 
-  /** Apple Pay opens for shops that are proven to be known. */
+  /** Apple Pay opens only for a validated merchant. */
   app.post<Named>('/sheets/:id/merchant', async ({ params }, reply) => {
     const session = find(params.id)
     if (!session) return reply.code(404).send({ code: 'session.unknown' })
     return { merchantSessionIdentifier: session.id, displayName: 'サンドボックス加盟店' }
   })
 
-  /** An empty body is a sheet that was closed. */
+  /** An empty body means that the sheet was closed. */
   app.post<Named>('/sheets/:id', async ({ params, body }, reply) => {
     void reply.header('cache-control', 'no-store')
     const session = find(params.id)

@@ -7,34 +7,33 @@ export type Session = {
   id: string
   method: string
   return_url: string
-  /** Yen up to which the shopper is asked to agree, or has agreed. */
+  /** Yen up to which the shopper is to consent, or has consented. */
   amount: number
   opened_at: number
-  /** What the shopper has agreed to give; null until then, and after a cancellation. */
+  /** The address from the consent; null until then, and after a cancellation. */
   address: Address | null
-  /** What the shop shows to be given it: only the browser that agreed brings it back. */
+  /** The shop's proof of the consent: only the browser that agreed returns it. */
   consent: string | null
   isOver: boolean
   isUsed: boolean
-  /** How the payment that the consent is used for ends. */
+  /** The result of the payment that uses the consent. */
   behaviour: Behaviour
 }
 export type Sessions = ReturnType<typeof openSessions>
 
-/** Who only knows the address of the service's page gets no consent from it. */
+/** Adds the consent, which the address of the service's page alone does not reveal. */
 export function wayBackOf({ return_url }: Session, consent: string | null): string {
   const url = new URL(return_url)
   if (consent) url.searchParams.set('consent', consent)
   return url.href
 }
 
-/** Hours for which a consent pays an order. */
 const consentHours = 3
 
-/** What a sheet's own token may tell beside the address. */
+/** Terms that a sheet's own token may add to the address. */
 type SheetTerms = Partial<Pick<Session, 'behaviour' | 'amount'>>
 
-/** Shoppers on the way through a wallet before there is an order, in memory. */
+/** Wallet sessions before there is an order, in memory. */
 export function openSessions(now: () => Date, known: readonly Session[] = []) {
   const byId = new Map(known.map((session) => [session.id, session]))
   const isOlder = ({ opened_at }: Session, ms: number) => now().getTime() - opened_at > ms
@@ -50,9 +49,8 @@ export function openSessions(now: () => Date, known: readonly Session[] = []) {
     },
     list: () => [...byId.values()],
     find: (id: string) => byId.get(id),
-    /** True while its page still waits for the shopper. */
     isOpen: (session: Session) => !session.isOver && !isOlder(session, pageMinutes * 60_000),
-    /** Answers the consent, which is told once. */
+    /** Yields the consent, once. */
     end(id: string, address: Address | null, { behaviour = 'pays', amount }: SheetTerms = {}): string | null {
       const consent = address && randomBytes(18).toString('base64url')
       const before = byId.get(id)!
@@ -60,20 +58,19 @@ export function openSessions(now: () => Date, known: readonly Session[] = []) {
       byId.set(id, { ...before, address, consent, behaviour, amount: agreed, isOver: true })
       return consent
     },
-    /** What was agreed upon, for who brings the consent. */
     agreedWith(id: string, consent: string): { profile: Address; amount: number } | null {
       const session = byId.get(id)
       if (!session?.address || session.consent !== consent) return null
       return { profile: session.address, amount: session.amount }
     },
     /**
-     * Takes a consent of this wallet for one payment of what was agreed to or less; tells how it ends,
-     * undefined where there is none.
+     * Uses a consent of this wallet for one payment up to the agreed amount. Yields its result; undefined
+     * without a valid consent.
      */
     use(id: string, { method, amount }: Pick<Session, 'method' | 'amount'>): Behaviour | undefined {
       const session = byId.get(id)
       if (!session?.address || session.isUsed || session.method !== method) return undefined
-      // A consent of before sums were told has none.
+      // A session from an older version has no amount.
       if (!(amount <= session.amount)) return undefined
       byId.set(id, { ...session, isUsed: true })
       return session.behaviour

@@ -4,7 +4,7 @@ import { behaviours, type Behaviour } from './wallet.rules'
 
 const text = optional(nullable(string()))
 
-/** Apple Pay tells names in parts, with how they are read. */
+/** Apple Pay sends the parts of a name with their reading. */
 const Contact = type({
   familyName: text,
   givenName: text,
@@ -12,13 +12,13 @@ const Contact = type({
   phoneticGivenName: text,
 })
 
-/** What a browser's payment sheet answers (W3C Payment Request); the wallet's own token is in `details`. */
+/** The result of a browser's payment sheet (W3C Payment Request); the wallet's own token is in `details`. */
 export const SheetResponse = type({
   details: type({
     shippingContact: optional(nullable(Contact)),
-    /** The sandbox's own: how the payment ends. */
+    /** Only in the sandbox: the result of the payment. */
     behaviour: optional(enums(Object.keys(behaviours) as Behaviour[])),
-    /** Yen that the wallet's token was made for; absent where its token tells none. */
+    /** Yen for which the wallet's token was made; absent where the token states none. */
     transactionAmount: optional(integer()),
   }),
   payerName: text,
@@ -38,13 +38,15 @@ export type SheetResponse = Infer<typeof SheetResponse>
 
 const given = (part: string | null | undefined) => part?.trim() || undefined
 
-/** How the payment ends, and the most that the wallet's token pays. */
+/** The payment's result, and the maximum that the wallet's token pays. */
 export const termsOfSheet = ({ details: { behaviour, transactionAmount } }: SheetResponse) => ({
   ...(behaviour === undefined ? {} : { behaviour }),
   ...(transactionAmount === undefined ? {} : { amount: transactionAmount }),
 })
 
-/** Name and address of a sheet as shops ask for them: empty what it lacks, null what it has no field for. */
+/**
+ * Name and address of a sheet in the shops' fields: empty if missing, null if the sheet has no such field.
+ */
 export function addressOfSheet(sheet: SheetResponse): Address {
   const { shippingAddress: place, details, payerName, payerEmail, payerPhone } = sheet
   const contact = details.shippingContact

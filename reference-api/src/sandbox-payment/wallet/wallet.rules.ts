@@ -1,4 +1,3 @@
-/** What a shopper meets of each wallet that has a page of its own. */
 export const wallets = {
   paypay: {
     name: 'PayPay',
@@ -46,7 +45,7 @@ export type Wallet = keyof typeof wallets
 
 export const isWallet = (method: string): method is Wallet => Object.hasOwn(wallets, method)
 
-/** How the twin behaves when the payment is pressed; the first is what mostly happens. */
+/** Behaviours of the simulated payment; the first is the normal one. */
 export const behaviours = {
   pays: '支払いが完了してショップに戻る',
   refused: '残高不足などで断られる',
@@ -59,7 +58,7 @@ export type Behaviour = keyof typeof behaviours
 
 export const isBehaviour = (text: string): text is Behaviour => Object.hasOwn(behaviours, text)
 
-/** How long the service takes where it takes its time. */
+/** Delay of a slow payment. */
 export const lateMs = 6_000
-/** How long its notification takes to a shop that hears of a payment by it alone. */
+/** Delay of the notification when the browser does not return to the shop. */
 export const closedMs = 2_000

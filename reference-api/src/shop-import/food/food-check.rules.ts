@@ -8,7 +8,6 @@ const asked = '原材料名・内容量・期限・保存方法・アレルゲ�
 
 type Foods = Pick<ShopFolder, 'products.csv' | 'foods.csv'>
 
-/** What is to be said of a product's or a label's cell. */
 const ofProduct = ({ line }: ProductRow, column: keyof ProductRow, reason: string): ImportProblem => ({
   file: 'products.csv',
   line,
@@ -22,7 +21,7 @@ const ofFood = ({ line }: FoodRow, column: keyof FoodRow, reason: string): Impor
   reason,
 })
 
-/** No food is sold without its label: what is missing, and what is written where the label would drift. */
+/** Refuses food without its label: missing parts, and text in places where it would drift from the label. */
 export function foodProblems(shop: Foods): ImportProblem[] {
   const productOf = new Map(shop['products.csv'].map((product) => [product.key, product]))
   const partsOf = labelledParts(shop)
@@ -63,7 +62,7 @@ export function foodProblems(shop: Foods): ImportProblem[] {
   return [...unlabelled, ...drifting, ...unfit]
 }
 
-/** A food keeps until one kind of day; alcohol may go without. */
+/** A food has one kind of date; alcohol may have none. */
 function wrongDates(food: FoodRow, { is_alcohol }: { is_alcohol: boolean }): ImportProblem[] {
   const dates = [food.best_before, food.use_by].filter((date) => date !== null).length
   if (dates === 1 || (dates === 0 && is_alcohol)) return []
@@ -76,7 +75,7 @@ function wrongDates(food: FoodRow, { is_alcohol }: { is_alcohol: boolean }): Imp
   ]
 }
 
-/** Where words and allergens disagree; the import tells it and goes on: a word may mean something else. */
+/** Contradictions between words and allergens; only warnings, because a word may mean something else. */
 export function foodWarnings(shop: Foods): ImportProblem[] {
   const partsOf = labelledParts(shop)
   const ofProducts = shop['products.csv'].flatMap((product) => {
@@ -120,7 +119,7 @@ function contradictions(
 const without = (text: string, phrases: readonly string[]) =>
   phrases.reduce((rest, phrase) => rest.replaceAll(phrase, ' '), text)
 
-/** A phrase that was reviewed and is gone must not excuse the next text. */
+/** A reviewed phrase that is gone must not excuse the next text. */
 function idlePhrases(shop: Foods): ImportProblem[] {
   const productOf = new Map(shop['products.csv'].map((product) => [product.key, product]))
   return shop['foods.csv'].flatMap((food) => {

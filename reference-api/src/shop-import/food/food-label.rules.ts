@@ -5,10 +5,10 @@ import type { FoodRow, ProductRow } from '../read/shop-csv-files'
 type LabelledPart = { food: FoodRow; name: string; isAlcohol: boolean; quantity: number }
 type LabelRow = { label: string; value: string }
 
-/** What the reduced rate or the law on alcohol makes a food; `foods.csv` may name others that hold food. */
+/** Food by its reduced rate or by the law on alcohol; `foods.csv` may name others that contain food. */
 export const isFood = ({ tax_class, is_alcohol }: ProductRow) => tax_class === 'reduced' || is_alcohol
 
-/** The headings that are made from foods.csv; nobody writes them into `data`. */
+/** Headings generated from foods.csv, which `data` must not contain. */
 export const labelHeadings =
   /^(名称|品目|原材料|アレル|特定原材料|アルコール分|内容量|賞味|消費期限|保存方法)/
 
@@ -29,7 +29,6 @@ export function labelledParts(shop: Pick<ShopFolder, 'products.csv' | 'foods.csv
   return (product: ProductRow) => partsOf(product, 1, [product.key])
 }
 
-/** Everything that any part contains. */
 export const allergensOf = (parts: readonly LabelledPart[]): ReadonlySet<Allergen> =>
   new Set(parts.flatMap(({ food }) => food.allergens))
 
@@ -53,7 +52,7 @@ export function foodLabel(parts: readonly LabelledPart[]): LabelRow[] {
 
 const times = (quantity: number) => (quantity > 1 ? `（×${quantity}）` : '')
 
-/** A line for each part that has it; a single product needs no name before it. */
+/** A line for each part that has the value; a single product is not named in it. */
 function eachPart(
   label: string,
   parts: readonly LabelledPart[],

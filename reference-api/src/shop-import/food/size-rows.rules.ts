@@ -2,7 +2,6 @@ import type { ShopRows } from '../read/shop-csv-files'
 
 type Size = ShopRows['sizes.csv'][number]
 
-/** What goods and their box measure, as rows of the product page. */
 export function sizeRows(size: Size | undefined): { label: string; value: string }[] {
   const rows = [
     { label: 'サイズ', value: size?.size },

@@ -2,7 +2,7 @@ import type { ImportProblem } from '../read/import-problem.rules'
 import type { ProductRow } from '../read/shop-csv-files'
 import type { ShopFolder } from '../read/shop-folder'
 
-/** What staff name goods by; `collections` and `not_named` where the file has them. */
+/** The goods that staff select; `collections` and `not_named` where the file has them. */
 type Goods = {
   categories: string[]
   tags: string[]
@@ -13,7 +13,7 @@ type Goods = {
 }
 type NamedProduct = Pick<ProductRow, 'key' | 'name' | 'categories' | 'tags'>
 
-/** Says whether goods mean a product; a category speaks for those below it, too. */
+/** Tells whether a selection contains a product; a category includes its descendants. */
 export function goodsMatcher(shop: Pick<ShopFolder, 'categories.csv' | 'collections.csv'>) {
   const parents = new Map(shop['categories.csv'].map(({ key, parent }) => [key, parent]))
   const collected = new Map(shop['collections.csv'].map(({ alias, products }) => [alias, products]))
@@ -34,7 +34,7 @@ export function goodsMatcher(shop: Pick<ShopFolder, 'categories.csv' | 'collecti
   }
 }
 
-/** What occasions, recipients and search words name that the shop lacks; an occasion without goods. */
+/** Keys in occasions, recipients and search words that the shop lacks, and occasions without goods. */
 export function goodsProblems(shop: ShopFolder): ImportProblem[] {
   const keys = {
     categories: shop['categories.csv'].filter(({ table }) => table === 'products').map(({ key }) => key),
@@ -72,7 +72,7 @@ export function goodsProblems(shop: ShopFolder): ImportProblem[] {
   ]
 }
 
-/** What shoppers are told to have written must be a choice of the shop's 熨斗. */
+/** The inscription recommended to shoppers must be a choice of the shop's 熨斗. */
 function strangeNoshi(shop: ShopFolder, title: string | undefined): string[] {
   const choices = shop['accessories.csv'].filter(({ kind }) => kind === 'noshi').map((row) => row.choices)
   const isKnown = choices.length === 0 || choices.some((titles) => titles.includes(title ?? ''))

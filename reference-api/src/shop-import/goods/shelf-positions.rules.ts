@@ -3,7 +3,7 @@ import type { ShopFolder } from '../read/shop-folder'
 
 type Files = Pick<ShopFolder, 'products.csv' | 'brands.csv' | 'seasons.csv'>
 
-/** Where the listed products of a folder stand, by their keys: as the daily job would put them. */
+/** Shelf positions of a folder's listed products, by key: the same as those of the daily job. */
 export function shelfPositions(shop: Files, month: number): ReadonlyMap<string, number> {
   const makerOf = new Map(shop['brands.csv'].map(({ key, maker }) => [key, maker]))
   const seasonOf = new Map(shop['seasons.csv'].map((season) => [season.product, season]))

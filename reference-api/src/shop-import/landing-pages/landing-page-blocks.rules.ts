@@ -18,7 +18,7 @@ import {
 
 const kinds = ['text', 'goods', 'links', 'occasion'] as const
 
-/** As staff write a block in `landing-pages.yaml`: a misspelt member is refused. */
+/** A block as staff write it in `landing-pages.yaml`: unknown members are refused. */
 const written = {
   text: object({ kind: literal('text'), html: string() }),
   goods: object({
@@ -51,9 +51,8 @@ const writtenBlock = dynamic<WrittenBlock>((value) => {
   return isKind(kind) ? (written[kind] as never) : (object({ kind: enums(kinds) }) as never)
 })
 
-/** A page asks for goods a bounded number of times. */
+/** Limits the number of blocks, and with it the requests of a page. */
 export const writtenBlocks = defaulted(size(array(writtenBlock), 0, 20), [])
 
-/** The HTML that staff have written into blocks. */
 export const textsOfBlocks = (blocks: readonly WrittenBlock[]): string[] =>
   blocks.flatMap((block) => (block.kind === 'text' ? [block.html] : []))

@@ -3,7 +3,7 @@ import type { ImportProblem } from '../read/import-problem.rules'
 import type { ShopFolder } from '../read/shop-folder'
 import type { WrittenBlock } from './landing-page-blocks.rules'
 
-/** A landing page stands inside this shop, leads on inside it only, and shows goods that the shop has. */
+/** A landing page has a path of this shop, links within it only, and shows goods that it has. */
 export function landingPageProblems(shop: ShopFolder): ImportProblem[] {
   const lost = lostKeys(shop)
   return shop['landing-pages.yaml'].flatMap(({ slug, url, redirect_url, blocks }) =>
@@ -18,7 +18,6 @@ export function landingPageProblems(shop: ShopFolder): ImportProblem[] {
 
 const urlsOf = (block: WrittenBlock) => (block.kind === 'links' ? block.links.map(({ url }) => url) : [])
 
-/** Keys in a block that the shop does not have. */
 function lostKeys(shop: ShopFolder): (block: WrittenBlock) => string[] {
   const keys = (rows: readonly { key: string }[]) => new Set(rows.map(({ key }) => key))
   const known = {

@@ -3,7 +3,7 @@ import type { PictureIds } from './load-pictures.sql'
 import type { ShopFolder } from '../read/shop-folder'
 import { idsByKey, replaceRows, upsert } from './upsert.sql'
 
-/** Makers, brands, categories, tags, accessories and tax rates: what products refer to. */
+/** Loads makers, brands, categories, tags, accessories and tax rates, to which products refer. */
 export async function loadCatalogue(
   trx: Trx,
   channel_id: number,
@@ -60,7 +60,7 @@ export async function loadCatalogue(
   )
 }
 
-/** In the order of the choices; one without a row has no manners told. */
+/** In the order of the choices; a choice without a row has no manners. */
 const headingsOf = (shop: ShopFolder, choices: readonly string[]) =>
   choices.flatMap((choice) =>
     shop['noshi-headings.csv']
@@ -104,7 +104,7 @@ async function loadCategories(trx: Trx, channel_id: number, shop: ShopFolder, pi
   }
 }
 
-/** Collections and reviews: what refers to products. */
+/** Loads collections and reviews, which refer to products. */
 export async function loadProductCompany(trx: Trx, channel_id: number, shop: ShopFolder): Promise<void> {
   await upsert(
     trx,

@@ -8,7 +8,6 @@ import { withPictures } from '../text-picture/text-picture.rules'
 import type { StoredPicture } from './save-pictures'
 import { idsByKey, replaceRows, upsert } from './upsert.sql'
 
-/** News, articles, questions, pages and messages. */
 export async function loadContent(
   trx: Trx,
   channel_id: number,
@@ -133,7 +132,6 @@ async function loadBlogs(
   )
 }
 
-/** The products and tags that news and articles name. */
 async function loadNamed(trx: Trx, channel_id: number, shop: ShopFolder) {
   const posts = [...shop['blogs.yaml'], ...shop['stylists.yaml']]
   const news = shop['news.yaml']

@@ -7,7 +7,6 @@ import type { NewMember } from './new-members.sql'
 
 type Owner = { channel_id: number; user_account_id: number }
 
-/** Cards, bookmarks, histories, measures and inquiries that a new member brings along. */
 export async function loadMemberRecords(
   trx: Trx,
   { channel_id, user_account_id }: Owner,
@@ -34,7 +33,7 @@ export async function loadMemberRecords(
   }
 }
 
-/** What a new member has measured and had embroidered, oldest first: the newest has the highest id. */
+/** A new member's measurements and embroideries, oldest first: the newest has the highest id. */
 async function loadTimeseries(trx: Trx, user_account_id: number, { timeseries }: NewMember) {
   for (const { purpose, written_on, data } of timeseries)
     await trx
@@ -43,7 +42,6 @@ async function loadTimeseries(trx: Trx, user_account_id: number, { timeseries }:
       .execute()
 }
 
-/** What a new member has asked, and what the shop has answered. */
 async function loadPastInquiries(
   trx: Trx,
   channel_id: number,

@@ -6,7 +6,7 @@ import type { NewMember } from './new-members.sql'
 import { startOfDay } from '../read/shop-day.rules'
 import { idsByKey } from './upsert.sql'
 
-/** New members with all that is theirs; a member who is there already is never touched. */
+/** Loads new members with all their data; existing members are never changed. */
 export async function loadMembers(
   trx: Trx,
   channel_id: number,

@@ -7,7 +7,7 @@ import type { PictureIds } from './load-pictures.sql'
 import type { StoredPicture } from './save-pictures'
 import { idsByKey, replaceRows, upsert } from './upsert.sql'
 
-/** Occasions and recipients with the goods that fit them: those that stand on lists. */
+/** Loads occasions and recipients with their listed goods. */
 export async function loadOccasions(
   trx: Trx,
   channel_id: number,

@@ -14,8 +14,8 @@ import type { ProductRow } from '../read/shop-csv-files'
 import { idsByKey, insertNew, replaceRows, upsert } from './upsert.sql'
 
 /**
- * Products with their models, pictures and links. Stock is taken over for new products only: later it belongs
- * to the running shop.
+ * Loads products with their models, pictures and links. Stock is loaded for new products only: later it
+ * belongs to the running shop.
  */
 export async function loadProducts(
   trx: Trx,
@@ -102,7 +102,7 @@ export async function loadProducts(
   )
 }
 
-/** A model takes its name, brand and categories from the product that stands for it on lists. */
+/** A model takes its name, brand and categories from its listed product. */
 async function loadModels(trx: Trx, channel_id: number, shop: ShopFolder) {
   const listed = shop['products.csv'].filter(({ is_listed }) => is_listed)
   const brands = await trx
@@ -241,7 +241,7 @@ function searchTexts(shop: ShopFolder) {
   })
 }
 
-/** The shop's own words for a product, and those of the occasions and persons that it is given for. */
+/** A product's search words: the shop's own, and those of its occasions and recipients. */
 function searchWordsOf(shop: ShopFolder) {
   const isMeant = goodsMatcher(shop)
   const named = [

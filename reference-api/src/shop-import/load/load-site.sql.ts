@@ -9,7 +9,6 @@ type StoredFiles = ReadonlyMap<string, StoredFile>
 
 const noFile = { file_name: null, file_storage_path: null, file_content_type: null }
 
-/** Settings, layouts, forms, texts, banners and the terms of sale. */
 export async function loadSite(
   trx: Trx,
   channel_id: number,
@@ -137,14 +136,14 @@ async function loadNotices(
   )
 }
 
-/** What stands on a page of a catalogue, and the products on it. */
+/** The text of a catalogue's page, and the links to its products. */
 function wordsOf(shop: ShopFolder, catalog: string, page: number) {
   const words = shop['catalog-pages.yaml'].find((one) => one.catalog === catalog && one.page === page)
   const links = (words?.links ?? []).map(({ product, ...place }) => ({ product_key: product, ...place }))
   return { text: words?.text ?? '', links }
 }
 
-/** Payments are known by code: the file sets the channel's words and order, and which are offered. */
+/** Payments are identified by code: the file sets the channel's texts, order and choice. */
 async function loadTerms(trx: Trx, channel_id: number, shop: ShopFolder) {
   await upsert(
     trx,

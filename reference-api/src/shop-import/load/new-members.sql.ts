@@ -7,7 +7,7 @@ import type { ShopMember } from '../read/shop-documents'
 export type NewMember = ShopMember & { password_hash: string; answer_hash: string }
 
 /**
- * Members of the folder that the shop does not have yet. Hashing is slow on purpose, so it stays outside the
+ * The folder's members that are new to the shop. Hashing is slow on purpose, so it runs outside the
  * transaction.
  */
 export async function hashNewMembers(

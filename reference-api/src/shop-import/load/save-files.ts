@@ -14,7 +14,7 @@ const contentTypes: Record<string, string> = {
   '.zip': 'application/zip',
 }
 
-/** Puts the files that banners offer for download into storage under their content. */
+/** Stores the files that banners offer for download, named by their content's hash. */
 export async function storeFiles(storage: Storage, shop: ShopFolder): Promise<Map<string, StoredFile>> {
   const stored = new Map<string, StoredFile>()
   for (const { file } of shop['banners.csv']) {

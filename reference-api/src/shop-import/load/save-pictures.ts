@@ -23,8 +23,7 @@ const contentTypes: Record<string, string> = {
 const parallelWrites = 12
 
 /**
- * Puts the originals into storage under their hash, before the transaction: a refused import leaves no row
- * that names them.
+ * Stores the originals under their hash before the transaction; a refused import leaves files without rows.
  */
 export async function storePictures(
   db: Kysely<Database>,
@@ -65,7 +64,7 @@ async function storeOne(
   return { file, name, hash, alt, ...(await sizeOf(bytes, extension)), storage_path, content_type }
 }
 
-/** A drawing says its size in its first line; asking the renderer would load every drawing whole. */
+/** A drawing states its size in its first line; asking the renderer would load every drawing whole. */
 async function sizeOf(bytes: Buffer, extension: string): Promise<{ width: number; height: number }> {
   const [, width, height] =
     extension === 'svg'

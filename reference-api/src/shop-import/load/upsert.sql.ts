@@ -8,11 +8,11 @@ type Rows<T extends Table> = readonly Partial<Selectable<Database[T]>>[]
 const names = (columns: readonly string[], prefix = '') =>
   sql.join(columns.map((column) => sql.ref(prefix + column)))
 
-/** All rows in one statement and one parameter; the table's own types read them. */
+/** All rows in one statement and one parameter, parsed with the table's own types. */
 const rowsOf = (table: Table, columns: readonly string[], rows: readonly object[]) => sql`
   select ${names(columns)} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`
 
-/** Inserts, or updates by key what differs; an equal row is not touched, so its `updated_at` stays. */
+/** Inserts, or updates by key where values differ; an equal row is not written, so its `updated_at` stays. */
 export async function upsert<T extends Table>(
   trx: Trx,
   table: T,
@@ -32,7 +32,7 @@ export async function upsert<T extends Table>(
     on conflict (${sql.join(key.map((column) => sql.ref(column)))}) ${onConflict}`.execute(trx)
 }
 
-/** Inserts what is not there by key; what is there belongs to the running shop. */
+/** Inserts missing rows by key; existing ones belong to the running shop. */
 export async function insertNew<T extends Table>(trx: Trx, table: T, rows: Rows<T>): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   if (columns.length === 0) return
@@ -41,7 +41,7 @@ export async function insertNew<T extends Table>(trx: Trx, table: T, rows: Rows<
   )
 }
 
-/** Makes the rows of some owners exactly these. */
+/** Replaces all rows of some owners. */
 export async function replaceRows<T extends Table>(
   trx: Trx,
   table: T,
@@ -56,7 +56,6 @@ export async function replaceRows<T extends Table>(
   await insertNew(trx, table, rows)
 }
 
-/** Ids of a channel's rows by their key. */
 export async function idsByKey(
   trx: Trx,
   table: Table,

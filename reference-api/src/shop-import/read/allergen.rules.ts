@@ -32,7 +32,7 @@ export type Allergen = (typeof mandatoryAllergens)[number] | (typeof recommended
 const allergens: readonly Allergen[] = [...mandatoryAllergens, ...recommendedAllergens]
 const soy = 'しょうゆ|醤油|味噌|みそ(?!ぎ)'
 
-/** Words that speak of an allergen; short ones stand alone, so that 「なめらかに」 is no crab. */
+/** Words that name an allergen; short ones must stand alone, so that 「なめらかに」 is no crab. */
 const words: Record<Allergen, RegExp> = {
   えび: /海老|蝦|エビ|えび(?!す|茶)/,
   かに: /蟹|カニ|(?<=ずわい|たらば|毛)がに|(?<![ぁ-ん一-龠])かに(?![ぁ-ん])/,
@@ -64,7 +64,7 @@ const words: Record<Allergen, RegExp> = {
   ゼラチン: /ゼラチン/,
 }
 
-/** Which allergens a text speaks of, each with the word that says so. */
+/** The allergens that a text names, each with the word found. */
 export function allergensNamedIn(text: string): Map<Allergen, string> {
   const normal = text.normalize('NFKC')
   return new Map(
@@ -75,7 +75,7 @@ export function allergensNamedIn(text: string): Map<Allergen, string> {
   )
 }
 
-/** Allergens parted by `|`, or なし: an empty cell would leave open whether anybody looked. */
+/** Allergens separated by `|`, or なし: an empty cell would not show that the allergens were checked. */
 export const containedAllergens: Column<Allergen[]> = (cell) => {
   if (cell === '')
     throw new CellError('含むアレルゲンを入力してください。ないときは「なし」と入力してください')

@@ -13,7 +13,7 @@ test.each([
   expect(read(bytes)).toMatchObject({ rows: [{ key: 'a', name: '髙島屋', line: 2 }], problems: [] })
 })
 
-test('a file as Japanese Windows writes it is read', () => {
+test('a file written by Japanese Windows is read', () => {
   expect(read(inShiftJis('key,name\r\na,贈りもの\r\n')).rows).toMatchObject([{ name: '贈りもの' }])
 })
 
@@ -26,7 +26,7 @@ test.each([
   ],
   ['a quote without an end', Buffer.from('key,name\na,"b\n'), '表として読めません（'],
   ['more than any shop has', Buffer.alloc(64 * 1024 * 1024 + 1, 'a'), 'ファイルが大きすぎます'],
-])('a file with %s is told as one problem, and no row of it is taken', (_what, bytes, reason) => {
+])('a file with %s is reported as one problem without rows', (_what, bytes, reason) => {
   const { rows, problems } = read(bytes)
 
   expect(rows).toEqual([])

@@ -1,7 +1,7 @@
-/** What is wrong with one cell of a shop folder. Line 0: the file as a whole. */
+/** A problem in one cell of a shop folder. Line 0: the file as a whole. */
 export type ImportProblem = { file: string; line: number; column: string; reason: string }
 
-/** Thrown with every problem of the folder at once; nothing has been loaded. */
+/** Contains every problem of the folder; no row has been loaded. */
 export class ShopImportError extends Error {
   override name = 'ShopImportError'
 
@@ -15,7 +15,7 @@ export class ShopImportError extends Error {
   }
 }
 
-/** Everything was loaded; these places should be looked at. Empty without one. */
+/** Warnings about places to check after a complete import; empty without one. */
 export function describeWarnings(warnings: readonly ImportProblem[]): string {
   if (warnings.length === 0) return ''
   return [

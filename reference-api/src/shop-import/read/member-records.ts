@@ -11,7 +11,7 @@ const instant = define<string>(
 
 const pastInquiry = object({
   inquiry_no: string(),
-  /** A key of categories.csv whose table is inquiries. */
+  /** A key of categories.csv whose table is `inquiries`. */
   category: string(),
   order_no: optional(string()),
   body: string(),
@@ -20,9 +20,9 @@ const pastInquiry = object({
   replied_on: optional(day),
 })
 
-/** What a member for trying the shop has left behind in it; nothing when the file does not say. */
+/** Records of a demo member; empty when the file has none. */
 export const memberRecords = {
-  /** Cards of the payment service's sandbox: it knows what each will do when it pays. */
+  /** Cards of the payment service's sandbox, each with its behaviour in a payment. */
   cards: defaulted(
     array(
       object({

@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** HTML stays as it is; plain text becomes paragraphs, parted by empty lines. */
+/** HTML is unchanged; plain text becomes paragraphs, separated by empty lines. */
 export function htmlOf(text: string): string {
   const trimmed = text.trim()
   if (trimmed === '' || trimmed.startsWith('<')) return trimmed

@@ -61,10 +61,10 @@ export const shopCsvFiles = {
     text_max_length: optional(whole(1)),
     choices: list,
     picture,
-    /** What it does not go together with; told of one of two. */
+    /** Accessories that it excludes; one of each pair names the other. */
     excludes: list,
   },
-  /** What the choices of a noshi are for, and the cords that belong to each. */
+  /** Purposes of a noshi's choices, with the cords for each. */
   'noshi-headings.csv': { heading: text, purpose: text, cords: someOf(...noshiCords), note: anyText },
   'products.csv': {
     key,
@@ -107,14 +107,14 @@ export const shopCsvFiles = {
     is_point_earning: optional(flag),
     is_point_payable: optional(flag),
   },
-  /** What a case of wholesale goods holds, and their prices by quantity. */
+  /** The content of a case of wholesale goods, and prices by quantity. */
   'wholesale-prices.csv': {
     product: key,
     piece_count: optional(whole(2)),
     piece_unit: optional(text),
     steps: priceSteps,
   },
-  /** The label of each food; of a set it is made from its parts. */
+  /** The label of each food; that of a set is derived from its parts. */
   'foods.csv': {
     product: key,
     name: text,
@@ -127,9 +127,9 @@ export const shopCsvFiles = {
     allergens: containedAllergens,
     harmless_phrases: list,
   },
-  /** Of goods, and of the box that they come in. */
+  /** Sizes of goods, and of their box. */
   'sizes.csv': { product: key, size: optional(text), box: optional(text), weight: optional(text) },
-  /** Months, 11 to 2 across the year's end. */
+  /** Months; 11 to 2 spans the year's end. */
   'seasons.csv': { product: key, from_month: month, to_month: month },
   'collections.csv': { alias: key, name: text, description: anyText, products: list },
   'reviews.csv': {
@@ -152,7 +152,7 @@ export const shopCsvFiles = {
   },
   /** Keys are the codes that families type: short. */
   'schools.csv': { key, name: text, name_kana: anyText, prefecture: anyText, category: optional(key) },
-  /** What a pupil needs, by year and sex; without a sex it is everybody's. */
+  /** A pupil's needs by year and sex; a set without a sex is for all. */
   'school-sets.csv': {
     key,
     school: key,
@@ -162,7 +162,7 @@ export const shopCsvFiles = {
     sex: optional(oneOf(...schoolSexes)),
     products: counted,
   },
-  /** Without schools a day is for all of them. */
+  /** A day without schools is for all of them. */
   'fitting-days.csv': {
     key,
     name: text,
@@ -193,7 +193,7 @@ export const shopCsvFiles = {
     is_for_exempt: optional(flag),
   },
   'business-holidays.csv': { day, note: anyText },
-  /** Days on which no carrier delivers; the shop may work. */
+  /** Days without deliveries by any carrier; the shop may work. */
   'carrier-holidays.csv': { day, note: anyText },
   'banners.csv': {
     key,

@@ -77,10 +77,10 @@ const pastOrder = object({
   ordered_on: day,
   status: enums(['preparing', 'shipped', 'delivered', 'cancelled']),
   payment: string(),
-  /** A key of data/carriers.json, and the parcel's number with it. */
+  /** A key of data/carriers.json, together with the parcel's number. */
   carrier: optional(string()),
   tracking_number: optional(string()),
-  /** Which of the member's addresses, from 1. */
+  /** Position among the member's addresses, from 1. */
   address: integer(),
   lines: array(tuple([string(), integer()])),
 })
@@ -108,7 +108,7 @@ const member = object({
   question_ct: integer(),
   answer: string(),
   point: defaulted(integer(), 0),
-  /** What a business may order on account; 31 is the last day of a month. */
+  /** Terms of a business's orders on account; 31 is the last day of a month. */
   credit: optional(
     object({
       credit_limit: min(integer(), 0),
@@ -135,7 +135,7 @@ const member = object({
   orders: defaulted(array(pastOrder), []),
   ...memberRecords,
 })
-/** Goods that something leads to: those of a category, a tag, by key, or so named. */
+/** A selection of goods: by category, tag, key or name. */
 const goods = {
   categories: defaulted(array(string()), []),
   tags: defaulted(array(string()), []),
@@ -143,13 +143,13 @@ const goods = {
   /** Parts of the products' names. */
   named: defaulted(array(string()), []),
 }
-/** Words under which goods are found beside their own. */
+/** Words by which goods are found besides their own. */
 const searchWords = object({ words: array(string()), ...goods })
 const chosenGoods = {
   ...goods,
   /** Collections by alias. */
   collections: defaulted(array(string()), []),
-  /** Parts of the names of goods that are not meant after all. */
+  /** Parts of the names of excluded goods. */
   not_named: defaulted(array(string()), []),
 }
 /** `MM-DD`. */
@@ -191,24 +191,23 @@ const field = object({
 })
 
 const filled = refine(string(), 'filled', (value) => value.trim() !== '')
-/** Any of §9; here those that papers of the shop cannot be without, and those that can be wrong. */
+/** Any settings of §9; listed are those required on the shop's papers, and those with a restricted value. */
 const settings = intersection([
   record(string(), unknown()),
   type({
     'RECEIPT.ISSUER_NAME': filled,
     'RECEIPT.ISSUER_ADDRESS': filled,
-    /** Absent: the shop is no registered issuer, and its receipts are plain ones. */
+    /** Absent: the shop is no registered issuer, and its receipts are no qualified invoices. */
     'RECEIPT.REGISTRATION_NUMBER': optional(define<string>('registration number', isRegistrationNumber)),
     'TAX.ROUNDING': optional(enums(taxRoundings)),
   }),
 ])
 
-/** The YAML files of a shop folder. */
 export const shopDocuments = {
   'shop.yaml': object({
     channel: string(),
     name: string(),
-    /** Folder of the pictures, seen from the shop's: shops may share one. */
+    /** Folder of the pictures, relative to the shop's: shops may share one. */
     pictures: defaulted(string(), 'pictures'),
   }),
   'settings.yaml': settings,
@@ -283,7 +282,7 @@ export const shopDocuments = {
   'members.yaml': array(member),
   'catalog-pages.yaml': array(
     object({
-      /** A catalogue of catalogs.csv, and which of its pages, from 1. */
+      /** A catalogue of catalogs.csv, and the number of its page, from 1. */
       catalog: string(),
       page: integer(),
       text: string(),

@@ -2,7 +2,6 @@ import type { Trx } from '../../database/db'
 import type { ShopFolder } from '../read/shop-folder'
 import { idsByKey, replaceRows, upsert } from '../load/upsert.sql'
 
-/** Schools with the sets of their pupils, and the days on which those are measured. */
 export async function loadSchools(trx: Trx, channel_id: number, shop: ShopFolder): Promise<void> {
   await upsert(
     trx,
@@ -58,7 +57,7 @@ async function loadSets(trx: Trx, channel_id: number, shop: ShopFolder) {
   )
 }
 
-/** Times are known by when they begin: bookings and the seats that they hold stay. */
+/** Slots are identified by their start, so that bookings and their seats are preserved. */
 async function loadFittingDays(trx: Trx, channel_id: number, shop: ShopFolder) {
   const days = shop['fitting-days.csv']
   await upsert(

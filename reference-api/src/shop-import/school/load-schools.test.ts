@@ -22,7 +22,7 @@ async function importWith(file: string, from: string, to: string) {
 }
 const days = async () => (await api.call('GET', '/v1/fitting-days?school=midori')).body.data
 
-test('schools, sets and fitting days are imported, and a second import keeps the seats that are booked', async () => {
+test('a second import of fitting days preserves booked seats', async () => {
   await importShop(folder, api.services)
   const [day] = await days()
   const body = { ...aSeat(day.slots[0].id), school_key: 'midori' }

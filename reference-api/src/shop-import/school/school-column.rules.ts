@@ -17,7 +17,7 @@ export const schoolGrades: Column<number[]> = (cell) =>
 
 export type FittingSlotCell = { starts_at: string; ends_at: string; capacity: number }
 
-/** `10:00-11:00=8` parted by `|`: from when to when for how many. */
+/** `10:00-11:00=8` separated by `|`: start, end and number of seats. */
 export const fittingSlots: Column<FittingSlotCell[]> = (cell) =>
   atLeastOne(cell).map((part) => {
     const [, starts_at, ends_at, capacity] =

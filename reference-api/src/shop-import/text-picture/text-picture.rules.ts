@@ -7,11 +7,10 @@ const altOf = (tag: string) => /\balt="([^"]*)"/.exec(tag)?.[1] ?? ''
 
 export type TextPicture = { name: string; hash: string; width: number; height: number }
 
-/** Pictures of the folder that a text shows. */
 export const picturesOfText = (html: string): { file: string; alt: string }[] =>
   [...html.matchAll(pictureTag)].map(([tag, file = '']) => ({ file, alt: altOf(tag) }))
 
-/** The text as shoppers get it: each picture in its widths and with its room, as everywhere in the shop. */
+/** The text for shoppers: each picture in its widths and with its dimensions. */
 export function withPictures(html: string, find: (file: string) => TextPicture | undefined): string {
   return html.replace(pictureTag, (tag, file: string) => {
     const picture = find(file)

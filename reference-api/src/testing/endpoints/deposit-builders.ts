@@ -6,7 +6,6 @@ import { testSecrets } from '../secrets'
 
 type Deposit = { order_no: string; amount: number; deposit_id?: string }
 
-/** The payment service's message that money has arrived. */
 export function sendDeposit(api: FreshApi, { order_no, amount, deposit_id }: Deposit) {
   const fields = { order_no, amount, ...(deposit_id === undefined ? {} : { deposit_id }) }
   return api.call('POST', '/v1/sbpayment/receive/deposit', {
@@ -14,7 +13,6 @@ export function sendDeposit(api: FreshApi, { order_no, amount, deposit_id }: Dep
   })
 }
 
-/** An order that waits for its deposit. */
 export async function anUnpaidOrder(
   api: FreshApi,
   { as, kind = 'bank_transfer' }: { as?: SignedIn; kind?: PaymentKind } = {},

@@ -1,13 +1,12 @@
 import type { Endpoint } from '@storefront/contracts'
 import type { Example } from './examples/endpoint-examples'
 
-/** The address of an example's call. */
 export const urlOf = ({ path }: Endpoint, { params = {}, query }: Example) =>
   path.replace(/:(\w+)|\*/g, (part, name: string | undefined) =>
     name ? encodeURIComponent(params[name] ?? '1') : String(params[part] ?? ''),
   ) + (query ? `?${query}` : '')
 
-/** What an example sends: JSON, or a form with its file. */
+/** The body of an example: JSON, or a form with its file. */
 export const bodyOf = (example: Example) =>
   example.file
     ? { body: multipart(example), headers: { 'content-type': 'multipart/form-data; boundary=x' } }

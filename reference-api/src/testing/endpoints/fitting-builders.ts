@@ -12,7 +12,7 @@ export async function aFittingSchool(api: FreshApi, key: string, name: string): 
 
 type Day = { key: string; held_on?: string; schools: string[]; capacity?: number }
 
-/** A fitting day with one time; answers the number of the time. */
+/** A fitting day with one slot; returns the slot's id. */
 export async function aFittingDay(
   api: FreshApi,
   { key, held_on = '2027-01-23', schools, capacity = 8 }: Day,
@@ -45,7 +45,6 @@ export async function aFittingDay(
   return slot.id
 }
 
-/** What a family sends, each with a key of its own. */
 export const aSeat = (slot_id: number) => ({
   slot_id,
   school_key: '2101',

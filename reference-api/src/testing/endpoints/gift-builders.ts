@@ -14,7 +14,7 @@ type Wish = {
 
 const tokenOf = (path: unknown) => String(path).split('/').at(-1)!
 
-/** A paid order of a gift for each name, with the recipients' tokens and the giver's. */
+/** A paid order with a gift for each name, and the tokens of recipients and giver. */
 export async function aPlacedGift(
   api: FreshApi,
   {

@@ -3,7 +3,10 @@ import { Struct } from 'superstruct'
 
 type AnyStruct = Struct<unknown, unknown>
 
-/** What breaks programs: NUL, lone surrogates, other widths, markup, SQL, long texts, dates that are none. */
+/**
+ * Inputs that often break programs: NUL, lone surrogates, other widths, markup, SQL, long texts, invalid
+ * dates.
+ */
 const nastyTexts = [
   '',
   ' ',
@@ -50,10 +53,10 @@ const text = fc.oneof(
 const whole = fc.oneof(fc.constantFrom(...nastyNumbers), fc.integer())
 const anything = fc.jsonValue({ maxDepth: 2 })
 
-/** Values by the name of a field that lead deeper than chance does, e.g. the key of a line that is there. */
+/** Values by field name that reach deeper than random ones, e.g. the key of an existing line. */
 export type Known = Record<string, readonly unknown[]>
 
-/** Values of a struct's shape, filled with what breaks programs; now and then of another shape. */
+/** Values of a struct's shape, filled with difficult inputs; sometimes of another shape. */
 export function arbitraryOf(struct: AnyStruct, known: Known, name = ''): fc.Arbitrary<unknown> {
   const absent = [
     ...(struct.is(null) ? [fc.constant(null)] : []),
@@ -106,5 +109,4 @@ function shapeOf({ type, schema }: AnyStruct, known: Known): fc.Arbitrary<unknow
   }
 }
 
-/** A part of a path or query: nothing in it may break the route. */
 export const randomText = text

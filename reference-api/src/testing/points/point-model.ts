@@ -1,4 +1,4 @@
-/** An order in the model; `usableOn` is the whole day since which its points count. */
+/** An order in the model; `usableOn` is the whole day from which its points count. */
 export type ModelOrder = {
   used: number
   earned: number
@@ -11,7 +11,7 @@ export type Model = { grants: { point: number; day: number }[]; orders: ModelOrd
 
 const total = (points: number[]) => points.reduce((sum, point) => sum + point, 0)
 
-/** All that was spent is taken from the oldest points; undone orders never were. */
+/** Spending takes the oldest points first; undone orders count as never placed. */
 export function modelPoints({ grants, orders, expired }: Model, expiresDays: number) {
   const standing = orders.filter(({ isUndone }) => !isUndone)
   const earned = standing

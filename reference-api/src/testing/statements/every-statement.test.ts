@@ -2,18 +2,18 @@ import type { ConnectedDatabase } from '../../database/connect'
 import { readStatements, type ExecutedStatement } from './executed-statements'
 import { freshDatabase } from '../fresh-database'
 
-/** Statements that the suite on PostgreSQL has executed just before. */
+/** Statements that the preceding run on PostgreSQL executed. */
 const statements = readStatements(process.env['EXECUTED_STATEMENTS'] ?? '')
 let database: ConnectedDatabase
 
 beforeAll(async () => void (database = await freshDatabase()))
 afterAll(() => database.close())
 
-test('the suite on PostgreSQL has left its statements', () => {
+test('the suite on PostgreSQL has recorded its statements', () => {
   expect(statements.length).toBeGreaterThan(500)
 })
 
-test('the embedded database prepares every statement and takes its values', async () => {
+test('the embedded database prepares every statement and accepts its values', async () => {
   const refused: string[] = []
   const tried = new Set<string>()
   for (const statement of statements) {
@@ -24,7 +24,7 @@ test('the embedded database prepares every statement and takes its values', asyn
   expect(refused).toEqual([])
 })
 
-test('a statement and a value that it does not take are refused', async () => {
+test('an invalid statement and an invalid value are refused', async () => {
   const refuse = (text: string, ...values: unknown[]) =>
     refusalOf({ text, values, testFile: 'none' }, new Set())
 
@@ -34,7 +34,7 @@ test('a statement and a value that it does not take are refused', async () => {
 })
 
 /**
- * The embedded database's refusal of a statement or of one of its values.
+ * The embedded database's error for a statement or for one of its values.
  * @param tried types of column and value that have passed; filled in.
  */
 async function refusalOf({ text, values }: ExecutedStatement, tried: Set<string>) {

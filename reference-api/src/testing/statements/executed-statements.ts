@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import pg from 'pg'
 
-/** A statement that a test has executed on PostgreSQL, with values of each type that it was given. */
+/** A statement that a test executed on PostgreSQL, with values of each type passed to it. */
 export type ExecutedStatement = { text: string; values: unknown[]; testFile: string }
 
 type Arguments = [string | { text?: string; values?: unknown[] }, unknown?]
 
-/** Beyond queries: begin, commit, savepoints and what defines tables. */
+/** Excludes begin, commit, savepoints and definitions of tables. */
 const isQuery = /^\s*(select|insert|update|delete|with)\b/i
 
 const folder = process.env['EXECUTED_STATEMENTS']
 const noted = new Map<string, ExecutedStatement>()
 
 /**
- * Notes the statements with values that this test file executes on PostgreSQL, one of each text and types of
- * values. `saveStatements` writes them to the folder that EXECUTED_STATEMENTS names; without it nothing is
- * noted.
+ * Records the statements with values that this test file executes on PostgreSQL, one for each text and types
+ * of values. `saveStatements` writes them to the folder EXECUTED_STATEMENTS; without it they are not
+ * recorded.
  */
 export function noteStatements(testFile: string) {
   if (!folder) return
@@ -27,7 +27,7 @@ export function noteStatements(testFile: string) {
     const text = typeof first === 'string' ? first : first.text
     const values = typeof first === 'string' ? second : first.values
     const answer = (query as (...words: unknown[]) => unknown).apply(this, args)
-    // One that PostgreSQL refuses is a test of the refusal.
+    // A refused statement is not recorded: its test is about the refusal.
     if (text && Array.isArray(values) && isQuery.test(text) && answer instanceof Promise)
       answer.then(
         () => note({ text, values, testFile }),
@@ -51,7 +51,7 @@ export function saveStatements() {
   writeFileSync(file, serialize([...noted.values()]))
 }
 
-/** Each statement of a run once for each types of its values. */
+/** The statements of a run, each once per types of its values. */
 export function readStatements(from: string): ExecutedStatement[] {
   for (const file of readdirSync(from))
     for (const statement of deserialize(readFileSync(join(from, file))) as ExecutedStatement[])

@@ -17,7 +17,7 @@ import { fetchAddresses, insertAddresses } from '../user-address.sql'
 
 type Trx = Services['db']
 
-/** Prepares a long export; the next time that it is asked for, it is the answer. */
+/** Prepares a long export, which the next request returns. */
 export const exportAddresses = defineJob<{ id: number }>({
   name: 'user-address.write-sheet',
   async run({ id }, services) {
@@ -40,7 +40,7 @@ export const exportAddresses = defineJob<{ id: number }>({
   },
 })
 
-/** Takes a long CSV file over that was checked when it came in; all of it or, run twice, once. */
+/** Imports a long CSV file that was validated on upload; all rows, and only once even if run twice. */
 export const importAddresses = defineJob<{ id: number }>({
   name: 'user-address.read-sheet',
   async run({ id }, services) {

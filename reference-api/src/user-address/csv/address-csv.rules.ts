@@ -5,7 +5,7 @@ import { isUtf8 } from 'node:buffer'
 import type { CsvRow } from './csv-row.rules'
 import type { StoredAddress } from '../user-address.table'
 
-/** Columns of import and export, as a shopper reads them. */
+/** Columns of import and export, with their headings for shoppers. */
 export const addressColumns = [
   ['お届け先の名称', 'address_name'],
   ['姓', 'shipping_last_name'],
@@ -21,7 +21,7 @@ export const addressColumns = [
   ['携帯電話番号', 'cell_phone_number'],
 ] as const
 
-/** Longer CSV files are worked on by a job. */
+/** A job processes longer CSV files. */
 export const rowsAtOnceMax = 1_000
 
 export type CsvEncoding = 'utf8' | 'sjis'
@@ -35,7 +35,6 @@ export const writeCsvHeading = (encoding: CsvEncoding) =>
     encoding,
   )
 
-/** Its rows, however many at a time. */
 export const writeCsvRows = (addresses: readonly StoredAddress[], encoding: CsvEncoding) =>
   encoded(
     addresses.map((address) => line(addressColumns.map(([, field]) => address[field]))).join(''),
@@ -50,13 +49,13 @@ function encoded(text: string, encoding: CsvEncoding): Buffer {
   return Buffer.from(Encoding.convert(codes, { to: 'SJIS', from: 'UNICODE' }))
 }
 
-/** Signs of JIS for which Unicode has two characters; Windows knows the second one. */
+/** Characters of JIS to which Unicode assigns two; Windows uses the second one. */
 const twins = new Map(
   [...'〜～−－‖∥—―¢￠£￡¬￢'.matchAll(/(.)(.)/gu)].map(([, one = '', other = '']) => [one, other]),
 )
 const withTwins = (text: string) => text.replace(/[〜−‖—¢£¬]/g, (one) => twins.get(one) ?? one)
 
-/** More lines than a reader mends from one answer. */
+/** Problems listed in one response; readers do not correct more at once. */
 const toldMax = 20
 
 const holds = new Map<string, boolean>()
@@ -70,7 +69,7 @@ function isInSjis(character: string): boolean {
   return isHeld
 }
 
-/** Lines of a Shift_JIS file that would lose characters, with these; the heading is line 1. */
+/** Lines of a Shift_JIS file that would lose characters, with these characters; the heading is line 1. */
 export function lossesInSjis(addresses: readonly StoredAddress[]): string[] {
   const losses = addresses.flatMap((address, index) => {
     const text = addressColumns.map(([, field]) => address[field]).join('')
@@ -81,12 +80,9 @@ export function lossesInSjis(addresses: readonly StoredAddress[]): string[] {
   return [...losses.slice(0, toldMax), `ほか${losses.length - toldMax}行`]
 }
 
-/** A row under the headings. */
 export type AddressRow = Record<Field, string>
 
-/**
- * Reads some whole rows of a CSV file whose first row is the heading; undefined when it is no such CSV file.
- */
+/** Reads complete rows of a CSV file whose first row is the heading; undefined for another kind of file. */
 export function csvReader(
   csv: Uint8Array,
   heading: CsvRow,
@@ -115,15 +111,15 @@ function cellsOf(text: string): string[][] {
   }
 }
 
-/** What makes a spreadsheet run a cell as a formula; Japanese ones take full-width signs too. */
+/** Starts of cells that a spreadsheet runs as a formula; Japanese ones accept full-width signs too. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** A cell that a spreadsheet would run as a formula is led by an apostrophe. */
+/** Prefixes a cell that a spreadsheet would run as a formula with an apostrophe. */
 function cell(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Without the apostrophe that {@link cell} has led it by. */
+/** Removes the apostrophe that {@link cell} added. */
 export const restored = (text: string) =>
   text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text

@@ -23,7 +23,7 @@ export async function findExport(
     .executeTakeFirst()
 }
 
-/** A long CSV file of the member is still to be taken over. */
+/** Whether a long CSV file of the member is still to be imported. */
 export async function isImporting(db: Db, memberId: number): Promise<boolean> {
   const row = await db
     .selectFrom('address_sheet')
@@ -35,7 +35,7 @@ export async function isImporting(db: Db, memberId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Undefined when the same export is being prepared already. */
+/** Undefined when the same export is in preparation already. */
 export async function addAddressCsv(
   db: Db,
   csv: Pick<AddressCsv, 'user_account_id' | 'kind' | 'encoding' | 'storage_path'>,

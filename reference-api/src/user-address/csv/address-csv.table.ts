@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { GeneratedInstant, Id } from '../../database/column'
 import type { CsvEncoding } from './address-csv.rules'
 
-/** A CSV file that is too long for one answer, while a job works on it. */
+/** A CSV file too long for one response, while a job processes it. */
 export type AddressCsvTable = {
   id: Id
   user_account_id: number

@@ -5,17 +5,16 @@ import type { CsvSurvey } from './csv-row.rules'
 import { normaliseAddress } from '../user-address.rules'
 import type { AddressValues } from '../user-address.table'
 
-/** A piece takes two or three milliseconds. */
+/** A batch takes two or three milliseconds. */
 const rowsAtATime = 20
-/** A CSV file names its first wrong lines; nobody mends ten thousand from one answer. */
+/** Problems listed for a CSV file; readers do not correct more at once. */
 const problemsMax = 100
 
 type CheckedCsv = { addresses: AddressValues[]; problems: string[] }
 
 /**
- * The addresses of a surveyed CSV file and its first problems, or undefined when it is no address book. Works
- * in
- * pieces.
+ * The addresses of a surveyed CSV file and its first problems; undefined when it is no address book. Works
+ * in batches, so that other requests proceed.
  */
 export async function checkCsv(
   csv: Uint8Array,

@@ -1,7 +1,7 @@
-/** Where a row of a CSV file stands in its bytes. */
+/** The position of a row of a CSV file in its bytes. */
 export type CsvRow = { start: number; end: number }
 
-/** The longest row that an address fills: every cell at its limit, in UTF-8 and in quotes. */
+/** The longest possible row: every cell at its limit, in UTF-8 and in quotes. */
 export const rowBytesMax = 4_000
 
 const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d]
@@ -9,8 +9,8 @@ const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d]
 export type CsvSurvey = { rows: CsvRow[]; problem?: 'too-many-rows' | 'row-too-long' }
 
 /**
- * Finds the rows of a CSV file by its bytes alone, blank ones left out; ends at one too many, or too long.
- * No second byte of UTF-8 or Shift_JIS looks like a quote or a line's end.
+ * Finds the rows of a CSV file by its bytes alone, without blank ones; stops at a row too many, or too long.
+ * No second byte of UTF-8 or Shift_JIS equals a quote or a line's end.
  */
 export function surveyCsv(bytes: Uint8Array, rowsMax: number): CsvSurvey {
   const rows: CsvRow[] = []

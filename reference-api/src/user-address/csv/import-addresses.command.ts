@@ -25,12 +25,11 @@ export const refused = (problems: string[]) =>
 export const exceeded = ({ limit, kept }: Room) =>
   refused([`お届け先は${limit}件まで登録できます（現在${kept}件）`])
 
-/** How many addresses the member may keep, and how many are kept. */
 export async function roomOf(db: Db, channelId: number, memberId: number): Promise<Room> {
   return { limit: await addressLimitOf(db, channelId), kept: await countAddresses(db, memberId) }
 }
 
-/** Keeps all of a file's addresses that the book lacks, or none; a longer file is left to a job. */
+/** Adds all of a file's new addresses, or none; a job imports a longer file. */
 export async function keepAddresses(
   { db, channel, member, storage, jobs }: ImportCall,
   addresses: AddressValues[],

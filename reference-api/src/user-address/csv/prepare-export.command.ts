@@ -7,7 +7,7 @@ import { addAddressCsv, findExport, removeAddressCsv } from './address-csv.sql'
 
 type ExportCall = Pick<Call<string, undefined, undefined, 'member'>, 'db' | 'member' | 'storage' | 'jobs'>
 
-/** The export that a job has prepared, handed out once; without one it is begun, and undefined. */
+/** The export prepared by a job, returned once; without one it starts the job and returns undefined. */
 export async function preparedExport(
   { db, member, storage, jobs }: ExportCall,
   encoding: CsvEncoding,

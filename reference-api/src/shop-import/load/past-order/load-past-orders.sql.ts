@@ -12,7 +12,7 @@ import { noonOf } from '../../read/shop-day.rules'
 
 type PastOrder = NewMember['orders'][number]
 
-/** Orders that a new member brings along; stock is not touched, as it was counted afterwards. */
+/** Loads a new member's past orders; stock is unchanged, as it was counted afterwards. */
 export async function loadPastOrders(
   trx: Trx,
   channel_id: number,

@@ -17,10 +17,7 @@ export type PastLine = {
 }
 type Address = ShopMember['addresses'][number]
 
-/**
- * An order from before the shop kept its orders here: the same totals as the cart's, without coupons and
- * points.
- */
+/** Amounts of an order from before this shop: the same totals as the cart's, without coupons and points. */
 export function pastOrderAmounts(
   lines: PastLine[],
   address: Address,

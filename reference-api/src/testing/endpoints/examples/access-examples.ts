@@ -6,7 +6,6 @@ import type { EndpointWorld } from '../endpoint-world'
 const shop = { origin: 'https://shop.example.jp', rpId: 'shop.example.jp' }
 const foreign = { other: 404 }
 
-/** What a device answers to a member who has no key yet. */
 async function newPasskey({ db, member, send }: EndpointWorld) {
   await db.deleteFrom('user_passkey').where('user_account_id', '=', member.id).execute()
   const device = softwareAuthenticator()
@@ -30,7 +29,6 @@ async function anotherSession({ db, member }: EndpointWorld): Promise<string> {
   return family
 }
 
-/** Examples of the calls about ways into an account. */
 export const accessExamples: Record<string, (world: EndpointWorld) => Promise<Example>> = {
   beginUserPasskey: async ({ db, member }) => {
     await db.deleteFrom('user_passkey').where('user_account_id', '=', member.id).execute()

@@ -42,7 +42,6 @@ async function accessoryOf({ db, product, emptyCart }: EndpointWorld) {
   }
 }
 
-/** What a shopper does with a cart, from its beginning to the order. */
 export const cartExamples: Record<string, Make> = {
   initCart: () => ({ body: {} }),
   resetCartShippings: ofCart(),

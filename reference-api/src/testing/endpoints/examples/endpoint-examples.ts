@@ -7,17 +7,17 @@ import type { EndpointWorld } from '../endpoint-world'
 import { fittingExamples } from './fitting-examples'
 import { giftExamples, once, png } from './gift-examples'
 
-/** A call that succeeds for its rightful caller; statuses only where the access does not say them. */
+/** A call that succeeds for its rightful caller; statuses only where the access does not imply them. */
 export type Example = {
   params?: Record<string, string | number>
   query?: string
   body?: unknown
-  /** Sent as multipart beside `body`. */
+  /** Sent as multipart together with `body`. */
   file?: { name: string; bytes: Buffer }
   cookies?: Record<string, string>
   guest?: number
   other?: number
-  /** Answers differ by caller, or the call can be made once: only the member's is made. */
+  /** Responses differ by caller, or the call works once: only the member's is made. */
   isOnce?: boolean
 }
 

@@ -1,7 +1,6 @@
 import type { EndpointWorld } from '../endpoint-world'
 import type { Make } from './endpoint-examples'
 
-/** PayPay stands in the cart of the shop. */
 async function offerExpress({ db }: EndpointWorld) {
   const { id: channel_id } = await db
     .selectFrom('channel')
@@ -23,7 +22,7 @@ async function aCartWithGoods(world: EndpointWorld) {
   return shopper
 }
 
-/** A wallet that is chosen before anything is typed. */
+/** Examples of a wallet chosen before any form is filled in. */
 export const expressExamples: Record<string, Make> = {
   startCartExpress: async (world) => ({
     params: { token: (await aCartWithGoods(world)).cart.token },

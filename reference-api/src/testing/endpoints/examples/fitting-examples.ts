@@ -11,7 +11,6 @@ const booked = async (world: EndpointWorld) => ({
   params: { token: String((await world.send('POST', '/v1/fitting-bookings', await seatOf(world))).token) },
 })
 
-/** Examples of the calls about schools and the days on which their pupils are measured. */
 export const fittingExamples: Record<string, (world: EndpointWorld) => Promise<Example> | Example> = {
   listSchools: () => ({ query: `word=${encodeURIComponent('みどり')}` }),
   getSchool: () => ({ params: { key: 'midori' } }),

@@ -9,7 +9,6 @@ export const png = Buffer.from(
 )
 export const once = { isOnce: true }
 
-/** What a recipient and a giver of a social gift call. */
 export const giftExamples: Record<string, Make> = {
   getSocialGiftProducts: async (world) => ({ params: { token: await world.gift() } }),
   getSocialGiftShipping: async (world) => ({ params: { token: await world.gift() } }),

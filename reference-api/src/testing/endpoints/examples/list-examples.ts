@@ -3,7 +3,7 @@ import type { EndpointWorld } from '../endpoint-world'
 
 const foreign = { other: 404 }
 const listWords = { name: '母の日', note: '' }
-/** A member keeps few: the one of before goes. */
+/** Deletes the earlier list first, because the number per member is limited. */
 async function ownList({ db, member, send }: EndpointWorld): Promise<string> {
   await db.deleteFrom('user_list').where('user_account_id', '=', member.id).execute()
   return (await send('POST', '/v1/me/user-lists', listWords)).key
@@ -20,7 +20,6 @@ async function reviewOf({ db, order }: EndpointWorld) {
   return { order_line_id: line.id, nickname: 'はな', rating: 5, title: '', body: '喜ばれました' }
 }
 
-/** Examples of the calls about a member's own lists and reviews. */
 export const listExamples: Record<string, (world: EndpointWorld) => Promise<Example> | Example> = {
   addUserList: () => ({ body: listWords }),
   changeUserList: async (world) => ({ params: { key: await ownList(world) }, body: listWords, ...foreign }),

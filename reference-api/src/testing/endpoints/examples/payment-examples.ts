@@ -51,7 +51,7 @@ async function grant({ db, member }: EndpointWorld, point: number) {
     .execute()
 }
 
-/** The ways of an order and its payment that one example of a call does not show. */
+/** Further courses of an order and its payment, beyond the one example of each call. */
 export const paymentExamples: Record<string, (world: EndpointWorld) => Promise<WritingCall>> = {
   'a card without a challenge': (world) =>
     aDecision(world, async (shopper) => {
