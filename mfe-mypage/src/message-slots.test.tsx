@@ -20,7 +20,7 @@ import { fakeMemberApi, openScreen, paged } from './testing/mypage-screen'
 
 const api = fakeMemberApi()
 
-/** The screen of each slot; the goodbye stands on the login after a logout. */
+/** The screen of each slot; the logout's slot appears on the login. */
 const screens: Record<string, string> = {
   'mypage-logout-index': '/login/?out=1',
   'mypage-leave-index-1': '/mypage/leave',

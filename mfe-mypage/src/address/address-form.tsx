@@ -11,7 +11,7 @@ type AddressFormProps = {
   onSave: (input: UserAddressInput) => Promise<void>
 }
 
-/** One entry of the address book, as the shop's own form asks for it. */
+/** Edits one address in the form that the server serves. */
 export function AddressForm({ label, layout, address, onSave }: AddressFormProps) {
   const first: AddressValues = { ...initialValuesOf(layout), ...address }
   return (

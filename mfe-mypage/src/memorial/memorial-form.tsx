@@ -12,7 +12,7 @@ type MemorialFormProps = {
   onSave: (input: MemorialInput) => Promise<void>
 }
 
-/** One day of every year, as the shop's own form asks for it. */
+/** Edits one yearly day in the form that the server serves. */
 export function MemorialForm({ label, layout, memorial, onSave }: MemorialFormProps) {
   const { division_ct, ...first } = initialValuesOf(layout)
   return (

@@ -3,7 +3,7 @@ import { Card, DataList } from '@storefront/ui'
 import type { Overview } from './mypage.api'
 import styles from './mypage.module.css'
 
-/** What a business may still order on account, and what it has to pay by when. */
+/** The available credit of a business and its bills with due days. */
 export function OverviewCredit({ credit }: Pick<Overview, 'credit'>) {
   if (!credit) return null
   const { limit, used, available, terms, bills } = credit

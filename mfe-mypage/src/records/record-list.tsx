@@ -13,12 +13,12 @@ type RecordScreenProps = {
   message: MessageSlot
   pagination: Pages
   isBusy?: boolean
-  /** In the place of a list that holds nothing. */
+  /** Shown for an empty list. */
   empty: ReactNode
   children: ReactNode
 }
 
-/** A member's records, a page at a time. */
+/** One page of a member's records. */
 export function RecordScreen({
   title,
   path,
@@ -51,7 +51,7 @@ export function RecordScreen({
 
 type RecordRowProps = { title: ReactNode; badge?: ReactNode; children?: ReactNode; actions: ReactNode }
 
-/** One record: what it is, what is known of it, what can be done with it. */
+/** One record with its details and actions. */
 export function RecordRow({ title, badge, children, actions }: RecordRowProps) {
   return (
     <li className={styles.record}>

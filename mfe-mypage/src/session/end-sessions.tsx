@@ -7,7 +7,7 @@ export type Ending = MemberSession | 'others'
 
 type EndSessionsProps = { ending: Ending | undefined; onEnd: () => void; onClose: () => void }
 
-/** The question before a login elsewhere is ended. */
+/** Confirms the end of a login on another device. */
 export function EndSessions({ ending, onEnd, onClose }: EndSessionsProps) {
   return (
     <Dialog

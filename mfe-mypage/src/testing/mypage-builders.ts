@@ -179,7 +179,7 @@ export function aProductSummary(own: Partial<ProductSummary> = {}): ProductSumma
   }
 }
 
-/** The shop's form of an address, in words of its theme. */
+/** The served address form with labels of a theme. */
 export function anAddressForm(): FormLayout {
   return {
     form: [
@@ -202,7 +202,7 @@ export function anAddressForm(): FormLayout {
   }
 }
 
-/** The shop's form of a member, in words of its theme. */
+/** The served member form with labels of a theme. */
 export function aUserForm(own: Partial<FormLayout> = {}): FormLayout {
   return {
     form: [

@@ -15,7 +15,7 @@ export const OrderAccessories = ({ accessories }: { accessories: readonly Access
     </p>
   ))
 
-/** A product of a parcel as it was ordered, and the way to order it once more. */
+/** An ordered product of a parcel with its repeat order. */
 export function OrderProductLine({
   product,
   reviewForm,

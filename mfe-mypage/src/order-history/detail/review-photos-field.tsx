@@ -7,7 +7,7 @@ import styles from './review-photos-field.module.css'
 const none: File[] = []
 const asIs = (files: File[]) => files
 
-/** Photographs that go with a review, looked at before it is sent and taken away again. */
+/** Photographs of a review, previewed and removable before sending. */
 export function ReviewPhotosField() {
   const { input, meta } = useField<File[]>('file_keys', {
     parse: asIs,
