@@ -1,7 +1,7 @@
 import type { Cart, CartPlacedOrder, CartProduct } from '@storefront/contracts'
 import { analyticsItem, analyticsOfItems, type AnalyticsEvent } from '@storefront/event-bus'
 
-/** One line as the tag manager reads it. */
+/** One line as an item of the tag manager. */
 export const itemOf = ({ product_info, unit_price, price_with_tax, quantity }: CartProduct) => {
   const { id, code, name, brand_name, maker_name, category_names, variant_name, stock_state, image } =
     product_info
@@ -21,7 +21,7 @@ export const itemOf = ({ product_info, unit_price, price_with_tax, quantity }: C
   )
 }
 
-/** Goods that enter or leave the cart. */
+/** Items that enter or leave the cart. */
 export function recordItems(
   name: 'add_to_cart' | 'remove_from_cart',
   products: readonly CartProduct[],
@@ -45,9 +45,7 @@ export function recordCart(
   return { name, args }
 }
 
-/**
- * The purchase; the shop decides whether its value is told without tax (GTM.PURCHASE.IS_WITHOUT_TAX_VALUE).
- */
+/** The purchase; a setting excludes tax from its value (GTM.PURCHASE.IS_WITHOUT_TAX_VALUE). */
 export function recordPurchase(
   { order_no, detail }: CartPlacedOrder,
   { isWithoutTax }: { isWithoutTax: boolean },

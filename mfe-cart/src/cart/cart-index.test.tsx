@@ -171,7 +171,7 @@ test('the catalogue’s hearts, recommendations and recently seen products stand
   router.dispose()
 })
 
-/** The last answer of the server is some seconds old by now. */
+/** Makes the server's last answer three seconds old. */
 const whileTimePasses = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_000)
 
 test('a cart that the server told of a moment ago is shown without asking again', async () => {

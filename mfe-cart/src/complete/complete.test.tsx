@@ -52,7 +52,7 @@ test('shown again, the screen records no second purchase', async () => {
   cleanup()
   const { router } = openScreen(url)
   await screen.findByText('注文番号：T20261121-000001')
-  // A second finish of the screen: by then the first has had its say.
+  // Runs the screen's finish again, after the first one has completed.
   await act(() => router.revalidate())
 
   expect(recorded.map(({ name, token }) => [name, token])).toEqual([['purchase', 'ordered-token']])

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const empty = { shippings: [], payment: null }
 
-/** A member’s cart that nothing was chosen for, and what the server makes of it. */
+/** Proceeds with a member’s empty choices; the server fills the cart. */
 async function proceed(filled: Cart) {
   const before = anOrderableCart({ is_member: true, payment_id: null, detail: empty })
   let cart = before

@@ -7,7 +7,7 @@ beforeEach(() => {
   forgetCartToken()
 })
 
-/** What a tab does once it may open: tells which token it opened with, and ends when it is told to. */
+/** A fake tab: records the token it opened with, and ends on command. */
 function aTab() {
   let finish: () => void = () => undefined
   let begin: (token: string | undefined) => void = () => undefined

@@ -21,7 +21,7 @@ import { expireAnswersAtOnce, restoreAnswerTimeout } from '../testing/answer-tim
 
 const api = fakeCartApi()
 
-/** Opens the step with a cart that has all it needs. */
+/** Opens the step with a complete cart. */
 async function open(one: Step) {
   api.answer(initCart, cartOf(one))
   api.answer(getCart, cartOf(one))
@@ -30,7 +30,7 @@ async function open(one: Step) {
   return opened
 }
 
-/** Opens the step, and answers its command with a refusal of the server. */
+/** Opens the step and refuses its command. */
 async function refuse(one: Step, code: string, message: string, status = 422) {
   const opened = await open(one)
   api.answer(one.command, { message, code }, { status })
@@ -39,9 +39,9 @@ async function refuse(one: Step, code: string, message: string, status = 422) {
 }
 
 /**
- * The step's command is answered 401 to a member, whose session then refreshes, retries and ends as in the
+ * Answers the step's command with 401 for a member, whose session then refreshes, retries and ends as in the
  * shop.
- * @param renewed what the refresh and the retry with its token come to
+ * @param renewed outcome of the refresh and of the retry with its token
  */
 async function expireLogin(one: Step, renewed: 'refresh-refused' | 'retry-refused' | object) {
   const member = { ...one, step: one.memberStep ?? one.step, isLogin: true }

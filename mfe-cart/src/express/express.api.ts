@@ -1,7 +1,7 @@
 import { fillCartExpress, startCartExpress, type Cart } from '@storefront/contracts'
 import { call } from '@storefront/http'
 
-/** Where the wallet asks for consent, name and address, and the yen that it asks for at most. */
+/** URL where the wallet asks for consent, name and address, for at most this amount of yen. */
 export async function startExpress(
   token: string,
   payment_code: string,
@@ -10,7 +10,7 @@ export async function startExpress(
   return { url: data.redirect_url, ...(data.amount === undefined ? {} : { amount: data.amount }) }
 }
 
-/** Name and address as the wallet has given them. */
+/** Fills in the wallet's name and address. */
 export async function fillFromWallet(token: string, consent: string | null): Promise<Cart> {
   const body = consent === null ? {} : { consent }
   return (await call(fillCartExpress, { params: { token }, body })).data

@@ -1,7 +1,7 @@
 import { Panel } from '@storefront/ui'
 import { useSearchParams } from 'react-router-dom'
 
-/** Wire names of what a wallet gives along, as a shopper calls them. */
+/** Labels of the wire names that a wallet provides. */
 const labels: Partial<Record<string, string>> = {
   last_name: 'お名前',
   first_name: 'お名前',
@@ -17,7 +17,7 @@ const labels: Partial<Record<string, string>> = {
   birthday: '生年月日',
 }
 
-/** Back from a wallet that knows too little for the shop: which fields, and what comes next. */
+/** Names the fields that a wallet left incomplete, and the next step. */
 export function IncompleteWallet() {
   const [search] = useSearchParams()
   const refused = search.get('wallet')

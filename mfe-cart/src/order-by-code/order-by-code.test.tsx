@@ -38,7 +38,7 @@ test('rows of codes are put into the cart with one call, and the cart shows them
 test('a file of a spreadsheet fills the rows', async () => {
   const field = await openForm()
   const csv = new File(['品番,数量\r\nB-001,5\r\n'], 'order.csv', { type: 'text/csv' })
-  // jsdom's files cannot be read so.
+  // jsdom's files lack arrayBuffer().
   Object.assign(csv, { arrayBuffer: async () => new TextEncoder().encode('品番,数量\r\nB-001,5\r\n') })
   await userEvent.upload(screen.getByLabelText('CSVファイルを読み込む'), csv)
 

@@ -1,4 +1,4 @@
-/** For pages without scripts: where the card is typed instead. */
+/** Tells pages without scripts where the card is entered instead. */
 export const HostedCardNote = () => (
   <noscript>
     <p>

@@ -91,7 +91,7 @@ async function typeCard() {
   await userEvent.type(screen.getByLabelText(/カード名義/), 'TARO YAMADA')
 }
 
-/** After one that came too late the next has an address of its own. */
+/** After a timeout the next script has a URL of its own. */
 const tokenScript = () => document.querySelector('script[src^="/sandbox-payment/token.js"]')
 
 async function tokenScriptComes() {

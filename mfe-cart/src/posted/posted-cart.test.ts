@@ -11,7 +11,7 @@ beforeEach(() => {
   api.answer(initCart, aCart())
 })
 
-/** Where a form leads whose change the server refuses so. */
+/** The redirect of a form whose change the server refuses with this error. */
 async function wayAfter(error: Error) {
   const answer = await changePostedCart(() => Promise.reject(error), '/cart/payment')
   return [answer.status, answer.headers.get('location')]
@@ -22,7 +22,7 @@ test('a posted form on a cart that is over leads to a new one, which says so', a
   expect(await wayAfter(refused('cart.common.is_expired'))).toEqual([303, '/cart?expired=1'])
 })
 
-/** The server drops what the shop does not sell any more when it is asked to. */
+/** A server that drops discontinued products on request. */
 const keepsGoneProduct = () =>
   api.answerBy(initCart, ({ body }) => [
     aCart((body as BodyOf<typeof initCart>).invalid_product ? { detail: { products: [] } } : {}),

@@ -28,7 +28,7 @@ const draft = draftOf('shipping-another')
 
 type AnotherValues = { saved: string; recipient: CartAddressInput; shares: Shares }
 
-/** A further address, and which pieces of the cart go there. */
+/** Adds a further address and chooses the pieces for it. */
 export function AnotherDestination({
   cart,
   addresses,

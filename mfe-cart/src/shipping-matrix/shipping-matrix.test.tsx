@@ -188,7 +188,7 @@ test('a file of Japanese Windows fills the table, and one that is too large is r
   const input = screen.getByLabelText(/CSVファイルを読み込む/)
   const sjis = Uint8Array.of(0x8d, 0xb2, 0x93, 0xa1)
   const file = new File([sjis], 'book.csv', { type: 'text/csv' })
-  // jsdom's files cannot be read so.
+  // jsdom's files lack arrayBuffer().
   Object.assign(file, { arrayBuffer: async () => sjis })
   await userEvent.upload(input, file)
   await waitFor(() => expect(screen.getByLabelText('住所の表')).toHaveValue('佐藤'))
@@ -316,7 +316,7 @@ test('back on the matrix that was sent, each address stands once and nothing is 
 
   cleanup()
   await openMatrix(distributed)
-  // A press comes after whatever a draft would have put back.
+  // The press comes after a restored draft would have appeared.
   await userEvent.click(screen.getByLabelText(/お届け日時・のし・ラッピングを指定する/))
 
   expect(screen.getByText('お届け先 2件・商品 6点')).toBeVisible()
