@@ -122,7 +122,7 @@ function Confirmation({ cart, check, newKey }: ConfirmationProps) {
   )
 }
 
-/** Skip link past the edit links, for keyboard users. */
+/** Target of the skip link that lets keyboard users pass the edit links. */
 const placingId = 'placing'
 
 type PlacingProps = Omit<ConfirmationProps, 'newKey'> & { placing: ReturnType<typeof usePlaceOrder> }

@@ -81,7 +81,7 @@ describe.each(steps)('at $step', (one) => {
   })
 
   test.each(['cart.update_products.product_not_found', 'cart.update_products.not_sale'])(
-    '%s resets the cart without what is gone',
+    '%s resets the cart without the missing goods',
     async (code) => {
       const { visited } = await refuse(one, code, '販売を終了しました。')
       await waitFor(() => expect(visited).toEqual(['/cart/']))
@@ -90,7 +90,7 @@ describe.each(steps)('at $step', (one) => {
     },
   )
 
-  test('cart_detail.set_user_address.not_data resets the shipping once, and asks for the address each time', async () => {
+  test('cart_detail.set_user_address.not_data resets the shipping once and asks for the address', async () => {
     const own = { ...one, token: `cart-of-${one.step}` }
     api.answer(resetCartShippings, cartOf(own, 2))
     const first = await refuse(own, 'cart_detail.set_user_address.not_data', 'お届け先を設定してください。')
@@ -120,7 +120,7 @@ describe.each(steps)('at $step', (one) => {
     ['any other message of the server', 422, 'この内容では承れません。', /この内容では承れません。/],
     ['a busy shop', 429, 'ただいま混み合っています。', /ただいま混み合っています。/],
     ['a failure of the server', 500, 'Internal Server Error', /できませんでした/],
-  ])('%s is told, and the shopper stays', async (_name, status, message, told) => {
+  ])('%s is shown, and the shopper stays', async (_name, status, message, told) => {
     const toasts = recordEvents('toast.raised')
     const { urlNow } = await refuse(one, 'cart.other', message, status)
 
@@ -130,7 +130,7 @@ describe.each(steps)('at $step', (one) => {
     expect(urlNow()).toBe(one.step)
   })
 
-  test('a lost connection is told, nothing is lost, and the same press works afterwards', async () => {
+  test('after a lost connection the same press works again', async () => {
     const toasts = recordEvents('toast.raised')
     const { urlNow } = await open(one)
     api.lose(one.command)
@@ -144,7 +144,7 @@ describe.each(steps)('at $step', (one) => {
     await waitFor(() => expect(api.callsOf(one.command)).toHaveLength(1))
   })
 
-  test("'timeout of': the shopper is told, stays, and the same press works afterwards", async () => {
+  test("'timeout of' is shown, and the same press works again", async () => {
     const toasts = recordEvents('toast.raised')
     const { urlNow } = await open(one)
     api.stall(one.command)
@@ -160,7 +160,7 @@ describe.each(steps)('at $step', (one) => {
     await waitFor(() => expect(api.callsOf(one.command)).toHaveLength(1))
   })
 
-  test('401: the login is refreshed, the press is made again as it was, and nothing is lost', async () => {
+  test('401 refreshes the login and repeats the press unchanged', async () => {
     const toasts = recordEvents('toast.raised')
     const { visited } = await expireLogin(one, one.taken ?? cartOf(one, 2))
 
@@ -225,7 +225,7 @@ test.each(steps.filter(({ read }) => read))(
   },
 )
 
-test('who signs in again after a lost login finds the typed address at the same step', async () => {
+test('a sign-in after a lost login restores the typed address', async () => {
   const one = steps.find(({ form }) => form === 'shipping-orderer') as Step
   const { step } = await expireLogin(one, 'retry-refused')
   await waitFor(() => expect(session().isLogin).toBe(false))
@@ -238,7 +238,7 @@ test('who signs in again after a lost login finds the typed address at the same 
   await waitFor(() => expect(screen.getByLabelText(/建物名・部屋番号/)).toHaveValue('つなぐビル3階'))
 })
 
-test('another member who signs in after a lost login finds nothing that was typed', async () => {
+test('another member’s sign-in after a lost login clears the drafts', async () => {
   const one = steps.find(({ form }) => form === 'shipping-orderer') as Step
   await expireLogin(one, 'retry-refused')
   await waitFor(() => expect(session().isLogin).toBe(false))

@@ -20,7 +20,7 @@ async function openForm() {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'まとめてカートに入れる' }))
 
-test('rows of codes are put into the cart with one call, and the cart shows them', async () => {
+test('rows of codes are added to the cart in one call', async () => {
   api.answer(addCartProductsByCode, aCart({ version: 2, detail: { products: [aCartProduct()] } }))
   await userEvent.type(await openForm(), 'B-001, 5{Enter}B-007 2')
   await send()
@@ -45,7 +45,7 @@ test('a file of a spreadsheet fills the rows', async () => {
   await waitFor(() => expect(field).toHaveValue('品番,数量\nB-001,5\n'))
 })
 
-test('a row without a number is told before anything is sent, a code that is none where it was typed', async () => {
+test('a row without a quantity is refused before sending', async () => {
   const words = '1行目「B-999」：お探しの商品は見つかりませんでした。'
   api.answer(
     addCartProductsByCode,

@@ -27,7 +27,7 @@ test.each([
   expect(defects).toBeUndefined()
 })
 
-test('a screen whose calls are not answered says so on the server', async () => {
+test('a screen with failing calls renders the problem on the server', async () => {
   const cookie = 'cartToken=c1'
   const { html, defects } = await renderFragment(
     new Request('http://localhost/cart/payment', { headers: { cookie } }),

@@ -111,7 +111,7 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
 
   return (
     <div className={styles.screen}>
-      {/* Enter in a count presses the form's first button, which would be another one. */}
+      {/* Enter in a count presses the form's first button: this one, ahead of the others. */}
       <button type="submit" form={formId} name="intent" value="distribute" hidden />
       <Card title="お届け先を追加する">
         <div className={styles.tools}>
