@@ -23,13 +23,13 @@ let gateway: FastifyInstance
 
 const cart = aRemote('http://127.0.0.1:9', { version: '1.0.0' })
 
-/** A gateway of a shell without files, before the documents of its folder. */
+/** A gateway for a shell without files and a folder of documents. */
 async function openGateway() {
   gateway = await buildGateway(readConfiguration({ COMPOSITION: file, SHELL_RELEASES: folder }))
   return async () => (await gateway.inject('/-/composition')).json<unknown>()
 }
 
-/** The answer of `/ready` once it contains these words. */
+/** Polls `/ready` until its answer contains these words. */
 async function readyAfter(words: string) {
   let answer = await gateway.inject('/ready')
   while (!answer.body.includes(words)) {

@@ -90,7 +90,7 @@ test('a call that nobody answers is 404 in the API’s shape', async () => {
   expect(body).toMatch(hasJapanese)
 })
 
-/** What is written to a socket on which no request could be read. */
+/** The answer written to a socket after a parse error. */
 function answeredOn(code: string, { isWritable = true } = {}) {
   const socket = { writable: isWritable, end: jest.fn(), destroy: jest.fn() }
   answerClientError(Object.assign(new Error(code), { code }), socket as never)

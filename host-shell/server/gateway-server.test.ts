@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createGatewayServer } from './gateway-server'
 
-/** The headers of an answer to a browser that came by this protocol. */
+/** The headers of an answer to a browser over this protocol. */
 async function headersOver(protocol: 'http' | 'https') {
   const gateway = createGatewayServer({ trustedProxies: 'loopback' })
   gateway.get('/', async () => 'a page')

@@ -8,7 +8,7 @@ const active = { id: 'a', remotes: [{ ...cart, canary: { ...next, weight: 30 } }
 const stable = { name: 'cart', version: '1.0.0' }
 const canary = { name: 'cart', version: '1.1.0' }
 
-/** Two pages of each. */
+/** Two pages for each network. */
 const networkOf = (page: number) => `203.0.113.${page >> 1}`
 
 const versionFor = ({ canaries }: ReturnType<typeof canariesInMemory>, bucket: number, document = active) =>
@@ -171,7 +171,7 @@ const bought = aRemote('http://catalog', { name: 'catalog', version: '2.0.0' })
 const before = { id: 'before', remotes: [cart, bought] }
 const after = { id: 'after', remotes: [{ ...next, name: 'cart' }, bought] }
 
-/** A shop whose cart got its next version for everybody, after pages that were as they should be. */
+/** A switch of the cart to its next version after normal pages. */
 function aSwitch({ vitalsMs = 800 } = {}) {
   const shop = canariesInMemory(before)
   shop.canaries.choose(before, '')

@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A gateway that listens, with its history in a file; the document in force is put by hand. */
+/** A listening gateway with its history in a file; the test sets the active document. */
 async function aGateway(active: CompositionDocument) {
   const state = { active, refused: [] as string[] }
   const history = new CompositionHistory(path.join(folder, 'composition.history'), () => undefined)
@@ -104,7 +104,7 @@ test('a release that everybody got and that browsers tell to be slower is gone b
   expect([gateway.versions(), other.versions()]).toEqual([['1.1.0'], ['1.1.0']])
 
   await gateway.tell('1.1.0', 'LCP', 3_000)
-  // The line is written meanwhile; the test's own time limit ends a wait in vain.
+  // Waits for the other gateway's entry; the test's own timeout ends a wait in vain.
   while (other.versions()[0] !== '1.0.0') await other.follow()
 
   expect([gateway.versions(), other.versions()]).toEqual([['1.0.0'], ['1.0.0']])

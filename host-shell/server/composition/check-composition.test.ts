@@ -11,7 +11,7 @@ const hashOf = (text: string, algorithm = 'sha256') =>
 
 afterEach(closeServers)
 
-/** A remote that answers so, with the number of questions that it heard. */
+/** Serves a remote with this description and counts its requests. */
 async function served(description: Description, own: Partial<RemoteEntry> = {}) {
   const heard: string[] = []
   const answer = remoteAnswers(description)

@@ -95,7 +95,7 @@ test('a canary that does not answer is refused, and no reason against a later sw
   expect(await shop.later(source)).toMatchObject({ id: 'fourth', refused: [] })
 })
 
-/** What gateways share: each call is another one. */
+/** Gateways share the folder: each call is another gateway. */
 const aHistory = () => new CompositionHistory(historyFolder(shop.file), () => undefined)
 
 test('what another gateway has withdrawn is known at the next look, and what is no entry is passed over', async () => {
@@ -167,7 +167,7 @@ test('processes that note at once lose nothing, also while the oldest are remove
   expect(codes).toEqual([0, 0])
   const left = shop.readHistory() as unknown as { name: string; index: number }[]
   expect(left.length).toBe(150)
-  // The newest hundred and fifty of both: what either has noted last is there without a gap.
+  // The newest hundred and fifty of both must be present without a gap.
   for (const name of ['one', 'other']) {
     const indexes = left.filter((entry) => entry.name === name).map(({ index }) => index)
     expect(indexes).toEqual(indexes.map((_, at) => 100 - indexes.length + at))

@@ -12,7 +12,7 @@ const cart = remote('cart', ['/cart', '/cart/*'])
 const content = remote('content', ['/news', '/news/*', '@static-pages'])
 const inForce = { id: 'a', remotes: [cart, content] }
 
-/** What speaks against a document of these remotes, after `inForce`. */
+/** Contradictions of a document with these remotes, after `inForce`. */
 const against = (...remotes: RemoteEntry[]) => contradictionsOf({ id: 'b', remotes }, inForce, [])
 
 test('the composition in force contradicts nothing when it is written again', () => {

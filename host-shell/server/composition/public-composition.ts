@@ -17,7 +17,7 @@ export function withListedPages(composition: CompositionDocument, site: Site): C
   }
 }
 
-/** What a page tells a browser of the composition. */
+/** The part of the composition that a page sends to the browser. */
 export function publicPart({ id, remotes }: CompositionDocument): PublicComposition {
   return {
     id,

@@ -12,7 +12,7 @@ import { readShellFiles } from './shell-files'
 const folder = mkdtempSync(path.join(tmpdir(), 'shell-'))
 const script = 'console.log("shell")'
 
-/** A release of the shell; the one that runs here is called `test`. */
+/** Writes a release of the shell; the running one is called `test`. */
 function release(version: string) {
   const client = path.join(folder, version, 'client')
   mkdirSync(client, { recursive: true })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { BoundedQueue } from './bounded-queue'
 
-/** Work that ends when the test says so. */
+/** Work that ends on the test's command. */
 function aWork<T>(answer: T) {
   const work = { isBegun: false, end: () => undefined as void, fail: () => undefined as void }
   const run = () => {

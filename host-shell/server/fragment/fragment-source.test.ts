@@ -31,10 +31,10 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** The words of a page, or why there is none. */
+/** The text of a page, or the reason for its absence. */
 const told = (answer: FragmentAnswer) => ('fragment' in answer ? answer.fragment.html : answer.missing)
 
-/** What a shopper gets; it is on its way when this answers. */
+/** A shopper's page; its request is under way when this returns. */
 function visit(own: Partial<Shopper> = {}, url = '/cart', remote = cart, { id } = composition) {
   const page = fragments.fragmentFor(remote, url, { ...guest, ...own }, { id }).then(told)
   return { page }

@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** What a guest gets, and in place of what; it is on its way when this answers. */
+/** A guest's page and what it replaces; its request is under way when this returns. */
 function visit(url: string) {
   const page = fragments.fragmentFor(cart, url, guest, composition).then(told)
   return { page }
@@ -44,7 +44,7 @@ const told = (answer: FragmentAnswer) =>
     : answer.missing
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-/** A page that was answered a while ago. */
+/** A page answered some time ago. */
 async function known(url: string, sharedMaxAgeMs: number) {
   const { page } = visit(url)
   await pass(0)

@@ -25,7 +25,7 @@ const known = process.env.API_ORIGIN
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
 const traceparent = `00-${traceId}-00f067aa0ba902b7-01`
 const log = new PassThrough()
-/** What programs behind the gateway heard of the trace. */
+/** Trace headers that the programs behind the gateway received. */
 let heard: Record<string, string | undefined>
 let gateway: FastifyInstance
 let isBroken: boolean

@@ -79,7 +79,7 @@ test('the page for a lost connection runs its script under the policy that it co
   expect(headers['x-robots-tag']).toBe('noindex')
 })
 
-/** A browser's worker scope, with what the test decides of cache and network. */
+/** A browser's worker scope; the test controls cache and network. */
 function aWorker(version: string, kept: Map<string, Map<string, string>>) {
   const handlers = new Map<string, (event: object) => void>()
   let network: () => Promise<string> = async () => 'page'

@@ -3,7 +3,7 @@ import type { Site } from '@storefront/site'
 const sizes = [192, 512]
 const paper = '#ffffff'
 
-/** What a browser needs to put this shop on a home screen. */
+/** The web app manifest for a home screen. */
 export function shopManifest({ name, svgs, settings }: Pick<Site, 'name' | 'svgs' | 'settings'>) {
   const { paper: ground = paper, accent = ground } = settings.themeArguments.light
   return {

@@ -34,16 +34,16 @@ const aPage = (own: Partial<Page> = {}): Page => ({
   ...own,
 })
 
-/** The document as a browser reads it. */
+/** The parsed document. */
 const read = (page: Page) => new DOMParser().parseFromString(renderDocument(page), 'text/html')
 const dataOf = (document: Document, id: string) =>
   JSON.parse(document.getElementById(id)?.textContent ?? 'null')
 
-/** Scripts and preloads of a served page, held until they are wanted. */
+/** Scripts and preloads of a served page that start later. */
 const heldBy = (document: Document) =>
   document.querySelector<HTMLTemplateElement>('template#scripts')!.content
 
-/** A release that the gateway knows, without a server: its files answer here. */
+/** A described release without a server: its files are answered here. */
 async function knownCart() {
   const remote = aRemote('http://cart', { integrity: 'sha384-entry' })
   const answers: Record<string, unknown> = {

@@ -34,7 +34,7 @@ let gateway: FastifyInstance
 
 type Rendered = (cookie: string) => Partial<Fragment>
 
-/** A shop whose cart is rendered by its cookies; `refreshed` and `rendered` list what both received. */
+/** A shop whose cart renders its cookies; `refreshed` and `rendered` list the received ones. */
 async function openShopWith(refresh: Answering, render: Rendered = () => ({})) {
   const refreshed: IncomingHttpHeaders[] = []
   const rendered: string[] = []

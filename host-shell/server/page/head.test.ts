@@ -2,7 +2,7 @@ import { headHtml } from './head'
 
 const shop = { shopName: 'つなぐギフト', origin: 'https://shop.example.jp' }
 
-/** The head as a browser reads it. */
+/** The parsed head. */
 function read(html: string) {
   const { head } = new DOMParser().parseFromString(`<!doctype html><head>${html}</head>`, 'text/html')
   const meta = (name: string) =>

@@ -24,7 +24,7 @@ async function openGateway(
 
 type Rendered = Partial<Fragment> | ((response: ServerResponse) => void)
 
-/** The cart, which answers each page so; `asked` counts what it heard. */
+/** Serves a cart with this rendering; `asked` counts its requests. */
 async function aCart(rendered: Rendered, own: Partial<RemoteEntry> = {}) {
   const asked: string[] = []
   const remote = await serveRemote((response, version, { url }) => {

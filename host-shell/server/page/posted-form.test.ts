@@ -11,7 +11,7 @@ let gateway: FastifyInstance
 
 type Heard = { method?: string; type?: string; cookie?: string; body: string }
 
-/** A shop whose cart answers each form so; `heard` is what reached it. */
+/** A shop whose cart answers forms with `answer`; `heard` lists the received ones. */
 async function openShopWithCart(answer: (version: string, response: ServerResponse) => void) {
   const heard: Heard[] = []
   const remote = await serveRemote((response, version, request) => {

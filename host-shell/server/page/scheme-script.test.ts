@@ -7,7 +7,7 @@ let isSystemDark = false
 let systemChanges = () => {}
 
 const openPage = () => {
-  // The script is the document's own text; here it runs as such.
+  // Runs the document's inline script.
   new Function(schemeScript({ settings: { ...settings, namespace: 'kurashi' } }))()
   dispatchEvent(new Event('DOMContentLoaded'))
 }

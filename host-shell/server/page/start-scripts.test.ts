@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/dom'
 import { earlyInteraction } from '../../src/boot/early-interaction'
 import { startScripts, type ScriptStart } from './start-scripts'
 
-/** A page whose scripts are held, as the browser has read it; its own listeners die with the test. */
+/** A page with held scripts in a browser; its listeners end with the test. */
 function heldPage(
   start: Exclude<ScriptStart, 'parsed'>,
   readyState: DocumentReadyState = 'interactive',
@@ -14,7 +14,7 @@ function heldPage(
 }
 const running = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
 
-/** The same once what they wait for has come. */
+/** Starts the scripts and waits for their data. */
 async function begun() {
   await jest.advanceTimersByTimeAsync(0)
   return running()

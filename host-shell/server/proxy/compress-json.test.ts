@@ -13,7 +13,7 @@ type Sent = {
   headers?: Record<string, string>
 }
 
-/** What a browser gets of an answer of the API that passes through. */
+/** The browser's view of an answer that the API sends through the gateway. */
 async function passedOn({
   body,
   type = 'application/json',
@@ -35,7 +35,7 @@ async function passedOn({
   return answer
 }
 
-/** JSON of so many bytes. */
+/** JSON of exactly this length. */
 const jsonOf = (bytes: number) => JSON.stringify({ a: 'x'.repeat(bytes - '{"a":""}'.length) })
 
 test.each([

@@ -49,7 +49,7 @@ test('a request goes on with the channel and the name of the host it came for', 
   await api.close()
 })
 
-/** What the API hears of a call from `remoteAddress`. */
+/** The headers that the API receives for a call from `remoteAddress`. */
 async function heard(remoteAddress: string, headers: Record<string, string>, env: NodeJS.ProcessEnv = {}) {
   const api = Fastify()
   api.get('/v1/news', async (request) => request.headers)
@@ -123,7 +123,7 @@ test('an address that names another host leads to the page that does not exist',
   await gateway.close()
 })
 
-/** The gateway's answer to a browser that reads brotli, for an API that answers with `body`. */
+/** The gateway's answer to a browser that accepts brotli, for an API that answers with `body`. */
 async function passedOn(body: object, { method = 'GET' as 'GET' | 'POST', encoding = 'gzip, br' } = {}) {
   const api = Fastify()
   api.route({

@@ -7,7 +7,7 @@ import { proxyRemotes } from './proxy-remotes'
 
 let gateway: FastifyInstance
 
-/** A gateway before a cart of version 2.0.0 that answers its files so. */
+/** A gateway for a cart of version 2.0.0 that answers its files with `answer`. */
 async function openGateway(answer: (response: ServerResponse) => void, origin?: string) {
   const heard: { url?: string; headers: IncomingHttpHeaders }[] = []
   const served =

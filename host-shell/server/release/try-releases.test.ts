@@ -8,7 +8,7 @@ afterEach(closeServers)
 
 const problem = '/cart: TypeError: lines is undefined'
 
-/** A remote whose releases are tried with this outcome, with the addresses that were asked for. */
+/** Serves a remote whose trials have this outcome, and lists the requested URLs. */
 async function served(trial: Partial<Trial>) {
   const heard: string[] = []
   const answer = remoteAnswers({ trial: { problems: [], late: [], ...trial } })

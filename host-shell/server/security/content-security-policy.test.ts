@@ -7,7 +7,7 @@ import {
   storageOf,
 } from './content-security-policy'
 
-/** The policy as a browser reads it. */
+/** The parsed policy. */
 const read = (policy: string) =>
   Object.fromEntries(
     policy.split('; ').map((directive) => {
