@@ -64,7 +64,10 @@ function channelsOf(text: string): Map<string, string> {
   return new Map(pairs.map(([host, channel]) => [plainHost(host), channel]))
 }
 
-/** The list and the channels' own hosts; without a list, the channels' hosts if `*` is not among them. */
+/**
+ * The list and the channels' own hosts; without a list, the channels' hosts, or any host if `*` is among
+ * them.
+ */
 function allowedHostsOf(list: string | undefined, channels: Map<string, string>) {
   const named = [...channels.keys()].filter((host) => host !== '*')
   const allowed = listOf(list ?? '').map(plainHost)

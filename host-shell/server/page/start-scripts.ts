@@ -20,7 +20,7 @@ const dataRetryMs = 2_000
 /** Timeout of a request for the data, in ms. */
 const longestDataWaitMs = 5_000
 
-/** After so many failed tries the browser renders the page without the data. */
+/** Tries before the browser renders the page without the data. */
 const mostDataTries = 5
 
 /** Inserts the page's data as JSON blocks; the scripts wait for them. */

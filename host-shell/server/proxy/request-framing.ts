@@ -22,8 +22,9 @@ const hopByHopHeaders = new Set([
 const refusedSockets = new WeakSet<Socket>()
 
 /**
- * A read has no body. A read that announces one is refused and its connection closed: a length forwarded
- * without its bytes would turn the next shopper's request into the missing body (request smuggling).
+ * A read has no body. A read that announces one is refused with everything after it on its connection, which
+ * closes: a length forwarded without its bytes would turn the next shopper's request into the missing body
+ * (request smuggling).
  */
 export async function rejectBodyOfRead(
   { method, headers, socket }: FastifyRequest,

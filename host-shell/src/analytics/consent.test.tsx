@@ -37,7 +37,7 @@ function openShop(settings: Partial<Settings>) {
     </>,
   )
 }
-/** Commands of Consent Mode and the names of events, in their order. */
+/** Commands of Consent Mode and names of events, in order. */
 const told = (): unknown =>
   (page.dataLayer ?? []).flatMap((entry): unknown[] => {
     if (Object.prototype.toString.call(entry) === '[object Arguments]') return [[...(entry as IArguments)]]
@@ -47,7 +47,7 @@ const told = (): unknown =>
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => new URL(src).host)
 const question = () => screen.queryByRole('heading', { name: 'Cookieの利用について' })
 
-/** The shopper comes to a further screen of the same page. */
+/** Shows another screen of the same page. */
 function goTo(path: string, title: string) {
   history.pushState(null, '', path)
   document.title = title
@@ -167,7 +167,7 @@ test('a yes that is taken back before the page is quiet loads nothing, and the n
   await import('./tag-manager')
   act(() => choose('denied'))
 
-  // Asked for last, so what waited before has had its turn when it comes.
+  // Requested last, so earlier idle work has run when it resolves.
   const rested = whenIdle()
   quiet()
   await rested

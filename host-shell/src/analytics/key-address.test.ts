@@ -10,7 +10,7 @@ const page = window as unknown as Record<string, unknown[] | undefined>
 const event = { name: 'view_item', args: { currency: 'JPY', value: 3300, items: [] } }
 let stop = () => {}
 
-/** A shop with both services, in a document that was opened at this address. */
+/** A shop with both services, in a document opened at this URL. */
 function openShopAt(path: string) {
   history.replaceState(null, '', path)
   document.body.innerHTML = '<div data-recommendation="product"></div>'

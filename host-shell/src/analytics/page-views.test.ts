@@ -4,7 +4,7 @@ import { reportPageViews } from './page-views'
 const page: { dataLayer?: unknown[] } = {}
 let stop = () => {}
 
-/** The shopper comes to a further screen of the same page. */
+/** Shows another screen of the same page. */
 function goTo(path: string) {
   history.pushState(null, '', path)
   dispatchEvent(new Event('single-spa:routing-event'))

@@ -6,7 +6,7 @@ export function readPageData<T>(id: string): T | undefined {
   return block?.textContent ? (JSON.parse(block.textContent) as T) : undefined
 }
 
-/** The composition in force when this page was served; an open tab stays with it. */
+/** The composition active when this page was served; an open tab stays with it. */
 export const composition: PublicComposition = readPageData<PublicComposition>('composition') ?? {
   id: 'none',
   remotes: [],

@@ -53,12 +53,12 @@ describe('the animation of the next screen', () => {
   const outlet = () => document.querySelector<HTMLElement>('#outlet')
   const animations: [frames: unknown, options: unknown][] = []
   let screens = 0
-  /** A screen comes into the outlet, under another address. */
+  /** Shows another screen in the outlet, under another URL. */
   async function showNext() {
     screens += 1
     history.pushState(null, '', `/screen-${screens}`)
     outlet()!.innerHTML = `<h1>${screens}</h1>`
-    // Observers hear of it before the next paint.
+    // Lets observers run before the next paint.
     await Promise.resolve()
   }
 

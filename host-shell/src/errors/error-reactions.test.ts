@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => stop())
 afterAll(() => subscriptions.forEach((subscription) => subscription.unsubscribe()))
 
-/** A failure that no screen took care of; answers whether the browser still reports it. */
+/** Leaves a failure unhandled; returns whether the browser still reports it. */
 function leaveUncaught(reason: unknown): boolean {
   const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), {
     reason,

@@ -11,7 +11,7 @@ const started = () => jest.mocked(startHeadless).mock.calls
 const preloaded = () => jest.mocked(preloadWidget).mock.calls
 let stop: () => void
 
-/** The browser has nothing to do. */
+/** Makes the browser idle. */
 let beIdle: () => void = () => undefined
 
 beforeEach(() => {

@@ -30,7 +30,7 @@ afterEach(async () => {
   jest.useRealTimers()
 })
 
-/** The remote does not load and is shown. */
+/** Shows a remote whose code fails to load. */
 async function fail() {
   const standIn = failedRemote(cart, new Error('away'))
   shown.push(standIn)

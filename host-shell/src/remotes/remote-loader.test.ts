@@ -24,7 +24,7 @@ const cart: ComposedRemote = {
 type Loader = typeof RemoteLoader
 type EntryPolicy = { createScript(of: { url: string }): { script: HTMLScriptElement; timeout: number } }
 
-/** The page of a tab that has just been opened. */
+/** Opens a new tab. */
 async function openTab() {
   const block = { type: 'application/json', id: 'composition' }
   const text = JSON.stringify({ id: 'c1', remotes: [gift, cart] })

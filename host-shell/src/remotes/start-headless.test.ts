@@ -12,7 +12,7 @@ jest.mock('./remote-loader', () => ({
 
 const deadlineMs = 15_000
 
-/** A page that has just been opened, with a cart whose code has not been asked for. */
+/** Opens a page whose cart code has not been requested. */
 async function openPage() {
   let bus!: typeof EventBus
   let shell!: typeof Headless

@@ -4,7 +4,7 @@ import { mountWidget, preloadWidget } from './widgets'
 
 const told: string[] = []
 let goOn: (() => void)[] = []
-/** A parcel whose updates take until they are let go on. */
+/** A parcel whose updates last until the test ends them. */
 const parcel = {
   bootstrap: async () => undefined,
   mount: async ({ text }: { text?: string }) => void told.push(`mounted ${text}`),
@@ -20,7 +20,7 @@ jest.mock('./load-with-retry', () => ({
   loadWidgetsWithRetry: async () => ({ widgets: { heart: () => loadHeart() } }),
 }))
 
-/** The update on its way is let go on. */
+/** Ends the running update. */
 async function letGo() {
   await waitFor(() => expect(goOn).toHaveLength(1))
   goOn.splice(0).forEach((resolve) => resolve())

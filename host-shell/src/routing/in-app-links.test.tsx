@@ -9,7 +9,7 @@ let isFollowedByBrowser: boolean
 
 beforeAll(() => {
   followLinks()
-  // Last of all: jsdom itself follows no link.
+  // Runs last: jsdom itself follows no link.
   window.addEventListener('click', (event) => {
     isFollowedByBrowser = !event.defaultPrevented
     event.preventDefault()
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const visited = () => jest.mocked(navigate).mock.calls.map(([url]) => url)
 
-/** What the shop's staff wrote, and a press on the link in it. */
+/** Renders staff's HTML and presses the link in it. */
 function press(link: string, event: MouseEventInit = {}) {
   render(<RichContent html={`<p>詳しくは${link}をご覧ください。</p>`} />)
   fireEvent.click(screen.getByText('こちら'), event)

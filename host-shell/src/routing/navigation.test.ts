@@ -15,7 +15,7 @@ type Preparation = { path: string; signal: AbortSignal; arrive(answer?: Prepared
 
 let preparations: Preparation[]
 const moved = jest.fn()
-/** A remote whose screens are ready when the test says so. */
+/** A remote whose screens become ready on the test's command. */
 const app = {
   navigate: async (path: string, options: object) => moved(path, options),
   prepare: (target: URL, signal: AbortSignal) =>
@@ -145,7 +145,7 @@ test('a loader delays its screen for eight seconds at most; then the screen come
   expect(urlNow()).toBe('/cart')
 })
 
-/** The shopper presses Back; answers what single-spa is asked to wait for. */
+/** Presses Back; returns the promise that single-spa must wait for. */
 function goBack(oldUrl: string, newUrl: string, popstate: Event = new PopStateEvent('popstate')) {
   const cancelNavigation = jest.fn<void, [Promise<boolean>]>()
   const detail = { oldUrl, newUrl, cancelNavigation }

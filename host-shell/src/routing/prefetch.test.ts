@@ -21,7 +21,7 @@ const app = {
   preload: async (pathname: string) => void preloaded.push(pathname),
 } as unknown as RemoteApp
 
-/** Each test is a page of its own: what it listens to ends with it. */
+/** Each test is a page of its own and ends its listeners. */
 const endings: (() => void)[] = []
 
 const linkTo = (href: string) => document.querySelector(`a[href="${href}"]`) as HTMLElement
@@ -127,7 +127,7 @@ test('who has put something into the cart looks into it next: its code comes in 
   publish('cart.product-added', { product_key: 'towel', quantity: 1 })
   await pass(1_000)
 
-  // Each page of these tests hears of it.
+  // The listeners of each page in these tests receive it.
   expect([...new Set(preloaded)]).toEqual(['/cart'])
 })
 

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-/** A mouse tells how often it was pressed, the Enter key tells 0. */
+/** `detail` counts a mouse's presses; the Enter key sends 0. */
 const press = (selector = 'a', detail = 1) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, detail })
   document.querySelector(selector)!.dispatchEvent(event)

@@ -19,16 +19,16 @@ const growTo = (px: number) => {
   notifyResize()
 }
 
-/** How the page was opened, as the browser tells it. */
+/** Navigation type that the browser reports. */
 let opening = 'navigate'
 performance.getEntriesByType = () => [{ type: opening }] as unknown as PerformanceEntryList
 
-/** The window stands at this place, which the browser tells nobody. */
+/** Sets the window's position without a scroll event. */
 function standAt(top: number) {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
 }
 
-/** The shopper scrolls the window. */
+/** Scrolls the window. */
 function scroll(top: number) {
   standAt(top)
   dispatchEvent(new Event('scroll'))
@@ -41,14 +41,14 @@ const said = (name: string) =>
     }),
   )
 
-/** A link: a further entry of the history. */
+/** Follows a link: a further entry of the history. */
 function goTo(path: string, key: string, idx: number) {
   history.pushState({ key, idx }, '', path)
   said('before-routing-event')
   said('routing-event')
 }
 
-/** Back: the browser has changed the entry before the page hears of it, and its screen is not there yet. */
+/** Back: the browser changes the entry before the page is notified and its screen is rendered. */
 function pressBackTo(path: string, key: string, idx: number) {
   History.prototype.replaceState.call(history, { key, idx }, '', path)
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
@@ -189,7 +189,7 @@ test('a slow screen keeps its position after the routing event', () => {
   expect(scrolledTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]])
 })
 
-/** Back to the list at 3,000 px, of which only the skeleton is there. */
+/** Back to the list at 3,000 px, while only the skeleton is rendered. */
 function goBackToSkeleton() {
   scroll(3_000)
   goTo('/product/towel', 'detail', 2)

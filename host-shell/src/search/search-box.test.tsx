@@ -11,7 +11,7 @@ import { fakeApi, paged, watchNavigation } from '@storefront/testing'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SearchBox } from './search-box'
-// Compiled before the first test, so that no test's deadline pays for it.
+// Compiled before the first test, so that its time does not count for a deadline.
 import './search-suggestions'
 
 const api = fakeApi()

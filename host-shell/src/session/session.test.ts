@@ -20,7 +20,7 @@ beforeAll(() => {
   startSession()
 })
 
-/** A member looks at a screen of the shop. */
+/** Opens a screen as a member. */
 function standAt(path: string) {
   history.replaceState(null, '', path)
   beginSession(answer)

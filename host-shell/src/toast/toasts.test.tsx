@@ -9,7 +9,7 @@ const raise = (message: string, type: 'positive' | 'caution' | 'danger' = 'posit
 const shown = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
 const toastOf = (message: string) => screen.getByText(message).closest('.Toastify__toast') as HTMLElement
 
-/** The time bar of a toast: it ends the toast when it has run out. */
+/** The progress bar of a toast, whose end closes it. */
 const timeOf = (message: string) =>
   toastOf(message).querySelector('.Toastify__progress-bar--animated') as HTMLElement
 
