@@ -53,7 +53,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('the gateway tells that the last good composition is in force, and why, without a path', async () => {
+test('`/-/composition` reports the last good composition with reasons but no path', async () => {
   const lastGood = { id: 'c1', remotes: [cart] }
   writeFileSync(path.join(folder, 'composition.last-good.json'), JSON.stringify(lastGood))
   const tell = await openGateway()
@@ -68,7 +68,7 @@ test('the gateway tells that the last good composition is in force, and why, wit
   })
 })
 
-test('a shopper is told what is in force, and no reason against what is not', async () => {
+test('a shopper sees the active composition without refusals', async () => {
   writeFileSync(
     path.join(folder, 'composition.last-good.json'),
     JSON.stringify({ id: 'c1', remotes: [cart] }),
@@ -80,7 +80,7 @@ test('a shopper is told what is in force, and no reason against what is not', as
   expect(answer.json()).toEqual({ id: 'c1', remotes: [{ name: 'cart', version: '1.0.0' }] })
 })
 
-test('whoever asks for the verdict on a new document gets it with the first answer', async () => {
+test('the first answer to ops contains the verdict on a new document', async () => {
   writeFileSync(file, JSON.stringify({ id: 'c1', remotes: [cart] }))
   const tell = await openGateway()
   await readyAfter('"degraded"')

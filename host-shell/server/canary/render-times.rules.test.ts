@@ -20,7 +20,7 @@ test('a network adds renders again after ten minutes', () => {
   expect(renders).toHaveLength(1)
 })
 
-test('half a minute keeps fifty renders', () => {
+test('half a minute holds at most fifty renders', () => {
   const renders = rendersOf(80)
 
   expect(renders).toHaveLength(50)

@@ -17,7 +17,7 @@ function aWork<T>(answer: T) {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('so many run at once, the others in the order in which they came', async () => {
+test('at most `concurrency` tasks run, the others in order of arrival', async () => {
   const queue = new BoundedQueue({ concurrency: 1, waiting: 2, longestWaitMs: 1_000 })
   const [first, second, third] = [aWork(1), aWork(2), aWork(3)]
   const answers = [first, second, third].map(({ run }) => queue.run(run))
@@ -35,7 +35,7 @@ test('so many run at once, the others in the order in which they came', async ()
   expect(await Promise.all(answers)).toEqual([1, 2, 3])
 })
 
-test('who finds the queue full is told at once, and is never run', async () => {
+test('a task is rejected at once when the queue is full', async () => {
   const queue = new BoundedQueue({ concurrency: 1, waiting: 1, longestWaitMs: 1_000 })
   const [running, waiting, shed] = [aWork(1), aWork(2), aWork(3)]
   void queue.run(running.run)
@@ -46,7 +46,7 @@ test('who finds the queue full is told at once, and is never run', async () => {
   expect(shed.isBegun).toBe(false)
 })
 
-test('nobody waits longer than the longest wait; the place in the queue is free again', async () => {
+test('a task that waits too long leaves the queue', async () => {
   const queue = new BoundedQueue({ concurrency: 1, waiting: 1, longestWaitMs: 1_000 })
   const [running, tired, next] = [aWork(1), aWork(2), aWork(3)]
   void queue.run(running.run)

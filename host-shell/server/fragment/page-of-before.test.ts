@@ -52,7 +52,7 @@ async function known(url: string, sharedMaxAgeMs: number) {
   await page
 }
 
-test('where the remote is late or gives no page, guests see the page of before, for five minutes', async () => {
+test('a failing remote’s earlier page is shown for five minutes', async () => {
   await known('/news', 60_000)
   await pass(60_000)
 
@@ -86,7 +86,7 @@ test('where the remote has no room, guests see the page of before', async () => 
   ])
 })
 
-test('no page of before is shown where the API lets it be no minute old, or says itself what it fails by', async () => {
+test('no earlier page replaces short-lived data or an API’s answer', async () => {
   await known('/stock', 30_000)
   await known('/sale', 60_000)
   await pass(61_000)

@@ -70,7 +70,7 @@ test('no page is asked for before the API answers', async () => {
   expect(pages.state()).toEqual({ cold: {}, isWaitedFor: false })
 })
 
-test('a missing API keeps the gateway closed for half a minute', async () => {
+test('a missing API closes the gateway for half a minute', async () => {
   const pages = await begun({ hasApi: async () => false })
 
   await jest.advanceTimersByTimeAsync(29_900)

@@ -63,25 +63,22 @@ test.each([
       },
     },
   ],
-])(
-  '%s leads every page to /maintenance/ from the first load on, which says 503 and why (§2, §8)',
-  async (_what, closed) => {
-    const { remote, asked } = await aCart({})
-    await openGateway([remote], { ...openShop, ...closed })
+])('%s redirects every page to /maintenance/, which answers 503 (§2, §8)', async (_what, closed) => {
+  const { remote, asked } = await aCart({})
+  await openGateway([remote], { ...openShop, ...closed })
 
-    const page = await gateway.inject('/cart')
-    const notice = await gateway.inject('/maintenance/')
+  const page = await gateway.inject('/cart')
+  const notice = await gateway.inject('/maintenance/')
 
-    expect([page.statusCode, page.headers.location]).toEqual([302, '/maintenance/'])
-    expect(notice.statusCode).toBe(503)
-    expect(notice.body).toContain('棚卸し中')
-    expect(notice.body).toContain('2時に再開します。')
-    expect(compositionOf(notice.body).remotes).toEqual([])
-    expect(asked).toEqual([])
-  },
-)
+  expect([page.statusCode, page.headers.location]).toEqual([302, '/maintenance/'])
+  expect(notice.statusCode).toBe(503)
+  expect(notice.body).toContain('棚卸し中')
+  expect(notice.body).toContain('2時に再開します。')
+  expect(compositionOf(notice.body).remotes).toEqual([])
+  expect(asked).toEqual([])
+})
 
-test('a channel that does not exist is 404, and no remote is asked or told of', async () => {
+test('an unknown channel is 404 without a request to a remote', async () => {
   const { remote, asked } = await aCart({})
   await openGateway([remote], {
     '/public.json': { status: 404, body: { message: 'チャネルが存在しない', code: 'channel.invalid' } },
@@ -93,7 +90,7 @@ test('a channel that does not exist is 404, and no remote is asked or told of', 
   expect(body).toContain('data-layout="invalid-channel"')
 })
 
-test('an owner’s page is answered as the owner says: words, status, whole address', async () => {
+test('the owner’s answer decides markup and status of the page', async () => {
   const { remote, asked } = await aCart({ status: 404, html: '<h1>商品がありません</h1>' })
   await openGateway([remote])
 
@@ -112,7 +109,7 @@ test('an owner’s page is answered as the owner says: words, status, whole addr
 test.each([
   [{ 'SITE.IS_INDEXED': false }, 'noindex'],
   [{}, undefined],
-])('a shop whose settings say %j answers its pages with x-robots-tag %s', async (settings, robots) => {
+])('settings with %j answer pages with x-robots-tag %s', async (settings, robots) => {
   const { remote } = await aCart({})
   const answers = { ...openShop, '/v1/settings/front': settings }
   const { headers } = await (await openGateway([remote], answers)).inject('/cart')
@@ -120,7 +117,7 @@ test.each([
   expect(headers['x-robots-tag']).toBe(robots)
 })
 
-test('a shop’s logo has an address of its own, as a file that runs nothing; a shop without one has the house’s sign', async () => {
+test('a shop’s logo has a URL of its own', async () => {
   const drawing = '<svg viewBox="0 0 1 1"><path d="M0 0h1"/></svg>'
   const withLogo = {
     ...openShop,
@@ -139,7 +136,7 @@ test('a shop’s logo has an address of its own, as a file that runs nothing; a 
   expect([none.statusCode, none.headers.location]).toEqual([302, '/shell/icon.svg'])
 })
 
-test('the header is served with the shop’s own drawings, as the browser will draw it', async () => {
+test('the header is served with the shop’s own drawings', async () => {
   const drawing = '<svg viewBox="0 0 1 1"><circle r="1"/></svg>'
   const answers = {
     ...openShop,
@@ -165,24 +162,21 @@ test.each<[string, Rendered, NodeJS.ProcessEnv]>([
   ['late', () => undefined, { FRAGMENT_DEADLINE_MS: '30' }],
   ['failed', (response) => sendJson(response, {}, 500), {}],
   ['of another version', { version: '0.0.1' }, {}],
-])(
-  'a fragment that is %s leaves the page to the browser: it comes, with frame and scripts of its owner',
-  async (_how, rendered, env) => {
-    const { remote } = await aCart(rendered)
-    await openGateway([remote], openShop, env)
+])('a fragment that is %s is left to the browser', async (_how, rendered, env) => {
+  const { remote } = await aCart(rendered)
+  await openGateway([remote], openShop, env)
 
-    const { statusCode, headers, body } = await gateway.inject('/cart')
+  const { statusCode, headers, body } = await gateway.inject('/cart')
 
-    expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
-    expect(body).toContain('<meta name="robots" content="noindex">')
-    expect(body).toContain('shell-waiting')
-    expect(body).not.toContain('data-ssr')
-    expect(body).toContain(`href="${remote.entry}"`)
-    expect(body).toContain('つなぐギフト')
-  },
-)
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+  expect(body).toContain('<meta name="robots" content="noindex">')
+  expect(body).toContain('shell-waiting')
+  expect(body).not.toContain('data-ssr')
+  expect(body).toContain(`href="${remote.entry}"`)
+  expect(body).toContain('つなぐギフト')
+})
 
-test('a page whose loader failed on the server is the browser’s, its status the loader’s own (§8); the log names remote, version and page, and no token', async () => {
+test('a failed loader leaves the page to the browser (§8)', async () => {
   const { remote } = await aCart({ status: 502, html: '<h1>Error</h1>' })
   await openGateway([remote])
 
@@ -205,7 +199,7 @@ test('a page whose loader failed on the server is the browser’s, its status th
   expect(JSON.stringify(line)).not.toContain('hanako')
 })
 
-test('over capacity a page is shed: 503 with Retry-After, in words that need no script, and never an empty 200', async () => {
+test('a page over capacity is shed with 503 and Retry-After', async () => {
   const { remote, asked } = await aCart({})
   await openGateway([remote], openShop, { FRAGMENT_CONCURRENCY: '0', FRAGMENT_QUEUE_LIMIT: '0' })
 
@@ -223,7 +217,7 @@ test('over capacity a page is shed: 503 with Retry-After, in words that need no 
   expect(body).not.toContain('<script')
 })
 
-test('guests of a remote that gives no page any more see the one of before; the log says that it is missing', async () => {
+test('guests of a failing remote see the earlier page', async () => {
   let isAway = false
   const { remote } = await aCart((response) =>
     isAway
@@ -243,7 +237,7 @@ test('guests of a remote that gives no page any more see the one of before; the 
   expect(logged()).toContain('"msg":"fragment is missing, an earlier one is shown"')
 })
 
-test('an unknown product is 404 for every guest, the first and the next', async () => {
+test('an unknown product is 404 for every guest', async () => {
   const { remote, asked } = await aCart({
     status: 404,
     html: '<h1>404 Not Found</h1>',
@@ -256,7 +250,7 @@ test('an unknown product is 404 for every guest, the first and the next', async 
   expect([first.statusCode, next.statusCode, asked.length]).toEqual([404, 404, 1])
 })
 
-test('each answer has a nonce of its own, and its policy lets exactly that one run', async () => {
+test('each answer has a nonce of its own in its policy', async () => {
   const { remote } = await aCart({})
   await openGateway([remote])
 
@@ -274,7 +268,7 @@ test('each answer has a nonce of its own, and its policy lets exactly that one r
   )
 })
 
-test('guests who share a fragment share its document; a shopper of one’s own never does', async () => {
+test('guests who share a fragment share its document', async () => {
   const { remote, asked } = await aCart({ sharedMaxAgeMs: 60_000 })
   await openGateway([remote])
   const ask = (cookie?: string) =>
@@ -290,7 +284,7 @@ test('guests who share a fragment share its document; a shopper of one’s own n
   expect(asked).toHaveLength(3)
 })
 
-test('a browser that reads brotli gets the same page packed, any other as it is', async () => {
+test('a brotli browser gets the same page compressed', async () => {
   const { remote } = await aCart({})
   await openGateway([remote])
   const ask = (encoding: string) => gateway.inject({ url: '/cart', headers: { 'accept-encoding': encoding } })
@@ -302,7 +296,7 @@ test('a browser that reads brotli gets the same page packed, any other as it is'
   expect(withoutNonce(brotliDecompressSync(packed.rawPayload).toString())).toBe(withoutNonce(plain.body))
 })
 
-test('pages that the staff has written belong to the remote that claims them, as soon as the server lists them; a path that nobody owns is the shell’s own 404', async () => {
+test('listed static pages belong to the remote that claims them', async () => {
   const { remote, asked } = await aCart({}, { name: 'content', routes: ['@static-pages'] })
   await openGateway([remote], {
     ...openShop,
@@ -316,7 +310,7 @@ test('pages that the staff has written belong to the remote that claims them, as
   expect(guide.body).toContain('404 Not Found')
 })
 
-test('landing pages stand at the paths that the server lists, before the 404 of any other path, and x-redirect is the answer itself (§2, §7)', async () => {
+test('a listed landing page is served, its x-redirect passed on (§2, §7)', async () => {
   const { remote, asked } = await aCart(
     { status: 302, redirect: '/lp/oseibo', html: '' },
     { name: 'content', routes: ['@landing-pages'] },

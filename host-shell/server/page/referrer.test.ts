@@ -41,7 +41,7 @@ test.each(keyAddresses.flatMap((url) => [200, 302, 410].map((answer) => [url, an
   },
 )
 
-test('other pages keep the browser’s own rule', async () => {
+test('other pages use the browser’s own rule', async () => {
   status = 200
   for (const url of ['/product/list', '/mypage/list/favorites'])
     expect((await gateway.inject(url)).headers).not.toHaveProperty('referrer-policy')

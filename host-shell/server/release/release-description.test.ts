@@ -24,7 +24,7 @@ async function stylesOfTwoPages(told: { isDevelopment?: boolean }): Promise<(str
   return [first, second].map(({ styleTexts }) => styleTexts.get('cart.css'))
 }
 
-test('a release is described once: it never changes', async () => {
+test('a release is described only once', async () => {
   expect(await stylesOfTwoPages({})).toEqual(['.cart{color:red}', '.cart{color:red}'])
 })
 

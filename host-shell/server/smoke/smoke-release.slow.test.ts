@@ -27,7 +27,7 @@ const smoke = (pages: { path: string; html: string }[], silenceMs?: number) =>
     silenceMs,
   )
 
-test('every page is brought to life, and what breaks is told with its page', async () => {
+test('every page is hydrated and failures are reported with their page', async () => {
   const pages = [
     page('sound', ''),
     page('forgets', `void Promise.reject(new RangeError('forgotten'))`),
@@ -44,7 +44,7 @@ test('every page is brought to life, and what breaks is told with its page', asy
   })
 })
 
-test('what breaks while the next page comes to life is told with its own page', async () => {
+test('a failure during the next page is reported with its own', async () => {
   const late = `setTimeout(() => void Promise.reject(new RangeError('late')), 150)`
   // A slow page: the one before is still observed.
   const slow = `
@@ -73,7 +73,7 @@ test('work that a page leaves behind is blamed on no later page', async () => {
 })
 
 // The process takes some seconds to start on a busy machine.
-test('a page that never lets go is ended, and told', async () => {
+test('a page that blocks is ended and reported', async () => {
   expect(await smoke([page('sound', ''), page('loops', 'while (true);')], 8_000)).toEqual({
     problems: ['/loops in the browser: nothing more happened for 8000 ms'],
     late: [],

@@ -72,7 +72,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('where the shop asks first, nothing is loaded and nothing told before the shopper has agreed', async () => {
+test('a shop that must ask loads no services before the consent', async () => {
   openShop({ isConsentRequired: true, tagManager, recommendation })
 
   publish('analytics.recorded', search)
@@ -91,7 +91,7 @@ test('where the shop asks first, nothing is loaded and nothing told before the s
   expect(question()).not.toBeInTheDocument()
 })
 
-test('who does not agree is asked no more, loads nothing, and may choose anew in the footer', async () => {
+test('a refusal is remembered and can be changed in the footer', async () => {
   openShop({ isConsentRequired: true, tagManager })
   await userEvent.click(screen.getByRole('button', { name: '同意しない' }))
   publish('analytics.recorded', search)
@@ -111,7 +111,7 @@ test('who does not agree is asked no more, loads nothing, and may choose anew in
   ])
 })
 
-test('where the shop does not ask, services say so to the tag manager first, and an objection is heeded', async () => {
+test('without a question services start as granted until an objection', async () => {
   openShop({ tagManager })
   publish('analytics.recorded', search)
   expect(question()).not.toBeInTheDocument()
@@ -127,7 +127,7 @@ test('where the shop does not ask, services say so to the tag manager first, and
   ])
 })
 
-test('after an objection no further screen is told to anybody, no script comes and no click is kept', async () => {
+test('after an objection no screen, script or click is recorded', async () => {
   jest.useFakeTimers()
   document.body.insertAdjacentHTML('beforeend', '<div data-recommendation="product"></div>')
   openShop({ tagManager, recommendation })
@@ -153,7 +153,7 @@ test('after an objection no further screen is told to anybody, no script comes a
   expect(page.dataLayer).not.toContainEqual(expect.objectContaining({ page_path: '/product/tea' }))
 })
 
-test('a yes that is taken back before the page is quiet loads nothing, and the next yes does', async () => {
+test('a consent withdrawn before the page is idle loads no script', async () => {
   let quiet = () => {}
   const idle = window as { requestIdleCallback?: unknown }
   idle.requestIdleCallback = (act: () => void) => {
@@ -178,7 +178,7 @@ test('a yes that is taken back before the page is quiet loads nothing, and the n
   await waitFor(() => expect(scripts().sort()).toEqual(['snap.example', 'www.googletagmanager.com']))
 })
 
-test('a shop without services asks nobody and offers no choice', () => {
+test('a shop without services does not ask for consent', () => {
   openShop({ isConsentRequired: true })
 
   publish('analytics.recorded', search)
@@ -203,7 +203,7 @@ test('an answer holds for half a year', () => {
   expect(question()).toBeVisible()
 })
 
-test('a tag that throws harms nothing: the shop’s own records go on, and it is reported', async () => {
+test('a failing tag is reported and does not affect the shop’s records', async () => {
   const failures = recordEvents('failure.reported')
   const layer: unknown[] = []
   openShop({ tagManager })

@@ -20,7 +20,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div data-app="catalog" data-release="1.1.0"></div>'
 })
 
-test('a failure is told once, with the release on screen and the trace of the page', async () => {
+test('a failure is reported once with the release and the page’s trace', async () => {
   sendFailure('route-error', 'TypeError: x is undefined')
   sendFailure('route-error', 'TypeError: x is undefined')
 
@@ -42,7 +42,7 @@ test.each([
   expect(await sent[0]?.body).toMatchObject({ failures: [release] })
 })
 
-test('a page that fails without end tells of ten failures', () => {
+test('a page that fails without end reports ten failures', () => {
   for (let index = 0; index < 30; index += 1) sendFailure('uncaught', `Error: ${index}`)
 
   expect(sent.length).toBeLessThan(10)

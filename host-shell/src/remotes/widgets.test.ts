@@ -32,7 +32,7 @@ beforeEach(() => {
   goOn = []
 })
 
-test('a widget that goes in the middle of an update goes after it, without a complaint', async () => {
+test('a widget removed during an update unmounts after it', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const widget = mountWidget('catalog/heart', document.createElement('div'), { text: 'one' })
   await isTold('mounted one')
@@ -46,7 +46,7 @@ test('a widget that goes in the middle of an update goes after it, without a com
   expect(warned).not.toHaveBeenCalled()
 })
 
-test('what comes during an update is shown after it, the last of it alone', async () => {
+test('only the last of several props during an update is applied', async () => {
   const widget = mountWidget('catalog/heart', document.createElement('div'), { text: 'one' })
   await isTold('mounted one')
 
@@ -60,7 +60,7 @@ test('what comes during an update is shown after it, the last of it alone', asyn
   await isTold('mounted one', 'updated two', 'updated four')
 })
 
-test('what comes before the widget has come is what it begins with', async () => {
+test('props set before the widget mounts are its first ones', async () => {
   const widget = mountWidget('catalog/heart', document.createElement('div'), { text: 'one' })
 
   widget.update({ text: 'two' })

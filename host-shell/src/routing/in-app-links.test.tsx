@@ -29,7 +29,7 @@ function press(link: string, event: MouseEventInit = {}) {
   fireEvent.click(screen.getByText('こちら'), event)
 }
 
-test('a link inside rich content into the shop moves inside the app (§2)', () => {
+test('a rich content’s link into the shop navigates in-app (§2)', () => {
   press('<a href="/product/imabari-towel-set?color=ai#size"><strong>こちら</strong></a>')
 
   expect(visited()).toEqual(['http://localhost/product/imabari-towel-set?color=ai#size'])
@@ -53,7 +53,7 @@ test.each([
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a press that asks for a window of its own (%o) is left to the browser',
+  'a press for another window (%o) is left to the browser',
   (event) => {
     press('<a href="/product">こちら</a>', event)
 

@@ -51,7 +51,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('a screen of the same remote is on its way too: the outlet says so until the last of several has come', async () => {
+test('the outlet is busy until the last of several screens arrives', async () => {
   const waiting: (() => void)[] = []
   moved.mockImplementation(() => new Promise<void>((resolve) => waiting.push(resolve)))
   const first = navigate('/product/tea')
@@ -68,7 +68,7 @@ test('a screen of the same remote is on its way too: the outlet says so until th
   expect(outlet().getAttribute('aria-busy')).toBeNull()
 })
 
-test('another remote’s screen is there before the URL changes: the outlet is never blank', async () => {
+test('another remote’s screen is prepared before the URL changes', async () => {
   const arrived = navigate('/cart?edit=1#goods')
   const cart = await lastPreparation()
   expect([urlNow(), outlet().getAttribute('aria-busy')]).toEqual(['/product?page=2', 'true'])
@@ -80,7 +80,7 @@ test('another remote’s screen is there before the URL changes: the outlet is n
   expect(history.state).toMatchObject({ idx: 5 })
 })
 
-test('a screen that takes the place of another one is no further entry of the history', async () => {
+test('a replacing screen adds no history entry', async () => {
   const length = history.length
   const arrived = navigate('/cart', { replace: true })
   const cart = await lastPreparation()
@@ -90,14 +90,14 @@ test('a screen that takes the place of another one is no further entry of the hi
   expect([urlNow(), history.length, history.state.idx]).toEqual(['/cart', length, 4])
 })
 
-test('a screen of the remote that is on screen is that remote’s own affair', async () => {
+test('a screen of the mounted remote is left to its router', async () => {
   await navigate('/product/towel?color=ai#size', { replace: true })
 
   expect(moved.mock.calls).toEqual([['/product/towel?color=ai#size', { replace: true }]])
   expect(preparations).toEqual([])
 })
 
-test('a screen whose loader leads elsewhere is not shown: the shopper comes out where it leads', async () => {
+test('a loader’s redirect is followed without showing its screen', async () => {
   const arrived = navigate('/cart/payment')
   const payment = await lastPreparation()
   payment.arrive({ redirect: '/cart/' })
@@ -122,7 +122,7 @@ test('the next navigation ends the one before, however late that arrives', async
   expect([urlNow(), history.state.idx]).toEqual(['/cart/payment', 5])
 })
 
-test('a screen whose data cannot be had comes all the same and tells it itself', async () => {
+test('a screen whose data fail to load is shown', async () => {
   const arrived = navigate('/cart')
   const cart = await lastPreparation()
   cart.fail()
@@ -131,7 +131,7 @@ test('a screen whose data cannot be had comes all the same and tells it itself',
   expect([urlNow(), outlet().hasAttribute('aria-busy')]).toEqual(['/cart', false])
 })
 
-test('a loader delays its screen for eight seconds at most; then the screen comes without its data', async () => {
+test('a loader delays its screen for at most eight seconds', async () => {
   const patience = new AbortController()
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
   const arrived = navigate('/cart')
@@ -154,7 +154,7 @@ function goBack(oldUrl: string, newUrl: string, popstate: Event = new PopStateEv
   return cancelNavigation.mock.calls[0]?.[0]
 }
 
-test('Back across remotes: the old screen stays until the one before is ready, and nothing is cancelled', async () => {
+test('Back across remotes waits for the previous screen', async () => {
   const waited = goBack('http://localhost/cart', 'http://localhost/product')
   const product = await lastPreparation()
   const isOver = jest.fn()
@@ -174,6 +174,6 @@ test.each([
     'http://localhost/cart',
     Object.assign(new PopStateEvent('popstate'), { singleSpa: true }),
   ],
-])('a Back %s waits for nothing', (_what, oldUrl, event) => {
+])('a Back %s does not wait', (_what, oldUrl, event) => {
   expect(goBack(oldUrl, 'http://localhost/product', event)).toBeUndefined()
 })

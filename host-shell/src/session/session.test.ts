@@ -36,7 +36,7 @@ test('the session is checked at the start of a page (§4)', () => {
   expect(session().isChecked).toBe(true)
 })
 
-test('a refresh that fails in the middle of a call leads to /login/?re=1, and back to where it happened (§8)', async () => {
+test('a failed refresh during a call leads to /login/?re=1 (§8)', async () => {
   standAt('/cart/payment?step=2')
   api.answer(refreshLogin, ...refusal)
   api.answer(getMyPoints, ...refusal)
@@ -47,7 +47,7 @@ test('a refresh that fails in the middle of a call leads to /login/?re=1, and ba
   expect(session()).toMatchObject({ isLogin: false, isRefreshFailed: true })
 })
 
-test('an expired token whose refresh fails leads to /login/?re=1 before any call bears it (§4)', async () => {
+test('an expired token with a failed refresh leads to /login/?re=1 (§4)', async () => {
   standAt('/cart/payment?step=2')
   beginSession({ ...answer, access_token: 'expired', expires_in: 0 })
   api.answer(refreshLogin, ...refusal)
@@ -63,7 +63,7 @@ test('an expired token whose refresh fails leads to /login/?re=1 before any call
   expect(session()).toMatchObject({ isLogin: false, isRefreshFailed: true })
 })
 
-test('a second 401 logs out and leads to /login/, and back to where it happened (§8)', async () => {
+test('a second 401 logs out and leads to /login/ (§8)', async () => {
   standAt('/product/imabari-towel-set')
   api.answer(refreshLogin, { ...answer, access_token: 'renewed', expires_at: '2026-11-21T10:15:00+09:00' })
   api.answer(getMyPoints, ...refusal)
@@ -74,7 +74,7 @@ test('a second 401 logs out and leads to /login/, and back to where it happened 
   expect(session()).toMatchObject({ isLogin: false, isRefreshFailed: false })
 })
 
-test('a login that is lost while the next screen is prepared leads back to the screen that was asked for', async () => {
+test('a login lost during preparation returns to the requested screen', async () => {
   standAt('/product')
   const abort = beginNavigation(new URL('/mypage/point?page=2', location.origin), { isReplacing: false })
   api.answer(refreshLogin, ...refusal)
@@ -86,7 +86,7 @@ test('a login that is lost while the next screen is prepared leads back to the s
   endNavigation(abort)
 })
 
-test('a login that is lost after the next screen has come leads back to where it happened', async () => {
+test('a login lost after the navigation returns to the call’s screen', async () => {
   standAt('/product')
   endNavigation(beginNavigation(new URL('/mypage/point', location.origin), { isReplacing: false }))
   api.answer(refreshLogin, ...refusal)
@@ -117,7 +117,7 @@ test.each(['/', '/product', '/mypages', '/cart'])('a sign-out in another tab lea
   expect(session().isLogin).toBe(false)
 })
 
-test('the next screen says that the shopper is signed out, once (§4 Flash)', () => {
+test('the next screen announces the sign-out once (§4 Flash)', () => {
   standAt('/')
   const heard = recordToasts()
 
@@ -129,7 +129,7 @@ test('the next screen says that the shopper is signed out, once (§4 Flash)', ()
   expect(heard).toEqual(['ログアウトしました。'])
 })
 
-test('a login that is lost is no sign-out: nothing is said of one', () => {
+test('a lost login is not announced as a sign-out', () => {
   standAt('/product')
   const heard = recordToasts()
 
