@@ -29,7 +29,6 @@ async function openGateway() {
   return async () => (await gateway.inject('/-/composition')).json<unknown>()
 }
 
-/** Polls `/ready` until its answer contains these words. */
 async function readyAfter(words: string) {
   let answer = await gateway.inject('/ready')
   while (!answer.body.includes(words)) {

@@ -90,7 +90,6 @@ test('an unknown call is 404 in the API’s shape', async () => {
   expect(body).toMatch(hasJapanese)
 })
 
-/** The answer written to a socket after a parse error. */
 function answeredOn(code: string, { isWritable = true } = {}) {
   const socket = { writable: isWritable, end: jest.fn(), destroy: jest.fn() }
   answerClientError(Object.assign(new Error(code), { code }), socket as never)

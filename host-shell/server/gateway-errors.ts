@@ -4,7 +4,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { sendFailed, sendRefusedForm } from './page/plain-document'
 import { apiPrefixes } from './proxy/api-prefixes'
 
-/** The shopper's message for an unreadable request, in the API's shape. */
 export const malformedRequest = {
   message: 'リクエストの形式が正しくありません',
   code: 'request.malformed',

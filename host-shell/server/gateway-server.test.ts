@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { createGatewayServer } from './gateway-server'
 
-/** The headers of an answer to a browser over this protocol. */
 async function headersOver(protocol: 'http' | 'https') {
   const gateway = createGatewayServer({ trustedProxies: 'loopback' })
   gateway.get('/', async () => 'a page')

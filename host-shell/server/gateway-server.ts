@@ -15,7 +15,6 @@ const redact = ['req.headers', 'req.url', 'req.remoteAddress']
 const requestTimeoutMs = 60_000
 
 type ServerOptions = {
-  /** Receives log lines instead of the standard output. */
   log?: Writable
   requestTimeoutMs?: number
 }

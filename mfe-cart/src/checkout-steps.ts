@@ -1,6 +1,5 @@
 import { inBackground } from '@storefront/remote'
 
-/** The screens after the cart, each loaded on demand. */
 export const checkoutSteps = {
   select: () => import('./shipping-select/shipping-select.route'),
   add: () => import('./shipping-add/shipping-add.route'),

@@ -2,7 +2,6 @@ import { CheckboxField, type OwnField } from '@storefront/forms'
 import { currentSite } from '@storefront/site'
 import { SchoolKeyField } from './school-key-field'
 
-/** Wire name of the newsletter checkbox. */
 export const newsletter = 'is_receive_newsletter'
 
 /** Fields with a control of their own; all others render as served. */

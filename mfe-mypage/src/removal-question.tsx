@@ -9,7 +9,6 @@ type RemovalQuestionProps = {
   onClose: () => void
   /** Label of the confirming button; 削除する by default. */
   confirm?: string
-  /** The removed thing and the consequences. */
   children: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { mediansOf, percentile, type Median, type Render } from './render-times.
 
 /** Record of one release since its composition took effect; times in milliseconds. */
 export type ReleaseRecord = {
-  /** Pages requested from it. */
   pages: number
   /** Pages missing by its own fault, and its own failures reported by browsers. */
   failures: number

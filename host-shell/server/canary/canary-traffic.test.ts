@@ -8,7 +8,6 @@ const active = { id: 'a', remotes: [{ ...cart, canary: { ...next, weight: 30 } }
 const stable = { name: 'cart', version: '1.0.0' }
 const canary = { name: 'cart', version: '1.1.0' }
 
-/** Two pages for each network. */
 const networkOf = (page: number) => `203.0.113.${page >> 1}`
 
 const versionFor = ({ canaries }: ReturnType<typeof canariesInMemory>, bucket: number, document = active) =>

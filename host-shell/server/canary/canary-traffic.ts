@@ -19,7 +19,6 @@ import { addRender } from './render-times.rules'
 /** A shopper's composition, and the bucket to set as a cookie. */
 export type Choice = { composition: CompositionDocument; newBucket: number | undefined }
 
-/** The newest values for a percentile. */
 const mostVitals = 500
 /** One browser, or somebody who invents failures, is no proof against a release. */
 const mostFailuresOfOneAddress = 3

@@ -10,10 +10,8 @@ export function canaryOf({ canary, ...stable }: RemoteEntry): RemoteEntry {
   return { name: stable.name, ...release }
 }
 
-/** The remote without its canary. */
 export const stableOf = ({ canary: _canary, ...stable }: RemoteEntry): RemoteEntry => stable
 
-/** Every release that a shopper can get. */
 export const releasesOf = ({ remotes }: CompositionDocument): RemoteEntry[] =>
   remotes.flatMap((remote) => (remote.canary ? [stableOf(remote), canaryOf(remote)] : [remote]))
 

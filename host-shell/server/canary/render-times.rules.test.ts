@@ -1,7 +1,6 @@
 import { addRender, mediansOf, type Render } from './render-times.rules'
 
 const begin = 10_000_000
-/** Renders from as many networks. */
 function rendersOf(count: number, render: Partial<Render> = {}): Render[] {
   const renders: Render[] = []
   for (let page = 0; page < count; page += 1)

@@ -44,7 +44,6 @@ async function aGateway(active: CompositionDocument) {
   const firstPages = { state: () => ({ cold: {}, isWaitedFor: false }) }
   opsRoutes(gateway, { compositions, canaries, metrics, firstPages })
   const origin = await gateway.listen({ port: 0, host: '127.0.0.1' })
-  /** Versions of the cart that a hundred shoppers get. */
   const versions = () => {
     const all = Array.from({ length: 100 }, (_, bucket) => canaries.choose(state.active, `canary=${bucket}`))
     return [...new Set(all.map(({ composition }) => composition.remotes[0]?.version))].sort()

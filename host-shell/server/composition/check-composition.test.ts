@@ -11,7 +11,6 @@ const hashOf = (text: string, algorithm = 'sha256') =>
 
 afterEach(closeServers)
 
-/** Serves a remote with this description and counts its requests. */
 async function served(description: Description, own: Partial<RemoteEntry> = {}) {
   const heard: string[] = []
   const answer = remoteAnswers(description)

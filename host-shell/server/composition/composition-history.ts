@@ -9,7 +9,6 @@ export type HistoryEntry = {
   /** ISO 8601. */
   at: string
   event: 'in force' | 'refused' | 'withdrawn'
-  /** Id of the composition document. */
   id: string
   by?: CompositionDocument['by']
   /** Changes, e.g. `cart 1.0.0 → 1.1.0 (commit 3f2a1b0)`, or the reasons of a refusal. */
@@ -59,7 +58,6 @@ export class CompositionHistory {
     await this.add({ event: 'in force', id: document.id, by: document.by, words, document })
   }
 
-  /** Records a document that was refused for good. */
   async noteRefused({ id, by }: Pick<CompositionDocument, 'id' | 'by'>, words: string[]): Promise<void> {
     const last = this.entries.at(-1)
     if (last?.event === 'refused' && last.id === id) return

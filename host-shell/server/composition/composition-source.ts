@@ -32,7 +32,6 @@ type Options = CheckOptions &
 
 const whatToDo = 'correct it, or unset COMPOSITION to have one made.'
 
-/** Shortest time between two reads of the document. */
 const lookEveryMs = 250
 
 const retryMs = { first: 500, most: 30_000 }
@@ -203,6 +202,5 @@ export class CompositionSource {
   }
 }
 
-/** The document if there are no reasons against it. */
 const soundIn = ({ document, contradictions, transient }: Judgement) =>
   contradictions.length + transient.length === 0 ? document : undefined

@@ -12,7 +12,6 @@ const cart = remote('cart', ['/cart', '/cart/*'])
 const content = remote('content', ['/news', '/news/*', '@static-pages'])
 const inForce = { id: 'a', remotes: [cart, content] }
 
-/** Contradictions of a document with these remotes, after `inForce`. */
 const against = (...remotes: RemoteEntry[]) => contradictionsOf({ id: 'b', remotes }, inForce, [])
 
 test('the active composition written again is no contradiction', () => {

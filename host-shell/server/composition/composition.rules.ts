@@ -14,10 +14,8 @@ import {
 } from 'superstruct'
 import { coversPath, ownerOf } from '@storefront/navigation'
 
-/** A release of a remote and its URLs. */
 export type Release = {
   version: string
-  /** URL of remoteEntry.js for the browser. */
   entry: string
   /** URL of the fragment for the gateway; its origin serves the static files too. */
   fragment: string
@@ -28,7 +26,6 @@ export type Release = {
 /** A release that `weight` of a hundred shoppers get instead of the stable one. */
 export type Canary = Release & { weight: number }
 
-/** One remote of the composition document, as ops write it. */
 export type RemoteEntry = Release & { name: string; canary?: Canary }
 
 export type CompositionDocument = {
@@ -40,7 +37,6 @@ export type CompositionDocument = {
   untried?: string[]
   /** Builds by remote when `npm start` wrote the document, which distinguishes later ones. */
   built?: Record<string, string>
-  /** Author of the document and reason. */
   by?: { who?: string; why?: string }
 }
 
@@ -131,7 +127,6 @@ function lostRemotes(
     .map(({ name, version }) => `${name} ${version} is left out, and "removed" does not name it`)
 }
 
-/** Routes that two remotes claim. */
 function overlappingRoutes({ remotes }: CompositionDocument): string[] {
   const owners = new Map<string, string>()
   const problems: string[] = []

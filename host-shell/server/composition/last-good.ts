@@ -2,7 +2,6 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { parseComposition, type CompositionDocument } from './composition.rules'
 
-/** File of the last good composition, beside the document. */
 export const lastGoodFile = (file: string) => `${file.replace(/\.json$/, '')}.last-good.json`
 
 /** The last good composition; undefined before the first one. @throws Error if it cannot be read */

@@ -17,7 +17,6 @@ export function withListedPages(composition: CompositionDocument, site: Site): C
   }
 }
 
-/** The part of the composition that a page sends to the browser. */
 export function publicPart({ id, remotes }: CompositionDocument): PublicComposition {
   return {
     id,

@@ -12,7 +12,6 @@ import { readShellFiles } from './shell-files'
 const folder = mkdtempSync(path.join(tmpdir(), 'shell-'))
 const script = 'console.log("shell")'
 
-/** Writes a release of the shell; the running one is called `test`. */
 function release(version: string) {
   const client = path.join(folder, version, 'client')
   mkdirSync(client, { recursive: true })

@@ -1,9 +1,7 @@
 export type QueueLimits = {
-  /** Concurrent tasks. */
   concurrency: number
   /** Queued tasks beyond those. */
   waiting: number
-  /** Longest wait in the queue. */
   longestWaitMs: number
 }
 

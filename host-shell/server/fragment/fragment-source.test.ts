@@ -31,7 +31,6 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** The text of a page, or the reason for its absence. */
 const told = (answer: FragmentAnswer) => ('fragment' in answer ? answer.fragment.html : answer.missing)
 
 /** A shopper's page; its request is under way when this returns. */

@@ -52,7 +52,6 @@ export class FragmentSource {
     private readonly noteRender: NoteRender = () => undefined,
   ) {}
 
-  /** The releases in use. */
   states(): ReleaseState[] {
     return [...this.queues].map(([key, { running, waiting }]) => {
       const [name = '', version = ''] = key.split('@')

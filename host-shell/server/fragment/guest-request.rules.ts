@@ -13,7 +13,6 @@ const longestCommon = 100
 export type GuestRequest = {
   /** Cookie header of the common values, the only one that a shared page is requested with. */
   shared: string
-  /** Names of the guest's own cookies. */
   own: string[]
 }
 

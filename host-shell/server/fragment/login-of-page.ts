@@ -4,7 +4,6 @@ import type { FragmentAnswer, Shopper } from './fragment-client'
 /** How long a page waits for the API to renew its login; afterwards it is rendered for a guest. */
 const renewalDeadlineMs = 2_000
 
-/** A page and the login that its answer establishes. */
 export type PageWithLogin = {
   answer: FragmentAnswer
   /** Cookie header that the browser sends from now on. */

@@ -44,7 +44,6 @@ const told = (answer: FragmentAnswer) =>
     : answer.missing
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-/** A page answered some time ago. */
 async function known(url: string, sharedMaxAgeMs: number) {
   const { page } = visit(url)
   await pass(0)

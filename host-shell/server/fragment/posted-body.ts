@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { PostedBody } from './fragment-client'
 import { isSameOrigin } from '../security/same-origin.rules'
 
-/** Content type of a form without files. */
 export const formType = 'application/x-www-form-urlencoded'
 
 /** The posted form; undefined for a read. */
@@ -12,7 +11,6 @@ export function postedBody({ method, body, headers }: FastifyRequest): PostedBod
   return { body: form, type: headers['content-type'] ?? formType }
 }
 
-/** True if one of the shop's own pages sent the request. */
 export const isFromOwnPage = ({ headers }: FastifyRequest, ownOrigin: string): boolean =>
   isSameOrigin(
     { origin: headers.origin, secFetchSite: headers['sec-fetch-site'] as string | undefined },

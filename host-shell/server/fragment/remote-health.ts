@@ -1,4 +1,3 @@
-/** Failures in a row that open the circuit. */
 const failuresToOpen = 5
 
 /** One shopper's requests alone open no circuit. */
@@ -8,7 +7,6 @@ const mostFailuresOfOneAddress = 3
 const probeEveryMs = 1_000
 
 export type Deadlines = {
-  /** Deadline of a healthy remote. */
   healthyMs: number
   /** Deadline while the circuit is open. */
   sickMs: number
@@ -24,7 +22,6 @@ export class RemoteHealth {
   private probedAt = 0
   private readonly late = new Set<AbortController>()
 
-  /** `onChange` is called when the circuit opens or closes. */
   constructor(
     private readonly deadlines: Deadlines,
     private readonly onChange: (isOpen: boolean) => void = () => undefined,

@@ -10,7 +10,6 @@ const longestMs = 30_000
 const retryMs = { soon: 100, later: 5_000 }
 
 type Options = {
-  /** The active releases. */
   releases: () => Promise<RemoteEntry[]>
   /** The channel whose pages the gateway waits for; those of other channels follow one by one. */
   channel: string

@@ -22,7 +22,6 @@ export function stepOf(request: FastifyRequest): OpenSpan {
   return step
 }
 
-/** The `traceparent` header for the API. */
 export const traceparentFor = (request: FastifyRequest): string => traceparentOf(stepOf(request).trace)
 
 /** Counts and times each request; with exported spans, also starts its span. */

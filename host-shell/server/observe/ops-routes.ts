@@ -6,7 +6,6 @@ import type { CompositionSource } from '../composition/composition-source'
 import type { FirstPages } from './first-pages'
 import type { GatewayMetrics } from './gateway-metrics'
 
-/** Health, readiness, metrics and composition for ops and their machines. */
 export function opsRoutes(
   gateway: FastifyInstance,
   {

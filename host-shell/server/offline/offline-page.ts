@@ -2,7 +2,6 @@ import type { Site } from '@storefront/site'
 import { escapeHtml, inlineCss } from '../page/html'
 import { themeStyle } from '../page/theme-style'
 
-/** The page for a lost connection, with the cart as last known here. */
 export function offlinePage(site: Site, nonce: string): string {
   const { namespace } = site.settings
   const key = namespace ? `${namespace}.cart-offline` : 'cart-offline'

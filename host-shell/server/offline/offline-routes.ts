@@ -9,7 +9,6 @@ import { shopManifest } from './shop-manifest'
 
 const hour = 'public, max-age=3600'
 
-/** Files that make a shop installable, and its offline page. */
 export function offlineRoutes(gateway: FastifyInstance, configuration: Configuration): void {
   const siteOf = ({ hostname }: FastifyRequest) => loadSite(channelOf(configuration, hostname))
 

@@ -16,7 +16,6 @@ afterEach(async () => {
   process.env.API_ORIGIN = known
 })
 
-/** A shop with a list of products; `render` changes them. */
 async function openShopWithList(own: Partial<Fragment> = {}) {
   let products = [`今治タオル ${(towels += 1)}`]
   let isRefused = false

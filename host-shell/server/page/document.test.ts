@@ -34,12 +34,10 @@ const aPage = (own: Partial<Page> = {}): Page => ({
   ...own,
 })
 
-/** The parsed document. */
 const read = (page: Page) => new DOMParser().parseFromString(renderDocument(page), 'text/html')
 const dataOf = (document: Document, id: string) =>
   JSON.parse(document.getElementById(id)?.textContent ?? 'null')
 
-/** Scripts and preloads of a served page that start later. */
 const heldBy = (document: Document) =>
   document.querySelector<HTMLTemplateElement>('template#scripts')!.content
 

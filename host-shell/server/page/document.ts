@@ -35,7 +35,6 @@ export type Page = {
   fragment?: Fragment & { owner: string }
   /** The server could not render the page: keeps the browser's rendering out of search indexes. */
   isUnavailable?: boolean
-  /** Path and query of the page. */
   address: string
   /** Only the login has to be renewed before the page can be rendered. */
   isLoginOver?: boolean
@@ -120,7 +119,6 @@ const publicFolder = (remote: RemoteEntry) => remote.entry.slice(0, remote.entry
 
 const releaseOf = ({ owner }: Page) => owner && knownRelease(owner)
 
-/** Files of the owner's release: the app, and the rendered screens. */
 function filesOf(page: Page): ScreenFiles {
   const { fragment } = page
   const release = releaseOf(page)

@@ -2,7 +2,6 @@ import { headHtml } from './head'
 
 const shop = { shopName: 'つなぐギフト', origin: 'https://shop.example.jp' }
 
-/** The parsed head. */
 function read(html: string) {
   const { head } = new DOMParser().parseFromString(`<!doctype html><head>${html}</head>`, 'text/html')
   const meta = (name: string) =>

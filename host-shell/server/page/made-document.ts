@@ -48,7 +48,6 @@ type Parts = {
   owner: RemoteEntry | undefined
   fragment: Fragment | undefined
   missing: MissingFragment | undefined
-  /** Origin of the payment service for browsers. */
   payment: string | undefined
   isDeveloper: boolean
   cookie: string

@@ -54,10 +54,8 @@ const style =
 export const sendOverloaded = (url: string, reply: FastifyReply) =>
   sendPlain(reply.code(503).header('retry-after', retryAfterSeconds), url, overloaded)
 
-/** A page on which the gateway itself failed. */
 export const sendFailed = (url: string, reply: FastifyReply) => sendPlain(reply.code(500), url, failed)
 
-/** A form that no page of the shop sent. */
 export const sendForeignForm = (url: string, reply: FastifyReply) =>
   sendPlain(reply.code(403), url, foreignForm)
 

@@ -7,7 +7,6 @@ let isSystemDark = false
 let systemChanges = () => {}
 
 const openPage = () => {
-  // Runs the document's inline script.
   new Function(schemeScript({ settings: { ...settings, namespace: 'kurashi' } }))()
   dispatchEvent(new Event('DOMContentLoaded'))
 }

@@ -14,7 +14,6 @@ function heldPage(
 }
 const running = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
 
-/** Starts the scripts and waits for their data. */
 async function begun() {
   await jest.advanceTimersByTimeAsync(0)
   return running()

@@ -35,7 +35,6 @@ async function passedOn({
   return answer
 }
 
-/** JSON of exactly this length. */
 const jsonOf = (bytes: number) => JSON.stringify({ a: 'x'.repeat(bytes - '{"a":""}'.length) })
 
 test.each([

@@ -49,7 +49,6 @@ test('a request is forwarded with its host’s channel and name', async () => {
   await api.close()
 })
 
-/** The headers that the API receives for a call from `remoteAddress`. */
 async function heard(remoteAddress: string, headers: Record<string, string>, env: NodeJS.ProcessEnv = {}) {
   const api = Fastify()
   api.get('/v1/news', async (request) => request.headers)

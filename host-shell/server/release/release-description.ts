@@ -24,7 +24,6 @@ export type RemoteRelease = {
   screens: Record<string, ScreenFiles>
   /** Hash of each script and style, by file name. */
   files: Record<string, string>
-  /** Text of each style file. */
   styleTexts: ReadonlyMap<string, string>
 }
 
@@ -33,7 +32,6 @@ export type ScreenFiles = { scripts: string[]; styles: string[] }
 type ReleaseJson = Partial<RemoteRelease> & Pick<RemoteRelease, 'shared'>
 type Manifest = { exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[] }
 
-/** Deadline for a remote to describe a release. */
 const describeDeadlineMs = 2_000
 
 const known = new Map<string, RemoteRelease>()

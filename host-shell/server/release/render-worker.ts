@@ -3,7 +3,6 @@ import type { RemoteEntry } from '../composition/composition.rules'
 import { releaseUrl } from './release-description'
 import { urlsOfReplicas, type Resolve } from './replicas'
 
-/** The guest that a trial renders for. */
 export type TrialShopper = { origin: string; channel: string }
 
 /** Enough for a release with many screens on a busy machine. */

@@ -17,7 +17,6 @@ export async function startWorkers(
   await Promise.all(starts.map((remote) => hintWorker(remote, 'PUT')))
 }
 
-/** Ends the processes of releases that are no longer active. */
 export function endWorkers(next: CompositionDocument, before: CompositionDocument | undefined): void {
   const meant = releasesOf(next)
   const isServed = ({ fragment }: RemoteEntry) => meant.some((one) => one.fragment === fragment)

@@ -7,7 +7,6 @@ import {
   storageOf,
 } from './content-security-policy'
 
-/** The parsed policy. */
 const read = (policy: string) =>
   Object.fromEntries(
     policy.split('; ').map((directive) => {

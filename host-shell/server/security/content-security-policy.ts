@@ -23,7 +23,6 @@ export const storageOf = ({ settings: { storageBaseUrl } }: Pick<Site, 'settings
     ? [new URL(storageBaseUrl).origin]
     : []
 
-/** Origins of the third-party services that a shop has switched on. */
 export function servicesOf({ settings, maintenance }: Pick<Site, 'settings' | 'maintenance'>): string[] {
   const { tagManager, recommendation } = settings
   return [

@@ -1,7 +1,6 @@
 /** A page as a browser gets it, for hydration in the headless window. */
 export type SmokePage = { path: string; html: string }
 
-/** The task of the smoke program. */
 export type SmokeTask = {
   origin: string
   /** Release that must hydrate, e.g. `1.1.0`. */

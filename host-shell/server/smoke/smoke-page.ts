@@ -11,7 +11,6 @@ const pollMs = 20
 /** A page that is hydrated, broken or late; later failures count before the verdict. */
 export type BegunPage = { verdict: Promise<SmokeVerdict> }
 
-/** Hydrates a served page. */
 export async function beginPage(
   { path, html }: SmokePage,
   task: Pick<SmokeTask, 'origin' | 'version' | 'shellReleases' | 'remotes'>,

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
 import type { SmokeMessage, SmokeTask } from './smoke-messages'
 
-/** Outcome of hydrating the pages of a release. */
 export type SmokeResult = { problems: string[]; late: string[] }
 
 /** A page without a verdict for this time blocks the process. */

@@ -72,5 +72,4 @@ export async function openWire(requestTimeoutMs = 60_000): Promise<Wire> {
 /** A request's first line, the shop's host and further headers, in wire format. */
 export const head = (firstLine: string, ...headers: string[]) =>
   [firstLine, 'host: localhost', ...headers, '', ''].join('\r\n')
-/** A request that an attacker hides in the body of another. */
 export const smuggled = head('GET /v1/me/user HTTP/1.1', 'x-asker: smuggled')

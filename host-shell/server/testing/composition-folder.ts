@@ -85,7 +85,6 @@ export async function aCart(description = {}) {
   return { state, remote: aRemote(origin), next: () => aRemote(origin, { version: newVersion() }) }
 }
 
-/** A cart whose answers are held back until `answer` is called. */
 export async function aHeldCart() {
   const held: (() => void)[] = []
   let isHeld = true

@@ -31,7 +31,6 @@ let releases = 0
 /** A release is described only once: each test has a version of its own. */
 export const newVersion = () => `9.${(releases += 1)}.0`
 
-/** The description of a release, under its version's folder. */
 export type Description = {
   isDevelopment?: boolean
   commit?: string
@@ -41,7 +40,6 @@ export type Description = {
   files?: Record<string, string>
   integrity?: string
   css?: string
-  /** The outcome of its trial. */
   trial?: { problems: string[]; late: string[] }
 }
 
@@ -99,7 +97,6 @@ export async function serveRemote(
   return aRemote(origin, { ...own, version })
 }
 
-/** Answers of the API for an open shop, by path. */
 export const openShop: Record<string, unknown> = {
   '/public.json': { name: 'つなぐギフト', theme: 'gift', maintenance: null },
   '/v1/settings/front': {},

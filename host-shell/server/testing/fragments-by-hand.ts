@@ -1,7 +1,6 @@
 import type { Fragment } from '@storefront/remote/server'
 import { aFragment } from './fake-servers'
 
-/** A request to a remote that the test answers later. */
 export type AskedFragment = {
   url: string
   version: string

@@ -8,7 +8,6 @@ const storageKey = () => keptAs('consent')
 
 /** The shopper's answer about third-party services; undefined before it. */
 export const consent = createStore<Consent | undefined>(undefined)
-/** True while the question is on screen. */
 export const isConsentAsked = createStore(false)
 
 /** Restores the answer of an earlier visit. */

@@ -47,7 +47,6 @@ const told = (): unknown =>
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => new URL(src).host)
 const question = () => screen.queryByRole('heading', { name: 'Cookieの利用について' })
 
-/** Shows another screen of the same page. */
 function goTo(path: string, title: string) {
   history.pushState(null, '', path)
   document.title = title

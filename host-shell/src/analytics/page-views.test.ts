@@ -4,7 +4,6 @@ import { reportPageViews } from './page-views'
 const page: { dataLayer?: unknown[] } = {}
 let stop = () => {}
 
-/** Shows another screen of the same page. */
 function goTo(path: string) {
   history.pushState(null, '', path)
   dispatchEvent(new Event('single-spa:routing-event'))

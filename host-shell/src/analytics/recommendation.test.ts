@@ -14,9 +14,7 @@ function openShop(recommendation: typeof used) {
   setSite({ ...site, settings: { ...site.settings, recommendation } })
   stop = startAnalytics()
 }
-/** Shows a screen with a place for the service. */
 const showPlace = () => (document.body.innerHTML = '<div data-recommendation="product"></div>')
-/** Shows another screen of the same page. */
 const showScreen = () => dispatchEvent(new Event('single-spa:routing-event'))
 const told = () => (window as { naviplusEvents?: unknown[] }).naviplusEvents
 const loaded = () => [...document.querySelectorAll('script')].map(({ src }) => src)

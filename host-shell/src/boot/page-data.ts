@@ -1,6 +1,5 @@
 import type { PublicComposition } from '@storefront/navigation'
 
-/** Reads a JSON block that the gateway wrote into the page. */
 export function readPageData<T>(id: string): T | undefined {
   const block = document.getElementById(id)
   return block?.textContent ? (JSON.parse(block.textContent) as T) : undefined

@@ -53,7 +53,6 @@ describe('the animation of the next screen', () => {
   const outlet = () => document.querySelector<HTMLElement>('#outlet')
   const animations: [frames: unknown, options: unknown][] = []
   let screens = 0
-  /** Shows another screen in the outlet, under another URL. */
   async function showNext() {
     screens += 1
     history.pushState(null, '', `/screen-${screens}`)

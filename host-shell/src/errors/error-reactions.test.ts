@@ -32,7 +32,6 @@ beforeEach(() => {
 afterEach(() => stop())
 afterAll(() => subscriptions.forEach((subscription) => subscription.unsubscribe()))
 
-/** Leaves a failure unhandled; returns whether the browser still reports it. */
 function leaveUncaught(reason: unknown): boolean {
   const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), {
     reason,

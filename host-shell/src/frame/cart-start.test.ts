@@ -11,7 +11,6 @@ const started = () => jest.mocked(startHeadless).mock.calls
 const preloaded = () => jest.mocked(preloadWidget).mock.calls
 let stop: () => void
 
-/** Makes the browser idle. */
 let beIdle: () => void = () => undefined
 
 beforeEach(() => {

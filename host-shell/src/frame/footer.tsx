@@ -46,7 +46,6 @@ export function Footer({ site }: { site: Site }) {
   )
 }
 
-/** Postage, payment, returns and phone, above the other links. */
 function ShopTerms({ site }: { site: Site }) {
   const terms = shopTerms(site)
   if (terms.length === 0) return null

@@ -9,7 +9,6 @@ import { Header } from './header'
 const onRecoverableError = (error: unknown) =>
   reportFailure('hydration-recovered', `header: ${String(error)}`)
 
-/** Hydrates the served header and mounts the overlay above the page. */
 export function mountFrame() {
   const header = document.getElementById('shell-header')
   const overlay = document.getElementById('shell-overlay')

@@ -5,7 +5,6 @@ import { releaseNamedIn, remoteOnScreen } from './remote-on-screen'
 const mostFailures = 10
 const told = new Set<string>()
 
-/** Reports a failure to the gateway: kind, text and release. */
 export function sendFailure(kind: string, detail: string): void {
   const key = `${kind} ${detail}`
   if (told.has(key) || told.size >= mostFailures) return

@@ -1,6 +1,5 @@
 type Release = { remote: string; version: string }
 
-/** Name and version of the remote on screen. */
 export function remoteOnScreen(): Release {
   const { app = 'shell', release = __RELEASE_VERSION__ } =
     document.querySelector<HTMLElement>('[data-app][data-release]')?.dataset ?? {}

@@ -30,7 +30,6 @@ afterEach(async () => {
   jest.useRealTimers()
 })
 
-/** Shows a remote whose code fails to load. */
 async function fail() {
   const standIn = failedRemote(cart, new Error('away'))
   shown.push(standIn)

@@ -9,7 +9,6 @@ export const loadWidgetsWithRetry = onceForEach(loadWidgets)
 /** As {@link loadWidgetsWithRetry} for a remote's headless module. */
 export const loadHeadlessWithRetry = onceForEach(loadHeadless)
 
-/** Pending retries by remote. */
 const waiting = new Map<string, Set<() => void>>()
 
 /** Runs the pending retries of a remote at once, because it is needed now. */

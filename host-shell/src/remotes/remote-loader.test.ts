@@ -24,7 +24,6 @@ const cart: ComposedRemote = {
 type Loader = typeof RemoteLoader
 type EntryPolicy = { createScript(of: { url: string }): { script: HTMLScriptElement; timeout: number } }
 
-/** Opens a new tab. */
 async function openTab() {
   const block = { type: 'application/json', id: 'composition' }
   const text = JSON.stringify({ id: 'c1', remotes: [gift, cart] })

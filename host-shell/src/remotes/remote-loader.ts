@@ -8,7 +8,6 @@ import { overriddenRemotes } from './developer-override'
 /** Deadline of an entry, and again of its chunks, before the outlet shows the failure. */
 const entryDeadlineMs = 5_000
 
-/** A remote's widgets for other screens, by name. */
 export type WidgetModule = { widgets: Record<string, () => Promise<ParcelConfig>> }
 
 export const remotes: ComposedRemote[] = overriddenRemotes(composition.remotes)

@@ -12,7 +12,6 @@ jest.mock('./remote-loader', () => ({
 
 const deadlineMs = 15_000
 
-/** Opens a page whose cart code has not been requested. */
 async function openPage() {
   let bus!: typeof EventBus
   let shell!: typeof Headless

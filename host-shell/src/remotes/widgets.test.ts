@@ -20,7 +20,6 @@ jest.mock('./load-with-retry', () => ({
   loadWidgetsWithRetry: async () => ({ widgets: { heart: () => loadHeart() } }),
 }))
 
-/** Ends the running update. */
 async function letGo() {
   await waitFor(() => expect(goOn).toHaveLength(1))
   goOn.splice(0).forEach((resolve) => resolve())

@@ -27,7 +27,6 @@ async function loadWidget(id: string): Promise<ParcelConfig | undefined> {
   return widgets[name]?.()
 }
 
-/** Fetches the code of a widget that is about to be mounted. */
 export function preloadWidget(id: string) {
   loadWidget(id).catch((error: unknown) => console.info(`widget ${id} is not preloaded`, error))
 }

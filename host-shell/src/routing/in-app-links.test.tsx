@@ -23,7 +23,6 @@ beforeEach(() => {
 
 const visited = () => jest.mocked(navigate).mock.calls.map(([url]) => url)
 
-/** Renders staff's HTML and presses the link in it. */
 function press(link: string, event: MouseEventInit = {}) {
   render(<RichContent html={`<p>詳しくは${link}をご覧ください。</p>`} />)
   fireEvent.click(screen.getByText('こちら'), event)

@@ -53,5 +53,4 @@ function scrollToPlace(place: Element, arrive: () => void) {
   requestAnimationFrame(step)
 }
 
-/** Height of the fixed content above. */
 const marginAbove = () => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0

@@ -2,7 +2,6 @@ import { restoreShownScreen, watchScroll } from './scroll'
 
 const scrolledTo = jest.fn()
 window.scrollTo = scrolledTo
-/** Height of the page in px. */
 let heightPx = 5_000
 Object.defineProperty(document.documentElement, 'scrollHeight', { get: () => heightPx })
 let notifyResize = () => undefined as void
@@ -28,7 +27,6 @@ function standAt(top: number) {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
 }
 
-/** Scrolls the window. */
 function scroll(top: number) {
   standAt(top)
   dispatchEvent(new Event('scroll'))
@@ -41,7 +39,6 @@ const said = (name: string) =>
     }),
   )
 
-/** Follows a link: a further entry of the history. */
 function goTo(path: string, key: string, idx: number) {
   history.pushState({ key, idx }, '', path)
   said('before-routing-event')

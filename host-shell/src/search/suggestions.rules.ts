@@ -25,7 +25,6 @@ export type SuggestionSources = {
   }
 }
 
-/** Limits by kind of suggestion. */
 type MostSuggestions = Record<
   'history' | 'historyOfWord' | 'occasions' | 'categories' | 'brands' | 'products',
   number

@@ -20,7 +20,6 @@ beforeAll(() => {
   startSession()
 })
 
-/** Opens a screen as a member. */
 function standAt(path: string) {
   history.replaceState(null, '', path)
   beginSession(answer)

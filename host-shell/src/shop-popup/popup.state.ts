@@ -5,7 +5,6 @@ import { createStore, keptAs } from '@storefront/state'
 const storageKey = () => keptAs('popups-seen')
 const rememberedPopups = 100
 
-/** Popups to show, one after the other. */
 export const queuedPopups = createStore<readonly Popup[]>([])
 
 /**
@@ -35,7 +34,6 @@ export function offerPopups(popups: readonly Popup[]) {
   if (fresh.length > 0) queuedPopups.set([...queuedPopups.get(), ...fresh])
 }
 
-/** Closes a popup until its next time. */
 export function closePopup({ id, frequency }: Popup) {
   const storage = frequency === 'session' ? sessionStorage : localStorage
   const { [id]: _before, ...others } = closed(storage)

@@ -15,7 +15,6 @@ const minutes = (count: number) => count * 60_000
 
 startPopups()
 
-/** Another page of this tab, or another screen of this page. */
 function show(url: string) {
   history.pushState(null, '', url)
   dispatchEvent(new Event('single-spa:before-routing-event'))

@@ -8,7 +8,6 @@ const widget = { update: jest.fn(), unmount: jest.fn() }
 const mount = jest.fn((..._words: unknown[]) => widget)
 jest.mock('../remotes/widgets', () => ({ mountWidget: (...words: unknown[]) => mount(...words) }))
 
-/** Opens a page of a shop that has laid out these screens. */
 function openShop(path: string, layoutPages: string[]) {
   document.body.innerHTML = '<div id="shell-page-parts"></div><div id="shell-sidebar"></div>'
   setSite({ ...emptySite('tsunagu'), layoutPages })

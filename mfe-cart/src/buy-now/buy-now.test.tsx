@@ -33,7 +33,6 @@ const press = () => {
   return callRemote('cart.buy-now', choice, { deadlineMs: 15_000 })
 }
 
-/** Sets the router and the page's URL together. */
 function openAt(url: string) {
   history.replaceState(null, '', url)
   return openScreen(url)

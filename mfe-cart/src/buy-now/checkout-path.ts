@@ -17,7 +17,6 @@ export const kindAt = (url: string): CartKind => (searchOf({ url }).get('buy') =
 export const currentKind = (): CartKind =>
   kindAt(typeof document === 'undefined' ? (currentScope().url ?? '') : location.href)
 
-/** URL of a step in the same checkout. */
 export function stepPath(path: string, kind: CartKind = currentKind()): string {
   if (kind === 'open') return path
   return `${path}${path.includes('?') ? '&' : '?'}buy=now`

@@ -67,7 +67,6 @@ async function proceedPosted() {
   )
 }
 
-/** Opens a checkout of this product alone. */
 async function openPostedBuyNow(line: NewLine) {
   const opened = await openBuyNow(line, readCartToken('buy-now'))
   keepCartToken(opened.token, opened.expires_at, 'buy-now')

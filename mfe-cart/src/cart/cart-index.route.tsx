@@ -72,7 +72,6 @@ export function Component() {
   )
 }
 
-/** Recommendations for the newest line, and recently viewed products. */
 function Suggestions({ cart }: { cart: Cart | null }) {
   const products = cart?.data.detail.products ?? []
   const newest = products.at(-1)

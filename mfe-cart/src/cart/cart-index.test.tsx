@@ -168,7 +168,6 @@ test('the cart shows favourites, recommendations and recently seen products', as
   router.dispose()
 })
 
-/** Makes the server's last answer three seconds old. */
 const whileTimePasses = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_000)
 
 test('a fresh cart is shown without another request', async () => {

@@ -14,7 +14,6 @@ import styles from './cart-line.module.css'
 type CartLineProps = {
   line: CartProduct
   products: readonly CartProduct[]
-  /** The cart's order with a payment in progress. */
   pending: PendingPayment | null
   isLeaving: boolean
   onDelete: () => void
@@ -128,7 +127,6 @@ function PendingBadge({ pending }: { pending: PendingPayment }) {
   )
 }
 
-/** The problem that prevents ordering this line, and its remedy. */
 function StockBadge({ line: { product_info, quantity } }: { line: CartProduct }) {
   const { is_sale, stock_state, max_quantity } = product_info
   if (!is_sale || stock_state === 'sold_out') {

@@ -1,7 +1,6 @@
 import { getFormLayout, type FormLayout } from '@storefront/contracts'
 import { call } from '@storefront/http'
 
-/** A checkout form as the shop's staff designed it. */
 export async function fetchCartForm(
   page: 'cart-orderer' | 'cart-address' | 'card',
   signal: AbortSignal,

@@ -26,7 +26,6 @@ export function bindDraftsToCart(cartToken: string, kind: CartKind) {
   owners[kind].save(cartToken)
 }
 
-/** Whether drafts wait for a member. */
 export const areDraftsBound = (kind: CartKind) => owners[kind].read() !== undefined
 
 /** Drafts that wait for another cart are not this shopper's. */

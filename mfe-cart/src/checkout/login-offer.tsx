@@ -10,7 +10,6 @@ type LoginOfferProps = {
   back: string
   /** Hands over the input before leaving. */
   onLeave?: () => void
-  /** Continues as a member after the login in the dialog. */
   onSignedIn?: () => Promise<unknown>
 }
 

@@ -82,7 +82,6 @@ test('Back after the payment succeeded leads to the complete screen', async () =
 const pending_payment = { order_no: 'T20261121-000001', expires_at: '2026-11-21T10:30:00+09:00' }
 const beingPaid = () => anOrderableCart({ version: 2, pending_payment })
 
-/** Another tab of this browser goes to the payment service. */
 function raiseFlagElsewhere() {
   raisePaymentFlag()
   sessionStorage.clear()

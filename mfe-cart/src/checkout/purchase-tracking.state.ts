@@ -11,7 +11,6 @@ export function rememberOrder(order_no: string, token: string) {
   write({ order_no, token, placedAtMs: Date.now(), isRecorded: false })
 }
 
-/** The order's data until it expires. */
 export function rememberedOrder(order_no: string): PlacedOrder | undefined {
   const order = readOrder()
   return order?.order_no === order_no ? order : undefined

@@ -35,7 +35,6 @@ export function nextSteps(
 export const registrationOf = (orderer: CartPlacedOrder['detail']['orderer']) =>
   Object.fromEntries(Object.entries(orderer ?? {}).filter(([, value]) => value !== null && value !== ''))
 
-/** The same screen with thanks for the registration. */
 export function registeredPath(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://shop.invalid')
   searchParams.set('registered', '1')

@@ -12,7 +12,6 @@ type GiftLinkProps = {
   letter: CartPlacedOrder['detail']['social_gift']
 }
 
-/** The link to the recipient's page, to copy, mail or share. */
 export function GiftLink({ gift, letter }: GiftLinkProps) {
   const field = useRef<HTMLInputElement>(null)
   const origin = useBrowserValue(() => location.origin, '')

@@ -10,7 +10,6 @@ import {
 } from '@storefront/contracts'
 import { call, ResponseError } from '@storefront/http'
 
-/** Problems that prevent the order. */
 export async function fetchPaymentCheck(
   token: string,
   payment_id: number,
@@ -29,7 +28,6 @@ export async function placeOrder(
   return (await call(decideCart, { params: { token }, body })).data
 }
 
-/** The totals and lines that the shopper confirms. */
 export function seenOf({ version, data }: Cart): SeenOrder {
   const { order, shippings } = data.detail
   const packings = shippings.flatMap(({ packings }) => packings)

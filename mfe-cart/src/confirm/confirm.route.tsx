@@ -127,7 +127,6 @@ const placingId = 'placing'
 
 type PlacingProps = Omit<ConfirmationProps, 'newKey'> & { placing: ReturnType<typeof usePlaceOrder> }
 
-/** The total and the button that orders. */
 function Placing({ cart, check, placing }: PlacingProps) {
   const { key, place, isPlacing, problem } = placing
   const { isSelling } = currentSite().settings
@@ -211,7 +210,6 @@ function Problems({ errors, cart }: { errors: PaymentCheck['errors']; cart: Cart
   ))
 }
 
-/** Link to the screen that resolves a problem. */
 function WayTo({
   problem,
   cart,

@@ -12,7 +12,6 @@ const paymentTimes: Partial<Record<string, string>> = {
 
 type Paying = Pick<Cart, 'credit' | 'payment_name'> & {
   payment: Cart['data']['detail']['payment']
-  /** The order's total in yen. */
   total: number
 }
 

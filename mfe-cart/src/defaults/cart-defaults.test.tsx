@@ -25,7 +25,6 @@ beforeEach(() => {
 
 const empty = { shippings: [], payment: null }
 
-/** Proceeds with a member’s empty choices; the server fills the cart. */
 async function proceed(filled: Cart) {
   const before = anOrderableCart({ is_member: true, payment_id: null, detail: empty })
   let cart = before

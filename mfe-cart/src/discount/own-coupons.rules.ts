@@ -1,7 +1,6 @@
 import type { Cart, Coupon } from '@storefront/contracts'
 import { formatDate, formatYen } from '@storefront/locale-ja'
 
-/** Usable coupons that are not in the cart yet. */
 export function choosableCoupons(coupons: readonly Coupon[], { data }: Cart): Coupon[] {
   const inUse = new Set(data.detail.coupons.map(({ id }) => id))
   return coupons.filter(({ id, is_usable }) => is_usable && !inUse.has(id))
@@ -11,7 +10,6 @@ export function choosableCoupons(coupons: readonly Coupon[], { data }: Cart): Co
 export const missingFor = ({ minimum_price }: Coupon, { data }: Cart): number =>
   Math.max(0, minimum_price - data.detail.order.total_price)
 
-/** The coupon's discount, minimum amount and expiry. */
 export function termsOf({ discount_kind, discount_value, minimum_price, valid_to }: Coupon): string {
   return [
     discount_kind === 'percent' ? `${discount_value}%引き` : `${formatYen(discount_value)}引き`,

@@ -37,7 +37,6 @@ export async function addProduct(choice: PurchaseChoice): Promise<PurchaseOutcom
   }
 }
 
-/** The reason for a refusal and its message. */
 export function refusalOf(error: unknown): { reason: RefusalReason; message: string } {
   if (!(error instanceof ResponseError) || error.status >= 500) {
     return {

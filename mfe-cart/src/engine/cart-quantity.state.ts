@@ -56,6 +56,5 @@ function recordDifference(line: CartProduct, difference: number) {
   recordCartEvent(recordItems(name, [{ ...line, quantity: Math.abs(difference) }]))
 }
 
-/** The pending quantity, else the server's. */
 export const useQuantity = (key: string, quantityOnServer: number): number =>
   pendingQuantities.use().get(key) ?? quantityOnServer

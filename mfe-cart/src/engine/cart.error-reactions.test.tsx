@@ -21,7 +21,6 @@ import { expireAnswersAtOnce, restoreAnswerTimeout } from '../testing/answer-tim
 
 const api = fakeCartApi()
 
-/** Opens the step with a complete cart. */
 async function open(one: Step) {
   api.answer(initCart, cartOf(one))
   api.answer(getCart, cartOf(one))
@@ -30,7 +29,6 @@ async function open(one: Step) {
   return opened
 }
 
-/** Opens the step and refuses its command. */
 async function refuse(one: Step, code: string, message: string, status = 422) {
   const opened = await open(one)
   api.answer(one.command, { message, code }, { status })

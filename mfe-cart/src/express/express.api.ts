@@ -10,7 +10,6 @@ export async function startExpress(
   return { url: data.redirect_url, ...(data.amount === undefined ? {} : { amount: data.amount }) }
 }
 
-/** Fills in the wallet's name and address. */
 export async function fillFromWallet(token: string, consent: string | null): Promise<Cart> {
   const body = consent === null ? {} : { consent }
   return (await call(fillCartExpress, { params: { token }, body })).data

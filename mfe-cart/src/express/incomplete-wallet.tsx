@@ -1,7 +1,6 @@
 import { Panel } from '@storefront/ui'
 import { useSearchParams } from 'react-router-dom'
 
-/** Labels of the wire names that a wallet provides. */
 const labels: Partial<Record<string, string>> = {
   last_name: 'お名前',
   first_name: 'お名前',
@@ -17,7 +16,6 @@ const labels: Partial<Record<string, string>> = {
   birthday: '生年月日',
 }
 
-/** Names the fields that a wallet left incomplete, and the next step. */
 export function IncompleteWallet() {
   const [search] = useSearchParams()
   const refused = search.get('wallet')

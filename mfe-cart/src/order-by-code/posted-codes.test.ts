@@ -12,7 +12,6 @@ beforeEach(() => {
   api.answer(addCartProductsByCode, aCart({ version: 2 }))
 })
 
-/** Posts rows of codes as a browser without scripts does. */
 function post(...codes: string[]) {
   const body = new URLSearchParams([['intent', 'codes'], ...codes.map((code) => ['codes', code])]).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -55,7 +55,6 @@ function previewText({ order: { carriage_preview: preview } }: CartDetail): stri
   return preview.from === preview.to ? least : `${least}〜${formatYen(preview.to)}（お届け先により）`
 }
 
-/** Totals by tax rate, as an invoice names them. */
 export function taxRows({ order }: Pick<CartDetail, 'order'>): SumRow[] {
   return order.amount_by_tax_rate.map(({ tax_rate, is_reduced, amount, tax_amount }) => ({
     key: String(tax_rate),

@@ -4,7 +4,6 @@ import { enclosedWith, type CartAccessory, type CartProduct } from '@storefront/
 export const enclosedIn = (products: readonly CartProduct[], packingKey: string | null): CartAccessory[] =>
   enclosedWith(products.filter(({ packing_key }) => packing_key === packingKey))
 
-/** Cards and bags of all parcels. */
 export const allEnclosed = (products: readonly CartProduct[]): CartAccessory[] =>
   [...new Set(products.map(({ packing_key }) => packing_key))].flatMap((packingKey) =>
     enclosedIn(products, packingKey),

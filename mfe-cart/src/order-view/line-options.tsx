@@ -50,7 +50,6 @@ export function LineOptions({ line, products }: { line: CartProduct; products: r
   )
 }
 
-/** An accessory in one line of text: name, print and price. */
 export function accessoryText(accessory: CartAccessory): string {
   const { name, total_price, quantity } = accessory
   const printed = inscriptionText(accessory)

@@ -5,7 +5,6 @@ import { allEnclosed, enclosedIn, ownAccessories } from './enclosed.rules'
 import { accessoryText } from './line-options'
 import styles from './order-facts.module.css'
 
-/** Address and day of each parcel. */
 export function ShippingFacts({ detail }: { detail: CartDetail }) {
   if (detail.social_gift) {
     const { receiver_name, sender_name, message } = detail.social_gift
@@ -68,7 +67,6 @@ function rowsOf(shipping: CartShipping, { products, shippings }: CartDetail, pla
   ]
 }
 
-/** A parcel's goods with their quantity and accessories. */
 function PackingGoods({ packing, products }: { packing: CartPacking; products: CartDetail['products'] }) {
   return (
     <span className={styles.letter}>
@@ -87,7 +85,6 @@ function PackingGoods({ packing, products }: { packing: CartPacking; products: C
   )
 }
 
-/** The arrival that the shop promises before the order. */
 const arrivalRows = ({ key, arrival_text }: CartPacking) =>
   arrival_text ? [{ key: `${key}-arrival`, term: 'お届けの時期', value: arrival_text }] : []
 

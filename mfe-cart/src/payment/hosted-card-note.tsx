@@ -1,4 +1,3 @@
-/** Tells pages without scripts where the card is entered instead. */
 export const HostedCardNote = () => (
   <noscript>
     <p>

@@ -16,7 +16,6 @@ export async function fetchPayments(token: string, signal: AbortSignal): Promise
   return (await call(listCartPayments, { params: { token }, signal })).data.data
 }
 
-/** Settings of each payment service for the browser, by code. */
 export async function fetchServiceSettings(
   payments: readonly CartPayment[],
   signal: AbortSignal,

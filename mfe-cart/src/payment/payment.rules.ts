@@ -85,5 +85,5 @@ export function goneText({ data }: Cart, payments: readonly CartPayment[]): stri
     : '前回のお支払い方法は、このご注文ではご利用いただけません。ほかの方法をお選びください。'
 }
 
-/** Amount to pay before the method's own fee. */
+/** Without the method's own fee. */
 export const amountToPay = ({ data }: Cart) => data.detail.order.total_payment - data.detail.order.payment_fee

@@ -11,7 +11,6 @@ beforeEach(() => {
   api.answer(initCart, aCart())
 })
 
-/** The redirect of a form whose change the server refuses with this error. */
 async function wayAfter(error: Error) {
   const answer = await changePostedCart(() => Promise.reject(error), '/cart/payment')
   return [answer.status, answer.headers.get('location')]

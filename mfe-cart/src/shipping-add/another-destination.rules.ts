@@ -2,7 +2,6 @@ import type { CartAddressInput, CartProduct, CartShipping, UserAddress } from '@
 import { completeAddress } from '../shipping/address/complete-address.rules'
 import type { Destination } from '../shipping/shipping.api'
 
-/** The choice of an address outside the book. */
 export const newAddress = 'new'
 
 /** `saved`: id of an address in the book. */

@@ -28,7 +28,6 @@ const draft = draftOf('shipping-another')
 
 type AnotherValues = { saved: string; recipient: CartAddressInput; shares: Shares }
 
-/** Adds a further address and chooses the pieces for it. */
 export function AnotherDestination({
   cart,
   addresses,

@@ -7,7 +7,6 @@ type Typed = Partial<ShippingValues>
 const recipientIn = ({ receiver, orderer, recipient }: Typed) =>
   receiver === 'other' ? recipient : orderer && addressOfOrderer(orderer)
 
-/** Whether a guest has begun to type a delivery address. */
 export function isAddressBegun(typed: Typed): boolean {
   const { postal_code, city, address1 } = recipientIn(typed) ?? {}
   return typed.receiver !== 'gift' && Boolean(postal_code || city || address1)

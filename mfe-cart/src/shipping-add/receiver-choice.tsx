@@ -6,7 +6,6 @@ import { GiftLetterFields } from '../shipping/gift-letter-fields'
 import { RecipientFields } from '../shipping/address/recipient-fields'
 import type { ShippingValues } from './shipping-add.rules'
 
-/** Recipient of a guest's goods. */
 export function ReceiverChoice({
   layout,
   isGiftAllowed: hasGift,

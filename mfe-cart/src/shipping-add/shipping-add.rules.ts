@@ -13,7 +13,6 @@ export type ShippingValues = {
   isChoosingDelivery: boolean
 }
 
-/** Initial values from the cart. */
 export function initialShipping({ data: { detail } }: Cart): Partial<ShippingValues> {
   const shipping = detail.shippings.find(
     ({ is_social_gift, prefecture }) => !is_social_gift && prefecture !== null,

@@ -36,7 +36,6 @@ type PackingCardProps = {
 /** Further parcels are folded, so that a hundred stay readable and render fast. */
 const openPackingsMax = 6
 
-/** One parcel with its address, day and goods. */
 export function PackingCard(props: PackingCardProps) {
   const { shippedPacking, shippedPackings } = props
   const [search] = useSearchParams()
@@ -90,7 +89,6 @@ function PackingBody({ shippedPacking, shippedPackings, products, leadtime, acce
   const other = otherPacking(shippedPacking, shippedPackings)
   const lines = products.filter(({ key }) => packing.products.some((packed) => packed.key === key))
 
-  /** Reloads the days of its parcels. */
   async function moveLine(lineKey: string, into: string | null) {
     const change = into === null ? packApart(shipping.key, lineKey) : packInto(into, lineKey)
     if (await runCommand(() => changeCart(change))) await revalidate()
@@ -128,7 +126,6 @@ function PackingBody({ shippedPacking, shippedPackings, products, leadtime, acce
 
 type CopyToAllProps = { packingKey: string; lines: readonly CartProduct[]; others: number }
 
-/** Copies wrapping, noshi and card to the parcels of all addresses. */
 function CopyToAll({ packingKey, lines, others }: CopyToAllProps) {
   const [isPending, setIsPending] = useState(false)
   const isDressed = lines.some(({ accessories }) => accessories.length > 0)

@@ -14,11 +14,9 @@ type PackingLineProps = {
   companions: readonly CartProduct[]
   /** Accessories of this line alone; empty if the parcel's choice covers them. */
   accessories: readonly Accessory[]
-  /** Moves the line to a parcel of its own, or back. */
   move?: { label: string; press: string; perform: () => void }
 }
 
-/** One line of a parcel with its accessories and own settings. */
 export function PackingLine({ line, companions, accessories, move }: PackingLineProps) {
   return (
     <li className={styles.line}>

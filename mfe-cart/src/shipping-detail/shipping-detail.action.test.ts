@@ -40,7 +40,6 @@ const offered = {
   'inscription-packing-2-5.message': '',
 }
 
-/** Posts the screen as a page without scripts does. */
 async function post(fields: Record<string, string>) {
   const body = new URLSearchParams({ intent: 'delivery', ...offered, ...fields }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -28,7 +28,6 @@ import { choiceOf, isSameChoice, shippedPackingsOf, type DetailValues } from './
 
 type Pressed = { key: string; other: string; form: FormData; cart: Cart }
 
-/** The accessory that is already attached to the line. */
 const attachedOf = ({ cart, key, other }: Pressed) =>
   cart.data.detail.products
     .find((line) => line.key === key)
@@ -67,7 +66,6 @@ async function saveChoices(cart: Cart, { packings = {}, note }: Partial<DetailVa
   if ((note || null) !== cart.data.detail.other.note) await modifyOther({ note: note || null })(cart.token)
 }
 
-/** Attached accessories of a kind at a parcel or line. */
 function attachedAt({ data: { detail } }: Cart, { placeKey, accessoryId }: TypedInscription) {
   const isThere = ({ key, packing_key }: CartProduct) => key === placeKey || packing_key === placeKey
   return detail.products
@@ -101,7 +99,6 @@ const wordsOf = ({ field }: TypedInscription): string =>
 const wordsOfText = '「付ける」を押してお付けいただくか、空欄にしてからお進みください。'
 const wordsOfChoice = '「付ける」を押してお付けいただくか、元の選択に戻してからお進みください。'
 
-/** The same screen with the opened parcel. */
 function here(search: URLSearchParams) {
   const packing = search.get('packing')
   return withBack(

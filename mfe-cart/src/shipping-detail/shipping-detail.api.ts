@@ -20,7 +20,6 @@ export async function fetchLeadtimes(token: string, signal: AbortSignal): Promis
     .data
 }
 
-/** Accessories that each product allows, by its key. */
 export async function fetchAccessories(
   productKeys: readonly string[],
   signal: AbortSignal,
@@ -69,13 +68,11 @@ export const detachFromPacking =
   async (token) =>
     (await call(deleteCartAccessory, { body: { token, packing_key, accessory_id } })).data
 
-/** Copies one parcel's accessories to all others, replacing theirs. */
 export const copyToAllPackings =
   (packing_key: string): CartChange =>
   async (token) =>
     (await call(copyCartAccessories, { body: { token, packing_key } })).data
 
-/** Moves a line to a parcel of its own within its shipping. */
 export const packApart =
   (shipping_key: string, lineKey: string): CartChange =>
   async (token) =>

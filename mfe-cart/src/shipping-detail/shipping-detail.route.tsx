@@ -142,7 +142,6 @@ function Packings({ cart, leadtimes, accessories, wished }: PackingsProps) {
   )
 }
 
-/** Adds a destination, or unites all in one. */
 function SeveralDestinations({ cart: { data } }: { cart: Cart }) {
   const revalidator = useRevalidator()
   const [search] = useSearchParams()

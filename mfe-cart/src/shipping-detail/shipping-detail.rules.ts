@@ -8,7 +8,6 @@ export type DetailValues = { packings: Record<string, { day: string; slot: strin
 /** Field paths must not be split at a dot, and keys may contain a dash. */
 export const fieldOf = (packingKey: string, name: 'day' | 'slot') => `packings["${packingKey}"].${name}`
 
-/** Parcels with goods, each with its shipping. */
 export function shippedPackingsOf({ data: { detail } }: Cart) {
   return detail.shippings.flatMap((shipping) =>
     shipping.packings.filter(({ products }) => products.length > 0).map((packing) => ({ shipping, packing })),

@@ -11,7 +11,6 @@ import styles from './matrix.module.css'
 type AddressTableProps = {
   formId: string
   token: string
-  /** Input posted without scripts, and its problem. */
   posted: { text: string; problem: string | undefined }
   onRead: (addresses: CartAddressInput[]) => void
 }

@@ -3,7 +3,6 @@ import { ResponseError } from '@storefront/http'
 import type { Goods } from './goods.rules'
 import { countOf, sumOf, totalOf, type Matrix } from './matrix.rules'
 
-/** Problems by the address or goods where they are shown. */
 export type MatrixProblems = {
   rows: Record<string, string>
   goods: Record<string, string>
@@ -53,7 +52,6 @@ export function problemsOf(matrix: Matrix, goods: readonly Goods[]): MatrixProbl
   return { rows: Object.fromEntries(ofRows), goods: Object.fromEntries(ofGoods) }
 }
 
-/** The server's messages at their addresses and goods. */
 export function refusedProblems(error: unknown, { rows }: Matrix): MatrixProblems | undefined {
   if (!(error instanceof ResponseError) || error.code !== 'cart.distribution.refused') return undefined
   const found: MatrixProblems = { rows: {}, goods: {} }

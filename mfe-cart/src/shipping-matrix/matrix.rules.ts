@@ -133,7 +133,6 @@ export function knownDestination(
   return detail.orderer ? typedDestination(addressOfOrderer(detail.orderer), 'orderer') : undefined
 }
 
-/** Saved addresses without a row. */
 export const freeAddresses = (addresses: readonly UserAddress[], { rows }: Matrix) =>
   addresses.filter(({ id }) => rows.every(({ destination }) => destination.user_address_id !== id))
 

@@ -10,7 +10,6 @@ export const distribute =
   async (token) =>
     (await call(distributeCart, { body: { token, version, destinations } })).data
 
-/** Parses a table of addresses with the checks of the address form. */
 export async function readAddresses(token: string, csv: string): Promise<CartAddressInput[]> {
   return (await call(readCartAddresses, { params: { token }, body: { csv } })).data.data
 }

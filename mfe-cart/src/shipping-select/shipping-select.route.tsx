@@ -197,7 +197,6 @@ function Choice({
   )
 }
 
-/** The delivery day at the chosen address and whether to choose it. */
 function Delivery({ cart, addresses }: { cart: Cart; addresses: readonly UserAddress[] }) {
   const { values } = useFormState<ChoiceValues>({ subscription: { values: true } })
   if (values.choice === 'gift') return null
@@ -209,7 +208,6 @@ function Delivery({ cart, addresses }: { cart: Cart; addresses: readonly UserAdd
   )
 }
 
-/** The sender named on the parcel. */
 function Sender({ cart: { data } }: { cart: Cart }) {
   const { orderer } = data.detail
   return (

@@ -30,7 +30,6 @@ export function addressTitle({ shipping_name, address_name, division_ct }: UserA
   return `${shipping_name} さま${label ? `（${label}）` : ''}`
 }
 
-/** Place of the chosen address, for its lead time. */
 export function placeOf(choice: string, cart: Cart, addresses: Addresses) {
   const address =
     choice === 'typed' ? ownAddressOf(cart, addresses) : addresses.find(({ id }) => String(id) === choice)

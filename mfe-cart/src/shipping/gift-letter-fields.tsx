@@ -6,7 +6,6 @@ import { useField } from 'react-final-form'
 const nameMaxLength = 40
 const messageMaxLength = 200
 
-/** The letter to the recipient of a social gift, who enters the address. */
 export function GiftLetterFields() {
   const { input } = useField<boolean>('gift.is_several', { subscription: { value: true } })
   return (

@@ -21,7 +21,6 @@ export function receiverOf({ is_several, receiver_name, receiver_names, ...lette
   }
 }
 
-/** The cart's letter as form values. */
 export function letterOf({ social_gift }: Pick<CartDetail, 'social_gift'>): GiftLetter | undefined {
   if (!social_gift) return undefined
   const { receiver_name, receiver_names, ...letter } = social_gift

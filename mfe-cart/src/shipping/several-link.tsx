@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom'
 import { stepPath } from '../buy-now/checkout-path'
 import { withBack } from '../defaults/cart-defaults.rules'
 
-/** Link to the matrix of several addresses. */
 export function SeveralLink() {
   const [search] = useSearchParams()
   return (

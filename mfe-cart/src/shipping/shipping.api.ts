@@ -17,7 +17,6 @@ import { receiverOf, type GiftLetter } from './gift-letter.rules'
 
 export type Destination = { user_address_id: number } | { address: CartAddressInput }
 
-/** The member's address book with its limit. */
 export async function fetchAddressBook(
   signal: AbortSignal,
 ): Promise<{ addresses: UserAddress[]; limit: number | undefined }> {

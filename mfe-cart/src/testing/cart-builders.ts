@@ -178,7 +178,6 @@ export const anOrderer = () => ({
   is_receive_newsletter: false,
 })
 
-/** A cart with everything that confirm needs. */
 export const anOrderableCart = (own: Own = {}) =>
   aCart({
     payment_id: 1,

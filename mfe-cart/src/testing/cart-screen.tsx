@@ -27,5 +27,4 @@ export function fakeCartApi() {
   return api
 }
 
-/** Opens a URL of this remote, as a guest or a member. */
 export const openScreen = (url: string, options?: ScreenOptions) => openScreenOf('cart', routes, url, options)

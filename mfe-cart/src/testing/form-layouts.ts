@@ -12,7 +12,6 @@ const place: FormLayout['form'] = [
   { name: 'phone_number', label: '電話番号', type: 'tel', autocomplete: 'tel', ...required },
 ]
 
-/** Default forms of a shop. */
 export const formLayouts: Record<string, FormLayout> = {
   'cart-orderer': layout(
     { name: '', label: 'お名前', type: 'person_name', ...required },

@@ -26,7 +26,6 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 type Answerable = Parameters<Api['answer']>[0]
 export type Step = {
   step: string
-  /** The cart's token, for a test with its own cart. */
   token?: string
   isLogin?: boolean
   /** The member's step with the same form. */
@@ -39,12 +38,10 @@ export type Step = {
   /** The form that stores the draft. */
   form?: string
   type?: () => Promise<void>
-  /** The typed value and its field. */
   typed?: { field: () => Promise<HTMLElement>; value: string }
   act: () => Promise<void>
 }
 
-/** A step with a text field. */
 const typing = (label: RegExp, value: string): Pick<Step, 'type' | 'typed'> => ({
   type: async () => userEvent.type(await screen.findByLabelText(label), value),
   typed: { field: () => screen.findByLabelText(label), value },
@@ -124,7 +121,6 @@ export const cartOf = (
     ...(step === '/cart/shipping-select' ? { detail: { shippings: [] } } : {}),
   })
 
-/** Answers the reads and commands of the steps. */
 export function answerSteps(api: Api) {
   api.answer(listUserAddresses, { data: [aUserAddress()] })
   api.answer(listCartLeadtimes, {

@@ -12,7 +12,6 @@ const shownMs = 5_000
 /** A screen reader announces content only in a live region that has existed for a moment. */
 const regionLeadMs = 100
 
-/** Announces an added product for a while. */
 export function CartToast() {
   const added = useAnnounceable(addedProduct.use())
   const to = useDeliveryTo()

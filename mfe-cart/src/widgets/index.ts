@@ -10,7 +10,6 @@ const tellers = new Map([
   ['CartDrawer', async () => (await import('./cart-drawer')).cartDrawer],
 ])
 
-/** Widgets of the cart for other remotes, by name. */
 export const widgets: Record<string, Load> = {
   /** The widget that the site's setting names; an unknown name falls back to the toast. */
   'added-to-cart': () => (tellers.get(currentSite().settings.cartPopup) ?? CartToast)(),

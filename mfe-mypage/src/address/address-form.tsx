@@ -11,7 +11,6 @@ type AddressFormProps = {
   onSave: (input: UserAddressInput) => Promise<void>
 }
 
-/** Edits one address in the form that the server serves. */
 export function AddressForm({ label, layout, address, onSave }: AddressFormProps) {
   const first: AddressValues = { ...initialValuesOf(layout), ...address }
   return (

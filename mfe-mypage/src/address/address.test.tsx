@@ -28,7 +28,6 @@ const parents = aUserAddress({
 })
 const limit = (count: number) => ({ headers: { 'x-limit': String(count) } })
 
-/** Fakes a server that stores addresses, as the contract defines. */
 function keepsAddresses(...kept: UserAddress[]) {
   let book = kept
   api.answerBy(listUserAddresses, () => [{ data: book }, 200, limit(20).headers])

@@ -63,7 +63,6 @@ test('an empty list explains how to create a bookmark', async () => {
   expect(screen.getByRole('link', { name: '商品を探す' })).toHaveAttribute('href', '/product')
 })
 
-/** Fakes a server that stores bookmarks and limits the length of their names. */
 function keepsTitles(...first: Bookmark[]) {
   const server = keepRecords(api, calls, first)
   api.answerBy(renameBookmark, ({ params, body }) => {

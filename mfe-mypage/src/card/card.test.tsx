@@ -27,7 +27,6 @@ const aCard = (own: Partial<UserCard> = {}): UserCard => ({
 })
 const second = aCard({ id: 2, is_main: false, brand: 'JCB', masked_number: '************0505' })
 
-/** Fakes a server that stores up to `limit` cards. */
 function keepsCards(limit: number, ...first: UserCard[]) {
   const server = { cards: first }
   api.answerBy(listUserCards, () => [{ data: server.cards }, 200, { 'x-limit': String(limit) }])

@@ -11,7 +11,6 @@ type InquiryTurnProps = {
   children?: ReactNode
 }
 
-/** One message of the thread as plain text with its line breaks. */
 export function InquiryTurn({ by, at, text, isShop, children }: InquiryTurnProps) {
   return (
     <article className={classNames(styles.turn, isShop && styles.shop)}>

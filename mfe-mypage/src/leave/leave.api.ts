@@ -4,7 +4,6 @@ import { forgetLogin } from '@storefront/session'
 import { fetchOpenOrders } from '../member-facts/open-orders.api'
 import { fetchUsableCoupons } from '../member-facts/usable-coupons.api'
 
-/** Points, coupons and open orders of a member who is about to leave. */
 export async function fetchLoss(signal: AbortSignal) {
   const [points, coupons, open] = await Promise.all([
     call(getMyPoints, { signal }),

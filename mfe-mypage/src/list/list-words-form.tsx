@@ -11,7 +11,6 @@ type ListWordsFormProps = {
 const nameMaxLength = 40
 const noteMaxLength = 400
 
-/** Edits name and note of a list. */
 export function ListWordsForm({ label, submit, words, onSave }: ListWordsFormProps) {
   return (
     <Form<ListWords>

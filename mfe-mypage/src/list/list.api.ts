@@ -31,10 +31,8 @@ export async function fetchList(key: string, page: number, signal: AbortSignal) 
   return { list: data, pagination: paginationOf(headers), others }
 }
 
-/** The API's page size. */
 const goodsAPage = 100
 
-/** Reads all pages of a list. */
 export async function fetchListedGoods(key: string): Promise<ProductSummary[]> {
   const goods: ProductSummary[] = []
   for (let page = 1, last = 1; page <= last; page += 1) {

@@ -21,7 +21,6 @@ const towel = aProductSummary({ id: 7, key: 'towel', name: '今治タオル' })
 const tea = aProductSummary({ id: 8, key: 'tea', name: '煎茶' })
 const favourites: UserList = { key: 'favorites', name: 'お気に入り', count: 2 }
 
-/** Fakes a server with one own list of two products. */
 function keepsList() {
   let list: UserList = {
     ...{ key: 'mine', name: '母の日', note: '' },

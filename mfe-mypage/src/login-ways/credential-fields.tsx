@@ -31,7 +31,6 @@ export function UsernameField() {
   )
 }
 
-/** The password with a button that reveals it. */
 export function CurrentPasswordField() {
   const label = 'パスワード'
   const { input, error, stateClass } = useTextField({ name: 'password', label, isRequired: true })

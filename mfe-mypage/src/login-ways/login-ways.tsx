@@ -11,7 +11,6 @@ export type LoginWay = 'password' | 'code'
 
 type LoginWaysProps = {
   way: LoginWay
-  /** Runs a login and navigates on success. */
   begin: (login: () => Promise<SignInResult>) => Promise<void>
   posted?: PostedForm
   /** Link or button that switches the way. */
@@ -63,7 +62,6 @@ export function LoginWays({ way, begin, posted, other }: LoginWaysProps) {
   )
 }
 
-/** Label of the switch to the other way. */
 export const wordsOfOther: Record<LoginWay, string> = {
   password: '確認コードをメールで受け取る',
   code: 'パスワードを入力する',

@@ -7,7 +7,6 @@ import styles from './measurement-chart.module.css'
 
 type MeasurementChartProps = { entries: readonly TimeseriesEntry[]; measures: readonly Measure[] }
 
-/** One measure over time, as a chart and as a table. */
 export function MeasurementChart({ entries, measures }: MeasurementChartProps) {
   const drawn = measures.filter(({ name }) => pointsOf(entries, name).length > 0)
   const [chosen, setChosen] = useState(drawn[0]?.name ?? '')

@@ -14,7 +14,6 @@ const unitInLabel = /（cm）$/
 export const measuresOf = ({ form }: FormLayout): Measure[] =>
   form.filter(isMeasure).map(({ name, label }) => ({ name, label: label.replace(unitInLabel, '') }))
 
-/** The request's data without blanks. */
 export const dataOf = (values: MeasurementValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values)

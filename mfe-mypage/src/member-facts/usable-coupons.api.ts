@@ -1,7 +1,6 @@
 import { listMyCoupons, type Coupon } from '@storefront/contracts'
 import { call, paginationOf } from '@storefront/http'
 
-/** The API's page size. */
 const couponsAPage = 100
 
 /** Reads every usable coupon; the call also lists used ones. */

@@ -12,7 +12,6 @@ type MemorialFormProps = {
   onSave: (input: MemorialInput) => Promise<void>
 }
 
-/** Edits one yearly day in the form that the server serves. */
 export function MemorialForm({ label, layout, memorial, onSave }: MemorialFormProps) {
   const { division_ct, ...first } = initialValuesOf(layout)
   return (

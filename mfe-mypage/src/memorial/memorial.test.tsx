@@ -18,7 +18,6 @@ import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-scree
 const api = fakeMemberApi()
 const limit = (count: number) => ({ 'x-limit': String(count) })
 
-/** Fakes a server that stores memorials, as the contract defines. */
 function keepsMemorials(...kept: UserMemorial[]) {
   let all = kept
   const save = (memorial: UserMemorial) => {

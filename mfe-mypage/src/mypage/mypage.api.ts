@@ -60,7 +60,6 @@ export async function fetchOverview(signal: AbortSignal) {
 
 export type Overview = Awaited<ReturnType<typeof fetchOverview>>
 
-/** The current order with its lines. */
 export const fetchLastOrder = async (id: OrderSummary['id']) =>
   (await call(getOrder, { params: { id } })).data
 

@@ -183,7 +183,6 @@ test('the overview shows unread messages, usable coupons and near memorials', as
   expect(screen.queryByText(/佐藤 次郎/)).toBeNull()
 })
 
-/** Opens the overview and returns the data of its widgets. */
 async function openWithWidgets() {
   const shown: Record<string, unknown> = {}
   openScreen('/mypage')

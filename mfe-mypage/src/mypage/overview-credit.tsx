@@ -3,7 +3,6 @@ import { Card, DataList } from '@storefront/ui'
 import type { Overview } from './mypage.api'
 import styles from './mypage.module.css'
 
-/** The available credit of a business and its bills with due days. */
 export function OverviewCredit({ credit }: Pick<Overview, 'credit'>) {
   if (!credit) return null
   const { limit, used, available, terms, bills } = credit

@@ -2,7 +2,6 @@ import type { FormLayout } from '@storefront/contracts'
 
 export type EmbroideryValues = Record<string, unknown>
 
-/** The request's data without blanks. */
 export const dataOf = (values: EmbroideryValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values)
@@ -10,7 +9,6 @@ export const dataOf = (values: EmbroideryValues): Record<string, string> =>
       .filter(([, value]) => value !== ''),
   )
 
-/** The shop's label of a choice. */
 export const labelOf = ({ form, options }: FormLayout, name: string, value: string | undefined) => {
   const key = form.find((field) => field.name === name)?.options ?? name
   return options[key]?.find((one) => String(one.value) === value)?.label ?? value ?? ''

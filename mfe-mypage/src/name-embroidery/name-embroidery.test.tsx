@@ -18,7 +18,6 @@ const tanaka = aMeasurement({
   data: { name: '田中', style: 'kaisho', color: 'shiro' },
 })
 
-/** Fakes a server that stores names, as the contract defines. */
 function keepsNames(...kept: TimeseriesEntry[]) {
   let all = kept
   api.answerBy(listTimeseries, () => [{ data: all }, 200, { 'x-limit': '10' }])

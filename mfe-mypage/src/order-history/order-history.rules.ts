@@ -50,7 +50,6 @@ function periodOf(searchParams: URLSearchParams): OrderPeriod {
 /** §5 min_date. */
 export const refusePeriod = ({ from, to }: OrderPeriod) => checkMinDate(from)(to, '参照終了日')
 
-/** The list's URL for a page and a filter. */
 export function pathOfOrders({ from, to, state, word }: OrderFilter, page = 1): string {
   const query = new URLSearchParams({
     ...(word && { word }),

@@ -14,7 +14,6 @@ const layout = {
   prefix: null,
 }
 
-/** Fakes a member with `count` orders; the server pages them. */
 function hasOrders(count: number) {
   const orders = Array.from({ length: count }, (_, index) => anOrderSummary({ id: index + 1 }))
   api.answerBy(listOrders, ({ url: { searchParams } }) => {

@@ -4,7 +4,6 @@ import { Card, DataList } from '@storefront/ui'
 import { OrderAccessories, OrderProductLine } from './detail/order-product-line'
 import styles from './order-history.module.css'
 
-/** One parcel with its address, day and goods. */
 export function OrderPacking({
   shipping,
   reviewForm,

@@ -3,7 +3,6 @@ import { formatCount, formatYen } from '@storefront/locale-ja'
 import { Card, DataList } from '@storefront/ui'
 import styles from './order-history.module.css'
 
-/** The paid sums and the tax within them by rate. */
 export function OrderTotals({ order: { order, coupons, status } }: { order: Order }) {
   const isReducedRateUsed = order.amount_by_tax_rate.some(({ is_reduced }) => is_reduced)
   // Older APIs omit the accessories and the pieces.

@@ -44,7 +44,6 @@ beforeEach(() => {
 })
 afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
 
-/** Fakes a server that stores passkeys. */
 function keeps(...first: UserPasskey[]) {
   const server = { kept: first }
   api.answerBy(listUserPasskeys, () => [{ data: server.kept }, 200, { 'x-limit': '10' }])

@@ -13,12 +13,10 @@ type RecordScreenProps = {
   message: MessageSlot
   pagination: Pages
   isBusy?: boolean
-  /** Shown for an empty list. */
   empty: ReactNode
   children: ReactNode
 }
 
-/** One page of a member's records. */
 export function RecordScreen({
   title,
   path,
@@ -51,7 +49,6 @@ export function RecordScreen({
 
 type RecordRowProps = { title: ReactNode; badge?: ReactNode; children?: ReactNode; actions: ReactNode }
 
-/** One record with its details and actions. */
 export function RecordRow({ title, badge, children, actions }: RecordRowProps) {
   return (
     <li className={styles.record}>

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { redirect } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 
-/** Redirects a shopper without a registration. */
 export async function loader() {
   if (!(await isMember())) throw redirect('/register')
   return null

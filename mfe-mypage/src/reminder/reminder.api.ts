@@ -12,7 +12,6 @@ export type ReminderLink = { token: string; questionCt: number | null } | { refu
 
 const deadLink: ReminderLink = { refusal: 'リンクが正しくないか、有効期限が切れています' }
 
-/** Checks the mail's link and reads its question. */
 export async function fetchReset(
   token: string | null,
   signal: AbortSignal,

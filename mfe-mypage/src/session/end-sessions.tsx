@@ -7,7 +7,6 @@ export type Ending = MemberSession | 'others'
 
 type EndSessionsProps = { ending: Ending | undefined; onEnd: () => void; onClose: () => void }
 
-/** Confirms the end of a login on another device. */
 export function EndSessions({ ending, onEnd, onClose }: EndSessionsProps) {
   return (
     <Dialog

@@ -179,7 +179,6 @@ export function aProductSummary(own: Partial<ProductSummary> = {}): ProductSumma
   }
 }
 
-/** The served address form with labels of a theme. */
 export function anAddressForm(): FormLayout {
   return {
     form: [
@@ -202,7 +201,6 @@ export function anAddressForm(): FormLayout {
   }
 }
 
-/** The served member form with labels of a theme. */
 export function aUserForm(own: Partial<FormLayout> = {}): FormLayout {
   return {
     form: [

@@ -3,7 +3,6 @@ import { Button, Card } from '@storefront/ui'
 import { saveMemberData } from './user-info.api'
 import styles from './user-info.module.css'
 
-/** Downloads all data that the shop stores about the member. */
 export function DownloadMemberData() {
   const { run, isPending } = useCommand()
   return (

@@ -10,7 +10,6 @@ const order = aCart().data.detail.order
 const coupon = { id: 1, code: 'AKI', name: '秋の割引', discount: 500 }
 type Detail = NonNullable<NonNullable<Parameters<typeof aCart>[0]>['detail']>
 
-/** A cart of one towel at one address, with overrides. */
 const cartWith = (detail: Detail = {}, own: Partial<Cart> = {}) =>
   aCart({
     payment_id: 1,

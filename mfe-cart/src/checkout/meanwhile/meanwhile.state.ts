@@ -19,7 +19,6 @@ export function sayElsewhere({ token }: Pick<Cart, 'token'>, words: readonly str
   saidElsewhere = { token, words }
 }
 
-/** Messages about this cart that are not shown yet. */
 export function useTold({ token }: Pick<Cart, 'token'>): readonly string[] {
   const { words, ...of } = told.use()
   return of.token === token ? words : nothing.words

@@ -32,7 +32,6 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** Shows a step, then changes the shop while the shopper takes some time. */
 async function seeThen(step: string, next: Cart) {
   const opened = openScreen(step, { isLogin: true })
   await screen.findByRole('heading', { level: 1 })

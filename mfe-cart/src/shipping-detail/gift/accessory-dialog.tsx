@@ -21,7 +21,7 @@ import styles from './accessory-dialog.module.css'
 type AccessoryDialogProps = {
   accessory: Accessory
   attached: CartAccessory | undefined
-  /** The wrapped thing, in words. */
+  /** The parcel or line that gets it, in words. */
   place: string
   /** Key of the parcel or line; identifies the draft when the dialog is closed before saving. */
   placeKey: string
@@ -99,7 +99,6 @@ type CardFieldsProps = {
   onChange: (change: Inscription) => void
 }
 
-/** Design of a paper or card, and the text of a card. */
 function CardFields({ accessory, inscription, onChange }: CardFieldsProps) {
   const { text_label, text_max_length, choices } = accessory
   return (

@@ -16,10 +16,10 @@ type AccessoryRowProps = {
   note?: string
   /** Attached accessories that exclude this one. */
   rivals: readonly string[]
-  /** The wrapped thing, in words. */
+  /** The parcel or line that gets it, in words. */
   place: string
   placeKey: string
-  /** Kind of the wrapped thing, for a page without scripts. */
+  /** Kind of its target, for a page without scripts. */
   on: 'packing' | 'line'
   /** Precedes the accessory in the buttons' names if several rows have the same one. */
   owner?: string
@@ -27,7 +27,6 @@ type AccessoryRowProps = {
   removal: CartChange | undefined
 }
 
-/** Attaches, changes and removes one accessory. */
 export function AccessoryRow({
   accessory,
   attached,

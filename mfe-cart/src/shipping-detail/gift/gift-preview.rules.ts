@@ -7,7 +7,6 @@ import {
   type NoshiHeading,
 } from '@storefront/contracts'
 
-/** URL of the shop's drawing of a noshi, as it prints it. */
 export function noshiDrawingUrl({ noshi_heading, noshi_cord, noshi_name }: Inscription): string {
   const names = noshiNames(noshi_name).join('\n')
   const query = new URLSearchParams({

@@ -49,7 +49,6 @@ export type TypedInscription = {
   field: InscriptionField
 }
 
-/** Inscriptions of a posted screen that differ from the offered ones. */
 export function typedInscriptions(form: FormData): TypedInscription[] {
   return [...form].flatMap(([name, offered]) => {
     const [, path = '', placeKey = '', id = ''] = /^(inscription-(.+)-(\d+))\.offered$/.exec(name) ?? []

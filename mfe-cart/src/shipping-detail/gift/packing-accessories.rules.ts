@@ -9,7 +9,6 @@ import {
 import { formatYen } from '@storefront/locale-ja'
 import { accessoryText } from '../../order-view/line-options'
 
-/** One kind of accessory for a whole parcel. */
 export type PackingAccessory = {
   accessory: Accessory
   /** `all`: attached to all goods alike; `mixed`: some goods differ. */
@@ -26,7 +25,6 @@ export type PackingAccessory = {
   rivals: string[]
 }
 
-/** The accessories that a parcel's goods allow, with their state. */
 export function packingAccessoriesOf(
   lines: readonly CartProduct[],
   accessories: Record<string, Accessory[]>,
@@ -61,7 +59,6 @@ export function packingAccessoriesOf(
   })
 }
 
-/** Names of attached accessories that exclude the given one. */
 export const rivalsOf = (
   accessory: Accessory,
   lines: readonly Pick<CartProduct, 'accessories'>[],
@@ -72,7 +69,6 @@ export const rivalsOf = (
     .filter(({ id }) => lines.some(({ accessories }) => accessories.some((on) => on.accessory_id === id)))
     .map(({ name }) => name)
 
-/** The row's text: the attached accessory, or its price. */
 export function packingAccessoryText({
   accessory,
   state,

@@ -15,7 +15,6 @@ type PackingAccessoriesProps = {
   accessories: Record<string, Accessory[]>
 }
 
-/** Wrapping, noshi and card of a whole parcel with previews. */
 export function PackingAccessories({ packingKey, lines, accessories }: PackingAccessoriesProps) {
   const choices = packingAccessoriesOf(lines, accessories)
   if (choices.length === 0) return null

@@ -15,7 +15,6 @@ const addressOnly = (typed: Partial<CartAddressInput>) =>
     string
   >
 
-/** The orderer's own address as a destination. */
 export function addressOfOrderer(orderer: CartOrdererInput): CartAddressInput {
   const {
     last_name,

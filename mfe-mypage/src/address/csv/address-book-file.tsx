@@ -11,7 +11,6 @@ import styles from './address-csv.module.css'
 
 type AddressBookFileProps = { addresses: readonly UserAddress[]; limit: number | null }
 
-/** Imports, exports or deletes the whole address book. */
 export function AddressBookFile({ addresses, limit }: AddressBookFileProps) {
   const { run, isPending } = useCommand()
   const [isAsking, setIsAsking] = useState(false)

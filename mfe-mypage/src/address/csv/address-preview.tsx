@@ -4,7 +4,6 @@ import styles from './address-csv.module.css'
 /** Further lines are only counted; wrong lines come first then. */
 const linesShown = 200
 
-/** Lists the lines of a file with a verdict for each. */
 export function AddressPreview({ lines }: { lines: readonly CsvLine[] }) {
   const isWrong = ({ problems }: CsvLine) => problems.length > 0
   const shown =

@@ -7,7 +7,7 @@ import { BoughtPanel } from '../../records/bought-panel'
 import { buyAllGoods, buyGoods } from '../../records/buy-goods.api'
 import { isMadeToOrder, repeatOf, repeatsOf } from '../../records/repeats.rules'
 
-/** Buys one line again; the shopper chooses its wrapping in the cart. */
+/** Buys one line again, without its wrapping. */
 export function BuyLineAgain({ product }: { product: OrderProduct }) {
   const { run, isPending } = useCommand()
   const repeat = repeatOf(product)

@@ -15,7 +15,6 @@ export const OrderAccessories = ({ accessories }: { accessories: readonly Access
     </p>
   ))
 
-/** An ordered product of a parcel with its repeat order. */
 export function OrderProductLine({
   product,
   reviewForm,

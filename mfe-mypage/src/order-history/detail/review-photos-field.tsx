@@ -7,7 +7,6 @@ import styles from './review-photos-field.module.css'
 const none: File[] = []
 const asIs = (files: File[]) => files
 
-/** Photographs of a review, previewed and removable before sending. */
 export function ReviewPhotosField() {
   const { input, meta } = useField<File[]>('file_keys', {
     parse: asIs,

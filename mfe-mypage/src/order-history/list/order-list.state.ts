@@ -6,7 +6,6 @@ type Kept = { entry: string; url: string; orders: unknown }
 /** The last list left, with its entry in the browser's history. */
 const kept = createStore<Kept | undefined>(undefined)
 
-/** Identifies the current history entry. */
 function entryNow(): string {
   const { key = '', idx = 0 } = (history.state ?? {}) as { key?: string; idx?: number }
   return `${idx} ${key}`
