@@ -45,7 +45,7 @@ test('a file of a spreadsheet fills the rows', async () => {
   await waitFor(() => expect(field).toHaveValue('品番,数量\nB-001,5\n'))
 })
 
-test('a row without a quantity is refused before sending', async () => {
+test('invalid rows and unknown codes are refused at the field', async () => {
   const words = '1行目「B-999」：お探しの商品は見つかりませんでした。'
   api.answer(
     addCartProductsByCode,
