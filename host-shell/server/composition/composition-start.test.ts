@@ -63,7 +63,8 @@ test.each([
   const source = await shop.start()
 
   const { active, isLastGood, refused } = await source.current()
-  expect([active.id, isLastGood]).toEqual(['first', true])
+  expect(active.id).toBe('first')
+  expect(isLastGood).toBe(true)
   expect(refused).toContainEqual(expect.stringContaining(reason))
   expect(shop.said).toEqual([['composition refused, first, which was last in force, is used', ...refused]])
 })
@@ -76,7 +77,8 @@ test('the last good composition gives way as soon as the document holds', async 
   await shop.later(source)
 
   const { active, isLastGood } = await source.current()
-  expect([active.id, isLastGood]).toEqual(['second', false])
+  expect(active.id).toBe('second')
+  expect(isLastGood).toBe(false)
 })
 
 test('an unanswered release leaves the one it would replace', async () => {

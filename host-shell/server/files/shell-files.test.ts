@@ -64,7 +64,8 @@ test('the shell’s scripts are listed with hashes, its styles with text', () =>
 test.each(['test', '0.9.0'])('a file of the shell’s release %s is immutable for a year', async (version) => {
   const { statusCode, headers, body } = await get(`/shell/${version}/main.1a.js`)
 
-  expect([statusCode, body]).toEqual([200, script])
+  expect(statusCode).toBe(200)
+  expect(body).toBe(script)
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(headers['content-type']).toMatch(/^(text|application)\/javascript/)
   expect(headers.vary).toBe('accept-encoding')
@@ -105,5 +106,6 @@ test.each([
 ])('%s is not served as a file of the shell', async (url) => {
   const { statusCode, body } = await get(url)
 
-  expect([statusCode, JSON.parse(body).code]).toEqual([404, 'route.not_found'])
+  expect(statusCode).toBe(404)
+  expect(JSON.parse(body).code).toBe('route.not_found')
 })

@@ -59,7 +59,8 @@ test.each<[string, Partial<Sent>]>([
   const { headers, body } = await passedOn({ body: jsonOf(5_000), ...own })
 
   expect(body).toBe(jsonOf(5_000))
-  expect([headers['content-encoding'], headers.vary]).toEqual([own.headers?.['content-encoding'], undefined])
+  expect(headers['content-encoding']).toEqual(own.headers?.['content-encoding'])
+  expect(headers.vary).toBeUndefined()
 })
 
 test('JSON of a read varies by accept-encoding, compressed or not', async () => {

@@ -47,7 +47,8 @@ test('an open tab gets the chunks of its version', async () => {
     headers: { 'accept-encoding': 'br', cookie: 'access_token=secret' },
   })
 
-  expect([answer.statusCode, [...answer.rawPayload]]).toEqual([200, [1, 2, 255]])
+  expect(answer.statusCode).toBe(200)
+  expect([...answer.rawPayload]).toEqual([1, 2, 255])
   expect(answer.headers).toMatchObject(headers)
   expect(heard[0]).toMatchObject({ url: '/1.0.0/chunks/7.js', headers: { 'accept-encoding': 'br' } })
   expect(heard[0]?.headers).not.toHaveProperty('cookie')
@@ -79,7 +80,8 @@ test('a missing file is 404 and not cached', async () => {
 
   const answer = await gateway.inject('/remotes/cart/0.1.0/app.js')
 
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['cache-control']).toBe('no-store')
 })
 
 test('an absent remote is 502, an unknown one 404, both uncached', async () => {
@@ -88,8 +90,10 @@ test('an absent remote is 502, an unknown one 404, both uncached', async () => {
   const away = await gateway.inject('/remotes/cart/2.0.0/app.js')
   const unknown = await gateway.inject('/remotes/evil/1.0.0/app.js')
 
-  expect([away.statusCode, away.headers['cache-control']]).toEqual([502, 'no-store'])
-  expect([unknown.statusCode, unknown.headers['cache-control']]).toEqual([404, 'no-store'])
+  expect(away.statusCode).toBe(502)
+  expect(away.headers['cache-control']).toBe('no-store')
+  expect(unknown.statusCode).toBe(404)
+  expect(unknown.headers['cache-control']).toBe('no-store')
 })
 
 test.each([
@@ -112,7 +116,9 @@ test.each([
 
   const { statusCode, headers } = await gateway.inject(url)
 
-  expect([statusCode, headers['cache-control'], heard]).toEqual([404, 'no-store', []])
+  expect(statusCode).toBe(404)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(heard).toEqual([])
 })
 
 test('a remote’s renders are not served as files', async () => {
