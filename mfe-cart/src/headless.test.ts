@@ -99,7 +99,7 @@ test.each([
   ['cart.add_products.product_not_found', 422, 'not-sale', '在庫切れです。'],
   ['cart.add_products.any_other', 422, 'failed', '在庫切れです。'],
   ['internal', 500, 'failed', 'カートに追加できませんでした。しばらくしてから、もう一度お試しください。'],
-])('a refusal (%s, %s) is answered with its reason and words', async (code, status, reason, message) => {
+])('a refusal (%s, %s) is answered with its reason and message', async (code, status, reason, message) => {
   const added = recordEvents('cart.product-added')
   api.answer(addCartProduct, { message: '在庫切れです。', code }, { status })
   start()

@@ -58,7 +58,7 @@ test('each slot of my page has a screen', () => {
 })
 
 test.each(Object.entries(screens))(
-  'the shop’s words of %s stand on %s until they are closed, and come back when they change',
+  'the slot %s on %s stays hidden until its text changes',
   async (code, url) => {
     const words = { code, title: 'お知らせ', body: '<p>店からのことば</p>' }
     const open = (updated_at: string) => {

@@ -56,7 +56,7 @@ test('a route moves if its owner gives it up in the document', () => {
   )
 })
 
-test('a route inside another’s that is in force already stays', () => {
+test('a route inside another’s that is active already stays', () => {
   const before = { id: 'a', remotes: [cart, remote('content', ['/cart/help'])] }
 
   expect(contradictionsOf({ ...before, id: 'b' }, before, [])).toEqual([])

@@ -64,7 +64,7 @@ test('the manifest names the shop, its colours and its own icons', async () => {
 test.each([
   ['/favicon.ico', '/media/icon/favicon.ico'],
   ['/apple-touch-icon.png', '/media/icon/180.png'],
-])('%s is the shop’s own sign', async (asked, given) => {
+])('%s is the shop’s own icon', async (asked, given) => {
   expect((await gateway.inject(asked)).headers.location).toBe(given)
 })
 

@@ -32,7 +32,7 @@ const keyAddresses = [
 ]
 
 test.each(keyAddresses.flatMap((url) => [200, 302, 410].map((answer) => [url, answer] as const)))(
-  '%s that is answered %i tells no other site its address',
+  '%s answered %i has a no-referrer policy',
   async (url, answer) => {
     status = answer
     const { statusCode, headers } = await gateway.inject(url)

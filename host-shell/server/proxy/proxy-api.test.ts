@@ -153,7 +153,7 @@ test.each([
   ['a short answer', { data: [] }, {}],
   ['an answer to a browser that does not read brotli', manyNews, { encoding: 'gzip' }],
   ['an answer of a write, which may hold a token,', manyNews, { method: 'POST' as const }],
-])('%s passes as it is', async (_what, body, options) => {
+])('%s passes unchanged', async (_what, body, options) => {
   const answer = await passedOn(body, options)
 
   expect(answer.headers['content-encoding']).toBeUndefined()

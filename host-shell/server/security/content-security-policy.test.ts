@@ -124,7 +124,7 @@ test.each([
   ['/media', []],
   ['https://', []],
   ['', []],
-])('pictures may come from where SITE.STORAGE_BASE_URL, %j, has them', (storageBaseUrl, origins) => {
+])('pictures are allowed from the SITE.STORAGE_BASE_URL %j', (storageBaseUrl, origins) => {
   const pictures = storageOf(shopWith({ storageBaseUrl }))
 
   expect(pictures).toEqual(origins)

@@ -45,7 +45,7 @@ test('an untouched page without a cart loads no code of it', () => {
 })
 
 test.each(['pointerDown', 'keyDown', 'touchStart'] as const)(
-  'the first %s brings what a purchase will need, once',
+  'the first %s loads the code of a purchase once',
   (touch) => {
     stop = startCartWhenNeeded()
 

@@ -36,7 +36,7 @@ test('a failure is reported once with the release and the page’s trace', async
 test.each([
   ['cart 1.2.0: Error: the entry is broken', { remote: 'cart', version: '1.2.0' }],
   ['ChunkLoadError: http://shop/remotes/mypage/2.0.0/a.js', { remote: 'mypage', version: '2.0.0' }],
-])('%s is a failure of the release that it names', async (detail, release) => {
+])('%s is attributed to the release that it names', async (detail, release) => {
   sendFailure('remote-failed', detail)
 
   expect(await sent[0]?.body).toMatchObject({ failures: [release] })

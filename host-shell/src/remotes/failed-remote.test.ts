@@ -46,7 +46,7 @@ test('a failed remote shows a panel in its outlet and is reported', async () => 
   expect(failures).toEqual([{ kind: 'remote-failed', detail: 'cart 1.2.0: Error: away' }])
 })
 
-test('再試行 asks again at once, and once however often it is pressed', async () => {
+test('再試行 retries at once and only once', async () => {
   await fail()
 
   fireEvent.click(screen.getByRole('button', { name: '再試行' }))
@@ -56,7 +56,7 @@ test('再試行 asks again at once, and once however often it is pressed', async
   expect(jest.mocked(unloadApplication).mock.calls).toEqual([['cart', { waitForUnmount: false }]])
 })
 
-test('a line that is back asks again at once', async () => {
+test('a returning connection retries at once', async () => {
   await fail()
 
   dispatchEvent(new Event('online'))

@@ -48,7 +48,7 @@ test('several places share one request for a remote', async () => {
   expect(loading).toHaveBeenCalledTimes(1)
 })
 
-test('a line that is back asks at once', async () => {
+test('a returning connection retries at once', async () => {
   loading.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ widgets })
   const come = loadWidgetsWithRetry('mypage')
   await jest.advanceTimersByTimeAsync(1)

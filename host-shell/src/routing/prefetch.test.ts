@@ -104,16 +104,13 @@ test('with data saving only the screen’s code is prefetched', async () => {
   expect([prefetched, preloaded]).toEqual([[], ['/product/towel']])
 })
 
-test.each(['touchStart', 'focusIn'] as const)(
-  'a link that hears a %s has its code fetched',
-  async (event) => {
-    fireEvent[event](linkTo('/cart'))
+test.each(['touchStart', 'focusIn'] as const)('a %s on a link preloads its code', async (event) => {
+  fireEvent[event](linkTo('/cart'))
 
-    await pass(0)
-    expect(prefetched).toEqual([])
-    expect(preloaded[0]).toBe('/cart')
-  },
-)
+  await pass(0)
+  expect(prefetched).toEqual([])
+  expect(preloaded[0]).toBe('/cart')
+})
 
 test('links to other shops and the same screen are not prefetched', async () => {
   for (const href of ['https://example.jp/product', '/product']) {

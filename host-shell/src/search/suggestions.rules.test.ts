@@ -38,7 +38,7 @@ test.each(['たおる', 'タオル', 'ﾀｵﾙ'])('%s finds searches, categorie
   ])
 })
 
-test.each(['歳暮', 'お歳暮', '冬ギフ'])('%s leads to the occasion that it means', (word) => {
+test.each(['歳暮', 'お歳暮', '冬ギフ'])('%s leads to its occasion', (word) => {
   expect(suggestionGroups(word, sources, tablet)[0]).toEqual({
     title: '用途',
     suggestions: [{ label: 'お歳暮のマナーと品', href: '/occasion/oseibo' }],
@@ -134,6 +134,6 @@ test.each([
   ['　お茶　', 'お茶'],
   ['ｔｅａ', 'tea'],
   ['Tシャツ', 'Tシャツ'],
-])('while an input method is at work %s reads %s', (text, word) => {
+])('while an input method composes, %s is read as %s', (text, word) => {
   expect(wordOf(text)).toBe(word)
 })

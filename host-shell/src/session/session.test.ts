@@ -97,7 +97,7 @@ test('a login lost after the navigation returns to the call’s screen', async (
 })
 
 test.each(['/mypage', '/mypage/order_history/7', '/ec', '/ec/'])(
-  'a sign-out in another tab leaves %s, which is for members alone',
+  'a sign-out in another tab redirects %s to the login',
   (path) => {
     standAt(path)
 
@@ -107,7 +107,7 @@ test.each(['/mypage', '/mypage/order_history/7', '/ec', '/ec/'])(
   },
 )
 
-test.each(['/', '/product', '/mypages', '/cart'])('a sign-out in another tab leaves %s as it is', (path) => {
+test.each(['/', '/product', '/mypages', '/cart'])('a sign-out in another tab stays on %s', (path) => {
   standAt(path)
 
   tabs.say('ended')
@@ -144,36 +144,30 @@ test.each([
   ['account-closed', undefined],
   ['unauthorised', undefined],
   ['refresh-failed', 'of-hanako'],
-] as const)(
-  'on a page without the cart’s code an end by %s leaves the cart’s token as %s (§4)',
-  (reason, expected) => {
-    standAt('/product')
-    writeCookie('cartToken', 'of-hanako', { maxAgeSeconds: 60 })
+] as const)('without the cart’s code an end by %s leaves cartToken %s (§4)', (reason, expected) => {
+  standAt('/product')
+  writeCookie('cartToken', 'of-hanako', { maxAgeSeconds: 60 })
 
-    endSession(reason)
+  endSession(reason)
 
-    expect(readCookie('cartToken')).toBe(expected)
-  },
-)
+  expect(readCookie('cartToken')).toBe(expected)
+})
 
 test.each([
   ['signed-out', 0],
   ['account-closed', 0],
   ['unauthorised', 2],
   ['refresh-failed', 2],
-] as const)(
-  'an end by %s leaves %i of the drafts of an inquiry and a social gift in the tab (§4)',
-  (reason, left) => {
-    standAt('/product')
-    createDrafts('contact').of('').save({ body: '届け日を教えてください' })
-    createDrafts('social-gift.')
-      .of('token')
-      .save({ address: { city: '千代田区' } })
-    sessionStorage.setItem('scroll-positions', '[]')
+] as const)('an end by %s leaves %i drafts in the tab (§4)', (reason, left) => {
+  standAt('/product')
+  createDrafts('contact').of('').save({ body: '届け日を教えてください' })
+  createDrafts('social-gift.')
+    .of('token')
+    .save({ address: { city: '千代田区' } })
+  sessionStorage.setItem('scroll-positions', '[]')
 
-    endSession(reason)
+  endSession(reason)
 
-    expect(Object.keys(sessionStorage).filter((key) => /contact|social-gift/.test(key))).toHaveLength(left)
-    expect(sessionStorage.getItem('scroll-positions')).toBe('[]')
-  },
-)
+  expect(Object.keys(sessionStorage).filter((key) => /contact|social-gift/.test(key))).toHaveLength(left)
+  expect(sessionStorage.getItem('scroll-positions')).toBe('[]')
+})

@@ -21,7 +21,7 @@ const api = fakeCartApi()
 const withQuantity = (quantity: number, version: number) =>
   aCart({ version, detail: { products: [aCartProduct({ quantity, total_price: 3300 * quantity })] } })
 
-test('the cart shows its lines and the way on', async () => {
+test('the cart shows its lines and the next step', async () => {
   const facts = recordEvents('analytics.recorded')
   api.answer(initCart, aCart())
   openScreen('/cart')

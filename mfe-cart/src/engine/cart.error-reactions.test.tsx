@@ -169,7 +169,7 @@ describe.each(steps)('at $step', (one) => {
   })
 
   test.each(['retry-refused', 'refresh-refused'] as const)(
-    'a lost login (%s) is over without another message, what was typed waits, and the header counts no goods any more',
+    'a lost login (%s) preserves the drafts and clears the cart',
     async (how) => {
       const toasts = recordEvents('toast.raised')
       const { urlNow, step } = await expireLogin(one, how)
@@ -185,7 +185,7 @@ describe.each(steps)('at $step', (one) => {
 })
 
 test.each(['retry-refused', 'refresh-refused'] as const)(
-  'who has lost the login (%s) puts goods into a cart of a guest’s own, and finds all of it after signing in',
+  'goods added after a lost login (%s) merge on sign-in',
   async (how) => {
     await expireLogin(steps[0] as Step, how)
     await waitFor(() => expect(session().isLogin).toBe(false))
@@ -204,7 +204,7 @@ test.each(['retry-refused', 'refresh-refused'] as const)(
 )
 
 test.each(steps.filter(({ read }) => read))(
-  'cancelled requests: who leaves $step before it has opened hears nothing more of it',
+  'cancelled requests of $step are silent after leaving it',
   async ({ step, isLogin, read }) => {
     const toasts = recordEvents('toast.raised')
     api.answer(initCart, cartOf({ step, isLogin }))

@@ -56,6 +56,6 @@ test.each([
   expect(chosenOf(paidBy(2), own)).toBe('')
 })
 
-test('with no other card left a new one is asked for', () => {
+test('without another card a new one is required', () => {
   expect(chosenOf(paidBy(2), [])).toBe('new')
 })

@@ -196,7 +196,7 @@ test('a used link is reported, and the mail can be sent again', async () => {
   expect(screen.getByText('メールをもう一度送る').closest('a')).toHaveAttribute('href', '/verify')
 })
 
-test('the mail that verifies can be asked for', async () => {
+test('the verification mail can be requested', async () => {
   api.answer(requestEmailVerify, { result: true })
   openScreen('/verify', guest)
 
@@ -209,7 +209,7 @@ test('the mail that verifies can be asked for', async () => {
 test.each([
   ['/reminder', '再設定のメールを送る'],
   ['/reminder/username', '確認のメールを送る'],
-])('where CAPTCHA.SCREENS names the reminder, %s carries its token (§1)', async (url, button) => {
+])('%s sends a token if CAPTCHA.SCREENS names the reminder (§1)', async (url, button) => {
   api.answer(requestReminder, { result: true })
   openScreen(url, guest)
   askForCaptcha('reminder')

@@ -149,7 +149,7 @@ const warnings = [
 ] as const
 
 test.each(steps.flatMap(([step]) => warnings.map(([code, message]) => ({ step, code, message }))))(
-  'at $step $code is said once',
+  'at $step $code is shown once',
   async ({ step, code, message }) => {
     const detail = { ...cartOf().data.detail, warnings: [{ code, message, product_key: null }] }
     const cart = cartOf()

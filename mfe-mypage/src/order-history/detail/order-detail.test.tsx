@@ -103,7 +103,7 @@ test.each([
   ['shipped', null, '返品・交換について問い合わせる', '/contact?order_no=T20261121-0007'],
   ['accepted', 5, 'この注文について問い合わせる', '/contact?order_no=T20261121-0007'],
 ] as const)(
-  'of a %s order the contact form (category %s) is asked: %s',
+  'a %s order links to the contact form (category %s) as %s',
   async (status, category, name, href) => {
     opens({ status, returns_category_id: category })
 

@@ -205,7 +205,7 @@ test.each([
   ['held', 'レビューを確認しています'],
   ['shown', 'レビューを掲載しました'],
   ['refused', 'レビューの掲載を見送りました'],
-] as const)('a review that is %s says so at its line', async (review_state, told) => {
+] as const)('a review that is %s is marked at its line', async (review_state, told) => {
   opens({ review_state, is_reviewable: false })
 
   await shows(() => screen.getByText(told))
