@@ -23,13 +23,12 @@ let gateway: FastifyInstance
 
 const cart = aRemote('http://127.0.0.1:9', { version: '1.0.0' })
 
-/** A gateway of a shell without files, before the documents of its folder. */
+/** A gateway for a shell without files and a folder of documents. */
 async function openGateway() {
   gateway = await buildGateway(readConfiguration({ COMPOSITION: file, SHELL_RELEASES: folder }))
   return async () => (await gateway.inject('/-/composition')).json<unknown>()
 }
 
-/** The answer of `/ready` once it contains these words. */
 async function readyAfter(words: string) {
   let answer = await gateway.inject('/ready')
   while (!answer.body.includes(words)) {
@@ -53,7 +52,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('the gateway tells that the last good composition is in force, and why, without a path', async () => {
+test('`/-/composition` reports the last good composition with reasons but no path', async () => {
   const lastGood = { id: 'c1', remotes: [cart] }
   writeFileSync(path.join(folder, 'composition.last-good.json'), JSON.stringify(lastGood))
   const tell = await openGateway()
@@ -68,7 +67,7 @@ test('the gateway tells that the last good composition is in force, and why, wit
   })
 })
 
-test('a shopper is told what is in force, and no reason against what is not', async () => {
+test('a shopper sees the active composition without refusals', async () => {
   writeFileSync(
     path.join(folder, 'composition.last-good.json'),
     JSON.stringify({ id: 'c1', remotes: [cart] }),
@@ -80,7 +79,7 @@ test('a shopper is told what is in force, and no reason against what is not', as
   expect(answer.json()).toEqual({ id: 'c1', remotes: [{ name: 'cart', version: '1.0.0' }] })
 })
 
-test('whoever asks for the verdict on a new document gets it with the first answer', async () => {
+test('the first answer to ops contains the verdict on a new document', async () => {
   writeFileSync(file, JSON.stringify({ id: 'c1', remotes: [cart] }))
   const tell = await openGateway()
   await readyAfter('"degraded"')

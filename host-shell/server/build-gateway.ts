@@ -24,10 +24,10 @@ import { smokeRelease } from './smoke/smoke-release'
 import { smokeTaskOf, trialOrigin } from './smoke/smoke-task'
 import { rejectProtocolRelativeUrl } from './security/malformed-url'
 
-/** Stands beside the gateway's own program. */
+/** Lies beside the gateway's own program. */
 const smokeProgram = path.join(__dirname, 'smoke.cjs')
 
-/** The gateway: pages, the shell's and the remotes' files, and the way to the API. */
+/** The gateway: pages, files of the shell and of remotes, and the proxy to the API. */
 export async function buildGateway(configuration: Configuration): Promise<FastifyInstance> {
   const gateway = createGatewayServer(configuration)
   const { provided, kernel, agreement, ...shell } = readShellFiles(

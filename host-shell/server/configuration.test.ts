@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { channelOf, readConfiguration } from './configuration'
 
-test('a gateway that is told nothing is a shop on this machine alone, for no developer, and waits for a remote that is well', () => {
+test('the default gateway serves only this machine, without developer overrides', () => {
   expect(readConfiguration({})).toEqual({
     port: 8080,
     host: '127.0.0.1',
@@ -21,7 +21,7 @@ test('a gateway that is told nothing is a shop on this machine alone, for no dev
   })
 })
 
-test('each word of the environment is heard', () => {
+test('each environment variable is applied', () => {
   expect(
     readConfiguration({
       PORT: '9000',
@@ -83,7 +83,7 @@ test.each([
   ['any', '*=tsunagu', undefined, undefined],
   ['those of the channels where none is left over', 'a.example=tsunagu', undefined, ['a.example']],
   ['those of list and channels', 'a.example=tsunagu,*=b', 'B.example.', ['b.example', 'a.example']],
-])('hosts that are answered: %s', (_which, CHANNELS, ALLOWED_HOSTS, allowed) => {
+])('the accepted hosts are %s', (_which, CHANNELS, ALLOWED_HOSTS, allowed) => {
   const { allowedHosts } = readConfiguration({ CHANNELS, ALLOWED_HOSTS })
 
   expect(allowedHosts && [...allowedHosts]).toEqual(allowed)

@@ -6,28 +6,25 @@ export type Configuration = {
   port: number
   host: string
   compositionFile: string
-  /** Hosts that may serve fragments, beside those of the composition in force. */
+  /** Hosts that may serve fragments, beside those of the active composition. */
   fragmentHosts: string[]
   /** Releases of the shell: its own static files, and older ones for open tabs. */
   shellReleases: string
-  /** How long a page waits for the fragment of a remote that is well. */
+  /** How long a page waits for the fragment of a healthy remote. */
   fragmentDeadlineMs: number
-  /** How long for one that is known to be sick. */
+  /** How long a page waits for a remote with an open circuit. */
   fragmentSickDeadlineMs: number
-  /** So many fragments of a remote are asked for at once. */
+  /** Concurrent fragment requests for one release. */
   fragmentConcurrency: number
-  /** So many more wait for their turn; over that pages are answered 503. */
+  /** Queued requests beyond that; further pages are answered 503. */
   fragmentQueueLimit: number
   /** Channel by host name, `*` for the others: `shop.example=tsunagu,b2b.example=business,*=tsunagu`. */
   channels: Map<string, string>
-  /** Hosts that are answered; undefined answers any. */
+  /** Accepted hosts; undefined accepts any. */
   allowedHosts: ReadonlySet<string> | undefined
-  /**
-   * Who may tell a shopper's address in x-forwarded-for: the own network, or a list of addresses and
-   * networks.
-   */
+  /** Proxies whose x-forwarded-for is trusted: the own network, or a list of addresses and networks. */
   trustedProxies: string
-  /** Where the payment service answers shoppers' browsers; undefined where none is told. */
+  /** Origin where the payment service answers browsers; undefined if none is configured. */
   paymentOrigin: string | undefined
   /** True lets `?remotes=` replace a remote's entry: developers only. */
   isDeveloperOverrideAllowed: boolean
@@ -53,7 +50,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   }
 }
 
-/** As a policy names it. */
+/** In the form that a policy requires. */
 const originOf = (text: string | undefined) => (text ? new URL(text).origin : undefined)
 
 const listOf = (text: string) =>
@@ -67,14 +64,16 @@ function channelsOf(text: string): Map<string, string> {
   return new Map(pairs.map(([host, channel]) => [plainHost(host), channel]))
 }
 
-/** The list and the channels' own hosts; without a list only channels that leave no other host say who. */
+/**
+ * The list and the channels' own hosts; without a list, the channels' hosts, or any host if `*` is among
+ * them.
+ */
 function allowedHostsOf(list: string | undefined, channels: Map<string, string>) {
   const named = [...channels.keys()].filter((host) => host !== '*')
   const allowed = listOf(list ?? '').map(plainHost)
   return allowed.length > 0 || !channels.has('*') ? new Set([...allowed, ...named]) : undefined
 }
 
-/** The channel that a host name stands for. */
 export function channelOf({ channels }: Pick<Configuration, 'channels'>, hostname: string): string {
   return channels.get(plainHost(hostname)) ?? channels.get('*') ?? 'tsunagu'
 }

@@ -4,7 +4,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { sendFailed, sendRefusedForm } from './page/plain-document'
 import { apiPrefixes } from './proxy/api-prefixes'
 
-/** What a shopper reads of a request that cannot be read, in the API's shape. */
 export const malformedRequest = {
   message: 'リクエストの形式が正しくありません',
   code: 'request.malformed',
@@ -16,21 +15,21 @@ const tooLarge = { message: '送信された内容が大きすぎます', code: 
 const notFound = { message: 'ページが見つかりません', code: 'route.not_found', errors: {} }
 const failed = { message: 'エラーが発生しました', code: 'gateway.failed', errors: {} }
 
-/** A call of the API; anything else is a page or a file. */
+/** True for a call of the API; everything else is a page or a file. */
 export const isCall = (url: string) => apiPrefixes.some((prefix) => url.startsWith(prefix))
 const isPage = ({ method, url }: FastifyRequest) => method === 'GET' && !isCall(url)
 const isForm = ({ method, url, headers }: FastifyRequest) =>
   method === 'POST' && !isCall(url) && headers.accept?.includes('text/html')
 
 /**
- * The gateway's own refusals: calls hear of them in the API's shape and in Japanese, addresses of pages lead
- * to the page that does not exist, and browsers that have sent a form read a page.
+ * The gateway's own refusals: calls receive the API's shape in Japanese, page URLs redirect to the missing
+ * page, and browsers that posted a form receive a page.
  */
 export function answerErrors(gateway: FastifyInstance): void {
   gateway.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound))
   gateway.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
-    // A browser that left in the middle of a file is nobody's failure.
+    // A browser that left in the middle of a file is no failure.
     if (request.raw.destroyed || error.name === 'AbortError')
       return request.log.debug({ err: error }, 'a browser left')
     if (status < 500) return answerRefusal(status, request, reply)
@@ -40,7 +39,7 @@ export function answerErrors(gateway: FastifyInstance): void {
   })
 }
 
-/** An address with a broken percent escape: no route reads it. */
+/** A URL with a broken percent escape, which no route can read. */
 export function rejectMalformedUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void answerRefusal(400, request, reply)
 }
@@ -51,9 +50,7 @@ function answerRefusal(status: number, request: FastifyRequest, reply: FastifyRe
   return reply.code(status).send(status === 413 ? tooLarge : malformedRequest)
 }
 
-/**
- * What Node's parser refuses never becomes a request: it is answered on the socket itself, which then closes.
- */
+/** Answers requests that Node's parser rejects on the socket itself, then closes it. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = clientErrorStatus(error.code)

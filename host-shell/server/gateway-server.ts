@@ -8,22 +8,18 @@ import { closeUnreadBody, rejectBodyOfRead } from './proxy/request-framing'
 import { normaliseOrigin, rejectUnknownHost } from './security/known-host'
 import { rejectLongUrl, rejectMalformedHost } from './security/malformed-url'
 
-/**
- * Lines name no address of a page or call, for it may hold a token, and no shopper's headers or network
- * address.
- */
+/** Log lines name no URL, because it may contain a token, and no shopper's headers or network address. */
 const redact = ['req.headers', 'req.url', 'req.remoteAddress']
 
-/** How long a request may take to arrive as a whole: an upload of 5 MB does over a slow line. */
+/** Time for a request to arrive completely: enough for an upload of 5 MB over a slow line. */
 const requestTimeoutMs = 60_000
 
 type ServerOptions = {
-  /** Where log lines go instead of the standard output. */
   log?: Writable
   requestTimeoutMs?: number
 }
 
-/** The HTTP server of the gateway, still without routes: what it refuses, how it says so, what it logs. */
+/** The gateway's HTTP server without routes: its refusals, security headers and log. */
 export function createGatewayServer(
   {
     trustedProxies,
@@ -40,7 +36,7 @@ export function createGatewayServer(
     frameworkErrors: rejectMalformedUrl,
     clientErrorHandler: answerClientError,
     requestTimeout: timeoutMs,
-    // Node takes the longer of the two for the whole request.
+    // Node applies the longer of the two to the whole request.
     http: {
       headersTimeout: Math.min(30_000, timeoutMs),
       connectionsCheckingInterval: Math.min(5_000, timeoutMs),
@@ -56,7 +52,7 @@ export function createGatewayServer(
   gateway.addHook('onSend', async ({ protocol }, reply) => {
     reply
       .header('x-content-type-options', 'nosniff')
-      // A page whose address is a key has said more already.
+      // A page whose URL is a key has set a stricter value.
       .header('referrer-policy', reply.getHeader('referrer-policy') ?? 'strict-origin-when-cross-origin')
     if (protocol === 'https') reply.header('strict-transport-security', strictTransportSecurity)
   })

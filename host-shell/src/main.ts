@@ -2,7 +2,7 @@ import { nextTask } from './boot/next-task'
 
 /**
  * The shell opens in parts, each in a task of its own, so that none is long. Packages that only remotes use
- * are among them: the shell provides them.
+ * are among them, because the shell provides them.
  */
 const parts: (() => Promise<unknown>)[] = [
   () =>

@@ -1,7 +1,6 @@
 import type { Cart, CartPlacedOrder, CartProduct } from '@storefront/contracts'
 import { analyticsItem, analyticsOfItems, type AnalyticsEvent } from '@storefront/event-bus'
 
-/** One line as the tag manager reads it. */
 export const itemOf = ({ product_info, unit_price, price_with_tax, quantity }: CartProduct) => {
   const { id, code, name, brand_name, maker_name, category_names, variant_name, stock_state, image } =
     product_info
@@ -21,7 +20,6 @@ export const itemOf = ({ product_info, unit_price, price_with_tax, quantity }: C
   )
 }
 
-/** Goods that enter or leave the cart. */
 export function recordItems(
   name: 'add_to_cart' | 'remove_from_cart',
   products: readonly CartProduct[],
@@ -29,7 +27,6 @@ export function recordItems(
   return analyticsOfItems(name, products.map(itemOf))
 }
 
-/** The whole cart at one step of checkout. */
 export function recordCart(
   name: 'view_cart' | 'begin_checkout' | 'add_shipping_info' | 'add_payment_info',
   { data: { detail }, payment_name }: Cart,
@@ -45,9 +42,7 @@ export function recordCart(
   return { name, args }
 }
 
-/**
- * The purchase; the shop decides whether its value is told without tax (GTM.PURCHASE.IS_WITHOUT_TAX_VALUE).
- */
+/** The purchase; a setting excludes tax from its value (GTM.PURCHASE.IS_WITHOUT_TAX_VALUE). */
 export function recordPurchase(
   { order_no, detail }: CartPlacedOrder,
   { isWithoutTax }: { isWithoutTax: boolean },

@@ -1,6 +1,5 @@
 import { inBackground } from '@storefront/remote'
 
-/** The screens after the cart, each loaded when it is reached. */
 export const checkoutSteps = {
   select: () => import('./shipping-select/shipping-select.route'),
   add: () => import('./shipping-add/shipping-add.route'),
@@ -11,10 +10,7 @@ export const checkoutSteps = {
   complete: () => import('./complete/complete.route'),
 }
 
-/**
- * Loads them in a quiet moment, so that a connection that breaks in the middle of checkout takes no screen
- * away.
- */
+/** Loads the steps while idle: a connection that breaks during checkout must not lose a screen. */
 export function prefetchSteps() {
   inBackground('steps-not-loaded', () => Promise.all(Object.values(checkoutSteps).map((load) => load())))
 }

@@ -5,7 +5,7 @@ import { readCartToken } from './engine/cart-token.state'
 import { runCommand } from './engine/cart.error-reactions'
 import { whenReady } from './engine/cart.state'
 
-/** What the cart does on pages of others: it takes what is bought, and tells of the cart that is there. */
+/** The cart on other remotes' pages: answers purchases and publishes the existing cart. */
 export const headless: RemoteHeadless = {
   start() {
     const stopAdding = answerCalls('cart.add-product', addProduct)

@@ -20,16 +20,13 @@ beforeEach(() => {
   api.answer(checkCartPayment, { is_valid: true, errors: [] })
 })
 
-test.each(['/cart', '/cart/confirm'])(
-  '%s that the server rendered is taken over without a difference',
-  async (url) => {
-    const fragment = await renderFragment('cart', routes, new Request(`http://localhost${url}`))
-    leaveCart('expired')
-    const { served, findings } = await takeOver('cart', routes, url, fragment)
-    expect(fragment.status).toBe(200)
-    expect(fragment.html).toContain('今治タオル')
-    expect(fragment.html).not.toContain('<script')
-    expect(served).not.toContain('style=')
-    expect(findings).toEqual([])
-  },
-)
+test.each(['/cart', '/cart/confirm'])('%s hydrates without a difference', async (url) => {
+  const fragment = await renderFragment('cart', routes, new Request(`http://localhost${url}`))
+  leaveCart('expired')
+  const { served, findings } = await takeOver('cart', routes, url, fragment)
+  expect(fragment.status).toBe(200)
+  expect(fragment.html).toContain('今治タオル')
+  expect(fragment.html).not.toContain('<script')
+  expect(served).not.toContain('style=')
+  expect(findings).toEqual([])
+})

@@ -38,14 +38,12 @@ test('each slot of the cart has a screen', () => {
   expect(Object.keys(screens).toSorted()).toEqual(ofCart.toSorted())
 })
 
-test.each(Object.entries(screens))(
-  'the shop’s words of %s stand on %s until they are closed, and come back when they change',
-  (code, url) =>
-    expectHideable(code, (messages) => {
-      if (url === complete) rememberOrder('T20261121-000001', 'ordered-token')
-      openScreen(url, { messages })
-      return url === complete
-        ? screen.findByRole('heading', { level: 1 })
-        : screen.findByRole('button', { name: /^(ご購入手続きへ|ご注文内容の確認へ|注文を確定する)$/ })
-    }),
+test.each(Object.entries(screens))('the slot %s on %s stays hidden until its text changes', (code, url) =>
+  expectHideable(code, (messages) => {
+    if (url === complete) rememberOrder('T20261121-000001', 'ordered-token')
+    openScreen(url, { messages })
+    return url === complete
+      ? screen.findByRole('heading', { level: 1 })
+      : screen.findByRole('button', { name: /^(ご購入手続きへ|ご注文内容の確認へ|注文を確定する)$/ })
+  }),
 )

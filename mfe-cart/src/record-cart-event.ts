@@ -1,7 +1,7 @@
 import { publish, type AnalyticsEvent } from '@storefront/event-bus'
 import { readCartToken } from './engine/cart-token.state'
 
-/** Tells an event of the cart, with the token of the cart that it is about (§7). */
+/** Records an event with the token of its cart (§7). */
 export function recordCartEvent(event: AnalyticsEvent, token = readCartToken()) {
   publish('analytics.recorded', token === undefined ? event : { ...event, token })
 }

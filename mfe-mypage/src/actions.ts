@@ -4,7 +4,7 @@ import { logoutAction } from './logout/logout.action'
 import { ordersReceiptAction } from './orders/orders-receipt.action'
 import { registerAction } from './register/register.action'
 
-/** What the forms of my page do on its server when they are posted without scripts. */
+/** Handlers of forms that are posted without scripts. */
 export const actions: RouteActions = {
   login: loginAction,
   logout: logoutAction,

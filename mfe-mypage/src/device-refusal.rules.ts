@@ -1,4 +1,4 @@
-/** What a device or its owner has refused, in words; undefined for any other failure. */
+/** Message for a refusal by the device or its owner; undefined for any other failure. */
 export function deviceRefusal(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error.name === 'InvalidStateError') return 'この端末のパスキーは、すでに登録されています。'
@@ -7,5 +7,5 @@ export function deviceRefusal(error: unknown): string | undefined {
   return isGivenUp ? 'パスキーの操作を取りやめました。' : undefined
 }
 
-/** Browsers of before know none. */
+/** Older browsers lack the API. */
 export const isPasskeyDevice = () => typeof window.PublicKeyCredential === 'function'

@@ -1,4 +1,4 @@
-/** The first that fits names it: browsers bear the names of those that they descend from. */
+/** The first match wins: user agents also name the browsers that they descend from. */
 const browsers: readonly [RegExp, string][] = [
   [/Line\//, 'LINEアプリ'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -23,7 +23,7 @@ const devices: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], agent: string) =>
   names.find(([sign]) => sign.test(agent))?.[1]
 
-/** What a login was made with, in words, as far as the user agent tells. */
+/** Names the device and browser of a login as far as the user agent reveals them. */
 export function deviceOf(agent: string): string {
   const device = nameIn(devices, agent)
   const browser = nameIn(browsers, agent)
@@ -34,7 +34,7 @@ export function deviceOf(agent: string): string {
 const ownNetwork =
   /^(::1$|fe80:|f[cd][0-9a-f]{2}:|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)/i
 
-/** Where a login came from: no more than its address tells, and the address itself not in full. */
+/** The place of a login as far as its address reveals it; the address is shortened. */
 export function placeOf(address: string): string {
   const plain = address.replace(/^::ffff:/i, '')
   if (ownNetwork.test(plain)) return '社内ネットワーク'

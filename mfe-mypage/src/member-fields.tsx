@@ -2,10 +2,9 @@ import { CheckboxField, type OwnField } from '@storefront/forms'
 import { currentSite } from '@storefront/site'
 import { SchoolKeyField } from './school-key-field'
 
-/** The newsletter's tick, by its wire name. */
 export const newsletter = 'is_receive_newsletter'
 
-/** Fields that forms of members show in a way of their own; all others are the server's as they are. */
+/** Fields with a control of their own; all others render as served. */
 export const memberFields: Record<string, OwnField> = {
   school_key: (props) => <SchoolKeyField {...props} />,
   [newsletter]: ({ label }) => (

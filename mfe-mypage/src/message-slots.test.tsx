@@ -20,7 +20,7 @@ import { fakeMemberApi, openScreen, paged } from './testing/mypage-screen'
 
 const api = fakeMemberApi()
 
-/** The screen of each slot; the goodbye stands on the login after a logout. */
+/** The screen of each slot; the logout's slot appears on the login. */
 const screens: Record<string, string> = {
   'mypage-logout-index': '/login/?out=1',
   'mypage-leave-index-1': '/mypage/leave',
@@ -58,7 +58,7 @@ test('each slot of my page has a screen', () => {
 })
 
 test.each(Object.entries(screens))(
-  'the shop’s words of %s stand on %s until they are closed, and come back when they change',
+  'the slot %s on %s stays hidden until its text changes',
   async (code, url) => {
     const words = { code, title: 'お知らせ', body: '<p>店からのことば</p>' }
     const open = (updated_at: string) => {

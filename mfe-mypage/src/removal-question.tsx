@@ -7,13 +7,11 @@ type RemovalQuestionProps = {
   isOpen: boolean
   onConfirm: () => void
   onClose: () => void
-  /** What is done at a yes; deleting unless told. */
+  /** Label of the confirming button; 削除する by default. */
   confirm?: string
-  /** What goes, and what that means. */
   children: ReactNode
 }
 
-/** Asks before something is gone for good. */
 export function RemovalQuestion({
   title,
   isOpen,

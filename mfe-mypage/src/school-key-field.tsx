@@ -7,7 +7,7 @@ import { useState, type FocusEvent } from 'react'
 
 const normaliseKey = (text: string) => normaliseWidth(text).trim()
 
-/** The school's code, and the school it stands for, asked once the field is left (§3 School check). */
+/** The school's code; on blur it looks up the school's name (§3 School check). */
 export function SchoolKeyField(props: OwnFieldProps) {
   const [school, setSchool] = useState<{ name: string | null }>()
 

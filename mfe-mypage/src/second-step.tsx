@@ -20,7 +20,7 @@ const texts = {
   backLabel: 'ログインに戻る',
 }
 
-/** The code from the mail completes a login (§4), or the registration that leads to one. */
+/** The mailed code completes a login (§4) or a registration. */
 export function SecondStep({ verifyCode, onPassed, onBack, ...own }: Props) {
   const { title, lead, backLabel, help } = { ...texts, ...own }
   return (

@@ -10,7 +10,6 @@ export function questionInWords(questionCt: number): string {
   return securityQuestions.find(({ value }) => value === String(questionCt))?.label ?? '秘密の質問の答えは？'
 }
 
-/** The two passwords must be the same. */
 export function checkConfirmation({
   password,
   password_confirmation,

@@ -11,18 +11,18 @@ const record = (own: Partial<ReleaseRecord>): ReleaseRecord => ({ ...emptyRecord
 const times = (ms: number, count = 60) => Array.from({ length: count }, () => ms)
 const well = record({ pages: 1_000, failures: 2, LCP: times(800), INP: times(90) })
 
-test('a canary that is like the stable release keeps its budget', () => {
+test('a canary like the stable release stays within its budget', () => {
   expect(breachOf(record({ pages: 100, LCP: times(850), INP: times(100) }), well)).toBeUndefined()
 })
 
-test('five failures beyond what the stable release fails by leave the budget, four do not', () => {
+test('five failures beyond the stable release’s rate exceed the budget', () => {
   expect(breachOf(record({ pages: 50, failures: 4 }), well)).toBeUndefined()
   expect(breachOf(record({ pages: 50, failures: 5 }), well)).toBe(
     '5 failures in 50 pages, 2 in 1000 of the stable release',
   )
 })
 
-test('failures that the stable release has as often are nobody’s', () => {
+test('failures as frequent as the stable release’s are tolerated', () => {
   const sick = record({ pages: 100, failures: 30 })
 
   expect(breachOf(record({ pages: 50, failures: 15 }), sick)).toBeUndefined()
@@ -33,7 +33,7 @@ test.each([
   ['LCP within its allowance', { LCP: times(1_200) }, undefined],
   ['INP', { INP: times(163) }, 'INP of 163 ms, 90 ms of the stable release (75th percentile)'],
   ['too few measurements', { LCP: times(9_000, 49) }, undefined],
-])('a canary is compared at the 75th percentile: %s', (_what, own, breach) => {
+])('a canary is judged at the 75th percentile (%s)', (_what, own, breach) => {
   expect(breachOf(record({ pages: 100, ...own }), well)).toBe(breach)
 })
 
@@ -60,7 +60,7 @@ describe('time on the server', () => {
     ['of too few renders', times(1_000, 19), times(100, 40), undefined],
     ['beside too few renders', times(1_000, 40), times(100, 19), undefined],
     ['slow in a few pages', [...times(100, 15), ...times(3_000, 10)], times(100, 25), undefined],
-  ])('of a canary: %s', (_what, own, stable, breach) => {
+  ])('a canary’s render time is judged (%s)', (_what, own, stable, breach) => {
     const found = renderBreach(renders(own), renders(stable), now)
 
     if (breach) expect(found).toMatch(breach)
@@ -78,7 +78,7 @@ describe('time on the server', () => {
   })
 })
 
-test('what is late, and what the API has failed, is a canary’s fault only where the stable release fares better in the same minutes', () => {
+test('doubtful pages count only if the stable release fares better', () => {
   const doubtful = record({ pages: 50, doubtful: 20 })
 
   expect(breachOf(doubtful, record({ pages: 500, doubtful: 200 }))).toBeUndefined()
@@ -95,7 +95,7 @@ test.each([
   ['a defect of the release', { missing: 'failed', status: 500, isOfApi: false }, 'failed'],
   ['a release that gave no page', { missing: 'failed' }, 'failed'],
   ['a queue that was full', { missing: 'overloaded' }, 'given'],
-] as const)('%s says of a release: %s', (_what, missing, outcome) => {
+] as const)('%s counts for a release as %s', (_what, missing, outcome) => {
   expect(outcomeOf(missing)).toBe(outcome)
 })
 
@@ -106,6 +106,6 @@ test.each([
   ['route-error', 'NetworkError', 'doubtful'],
   ['route-error', '503', 'doubtful'],
   ['contract-broken', 'GET /v1/products/:key name', 'doubtful'],
-])('in a browser %s of “%s” says of its release: %s', (kind, detail, outcome) => {
+])('a browser’s %s of “%s” counts as %s', (kind, detail, outcome) => {
   expect(outcomeOfFailure({ kind, detail })).toBe(outcome)
 })

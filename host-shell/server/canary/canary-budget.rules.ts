@@ -3,11 +3,10 @@ import { mediansOf, percentile, type Median, type Render } from './render-times.
 
 /** Record of one release since its composition took effect; times in milliseconds. */
 export type ReleaseRecord = {
-  /** Pages that it was asked for. */
   pages: number
-  /** Pages that it owed by its own fault, and failures of its own that browsers have told of. */
+  /** Pages missing by its own fault, and its own failures reported by browsers. */
   failures: number
-  /** Pages that were late, and what the API has failed: its fault only where another release fares better. */
+  /** Late pages and failures of the API: its fault only if another release fares better. */
   doubtful: number
   /** The newest largest contentful paints and interactions to next paint. */
   LCP: number[]
@@ -25,7 +24,6 @@ export const emptyRecord = (): ReleaseRecord => ({
   renders: [],
 })
 
-/** Sum of the records of several releases. */
 export const sumOf = (records: readonly ReleaseRecord[]): ReleaseRecord => ({
   pages: records.reduce((sum, { pages }) => sum + pages, 0),
   failures: records.reduce((sum, { failures }) => sum + failures, 0),
@@ -38,13 +36,15 @@ export const sumOf = (records: readonly ReleaseRecord[]): ReleaseRecord => ({
 /** Outcome of a page: rendered, failed by the release, or failed for a reason that may lie outside it. */
 export type Outcome = 'given' | 'failed' | 'doubtful'
 
-/** Blames the release for a missing page; a missed deadline is doubtful: a slow API may cause it, too. */
+/**
+ * Blames the release for a missing page; a missed deadline is doubtful, because a slow API may cause it, too.
+ */
 export function outcomeOf(missing: MissingFragment | undefined): Outcome {
   if (missing?.missing === 'late' || missing?.isOfApi) return 'doubtful'
   return missing?.missing === 'failed' ? 'failed' : 'given'
 }
 
-/** Errors of calls, by their names, and a bare status: what the API has answered, or has not. */
+/** Names of call errors and a bare status: the API's answer, or its absence. */
 const ofCalls =
   /^(NetworkError|TimeoutError|RequestCancelled|ResponseError|MaintenanceError|UnauthorisedError|InvalidChannelError)\b|^5\d\d$/
 
@@ -52,16 +52,19 @@ const ofCalls =
 export const outcomeOfFailure = ({ kind, detail }: { kind: string; detail: string }): Outcome =>
   kind === 'contract-broken' || ofCalls.test(detail) ? 'doubtful' : 'failed'
 
-/** A first failure may be anybody's. */
+/** A few failures may have any cause. */
 const fewestFailures = 5
-/** Failures for each page beyond those of the stable release. */
+/** Failures per page allowed beyond those of the stable release. */
 const failureAllowance = 0.02
 /** Below these numbers of pages, failures are chance. */
 const fewestPagesBefore = 50
 const fewestPagesBeside = 20
-/** Share of doubtful pages that API and machine cause; above it in the others, no release is judged by it. */
+/**
+ * Share of doubtful pages that API and machine usually cause; if the others exceed it, no release is judged
+ * by it.
+ */
 const usualDoubt = 0.05
-/** A release that hangs owes most of its pages. */
+/** A hanging release misses most of its pages. */
 const hangingShare = 0.5
 /** A percentile of fewer pages is chance. */
 const fewestVitals = 50
@@ -78,10 +81,10 @@ const renderAllowance = { times: 1.5, plusMs: 200 }
 type Change = { now: ReleaseRecord; before: ReleaseRecord }
 
 /**
- * Why a release leaves its budget after a switch, measured by what the one before had; none when the remotes
- * that stayed as they were fare worse as well, for then it is the hour. The one before is not there in the
- * same minutes, so that what is doubtful counts only of a release that hangs while the others do not, and of
- * a few pages (a gateway that was started anew) it is no measure.
+ * The reason why a release exceeds its budget after a switch, compared with the release before it; none if
+ * the unchanged remotes fare worse as well, which points to the load of the hour. The two did not run in the
+ * same minutes: doubtful pages count only for a release that hangs while the others do not, and a few pages
+ * (after a restart of the gateway) are no yardstick.
  */
 export function breachAfterSwitch(release: Change, others: Change): string | undefined {
   if (failureBreach(others.now, others.before, '') ?? vitalBreach(others.now, others.before, ''))
@@ -94,7 +97,7 @@ export function breachAfterSwitch(release: Change, others: Change): string | und
   )
 }
 
-/** Why a canary leaves its budget, measured by the stable release in the same minutes. */
+/** The reason why a canary exceeds its budget, compared with the stable release in the same minutes. */
 export function breachOf(canary: ReleaseRecord, stable: ReleaseRecord): string | undefined {
   const yardstick = 'the stable release'
   return (
@@ -104,7 +107,7 @@ export function breachOf(canary: ReleaseRecord, stable: ReleaseRecord): string |
   )
 }
 
-/** Why a canary renders too slowly. A slow machine or API slows both releases; `now` in ms. */
+/** The reason why a canary renders too slowly. A slow machine or API slows both releases; `now` in ms. */
 export function renderBreach(
   its: Pick<ReleaseRecord, 'renders'>,
   usual: Pick<ReleaseRecord, 'renders'>,
@@ -122,7 +125,7 @@ function failureBreach(its: ReleaseRecord, usual: ReleaseRecord, yardstick: stri
   return `${its.failures} failures in ${its.pages} pages, ${usual.failures} in ${usual.pages} of ${yardstick}`
 }
 
-/** A slow machine and an API that is down concern both: enough pages of the other one say so. */
+/** A slow machine and a failing API affect both releases: requires enough pages of the other one. */
 function doubtfulBreach(its: ReleaseRecord, usual: ReleaseRecord, yardstick: string): string | undefined {
   if (usual.pages < fewestPagesBeside) return undefined
   if (!isWorse([its.doubtful, its.pages], [usual.doubtful, usual.pages])) return undefined
@@ -130,7 +133,7 @@ function doubtfulBreach(its: ReleaseRecord, usual: ReleaseRecord, yardstick: str
   return `${its.doubtful} of ${its.pages} ${words}, ${usual.doubtful} of ${usual.pages} of ${yardstick}`
 }
 
-/** Most pages of a release late, those of the one before and of the other remotes in time. */
+/** Most pages of the release are late, those of the release before and of the other remotes are not. */
 function hangingBreach({ now, before }: Change, others: ReleaseRecord): string | undefined {
   if (now.pages < fewestPagesBeside || others.pages < fewestPagesBeside) return undefined
   const isUsual = ({ doubtful, pages }: ReleaseRecord) => rateOf(doubtful, pages) <= usualDoubt

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
-/** The cookie that keeps a shopper with what they were given: a number of a hundred, nobody's own. */
+/** Keeps a shopper on the same releases: a bucket of a hundred, which identifies nobody. */
 const canaryCookie = 'canary'
 const canaryCookieSeconds = 30 * 24 * 60 * 60
 
@@ -15,7 +15,7 @@ export const canarySetCookie = (bucket: number, protocol: string): string =>
     secure: protocol === 'https',
   })
 
-/** The bucket that a browser sends along; one that no gateway has given is none. */
+/** The bucket in a browser's cookies; undefined for a value that no gateway issues. */
 export function bucketIn(cookie: string): number | undefined {
   const value = parseCookie(cookie)[canaryCookie] ?? ''
   return /^\d{1,2}$/.test(value) ? Number(value) : undefined

@@ -8,7 +8,6 @@ const active = { id: 'a', remotes: [{ ...cart, canary: { ...next, weight: 30 } }
 const stable = { name: 'cart', version: '1.0.0' }
 const canary = { name: 'cart', version: '1.1.0' }
 
-/** Two pages of each. */
 const networkOf = (page: number) => `203.0.113.${page >> 1}`
 
 const versionFor = ({ canaries }: ReturnType<typeof canariesInMemory>, bucket: number, document = active) =>
@@ -18,14 +17,14 @@ const versions = (shop: ReturnType<typeof canariesInMemory>, document = active) 
 const share = (shop: ReturnType<typeof canariesInMemory>, document = active) =>
   versions(shop, document).filter((version) => version === '1.1.0').length
 
-test('a composition without canaries is everybody’s, and nobody gets a cookie', () => {
+test('a composition without canaries sets no cookie', () => {
   const { canaries } = canariesInMemory()
   const plain = { id: 'a', remotes: [cart] }
 
   expect(canaries.choose(plain, '')).toEqual({ composition: plain, newBucket: undefined })
 })
 
-test('a shopper stays with what they were given', () => {
+test('a shopper stays on the assigned releases', () => {
   const shop = canariesInMemory()
   const { composition, newBucket } = shop.canaries.choose(active, '')
 
@@ -40,7 +39,7 @@ test('a cookie that no gateway has given is replaced', () => {
   expect(canariesInMemory().canaries.choose(active, 'canary=<script>').newBucket).toEqual(expect.any(Number))
 })
 
-test('everybody who gets the same releases gets the same composition, so that pages can be shared', () => {
+test('shoppers with the same releases share one composition object', () => {
   const { canaries } = canariesInMemory()
   const all = Array.from(
     { length: 100 },
@@ -51,7 +50,7 @@ test('everybody who gets the same releases gets the same composition, so that pa
   expect(new Set(all.map(({ id }) => id))).toEqual(new Set(['a', 'a+cart@1.1.0']))
 })
 
-test('a canary whose pages fail is withdrawn: everybody gets the stable release, and ops are told why', () => {
+test('a canary with failing pages is withdrawn and reported', () => {
   const shop = canariesInMemory()
   expect(share(shop)).toBe(30)
   for (let page = 0; page < 20; page += 1) shop.canaries.notePage(stable, 'given', networkOf(page))
@@ -124,7 +123,7 @@ test('a withdrawn canary is no release that shoppers can get', () => {
   expect(versionsGiven()).toEqual(['1.0.0'])
 })
 
-test('ops are told a canary’s times beside the stable release’s', () => {
+test('ops see a canary’s times beside the stable release’s', () => {
   const shop = canariesInMemory()
   share(shop)
   shop.canaries.noteVital(stable, { name: 'LCP', value: 800.4 }, networkOf(0))
@@ -136,7 +135,7 @@ test('ops are told a canary’s times beside the stable release’s', () => {
   ])
 })
 
-test('pages that one network asks for withdraw no slow canary', () => {
+test('pages requested by one network do not withdraw a slow canary', () => {
   const shop = canariesInMemory()
   share(shop)
   for (let page = 0; page < 50; page += 1) {
@@ -147,7 +146,7 @@ test('pages that one network asks for withdraw no slow canary', () => {
   expect(share(shop)).toBe(30)
 })
 
-test('what one network alone tells of painting withdraws nothing', () => {
+test('web vitals from one network do not withdraw a canary', () => {
   const shop = canariesInMemory()
   share(shop)
   for (let page = 0; page < 50; page += 1) {
@@ -158,7 +157,7 @@ test('what one network alone tells of painting withdraws nothing', () => {
   expect(share(shop)).toBe(30)
 })
 
-test('what is measured of releases outside the comparison is not kept', () => {
+test('measurements of releases outside the comparison are dropped', () => {
   const shop = canariesInMemory()
   share(shop)
   for (let page = 0; page < 9; page += 1)
@@ -171,7 +170,7 @@ const bought = aRemote('http://catalog', { name: 'catalog', version: '2.0.0' })
 const before = { id: 'before', remotes: [cart, bought] }
 const after = { id: 'after', remotes: [{ ...next, name: 'cart' }, bought] }
 
-/** A shop whose cart got its next version for everybody, after pages that were as they should be. */
+/** A switch of the cart to its next version after normal pages. */
 function aSwitch({ vitalsMs = 800 } = {}) {
   const shop = canariesInMemory(before)
   shop.canaries.choose(before, '')
@@ -185,7 +184,7 @@ function aSwitch({ vitalsMs = 800 } = {}) {
   return { ...shop, given }
 }
 
-test('a release that everybody got at once and that fails is gone back from, and ops are told why', () => {
+test('a failing release after a switch is reverted and reported', () => {
   const { canaries, given, said } = aSwitch()
   for (let page = 0; page < 20; page += 1) canaries.notePage(bought, 'given', networkOf(page))
   expect(given()).toEqual(['1.1.0', '2.0.0'])
@@ -205,7 +204,7 @@ test('a release that everybody got at once and that fails is gone back from, and
   expect(canaries.states()).toEqual([{ ...canary, weight: 0, pages: 5, failures: 5 }])
 })
 
-test('a release that everybody got at once and that is slower to paint is gone back from', () => {
+test('a release that is slower to paint after a switch is reverted', () => {
   const { canaries, given } = aSwitch()
   for (let page = 0; page < 50; page += 1)
     canaries.noteVital(canary, { name: 'LCP', value: 3_000 }, networkOf(page))
@@ -213,7 +212,7 @@ test('a release that everybody got at once and that is slower to paint is gone b
   expect(given()).toEqual(['1.0.0', '2.0.0'])
 })
 
-test('when remotes that stayed as they were fail as well, it is not the release', () => {
+test('a switch is not reverted if unchanged remotes fail as well', () => {
   const { canaries, given, said } = aSwitch()
   for (let page = 0; page < 9; page += 1) {
     canaries.notePage(bought, 'failed', networkOf(page))
@@ -232,7 +231,7 @@ test('after ten minutes a release that everybody has is ops’ to judge', () => 
   expect(given()).toEqual(['1.1.0', '2.0.0'])
 })
 
-test('the same document written again goes on with its pages and with what it is measured by', () => {
+test('the same document written again continues its records', () => {
   const { canaries, said } = aSwitch()
   canaries.notePage(canary, 'failed', '198.51.100.7')
 
@@ -249,7 +248,7 @@ test('the same document written again goes on with its pages and with what it is
   ])
 })
 
-test('a gateway that was started after a switch knows no pages of before, and goes back from nothing', () => {
+test('a gateway started after a switch has no records to revert by', () => {
   const { canaries, said } = canariesInMemory(before)
   canaries.choose(after, '')
   for (let page = 0; page < 9; page += 1) canaries.notePage(canary, 'failed', networkOf(page))
@@ -258,7 +257,7 @@ test('a gateway that was started after a switch knows no pages of before, and go
   expect(said).toEqual([])
 })
 
-test('a release that hangs for most of its pages while the other remotes’ come is taken back', () => {
+test('a hanging release is reverted if the other remotes answer', () => {
   const { canaries, given, said } = aSwitch()
   for (let page = 0; page < 20; page += 1) {
     canaries.notePage(bought, 'given', networkOf(page))
@@ -274,20 +273,17 @@ test('a release that hangs for most of its pages while the other remotes’ come
 })
 
 test.each([
-  ['nobody has asked the other remotes for a page', 0, 'given'],
+  ['the other remotes have no pages', 0, 'given'],
   ['the other remotes hang as well', 20, 'doubtful'],
-] as const)(
-  'an API that is down, or a slow machine, takes back no switch: %s',
-  (_what, pagesBeside, outcome) => {
-    const { canaries, given } = aSwitch()
-    for (let page = 0; page < pagesBeside; page += 1) canaries.notePage(bought, outcome, networkOf(page))
-    for (let page = 0; page < 200; page += 1) canaries.notePage(canary, 'doubtful', networkOf(page))
+] as const)('a failing API or slow machine reverts no switch (%s)', (_what, pagesBeside, outcome) => {
+  const { canaries, given } = aSwitch()
+  for (let page = 0; page < pagesBeside; page += 1) canaries.notePage(bought, outcome, networkOf(page))
+  for (let page = 0; page < 200; page += 1) canaries.notePage(canary, 'doubtful', networkOf(page))
 
-    expect(given()).toEqual(['1.1.0', '2.0.0'])
-  },
-)
+  expect(given()).toEqual(['1.1.0', '2.0.0'])
+})
 
-test('the cookie is no script’s, and says one number of a hundred for thirty days', () => {
+test('the cookie is HttpOnly and holds a bucket for thirty days', () => {
   expect(canarySetCookie(37, 'https')).toBe(
     'canary=37; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
   )

@@ -16,21 +16,20 @@ import { bucketIn } from './canary-cookie'
 import { bucketCount, canaryOf, isChosen, releasesOf, stableOf } from './canary.rules'
 import { addRender } from './render-times.rules'
 
-/** What a shopper gets, and the bucket that they are in from now on. */
+/** A shopper's composition, and the bucket to set as a cookie. */
 export type Choice = { composition: CompositionDocument; newBucket: number | undefined }
 
-/** The newest values that a percentile is taken of. */
 const mostVitals = 500
-/** One browser, or somebody who makes failures up, is no proof against a release. */
+/** One browser, or somebody who invents failures, is no proof against a release. */
 const mostFailuresOfOneAddress = 3
-/** Ten networks at least have told of what a release is withdrawn for. */
+/** At least ten networks must report before a release is withdrawn. */
 const mostVitalsOfOneAddress = 5
 const mostAddresses = 10_000
 
-/** A release that everybody got at once is measured by the one before for so long. */
+/** For this time a switch for everybody is compared with the release before. */
 const watchedMs = 10 * 60_000
 
-/** A switch under watch: what to go back to, and what its releases had; `until` in ms. */
+/** A watched switch: the composition to return to and the records of its releases; `until` in ms. */
 type Switch = { before: CompositionDocument; past: Map<string, ReleaseRecord>; until: number }
 
 type Release = { name: string; version: string }
@@ -43,8 +42,8 @@ function count(record: ReleaseRecord, outcome: Outcome) {
 }
 
 /**
- * Gives shoppers their share of the canaries, and withdraws a canary that leaves its budget; a switch for
- * everybody goes back to the composition before.
+ * Assigns shoppers to canaries by weight and withdraws a canary that exceeds its budget; after a bad switch
+ * for everybody, returns to the composition before.
  */
 export class CanaryTraffic {
   private variants = new Map<string, CompositionDocument>()
@@ -81,7 +80,7 @@ export class CanaryTraffic {
     return releasesOf({ ...active, remotes })
   }
 
-  /** A page of a release and what came of it; of one address a few failures count. */
+  /** Records a page of a release and its outcome; at most three failures per address count. */
   notePage(release: Release, outcome: Outcome, address: string): void {
     const record = this.recordOf(release)
     if (!record || (outcome !== 'given' && !this.isFailureHeard(release, address))) return
@@ -90,7 +89,7 @@ export class CanaryTraffic {
     this.judge(release.name)
   }
 
-  /** A failure that a browser has told of, by the address that told it. */
+  /** Records a failure that a browser reported, by its address. */
   noteFailure(release: Release, address: string, outcome: Outcome = 'failed'): void {
     const record = this.recordOf(release)
     if (!record || !this.isFailureHeard(release, address)) return
@@ -98,7 +97,7 @@ export class CanaryTraffic {
     this.judge(release.name)
   }
 
-  /** A web vital of a page, in milliseconds, by the address that told it. */
+  /** Records a web vital of a page in milliseconds, by the reporting address. */
   noteVital(release: Release, { name, value }: { name: string; value: number }, address: string): void {
     const record = this.recordOf(release)
     if (!record || (name !== 'LCP' && name !== 'INP')) return
@@ -108,7 +107,7 @@ export class CanaryTraffic {
     this.judge(release.name)
   }
 
-  /** How long a release has taken for a page on the server, in milliseconds, by the address that asked. */
+  /** Records the time of a render on the server in milliseconds, by the requesting address. */
   noteRender(release: Release, ms: number, address: string): void {
     const compared = this.comparisonOf(release.name)
     const record = this.recordOf(release)
@@ -119,12 +118,12 @@ export class CanaryTraffic {
     if (breach) this.withdraw(compared.remote, breach)
   }
 
-  /** Pages and browsers share one vote of an address. */
+  /** Pages and browsers of an address share one limit. */
   private isFailureHeard(release: Release, address: string): boolean {
     return this.isHeard(`${keyOf(release)} ${address}`, mostFailuresOfOneAddress)
   }
 
-  /** Whether this asker is listened to once more. */
+  /** Counts a report; false above the limit of its sender. */
   private isHeard(asker: string, most: number): boolean {
     const told = this.toldBy.get(asker) ?? 0
     if (told < most) this.toldBy.set(asker, told + 1)
@@ -132,7 +131,7 @@ export class CanaryTraffic {
   }
 
   /**
-   * Canaries in force and releases withdrawn: weight (0 once withdrawn), their record, and their times in
+   * Active canaries and withdrawn releases for ops: weight (0 once withdrawn), record, and times in
    * milliseconds beside the stable release's.
    */
   states() {
@@ -156,7 +155,7 @@ export class CanaryTraffic {
     })
   }
 
-  /** Another composition is another comparison; the same one that was written again goes on. */
+  /** Another composition starts a new comparison; the same one written again continues. */
   private begin(active: CompositionDocument) {
     if (active === this.active) return
     const isSame = active.id === this.active?.id && isDeepStrictEqual(active.remotes, this.active.remotes)
@@ -169,7 +168,7 @@ export class CanaryTraffic {
     this.toldBy.clear()
   }
 
-  /** A switch that may be gone back from: not to a composition that was gone back from itself. */
+  /** The switch that can be reverted; never to a composition that was itself reverted. */
   private switchTo(active: CompositionDocument, past: Map<string, ReleaseRecord>): Switch | undefined {
     const { document, at } = this.history.replaced(active.id) ?? {}
     if (!document || at === undefined || this.history.withdrawn(document.id).size > 0) return undefined
@@ -179,7 +178,7 @@ export class CanaryTraffic {
     return isSwitch ? { before, past, until: at + watchedMs } : undefined
   }
 
-  /** A remote of which everybody gets another release than before. */
+  /** True for a remote of which everybody gets another release than before. */
   private isOther({ name, version }: RemoteEntry, { remotes }: CompositionDocument): boolean {
     return remotes.some((one) => one.name === name && one.version !== version)
   }
@@ -243,7 +242,7 @@ export class CanaryTraffic {
     void this.history.noteWithdrawn(this.active?.id ?? '', keyOf(canary), reason)
   }
 
-  /** A release that everybody got at once, beside what the one before had. */
+  /** Judges a release that everybody got at once by the record of the one before. */
   private judgeSwitch(remote: RemoteEntry, { before, past, until }: Switch) {
     if (!this.active || Date.now() > until || this.isBack() || !this.isOther(remote, before)) return
     const old = before.remotes.find(({ name }) => name === remote.name)

@@ -12,7 +12,7 @@ test('a canary is given to exactly its share of the buckets', () => {
   expect([1, 10, 50, 99].map((weight) => chosenAt(weight).length)).toEqual([1, 10, 50, 99])
 })
 
-test('more weight keeps everybody who had the canary', () => {
+test('more weight preserves the shoppers who had the canary', () => {
   expect(chosenAt(50)).toEqual(expect.arrayContaining(chosenAt(10)))
 })
 
@@ -23,7 +23,7 @@ test('another release is given to others first', () => {
   expect(ofOther).not.toEqual(chosenAt(10))
 })
 
-test('a document is judged by its stable releases, and by its canaries in their place', () => {
+test('a document is judged by its stable releases and its canaries', () => {
   const inForce = { id: 'a', remotes: [cart, content] }
   const document = { id: 'b', remotes: [withCanary(10), content] }
 
@@ -34,14 +34,14 @@ test('a document is judged by its stable releases, and by its canaries in their 
   expect(canaries?.inForce?.remotes).toEqual([cart, content])
 })
 
-test('more weight for a canary that is in force changes nothing that has to be judged', () => {
+test('more weight for an active canary needs no judgement', () => {
   const inForce = { id: 'a', remotes: [withCanary(10)] }
   const [, canaries] = comparisonsOf({ document: { id: 'b', remotes: [withCanary(50)] }, inForce })
 
   expect(canaries?.inForce?.remotes).toEqual(canaries?.document.remotes)
 })
 
-test('the releases that a shopper can get are the stable ones and the canaries', () => {
+test('shoppers can get the stable releases and the canaries', () => {
   const versions = releasesOf({ id: 'a', remotes: [withCanary(10), content] }).map(({ version }) => version)
 
   expect(versions).toEqual(['1.0.0', '1.1.0', '3.0.0'])

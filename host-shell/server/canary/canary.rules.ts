@@ -3,23 +3,21 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Checked } from '../composition/check-composition'
 import type { CompositionDocument, RemoteEntry } from '../composition/composition.rules'
 
-/** A remote as who gets its canary has it; the remote itself without one. */
+/** The remote with its canary as the release; unchanged without one. */
 export function canaryOf({ canary, ...stable }: RemoteEntry): RemoteEntry {
   if (!canary) return stable
   const { weight: _weight, ...release } = canary
   return { name: stable.name, ...release }
 }
 
-/** A remote as who gets no canary has it. */
 export const stableOf = ({ canary: _canary, ...stable }: RemoteEntry): RemoteEntry => stable
 
-/** Every release that a shopper can get. */
 export const releasesOf = ({ remotes }: CompositionDocument): RemoteEntry[] =>
   remotes.flatMap((remote) => (remote.canary ? [stableOf(remote), canaryOf(remote)] : [remote]))
 
 /**
- * What a document is judged by: its stable releases in the place of those in force, and its canaries in the
- * place of the stable ones. A canary that is in force already has changed nothing.
+ * The comparisons that judge a document: its stable releases against the active ones, and its canaries
+ * against the stable ones. A canary that is active already counts as unchanged.
  */
 export function comparisonsOf({ document, inForce }: Checked): Checked[] {
   const stable = {
@@ -37,10 +35,10 @@ export function comparisonsOf({ document, inForce }: Checked): Checked[] {
   return [stable, { document: canaries, inForce: { ...document, remotes: before } }]
 }
 
-/** Shoppers are told apart by one number of a hundred: enough to be steady, too little to know anybody by. */
+/** Shoppers share a hundred buckets: stable enough to stay on a release, too coarse to identify anybody. */
 export const bucketCount = 100
 
-/** Whether who has this bucket gets the canary: more weight only adds buckets, another release has others. */
+/** True if this bucket gets the canary. More weight only adds buckets; another release has others. */
 export function isChosen(bucket: number, { name, canary }: RemoteEntry): boolean {
   if (!canary) return false
   const offset = createHash('sha256').update(`${name}@${canary.version}`).digest().readUInt16BE(0)

@@ -1,7 +1,6 @@
 import { addRender, mediansOf, type Render } from './render-times.rules'
 
 const begin = 10_000_000
-/** Renders of as many networks. */
 function rendersOf(count: number, render: Partial<Render> = {}): Render[] {
   const renders: Render[] = []
   for (let page = 0; page < count; page += 1)
@@ -20,7 +19,7 @@ test('a network adds renders again after ten minutes', () => {
   expect(renders).toHaveLength(1)
 })
 
-test('half a minute keeps fifty renders', () => {
+test('half a minute holds at most fifty renders', () => {
   const renders = rendersOf(80)
 
   expect(renders).toHaveLength(50)

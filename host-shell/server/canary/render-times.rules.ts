@@ -1,17 +1,17 @@
-/** A page that a release rendered: moment as of `Date.now()`, time without the wait for a turn in ms. */
+/** A page that a release rendered: moment as of `Date.now()`, time in ms without the wait in the queue. */
 export type Render = { at: number; ms: number; address: string }
 
-/** Renders older than this say nothing of a release now. */
+/** Older renders do not describe a release now. */
 const windowMs = 10 * 60_000
-/** Each slot keeps at most `mostInSlot` renders, so that those of a busy release cover the window. */
+/** Each slot holds at most `mostInSlot` renders, so that those of a busy release cover the window. */
 const slotMs = 30_000
 const mostInSlot = 50
-/** At least four networks have asked for the pages whose time a release is withdrawn for. */
+/** At least four networks must have requested the slow pages before a release is withdrawn. */
 const mostOfOneAddress = 5
 
 const slotOf = ({ at }: Render) => Math.floor(at / slotMs)
 
-/** Adds a render to those of its release, oldest first; false where its slot or address has enough. */
+/** Adds a render to those of its release, oldest first; false if its slot or address is full. */
 export function addRender(renders: Render[], render: Render): boolean {
   while (renders[0] && renders[0].at < render.at - windowMs) renders.shift()
   const first = renders.at(-mostInSlot)
@@ -38,6 +38,6 @@ function medianSince(renders: readonly Render[], since: number): Median {
   return { count: times.length, ms: percentile(times, 0.5) }
 }
 
-/** The value at a share (0 to 1) of the sorted values; 0 of none. */
+/** The value at a share (0 to 1) of the sorted values; 0 without values. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0

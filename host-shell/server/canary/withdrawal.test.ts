@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A gateway that listens, with its history in a file; the document in force is put by hand. */
+/** A listening gateway with its history in a file; the test sets the active document. */
 async function aGateway(active: CompositionDocument) {
   const state = { active, refused: [] as string[] }
   const history = new CompositionHistory(path.join(folder, 'composition.history'), () => undefined)
@@ -44,7 +44,6 @@ async function aGateway(active: CompositionDocument) {
   const firstPages = { state: () => ({ cold: {}, isWaitedFor: false }) }
   opsRoutes(gateway, { compositions, canaries, metrics, firstPages })
   const origin = await gateway.listen({ port: 0, host: '127.0.0.1' })
-  /** Versions of the cart that a hundred shoppers get. */
   const versions = () => {
     const all = Array.from({ length: 100 }, (_, bucket) => canaries.choose(state.active, `canary=${bucket}`))
     return [...new Set(all.map(({ composition }) => composition.remotes[0]?.version))].sort()
@@ -78,25 +77,22 @@ async function aGateway(active: CompositionDocument) {
 test.each([
   ['LCP', 800, 3_000],
   ['INP', 80, 400],
-] as const)(
-  'a canary whose %s browsers tell to be worse is withdrawn: from the beacon to the page and the figures',
-  async (name, usual, slow) => {
-    const gateway = await aGateway(before)
-    await gateway.put(canary)
-    expect(gateway.versions()).toEqual(['1.0.0', '1.1.0'])
+] as const)('a canary with a worse %s in browsers is withdrawn', async (name, usual, slow) => {
+  const gateway = await aGateway(before)
+  await gateway.put(canary)
+  expect(gateway.versions()).toEqual(['1.0.0', '1.1.0'])
 
-    await gateway.tell('1.0.0', name, usual)
-    await gateway.tell('1.1.0', name, slow)
+  await gateway.tell('1.0.0', name, usual)
+  await gateway.tell('1.1.0', name, slow)
 
-    expect(gateway.versions()).toEqual(['1.0.0'])
-    expect(JSON.parse(await gateway.ask('/-/composition'))).toMatchObject({
-      canaries: [{ name: 'cart', version: '1.1.0', weight: 0 }],
-    })
-    expect(await gateway.ask('/metrics')).toContain('gateway_canary_weight{remote="cart",version="1.1.0"} 0')
-  },
-)
+  expect(gateway.versions()).toEqual(['1.0.0'])
+  expect(JSON.parse(await gateway.ask('/-/composition'))).toMatchObject({
+    canaries: [{ name: 'cart', version: '1.1.0', weight: 0 }],
+  })
+  expect(await gateway.ask('/metrics')).toContain('gateway_canary_weight{remote="cart",version="1.1.0"} 0')
+})
 
-test('a release that everybody got and that browsers tell to be slower is gone back from, here, in other gateways, and after a restart', async () => {
+test('a reverted switch applies in other gateways and after a restart', async () => {
   const gateway = await aGateway(before)
   await gateway.tell('1.0.0', 'LCP', 800)
   await gateway.put(everybody)
@@ -104,7 +100,7 @@ test('a release that everybody got and that browsers tell to be slower is gone b
   expect([gateway.versions(), other.versions()]).toEqual([['1.1.0'], ['1.1.0']])
 
   await gateway.tell('1.1.0', 'LCP', 3_000)
-  // The line is written meanwhile; the test's own time limit ends a wait in vain.
+  // Waits for the other gateway's entry; the test's own timeout ends a wait in vain.
   while (other.versions()[0] !== '1.0.0') await other.follow()
 
   expect([gateway.versions(), other.versions()]).toEqual([['1.0.0'], ['1.0.0']])

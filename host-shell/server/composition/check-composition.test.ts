@@ -11,7 +11,6 @@ const hashOf = (text: string, algorithm = 'sha256') =>
 
 afterEach(closeServers)
 
-/** A remote that answers so, with the number of questions that it heard. */
 async function served(description: Description, own: Partial<RemoteEntry> = {}) {
   const heard: string[] = []
   const answer = remoteAnswers(description)
@@ -28,7 +27,7 @@ const check = (remotes: RemoteEntry[], before?: RemoteEntry[]) =>
     { shell, fragmentHosts: [] },
   )
 
-test('a release whose files and hashes are those of its release.json holds', async () => {
+test('a release passes whose files match the hashes of its release.json', async () => {
   const files = { 'cart.css': hashOf(style), 'app.css': hashOf(style, 'sha384') }
   const told = { integrity: 'sha384-entry', files, css: style }
   const { remote } = await served(told, { integrity: 'sha384-entry' })
@@ -36,7 +35,7 @@ test('a release whose files and hashes are those of its release.json holds', asy
   expect(await check([remote])).toEqual({ contradictions: [], transient: [], tolerated: [] })
 })
 
-test('files that are not what their release says are told with the first one’s hashes, and counted', async () => {
+test('files that differ from their release are counted with the first’s hashes', async () => {
   const wrong = hashOf('.cart{}')
   const { remote } = await served({ files: { 'cart.css': wrong, 'app.css': wrong }, css: style })
 
@@ -53,7 +52,7 @@ test('an integrity of the entry that is not the release’s is refused', async (
   ])
 })
 
-test('contracts and events of another major version than the shell’s are refused, each with both', async () => {
+test('another major version of contracts or events is refused', async () => {
   const { remote } = await served({ kernel: { contracts: '2.0.0', 'event-bus': '4.0.0' } })
 
   expect((await check([remote])).contradictions).toEqual([
@@ -72,7 +71,7 @@ test('a remote that was changed is compared with those that were not', async () 
   ])
 })
 
-test('a release that reads of an event what another in force does not tell is refused, and both are named', async () => {
+test('a release that reads an unsent field of an event is refused', async () => {
   const facts = (members: Record<string, string>) => ({ facts: { 'product.viewed': members }, shapes: {} })
   const content = await served(
     { agreement: { tells: facts({ key: 'string' }) } },
@@ -85,7 +84,7 @@ test('a release that reads of an event what another in force does not tell is re
   ])
 })
 
-test('what speaks against a remote that stays as it is, is told and no reason against the document', async () => {
+test('a problem of an unchanged remote is tolerated', async () => {
   const content = await served({ shared: { rxjs: '^6.0.0' } }, { name: 'content', routes: ['/news'] })
   const cart = await served({})
 
@@ -96,7 +95,7 @@ test('what speaks against a remote that stays as it is, is told and no reason ag
   })
 })
 
-test('a document that contradicts itself sends the gateway to nobody', async () => {
+test('a document that contradicts itself causes no requests', async () => {
   const { remote, heard } = await served({})
 
   expect((await check([{ ...remote, entry: 'https://evil.example/e.js' }])).contradictions).toHaveLength(1)

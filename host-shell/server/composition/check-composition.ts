@@ -9,7 +9,7 @@ import { brokenAgreements, otherwiseReleased, unmetShares, type BuiltPart } from
 import { describeRelease, type RemoteRelease } from '../release/release-description'
 import { wrongFiles } from '../release/release-files'
 
-/** What the shell's own release says of itself. */
+/** Versions that the shell's own release declares. */
 export type ShellVersions = {
   provided: Record<string, string>
   kernel: Record<string, string>
@@ -19,9 +19,9 @@ export type ShellVersions = {
 export type Verdict = {
   /** Final until the document changes. */
   contradictions: string[]
-  /** May pass by themselves. */
+  /** May disappear by themselves. */
   transient: string[]
-  /** Of remotes that the document leaves as they are: told, and no reason against it. */
+  /** Problems of remotes that the document does not change: logged, but no reason to refuse it. */
   tolerated: string[]
 }
 
@@ -29,11 +29,11 @@ export type Checked = { document: CompositionDocument; inForce: CompositionDocum
 
 export type CheckOptions = {
   shell: ShellVersions
-  /** Hosts that may serve fragments, beside those of the composition in force. */
+  /** Hosts that may serve fragments, beside those of the active composition. */
   fragmentHosts: string[]
 }
 
-/** Looks for all that speaks against a document in the place of the composition in force. */
+/** Collects all reasons against replacing the active composition by a document. */
 export async function checkComposition(
   { document, inForce }: Checked,
   { shell, fragmentHosts }: CheckOptions,
@@ -43,7 +43,7 @@ export async function checkComposition(
     transient: [],
     tolerated: [],
   }
-  // A document that contradicts itself sends the gateway nowhere.
+  // Sends no requests for a document that contradicts itself.
   if (verdict.contradictions.length > 0) return verdict
   const changed = changedRemotes(document, inForce)
   const described = new Map<RemoteEntry, RemoteRelease>()

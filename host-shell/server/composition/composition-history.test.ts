@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 const events = () => shop.readHistory().map(({ event, id, words }) => [event, id, ...words])
 
-test('what comes into force is told with who, why, what changed and of which commit', async () => {
+test('an activation is recorded with author, reason, changes and commit', async () => {
   const source = await shop.open(aDocument('first', away))
   const { remote } = await aCart({ commit: '3f2a1b0c9d' })
   shop.write({ ...aDocument('second', remote), by: { who: 'sato', why: 'のしの直し' } })
@@ -37,7 +37,7 @@ test('what comes into force is told with who, why, what changed and of which com
 
 const overlaps = ['/cart is claimed by both cart and cart', '/cart/* is claimed by both cart and cart']
 
-test('a document that is refused for good is told once, with its reasons', async () => {
+test('a final refusal is recorded once with its reasons', async () => {
   const source = await shop.open(aDocument('first', away))
   shop.write({ ...aDocument('second', away, away) })
   await shop.later(source)
@@ -46,14 +46,14 @@ test('a document that is refused for good is told once, with its reasons', async
   expect(events().slice(1)).toEqual([['refused', 'second', 'cart is named twice', ...overlaps]])
 })
 
-test('a gateway that starts anew with the same composition tells nothing again', async () => {
+test('a restart with the same composition records no second activation', async () => {
   await shop.open(aDocument('first', away))
   await shop.start()
 
   expect(events()).toEqual([['in force', 'first', `cart ${away.version}`]])
 })
 
-test('a canary, its weight and its end are told as changes', async () => {
+test('a canary, its weight and its end are recorded as changes', async () => {
   const source = await shop.open(aDocument('first', away))
   const { remote } = await aCart()
   const { name: _name, ...canary } = remote
@@ -75,7 +75,7 @@ test('a canary, its weight and its end are told as changes', async () => {
   ])
 })
 
-test('a canary that does not answer is refused, and no reason against a later switch once it is in force', async () => {
+test('an unanswered canary is refused only before it is active', async () => {
   const source = await shop.open(aDocument('first', away))
   const { name: _name, ...gone } = {
     ...away,
@@ -95,10 +95,10 @@ test('a canary that does not answer is refused, and no reason against a later sw
   expect(await shop.later(source)).toMatchObject({ id: 'fourth', refused: [] })
 })
 
-/** What gateways share: each call is another one. */
+/** Gateways share the folder: each call is another gateway. */
 const aHistory = () => new CompositionHistory(historyFolder(shop.file), () => undefined)
 
-test('what another gateway has withdrawn is known at the next look, and what is no entry is passed over', async () => {
+test('another gateway’s withdrawal is read and an invalid entry skipped', async () => {
   const [here, there] = [aHistory(), aHistory()]
   mkdirSync(historyFolder(shop.file))
   writeFileSync(path.join(historyFolder(shop.file), '2026-01-01-cut.json'), '{"at":')
@@ -111,7 +111,7 @@ test('what another gateway has withdrawn is known at the next look, and what is 
   expect(there.withdrawn('second').size).toBe(0)
 })
 
-test('a withdrawal stands when another gateway notes the same switch after it', async () => {
+test('a withdrawal survives another gateway’s later entry of the switch', async () => {
   const [here, late] = [aHistory(), aHistory()]
   const [before, second] = [aDocument('first', away), aDocument('second', away)]
   for (const one of [here, late]) await one.noteInForce(before, [])
@@ -128,7 +128,7 @@ test('a withdrawal stands when another gateway notes the same switch after it', 
   }
 })
 
-test('what a gateway of before has written is known too', async () => {
+test('entries of an older gateway are read, too', async () => {
   const line = {
     at: new Date(0).toISOString(),
     event: 'withdrawn',
@@ -144,7 +144,7 @@ test('what a gateway of before has written is known too', async () => {
   expect([...history.withdrawn('first')]).toEqual(['cart@1.1.0'])
 })
 
-test('processes that note at once lose nothing, also while the oldest are removed', async () => {
+test('concurrent processes lose no entry, even while old ones are removed', async () => {
   const program = `
     const { HistoryEntries } = require('./history-entries.js')
     const [, , folder, name] = process.argv
@@ -167,14 +167,14 @@ test('processes that note at once lose nothing, also while the oldest are remove
   expect(codes).toEqual([0, 0])
   const left = shop.readHistory() as unknown as { name: string; index: number }[]
   expect(left.length).toBe(150)
-  // The newest hundred and fifty of both: what either has noted last is there without a gap.
+  // The newest hundred and fifty of both must be present without a gap.
   for (const name of ['one', 'other']) {
     const indexes = left.filter((entry) => entry.name === name).map(({ index }) => index)
     expect(indexes).toEqual(indexes.map((_, at) => 100 - indexes.length + at))
   }
 })
 
-test('a history that cannot be written is told, and the composition is in force all the same', async () => {
+test('an unwritable history is reported and does not prevent the activation', async () => {
   const said: string[] = []
   const history = new CompositionHistory('/dev/null/history', (message) => said.push(message))
   await history.noteInForce(aDocument('first', away), [])

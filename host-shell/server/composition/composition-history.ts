@@ -4,15 +4,14 @@ import { knownRelease } from '../release/release-description'
 import type { CompositionDocument, RemoteEntry } from './composition.rules'
 import { HistoryEntries } from './history-entries'
 
-/** One line of the history. A document stands with what came into force, so that it can be gone back to. */
+/** One line of the history. An activated document is stored with its entry, so that it can be restored. */
 export type HistoryEntry = {
   /** ISO 8601. */
   at: string
   event: 'in force' | 'refused' | 'withdrawn'
-  /** Id of the composition document. */
   id: string
   by?: CompositionDocument['by']
-  /** What changed, e.g. `cart 1.0.0 → 1.1.0 (commit 3f2a1b0)`, or why it did not. */
+  /** Changes, e.g. `cart 1.0.0 → 1.1.0 (commit 3f2a1b0)`, or the reasons of a refusal. */
   words: string[]
   document?: CompositionDocument
   /** The canary that was withdrawn: `cart@1.1.0`. */
@@ -21,16 +20,16 @@ export type HistoryEntry = {
 
 export type Replaced = { document: CompositionDocument; at: number }
 
-/** Where the history is: beside the document, a file for each entry. */
+/** Folder of the history beside the document, with a file for each entry. */
 export const historyFolder = (file: string) => `${file.replace(/\.json$/, '')}.history`
 
-/** Years of switches, and less than three megabytes. */
+/** Years of switches in less than three megabytes. */
 const mostEntries = 1_000
 
-/** What came into force, was refused or withdrawn, with who and why: entries that all gateways share. */
+/** Activated, refused and withdrawn documents, with author and reason: entries that all gateways share. */
 export class CompositionHistory {
   private readonly written: HistoryEntries<HistoryEntry>
-  /** What a gateway of before has written, a line for each entry. */
+  /** Entries in the format of older gateways, a line for each. */
   private old: HistoryEntry[] | undefined
   private entries: HistoryEntry[] = []
   private withdrawals = new Map<string, Set<string>>()
@@ -42,7 +41,7 @@ export class CompositionHistory {
     this.written = new HistoryEntries(folder, entryIn)
   }
 
-  /** Reads what another gateway or an earlier start has written; what is no entry is passed over. */
+  /** Reads entries of other gateways and earlier starts; skips invalid ones. */
   async follow(): Promise<void> {
     const isFirst = this.old === undefined
     if (isFirst) {
@@ -52,46 +51,45 @@ export class CompositionHistory {
     if ((await this.written.follow(mostEntries)) || isFirst) this.arrange()
   }
 
-  /** A composition that came into force; the same one is told once, however often a gateway starts. */
+  /** Records an activated composition once, however often a gateway starts with it. */
   async noteInForce(document: CompositionDocument, words: string[]): Promise<void> {
     const last = this.entries.findLast(({ event }) => event === 'in force')
     if (last?.id === document.id) return
     await this.add({ event: 'in force', id: document.id, by: document.by, words, document })
   }
 
-  /** A document that was refused for good. */
   async noteRefused({ id, by }: Pick<CompositionDocument, 'id' | 'by'>, words: string[]): Promise<void> {
     const last = this.entries.at(-1)
     if (last?.event === 'refused' && last.id === id) return
     await this.add({ event: 'refused', id, by, words })
   }
 
-  /** A canary that left its budget; it is not served again by this document. */
+  /** Records a canary that exceeded its budget; this document never serves it again. */
   async noteWithdrawn(id: string, canary: string, reason: string): Promise<void> {
     if (this.withdrawn(id).has(canary)) return
     await this.add({ event: 'withdrawn', id, canary, words: [reason] })
   }
 
   /**
-   * Canaries of a document that were withdrawn, as `cart@1.1.0`: whatever else was noted meanwhile, and in
-   * whichever order. A document that gives them again has another id.
+   * Withdrawn canaries of a document, as `cart@1.1.0`, independent of the order of entries. A document that
+   * offers them again has another id.
    */
   withdrawn(id: string): ReadonlySet<string> {
     return this.withdrawals.get(id) ?? new Set()
   }
 
-  /** What a document has replaced when it last came into force, and when that was, in ms. */
+  /** The document that this one replaced when it was last activated, and the moment in ms. */
   replaced(id: string): Replaced | undefined {
     const inForce = this.entries.filter(({ event }) => event === 'in force')
     const end = inForce.findLastIndex((entry) => entry.id === id)
-    // Two gateways that note the same switch have switched once.
+    // Two gateways that record the same switch count as one.
     const before = inForce.slice(0, Math.max(end, 0)).findLastIndex((entry) => entry.id !== id)
     const at = Date.parse(inForce[before + 1]?.at ?? '')
     const { document } = inForce[before] ?? {}
     return document && { document, at }
   }
 
-  /** Known at once; a disk that is full costs the entry, and nothing else. */
+  /** Known at once; a full disk loses only the entry. */
   private async add(entry: Omit<HistoryEntry, 'at'>): Promise<void> {
     const written = this.written.add(entry)
     this.arrange()
@@ -108,7 +106,7 @@ export class CompositionHistory {
   }
 }
 
-/** What a document changes, in words: `cart 1.0.0 → 1.1.0 (commit 3f2a1b0)`. */
+/** Changes of a document in words: `cart 1.0.0 → 1.1.0 (commit 3f2a1b0)`. */
 export function changesBetween(
   before: CompositionDocument | undefined,
   { remotes }: CompositionDocument,

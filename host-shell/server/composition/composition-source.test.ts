@@ -14,7 +14,7 @@ afterEach(async () => {
   await shop.remove()
 })
 
-test('a document that vanishes is told once, and pages go on with the one in force', async () => {
+test('a deleted document is reported once and leaves the active one', async () => {
   const source = await shop.open(aDocument('first', away))
   rmSync(shop.file)
 
@@ -26,7 +26,7 @@ test('a document that vanishes is told once, and pages go on with the one in for
   expect(shop.messages()).toEqual(['composition refused, first stays'])
 })
 
-test('a document that comes back after it had vanished is in force again', async () => {
+test('a document restored after its deletion is activated', async () => {
   const source = await shop.open(aDocument('first', away))
   rmSync(shop.file)
   await shop.later(source)
@@ -38,7 +38,7 @@ test('a document that comes back after it had vanished is in force again', async
 test.each([
   ['is no JSON', '{"id": "second"', /JSON/],
   ['has a wrong member', '{"id": "second", "remotes": [{"name": 1}]}', /remotes\.0\.name/],
-])('a document that %s is refused for good, and the one in force stays', async (_how, text, reason) => {
+])('a document that %s is refused for good', async (_how, text, reason) => {
   const source = await shop.open(aDocument('first', away))
   shop.write(text)
 
@@ -49,7 +49,7 @@ test.each([
   })
 })
 
-test('a document is in force without a restart once its changes answer and fit', async () => {
+test('a document is activated without a restart once its changes fit', async () => {
   const source = await shop.open(aDocument('first', away), { rxjs: '7.8.0' })
   const { remote } = await aCart({ shared: { rxjs: '^7.0.0' } })
   shop.write(aDocument('second', remote))
@@ -58,7 +58,7 @@ test('a document is in force without a restart once its changes answer and fit',
   expect(shop.messages()).toEqual(['composition second is in force'])
 })
 
-test('a release that does not answer, or that the shell does not fit, is refused with its version', async () => {
+test('an unanswered or incompatible release is refused with its version', async () => {
   const source = await shop.open(aDocument('first', away), { rxjs: '6.0.0' })
   shop.write(aDocument('second', { ...away, version: '1.0.1' }))
   const down = await shop.later(source)
@@ -71,7 +71,7 @@ test('a release that does not answer, or that the shell does not fit, is refused
   expect(unfit.refused).toEqual([`cart ${remote.version} needs rxjs ^7.0.0, but the shell provides 6.0.0`])
 })
 
-test('a release is in force once its server has a process for it, and pages go on with the one before until then', async () => {
+test('a release is activated once its server has a process', async () => {
   const source = await shop.open(aDocument('first', away))
   let hasProcess = () => {}
   const answers = remoteAnswers()
@@ -102,7 +102,7 @@ test('the document is looked at every 250 ms at most', async () => {
   expect((await shop.later(source, 1)).id).toBe('second')
 })
 
-test('a page does not wait for the check: it has the composition in force meanwhile', async () => {
+test('a page does not wait for the check of a document', async () => {
   const source = await shop.open(aDocument('first', away))
   const { remote, answer } = await aHeldCart()
   shop.write(aDocument('second', remote))
@@ -133,7 +133,7 @@ test('a change waits until the API has answered once', async () => {
   expect((await shop.later(source)).id).toBe('second')
 })
 
-test('the verdict on a document that was replaced meanwhile counts for nothing', async () => {
+test('the verdict on a document replaced meanwhile is dropped', async () => {
   const source = await shop.open(aDocument('first', away))
   const { remote, asked, answer } = await aHeldCart()
   shop.write(aDocument('second', remote))
@@ -148,7 +148,7 @@ test('the verdict on a document that was replaced meanwhile counts for nothing',
   expect((await shop.later(source)).id).toBe('third, again')
 })
 
-test('a remote that is down blocks neither a switch of another one nor the way back, and is told', async () => {
+test('a remote that is down blocks no switch of another one', async () => {
   const content = { ...away, name: 'content', routes: ['/news'] }
   const cart = await aCart()
   const source = await shop.open(aDocument('first', cart.remote, content))
@@ -165,7 +165,7 @@ test('a remote that is down blocks neither a switch of another one nor the way b
   ])
 })
 
-test('a refusal for a passing reason is tried again while the document stays as it is, and taken as soon as it holds', async () => {
+test('a document refused for a passing reason is tried again', async () => {
   const cart = await aCart()
   const source = await shop.open(aDocument('first', away))
   cart.state.isUp = false
@@ -178,7 +178,7 @@ test('a refusal for a passing reason is tried again while the document stays as 
   expect(again).toEqual({ id: 'second', refused: [], isRetried: false })
 })
 
-test('a refusal for a passing reason is tried after half a second, then after twice as long each time, and told once', async () => {
+test('retries double their delay from half a second, with one message', async () => {
   const cart = await aCart()
   const source = await shop.open(aDocument('first', away))
   cart.state.isUp = false
@@ -193,7 +193,7 @@ test('a refusal for a passing reason is tried after half a second, then after tw
   expect(shop.messages()).toEqual(['composition refused, first stays'])
 })
 
-test('patience begins anew with another document', async () => {
+test('the retry delay resets with another document', async () => {
   const cart = await aCart()
   const source = await shop.open(aDocument('first', away))
   cart.state.isUp = false
@@ -207,7 +207,7 @@ test('patience begins anew with another document', async () => {
   expect(cart.state.asked).toBe(4)
 })
 
-test('a contradiction is final until the document changes, even if it would have healed', async () => {
+test('a contradiction is final until the document changes', async () => {
   const files = { 'cart.css': `sha256-${createHash('sha256').update('.cart{}').digest('base64')}` }
   const [right, wrong] = [remoteAnswers({ files, css: '.cart{}' }), remoteAnswers({ files, css: '' })]
   let isHealed = false

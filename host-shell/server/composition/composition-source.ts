@@ -10,14 +10,14 @@ import { describeRelease } from '../release/release-description'
 import { releasesToTry, tryReleases, type TrialOptions } from '../release/try-releases'
 import { endWorkers, startWorkers } from '../release/workers-in-force'
 
-/** The composition in force, the id of the newest document that was read, and why that one was not taken. */
+/** The active composition, the id of the newest document read, and the reasons for refusing it. */
 export type CompositionState = {
   active: CompositionDocument
   checked: string | undefined
   refused: string[]
-  /** True while the refusal may pass: the same document is tried again. */
+  /** True while the refusal may disappear: the same document is tried again. */
   isRetried: boolean
-  /** True when the gateway began with the composition that was last in force, and nothing was taken since. */
+  /** True if the gateway started with the last good composition and has activated none since. */
   isLastGood: boolean
 }
 
@@ -25,21 +25,20 @@ type Options = CheckOptions &
   TrialOptions & {
     file: string
     history: Pick<CompositionHistory, 'follow' | 'noteInForce' | 'noteRefused'>
-    /** False while the API has not answered since the start: changes wait, since a trial renders pages. */
+    /** False until the API has answered since the start: a trial renders pages, so changes wait. */
     isTrialPossible?: () => boolean
     log: (message: string, reasons: string[]) => void
   }
 
 const whatToDo = 'correct it, or unset COMPOSITION to have one made.'
 
-/** How often the document may be looked at. */
 const lookEveryMs = 250
 
 const retryMs = { first: 500, most: 30_000 }
 
 /**
- * Reads the composition document and follows its changes while the shop runs. A document that does not hold
- * together is refused with its reasons and the old one stays.
+ * Reads the composition document and follows its changes at runtime. Refuses an inconsistent document with
+ * its reasons and preserves the active one.
  */
 export class CompositionSource {
   private state: CompositionState | undefined
@@ -52,9 +51,9 @@ export class CompositionSource {
   constructor(private readonly options: Options) {}
 
   /**
-   * The first reading. A document that cannot be used, or whose changes do not answer or are yet to be
-   * tried, leaves what was last in force; without that, remotes that are down are tolerated and a
-   * contradiction ends the start.
+   * The first read. An unusable document, or one whose changes do not answer or are not tried yet, falls back
+   * to the last good composition. Without that, remotes that are down are tolerated and a contradiction ends
+   * the start.
    */
   async open(): Promise<void> {
     await this.options.history.follow()
@@ -75,7 +74,7 @@ export class CompositionSource {
     await this.refuse(judgement)
   }
 
-  /** What is in force now; a look at the document goes on beside whoever asks. */
+  /** The active composition. Rereads the file in the background. */
   async current(): Promise<CompositionState> {
     if (!this.state) throw new Error('the composition was not opened')
     if (!this.looking && Date.now() - this.lookedAt > lookEveryMs) {
@@ -87,12 +86,12 @@ export class CompositionSource {
     return this.state
   }
 
-  /** Resolves once the look that goes on has ended. */
+  /** Resolves once the running read has ended. */
   async whenChecked(): Promise<void> {
     await this.looking
   }
 
-  /** The state after a look that began after this call. */
+  /** The state after a read that began after this call. */
   async lookNow(): Promise<CompositionState> {
     await this.whenChecked()
     this.lookedAt = 0
@@ -115,7 +114,7 @@ export class CompositionSource {
       await tryReleases(comparison, judgement, this.options)
     const sound = soundIn(judgement)
     if (sound) await startWorkers(sound, inForce)
-    // A document that changed meanwhile is judged by the next look, and this verdict is of nobody.
+    // The document changed meanwhile: drops this verdict, the next read judges the new one.
     if ((await this.stamp()) !== stamp) return
     if (!sound) return this.refuse(judgement)
     await this.put(sound, judgement.tolerated)
@@ -126,14 +125,14 @@ export class CompositionSource {
     return judgeDocument(this.options.file, inForce, this.options)
   }
 
-  /** True when remotes of the document are down and those that they would replace are not. */
+  /** True if remotes of the document are down and those that they would replace are not. */
   private async isKeptBetter({ document, transient }: Judgement): Promise<boolean> {
     if (!this.kept || transient.length === 0) return false
     const replaced = await Promise.allSettled(changedRemotes(this.kept, document).map(describeRelease))
     return replaced.every(({ status }) => status === 'fulfilled')
   }
 
-  /** A start is no moment to try a release in: what was in force opens, and the document is a switch. */
+  /** A start tries no releases: it opens the last good composition, and the document follows as a switch. */
   private async isUntried(document: CompositionDocument, kept: CompositionDocument): Promise<boolean> {
     const toTry = comparisonsOf({ document, inForce: kept }).flatMap(releasesToTry)
     if (toTry.length === 0) return false
@@ -149,7 +148,7 @@ export class CompositionSource {
   private async put(document: CompositionDocument, tolerated: string[]): Promise<void> {
     this.retry = { count: 0, at: Infinity }
     const before = this.state?.active ?? this.kept
-    // A start waits for nobody.
+    // A start does not wait for workers.
     if (!this.state) void startWorkers(document, undefined)
     endWorkers(document, this.state?.active)
     this.state = {
@@ -196,13 +195,12 @@ export class CompositionSource {
     return `The composition ${this.options.file} ${what} (${reasons.join('; ')}): ${whatToDo}`
   }
 
-  /** A document that is gone is a change like any other: reading it tells why it is refused. */
+  /** A deleted document counts as a change: reading it gives the reason for its refusal. */
   private async stamp(): Promise<string> {
     const found = await stat(this.options.file).catch(() => undefined)
     return found ? `${found.mtimeMs}:${found.size}:${found.ino}` : 'gone'
   }
 }
 
-/** The document, unless something speaks against it. */
 const soundIn = ({ document, contradictions, transient }: Judgement) =>
   contradictions.length + transient.length === 0 ? document : undefined

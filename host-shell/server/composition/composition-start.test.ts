@@ -12,7 +12,7 @@ afterEach(async () => {
   await shop.remove()
 })
 
-test('a shop opens although a remote is down, and says so', async () => {
+test('a shop opens although a remote is down and reports it', async () => {
   shop.write(aDocument('first', away))
   const source = await shop.start()
 
@@ -29,13 +29,13 @@ test.each([
     /does not hold together \(\/cart is claimed by both cart and content/,
   ],
   ['no remotes', JSON.stringify(aDocument('a')), /does not hold together \(the document names no remotes\)/],
-])('a shop does not open for the first time with %s, and says what to do', async (_what, text, reason) => {
+])('a first start with %s fails with instructions', async (_what, text, reason) => {
   if (text) shop.write(text)
 
   await expect(shop.start()).rejects.toThrow(reason)
 })
 
-test('what was taken is kept whole beside the document, and a refused one is not', async () => {
+test('only an activated document is saved as the last good one', async () => {
   const source = await shop.open(aDocument('first', away))
   const { remote } = await aCart()
   shop.write(aDocument('second', remote))
@@ -56,20 +56,18 @@ test.each([
   ['cannot be read', '{', 'JSON'],
   ['contradicts itself', aDocument('second', away, { ...away, name: 'content' }), 'is claimed by both'],
   ['has lost a remote', aDocument('second', { ...away, name: 'content' }), 'is left out'],
-])(
-  'the last good composition is used when the document %s, and that is told',
-  async (_how, document, reason) => {
-    await shop.open(aDocument('first', away))
-    rmSync(shop.file)
-    if (document) shop.write(document)
-    const source = await shop.start()
+])('the last good composition replaces a document that %s', async (_how, document, reason) => {
+  await shop.open(aDocument('first', away))
+  rmSync(shop.file)
+  if (document) shop.write(document)
+  const source = await shop.start()
 
-    const { active, isLastGood, refused } = await source.current()
-    expect([active.id, isLastGood]).toEqual(['first', true])
-    expect(refused).toContainEqual(expect.stringContaining(reason))
-    expect(shop.said).toEqual([['composition refused, first, which was last in force, is used', ...refused]])
-  },
-)
+  const { active, isLastGood, refused } = await source.current()
+  expect(active.id).toBe('first')
+  expect(isLastGood).toBe(true)
+  expect(refused).toContainEqual(expect.stringContaining(reason))
+  expect(shop.said).toEqual([['composition refused, first, which was last in force, is used', ...refused]])
+})
 
 test('the last good composition gives way as soon as the document holds', async () => {
   await shop.open(aDocument('first', away))
@@ -79,10 +77,11 @@ test('the last good composition gives way as soon as the document holds', async 
   await shop.later(source)
 
   const { active, isLastGood } = await source.current()
-  expect([active.id, isLastGood]).toEqual(['second', false])
+  expect(active.id).toBe('second')
+  expect(isLastGood).toBe(false)
 })
 
-test('a release that does not answer yet leaves what it would replace, if that answers', async () => {
+test('an unanswered release leaves the one it would replace', async () => {
   const cart = await aCart()
   await shop.open(aDocument('first', cart.remote))
   shop.write(aDocument('second', aRemote('http://127.0.0.1:9')))
@@ -91,7 +90,7 @@ test('a release that does not answer yet leaves what it would replace, if that a
   expect(await shop.later(source, 0)).toMatchObject({ id: 'first', isRetried: true })
 })
 
-test('a shop whose remotes are all down opens with the document that was written last', async () => {
+test('a shop with all remotes down opens with the newest document', async () => {
   await shop.open(aDocument('first', away))
   shop.write(aDocument('second', aRemote('http://127.0.0.1:9')))
   const source = await shop.start()
@@ -99,7 +98,7 @@ test('a shop whose remotes are all down opens with the document that was written
   expect((await source.current()).active.id).toBe('second')
 })
 
-test('a last good composition that cannot be read or written is told, and the document is used', async () => {
+test('an unreadable last good composition is reported and the document used', async () => {
   mkdirSync(shop.lastGood)
   shop.write(aDocument('first', away))
   const source = await shop.start()
@@ -113,7 +112,7 @@ test('a last good composition that cannot be read or written is told, and the do
   expect(existsSync(`${shop.lastGood}.${process.pid}.draft`)).toBe(false)
 })
 
-test('a start opens with what was in force, and what the document changes is tried beside it', async () => {
+test('a start opens the last composition and tries the changes afterwards', async () => {
   const cart = await aCart()
   await shop.open(aDocument('first', cart.remote))
   shop.write(aDocument('second', cart.next()))
@@ -123,7 +122,7 @@ test('a start opens with what was in force, and what the document changes is tri
   expect([opened, (await shop.later(source)).id]).toEqual(['first', 'second'])
 })
 
-test('a start takes a document at once whose changes nobody wants tried', async () => {
+test('a start activates changes at once that need no trial', async () => {
   const cart = await aCart()
   await shop.open(aDocument('first', cart.remote))
   shop.write({ ...aDocument('second', cart.next()), untried: ['cart'] })

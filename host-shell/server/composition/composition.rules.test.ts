@@ -12,10 +12,9 @@ const cart = remote('cart', ['/cart', '/cart/*'])
 const content = remote('content', ['/news', '/news/*', '@static-pages'])
 const inForce = { id: 'a', remotes: [cart, content] }
 
-/** What speaks against a document of these remotes, after `inForce`. */
 const against = (...remotes: RemoteEntry[]) => contradictionsOf({ id: 'b', remotes }, inForce, [])
 
-test('the composition in force contradicts nothing when it is written again', () => {
+test('the active composition written again is no contradiction', () => {
   expect(against(cart, content)).toEqual([])
   expect(contradictionsOf(inForce, undefined, [])).toEqual([])
 })
@@ -24,14 +23,14 @@ test('a remote that is named twice is refused by its name', () => {
   expect(against(cart, content, remote('cart', ['/basket']))).toEqual(['cart is named twice'])
 })
 
-test('a document without remotes is refused, also when it removes them by name', () => {
+test('a document without remotes is refused, even with removals', () => {
   const empty = { id: 'b', remotes: [], removed: ['cart', 'content'] }
 
   expect(contradictionsOf(empty, inForce, [])).toEqual(['the document names no remotes'])
   expect(contradictionsOf(empty, undefined, [])).toEqual(['the document names no remotes'])
 })
 
-test('a remote that is left out is refused by its name, unless the document says that it is removed', () => {
+test('a missing remote is refused unless the document removes it', () => {
   expect(against(cart)).toEqual(['content 1.0.0 is left out, and "removed" does not name it'])
   expect(contradictionsOf({ id: 'b', remotes: [cart], removed: ['content'] }, inForce, [])).toEqual([])
 })
@@ -47,17 +46,17 @@ test.each([
   ['/cart/shipping/*', ['content claims /cart/shipping/*, which belongs to cart']],
   ['/*', ['content claims /*, which belongs to cart']],
   ['/carts', []],
-])('the new route %s of content beside the cart is told as %j', (route, told) => {
+])('content’s new route %s beside the cart gives %j', (route, told) => {
   expect(against(cart, remote('content', [...content.routes, route]))).toEqual(told)
 })
 
-test('a route goes over to another remote when its owner gives it up in the same document', () => {
+test('a route moves if its owner gives it up in the document', () => {
   expect(against(cart, remote('content', ['@static-pages']), remote('blog', ['/news', '/news/*']))).toEqual(
     [],
   )
 })
 
-test('a route inside another’s that is in force already stays', () => {
+test('a route inside another’s that is active already stays', () => {
   const before = { id: 'a', remotes: [cart, remote('content', ['/cart/help'])] }
 
   expect(contradictionsOf({ ...before, id: 'b' }, before, [])).toEqual([])
@@ -72,7 +71,7 @@ test.each(['https://evil.example/e.js', '//evil.example/e.js', 'e.js', '/\\evil.
   },
 )
 
-test('a fragment on a host that is neither in force nor allowed is refused with its address', () => {
+test('a fragment on a host neither active nor allowed is refused', () => {
   const moved = { ...cart, fragment: 'http://evil.example/1.0.0/fragment' }
 
   expect(against(moved, content)).toEqual([
@@ -82,7 +81,7 @@ test('a fragment on a host that is neither in force nor allowed is refused with 
   expect(against({ ...cart, fragment: 'http://127.0.0.1:2/1.0.0/fragment' }, content)).toEqual([])
 })
 
-test('the hosts of a first composition are free unless some are allowed by name', () => {
+test('a first composition may use any host unless some are allowed', () => {
   expect(contradictionsOf(inForce, undefined, ['mfe-cart'])).toHaveLength(2)
   expect(contradictionsOf(inForce, undefined, ['127.0.0.1'])).toEqual([])
 })
@@ -93,7 +92,7 @@ test('a fragment that is no URL is refused', () => {
   ])
 })
 
-test('what a document changes are the remotes that are new or other in anything', () => {
+test('new and changed remotes are the changes of a document', () => {
   const next = { ...content, version: '1.1.0' }
   const blog = remote('blog', ['/blog'])
 

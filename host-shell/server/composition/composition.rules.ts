@@ -14,10 +14,8 @@ import {
 } from 'superstruct'
 import { coversPath, ownerOf } from '@storefront/navigation'
 
-/** A release of a remote, and where it is. */
 export type Release = {
   version: string
-  /** URL of remoteEntry.js for the browser. */
   entry: string
   /** URL of the fragment for the gateway; its origin serves the static files too. */
   fragment: string
@@ -25,22 +23,20 @@ export type Release = {
   integrity?: string
 }
 
-/** A release that a share of the shoppers gets in the place of the stable one: `weight` of a hundred. */
+/** A release that `weight` of a hundred shoppers get instead of the stable one. */
 export type Canary = Release & { weight: number }
 
-/** One remote of the composition document, as ops write it. */
 export type RemoteEntry = Release & { name: string; canary?: Canary }
 
 export type CompositionDocument = {
   id: string
   remotes: RemoteEntry[]
-  /** Names of remotes that are left out on purpose: none is lost by a slip. */
+  /** Names of deliberately removed remotes, which guards against accidental loss. */
   removed?: string[]
-  /** Names of remotes that come into force without their routes having been rendered once. */
+  /** Names of remotes that are activated without a trial of their routes. */
   untried?: string[]
-  /** What was built when `npm start` wrote the document, by remote: a later build is told from it. */
+  /** Builds by remote when `npm start` wrote the document, which distinguishes later ones. */
   built?: Record<string, string>
-  /** Who wrote the document, and why. */
   by?: { who?: string; why?: string }
 }
 
@@ -55,7 +51,7 @@ const release = {
 const Document = object({
   id: string(),
   remotes: array(
-    // A document of an earlier tool may say more of a remote: it can still be gone back to.
+    // A document of an earlier tool may have further fields: it must remain restorable.
     tolerant({
       name: string(),
       ...release,
@@ -68,7 +64,7 @@ const Document = object({
   by: optional(object({ who: optional(string()), why: optional(string()) })),
 })
 
-/** Reads the text of a composition document. @throws Error that says which member is wrong */
+/** Parses a composition document. @throws Error that names the invalid member */
 export function parseComposition(text: string): CompositionDocument {
   const value: unknown = JSON.parse(text)
   try {
@@ -81,8 +77,8 @@ export function parseComposition(text: string): CompositionDocument {
 }
 
 /**
- * What speaks against a document before any remote is asked. `inForce` is the composition that it would
- * replace; `allowedHosts` serve fragments beside the hosts of that one.
+ * Reasons against a document before any remote is requested. `inForce` is the composition that it would
+ * replace; `allowedHosts` may serve fragments beside the hosts of that one.
  */
 export function contradictionsOf(
   document: CompositionDocument,
@@ -99,7 +95,7 @@ export function contradictionsOf(
   ]
 }
 
-/** Remotes that are new or other than in the composition in force: these alone must answer. */
+/** Remotes that are new or differ from the active composition: only these must answer. */
 export const changedRemotes = (document: CompositionDocument, inForce: CompositionDocument | undefined) =>
   document.remotes.filter(
     (remote) =>
@@ -131,7 +127,6 @@ function lostRemotes(
     .map(({ name, version }) => `${name} ${version} is left out, and "removed" does not name it`)
 }
 
-/** Routes that two remotes claim. */
 function overlappingRoutes({ remotes }: CompositionDocument): string[] {
   const owners = new Map<string, string>()
   const problems: string[] = []
@@ -145,10 +140,7 @@ function overlappingRoutes({ remotes }: CompositionDocument): string[] {
   return problems
 }
 
-/**
- * Routes that are claimed anew and that another remote serves today and still claims: inside its `/*`, or
- * around it.
- */
+/** Newly claimed routes that another remote serves today and still claims: inside its `/*`, or around it. */
 function stolenRoutes({ remotes }: CompositionDocument, inForce: CompositionDocument): string[] {
   return remotes.flatMap(({ name, routes }) => {
     const before = inForce.remotes.find((remote) => remote.name === name)?.routes ?? []
@@ -165,7 +157,7 @@ function stolenRoutes({ remotes }: CompositionDocument, inForce: CompositionDocu
               (one) => one.endsWith('/*') && one !== route && coversPath([route], one.slice(0, -2)),
             ),
         )
-        // The same route of two remotes is told as an overlap.
+        // The same route of two remotes is reported as an overlap.
         return robbed
           .filter((other) => !other.routes.includes(route))
           .map((other) => `${name} claims ${route}, which belongs to ${other.name}`)
@@ -173,7 +165,7 @@ function stolenRoutes({ remotes }: CompositionDocument, inForce: CompositionDocu
   })
 }
 
-/** Entries that are no path of this shop, and fragments on a host that nobody has allowed. */
+/** Entries that are no path of this shop, and fragments on a host that is not allowed. */
 function foreignOrigins(
   { remotes }: CompositionDocument,
   inForce: CompositionDocument | undefined,

@@ -5,8 +5,8 @@ import path from 'node:path'
 const entryName = /^\d.*\.json$/
 
 /**
- * Entries that several programs write down at once, each a file that comes into the folder in one move: none
- * of them is lost, wherever the folder lies. They are in the order of their names, which begin with the time.
+ * Entries that several processes write concurrently, each a file moved into the folder atomically, so that
+ * none is lost on any file system. Their names begin with the time and give the order.
  */
 export class HistoryEntries<Entry extends { at: string }> {
   private readonly known = new Map<string, Entry | undefined>()
@@ -16,18 +16,18 @@ export class HistoryEntries<Entry extends { at: string }> {
     private readonly parse: (text: string) => Entry | undefined,
   ) {}
 
-  /** All that are known, oldest first. */
+  /** Known entries, oldest first. */
   all(): Entry[] {
     const entries = [...this.known].toSorted(([one], [other]) => (one < other ? -1 : 1))
     return entries.flatMap(([, entry]) => (entry === undefined ? [] : [entry]))
   }
 
-  /** Reads what is new; of more than `most` the oldest are removed. Answers whether there was anything. */
+  /** Reads new entries and removes the oldest above `most`. True if there were any. */
   async follow(most: number): Promise<boolean> {
     const names = (await readdir(this.folder).catch(() => [])).filter((name) => entryName.test(name))
     const news = names.filter((name) => !this.known.has(name))
     for (const name of news) {
-      // What cannot be read now is read at the next look.
+      // Retries an unreadable file at the next read.
       const text = await readFile(path.join(this.folder, name), 'utf8').catch(() => undefined)
       if (text !== undefined) this.known.set(name, this.parse(text))
     }
@@ -39,8 +39,8 @@ export class HistoryEntries<Entry extends { at: string }> {
   }
 
   /**
-   * Known at once; never before what is known already, whatever the clocks say.
-   * @throws Error when it cannot be written
+   * Known at once; never dated before a known entry, whatever the clocks say.
+   * @throws Error if it cannot be written
    */
   async add(own: Omit<Entry, 'at'>): Promise<void> {
     const last = Date.parse(this.all().at(-1)?.at ?? '')

@@ -2,10 +2,9 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { parseComposition, type CompositionDocument } from './composition.rules'
 
-/** Where the composition that was last in force is kept: beside the document. */
 export const lastGoodFile = (file: string) => `${file.replace(/\.json$/, '')}.last-good.json`
 
-/** The composition that was last in force; none before the first one. @throws Error when it cannot be read */
+/** The last good composition; undefined before the first one. @throws Error if it cannot be read */
 export async function readLastGood(file: string): Promise<CompositionDocument | undefined> {
   try {
     return parseComposition(await readFile(lastGoodFile(file), 'utf8'))
@@ -15,9 +14,9 @@ export async function readLastGood(file: string): Promise<CompositionDocument | 
   }
 }
 
-/** Keeps a composition in one move: whoever starts next finds all of it or the one before. */
+/** Saves a composition atomically: the next start finds all of it or the one before. */
 export async function keepLastGood(file: string, document: CompositionDocument): Promise<void> {
-  // Gateways in containers have the same numbers, and share the folder.
+  // Gateways in containers have equal process ids and share the folder.
   const draft = `${lastGoodFile(file)}.${hostname()}-${process.pid}.draft`
   try {
     await writeFile(draft, `${JSON.stringify(document, null, 2)}\n`)

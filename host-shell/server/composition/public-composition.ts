@@ -17,7 +17,6 @@ export function withListedPages(composition: CompositionDocument, site: Site): C
   }
 }
 
-/** What a page tells a browser of the composition. */
 export function publicPart({ id, remotes }: CompositionDocument): PublicComposition {
   return {
     id,

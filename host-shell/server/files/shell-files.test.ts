@@ -12,7 +12,6 @@ import { readShellFiles } from './shell-files'
 const folder = mkdtempSync(path.join(tmpdir(), 'shell-'))
 const script = 'console.log("shell")'
 
-/** A release of the shell; the one that runs here is called `test`. */
 function release(version: string) {
   const client = path.join(folder, version, 'client')
   mkdirSync(client, { recursive: true })
@@ -50,7 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a page is told the shell’s scripts in their order with their hashes, and the text of its styles', () => {
+test('the shell’s scripts are listed with hashes, its styles with text', () => {
   expect(readShellFiles(folder, '0.9.0')).toEqual({
     scripts: [
       { url: '/shell/0.9.0/vendor.2b.js', integrity: undefined },
@@ -62,41 +61,36 @@ test('a page is told the shell’s scripts in their order with their hashes, and
   })
 })
 
-test.each(['test', '0.9.0'])(
-  'a file of the shell’s release %s is kept for a year and never asked for again',
-  async (version) => {
-    const { statusCode, headers, body } = await get(`/shell/${version}/main.1a.js`)
+test.each(['test', '0.9.0'])('a file of the shell’s release %s is immutable for a year', async (version) => {
+  const { statusCode, headers, body } = await get(`/shell/${version}/main.1a.js`)
 
-    expect([statusCode, body]).toEqual([200, script])
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/)
-    expect(headers.vary).toBe('accept-encoding')
-  },
-)
+  expect(statusCode).toBe(200)
+  expect(body).toBe(script)
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(headers['content-type']).toMatch(/^(text|application)\/javascript/)
+  expect(headers.vary).toBe('accept-encoding')
+})
 
 test.each([
   ['main.1a.js', 'text/javascript; charset=utf-8', script],
   ['main.1a.css', 'text/css; charset=utf-8', 'body{margin:0}'],
-])(
-  'a browser that reads brotli gets %s packed, under its own type, and keeps it as long',
-  async (file, type, text) => {
-    const { headers, rawPayload } = await get(`/shell/test/${file}`, 'gzip, br')
+])('a brotli browser gets %s compressed with its own type', async (file, type, text) => {
+  const { headers, rawPayload } = await get(`/shell/test/${file}`, 'gzip, br')
 
-    expect(headers).toMatchObject({
-      'content-encoding': 'br',
-      'content-type': type,
-      vary: 'accept-encoding',
-      'cache-control': 'public, max-age=31536000, immutable',
-    })
-    expect(brotliDecompressSync(rawPayload).toString()).toBe(text)
-  },
-)
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': type,
+    vary: 'accept-encoding',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(text)
+})
 
 test('a picture of the shell is packed in itself', async () => {
   expect((await get('/shell/test/icon.svg', 'br')).headers['content-encoding']).toBeUndefined()
 })
 
-test('the icon has one address for all releases and is kept for a day', async () => {
+test('the icon has one URL for all releases, cached for a day', async () => {
   const { headers, body } = await get('/shell/icon.svg')
 
   expect([body, headers['cache-control']]).toEqual(['<svg/>', 'public, max-age=86400'])
@@ -109,8 +103,9 @@ test.each([
   '/shell/test/..%2f..%2fcomposition.json',
   '/shell/test%2f..%2ftest%2fserver/gateway.js',
   '/shell/..%2f/composition.json',
-])('%s is no file of the shell: nothing beside its client’s files is handed out', async (url) => {
+])('%s is not served as a file of the shell', async (url) => {
   const { statusCode, body } = await get(url)
 
-  expect([statusCode, JSON.parse(body).code]).toEqual([404, 'route.not_found'])
+  expect(statusCode).toBe(404)
+  expect(JSON.parse(body).code).toBe('route.not_found')
 })

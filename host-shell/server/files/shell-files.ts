@@ -4,10 +4,10 @@ import type { ShellVersions } from '../composition/check-composition'
 
 type File = { url: string; integrity?: string }
 
-/** URLs and hashes of the shell's own scripts and styles, and the text of these, in the order they load. */
+/** URLs and hashes of the shell's scripts and styles in load order, with the text of the styles. */
 export type ShellFiles = { scripts: File[]; styles: (File & { text: string })[] }
 
-/** Reads what the shell's build says of itself. `version` is the release this gateway was built with. */
+/** Reads the shell's build. `version` is the release this gateway was built with. */
 export function readShellFiles(releases: string, version: string): ShellFiles & ShellVersions {
   const client = path.join(releases, version, 'client')
   const files = JSON.parse(readFileSync(path.join(client, 'initial-files.json'), 'utf8')) as string[]
@@ -34,5 +34,5 @@ export function readShellFiles(releases: string, version: string): ShellFiles & 
   }
 }
 
-/** False for a path that leads out of its folder once its escapes are read. */
+/** False for a path that leaves its folder after decoding. */
 export const staysInFolder = (file: string): boolean => !file.split(/[/\\]/).includes('..')

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { BoundedQueue } from './bounded-queue'
 
-/** Work that ends when the test says so. */
+/** Work that ends on the test's command. */
 function aWork<T>(answer: T) {
   const work = { isBegun: false, end: () => undefined as void, fail: () => undefined as void }
   const run = () => {
@@ -17,7 +17,7 @@ function aWork<T>(answer: T) {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('so many run at once, the others in the order in which they came', async () => {
+test('at most `concurrency` tasks run, the others in order of arrival', async () => {
   const queue = new BoundedQueue({ concurrency: 1, waiting: 2, longestWaitMs: 1_000 })
   const [first, second, third] = [aWork(1), aWork(2), aWork(3)]
   const answers = [first, second, third].map(({ run }) => queue.run(run))
@@ -35,7 +35,7 @@ test('so many run at once, the others in the order in which they came', async ()
   expect(await Promise.all(answers)).toEqual([1, 2, 3])
 })
 
-test('who finds the queue full is told at once, and is never run', async () => {
+test('a task is rejected at once when the queue is full', async () => {
   const queue = new BoundedQueue({ concurrency: 1, waiting: 1, longestWaitMs: 1_000 })
   const [running, waiting, shed] = [aWork(1), aWork(2), aWork(3)]
   void queue.run(running.run)
@@ -46,14 +46,15 @@ test('who finds the queue full is told at once, and is never run', async () => {
   expect(shed.isBegun).toBe(false)
 })
 
-test('nobody waits longer than the longest wait; the place in the queue is free again', async () => {
+test('a task that waits too long leaves the queue', async () => {
   const queue = new BoundedQueue({ concurrency: 1, waiting: 1, longestWaitMs: 1_000 })
   const [running, tired, next] = [aWork(1), aWork(2), aWork(3)]
   void queue.run(running.run)
   const given = queue.run(tired.run)
 
   await jest.advanceTimersByTimeAsync(1_000)
-  expect([await given, tired.isBegun]).toEqual([undefined, false])
+  expect(await given).toBeUndefined()
+  expect(tired.isBegun).toBe(false)
 
   const later = queue.run(next.run)
   running.end()

@@ -1,15 +1,13 @@
 export type QueueLimits = {
-  /** So many run at once. */
   concurrency: number
-  /** So many more wait. */
+  /** Queued tasks beyond those. */
   waiting: number
-  /** None waits longer. */
   longestWaitMs: number
 }
 
 type Waiting = { start(): void; giveUp(): void; timer: NodeJS.Timeout }
 
-/** Load shedding: so many at once, so many in a bounded queue, and whoever comes then is told at once. */
+/** Load shedding: runs `concurrency` tasks, queues `waiting`, rejects the rest. */
 export class BoundedQueue {
   running = 0
   private readonly queue = new Set<Waiting>()
@@ -20,7 +18,7 @@ export class BoundedQueue {
     return this.queue.size
   }
 
-  /** Runs the work at once or in its turn; undefined when there is no room or its turn does not come. */
+  /** Runs the work at once or when a place is free; undefined if the queue is full or the wait too long. */
   async run<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (!(await this.isTurn())) return undefined
     try {
@@ -49,7 +47,7 @@ export class BoundedQueue {
     })
   }
 
-  /** The place goes to whoever waits longest. */
+  /** The longest waiting task gets the free place. */
   private leave() {
     const [next] = this.queue
     if (!next) {

@@ -4,22 +4,22 @@ import type { FragmentAnswer } from './fragment-client'
 type Served = Extract<FragmentAnswer, { fragment: unknown }>
 type Kept = { page: Served; askedAtMs: number; usableMs: number; onErrorMs: number }
 
-/** Whoever asks for a page so soon gets the same one. */
+/** Within this age a page is served without another render. */
 const freshMs = 2_000
 
-/** Until then a page is shown once more while the next one is rendered. */
+/** Until this age a page is served while the next one is rendered. */
 const staleMs = 10_000
 
-/** Until then an earlier page is better than none (stale-if-error), unless it shows stock. */
+/** Until this age an earlier page is better than none (stale-if-error), unless it shows stock. */
 const staleIfErrorMs = 5 * 60_000
-/** What the API wants asked for more often, as stock, makes a page younger than this. */
+/** The API gives frequently changing data, such as stock, a shorter lifetime than this. */
 const unlimitedMs = 60_000
 
 const bounds = { max: 1_000, maxSize: 64 * 1024 * 1024, maxEntrySize: 4 * 1024 * 1024 }
 
 /**
- * Pages of guests: equal ones are rendered once (single flight), and kept for seconds where what they show
- * may be that old (stale-while-revalidate), and for minutes for the time that their remote fails in.
+ * Guests' pages: equal requests share one render (single flight). Pages live for seconds as far as their data
+ * allow (stale-while-revalidate), and for minutes while their remote fails (stale-if-error).
  */
 export class FragmentCache<Flight extends { whole: Promise<FragmentAnswer> }> {
   private readonly kept = new LRUCache<string, Kept>({
@@ -28,7 +28,7 @@ export class FragmentCache<Flight extends { whole: Promise<FragmentAnswer> }> {
   })
   private readonly flights = new Map<string, Flight>()
 
-  /** The page that is known, or the one that is on its way; `begin` has it rendered. */
+  /** The cached page, or the running render; `begin` starts one. */
   read(key: string, begin: () => Flight): { known: Served } | { flight: Flight; isJoined: boolean } {
     const known = this.kept.get(key)
     const ageMs = known ? Date.now() - known.askedAtMs : Infinity
@@ -40,7 +40,7 @@ export class FragmentCache<Flight extends { whole: Promise<FragmentAnswer> }> {
     return joined ? { flight: joined, isJoined: true } : { flight: this.start(key, begin), isJoined: false }
   }
 
-  /** The page as it was before its remote was late, overloaded or away; undefined where none may be shown. */
+  /** The last page before its remote was late, overloaded or away; undefined if it may not be shown. */
   before(key: string): Served | undefined {
     const known = this.kept.get(key)
     return known && Date.now() - known.askedAtMs < known.onErrorMs ? known.page : undefined
@@ -57,7 +57,7 @@ export class FragmentCache<Flight extends { whole: Promise<FragmentAnswer> }> {
     return flight
   }
 
-  /** A page that cannot be rendered now proves nothing about the one that is kept. */
+  /** A failed render does not invalidate the cached page. */
   private keep(key: string, answer: FragmentAnswer, askedAtMs: number) {
     if ('missing' in answer) return
     const { status, redirect, sharedMaxAgeMs = 0 } = answer.fragment

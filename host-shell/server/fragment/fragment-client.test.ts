@@ -42,7 +42,7 @@ test('a page of another version than the composition names is discarded', async 
   })
 })
 
-test('a page that does not come in time is left to the browser', async () => {
+test('a page that misses its deadline is left to the browser', async () => {
   const origin = await listen(() => undefined)
 
   expect(await fetchFragment(aRemote(origin), '/cart', shopper, AbortSignal.timeout(30))).toEqual({
@@ -50,7 +50,7 @@ test('a page that does not come in time is left to the browser', async () => {
   })
 })
 
-test('a page whose end does not come in time is late too', async () => {
+test('a page whose end misses the deadline is late, too', async () => {
   const origin = await listen((_request, response) => void response.writeHead(200).write('{"version":'))
 
   expect(await fetchFragment(aRemote(origin), '/cart', shopper, AbortSignal.timeout(200))).toEqual({
@@ -58,7 +58,7 @@ test('a page whose end does not come in time is late too', async () => {
   })
 })
 
-test('a remote that cannot render, answers nonsense or is away is left to the browser', async () => {
+test('a failing, malformed or absent remote is left to the browser', async () => {
   const failing = await listen((_request, response) => sendJson(response, { message: 'down' }, 503))
   const nonsense = await listen((_request, response) => void response.end('<html>'))
 
@@ -107,7 +107,7 @@ test('a page without end is no page', async () => {
 test.each([
   ['a call that failed, and nothing else', undefined, true],
   ['an error of its own', ['TypeError: lines is undefined'], false],
-])('a remote that failed by %s says whose fault it was', async (_what, defects, isOfApi) => {
+])('a remote that failed by %s reports the cause', async (_what, defects, isOfApi) => {
   const page = aFragment('1.4.0', { status: 503, ...(defects && { defects }) })
   const origin = await listen((_request, response) => sendJson(response, page))
 

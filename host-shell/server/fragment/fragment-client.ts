@@ -13,31 +13,30 @@ export type Shopper = {
 }
 
 /**
- * Why a page comes without its fragment; `status` is what a loader that failed has answered, `isOfApi` that
- * nothing but the API has failed it.
+ * The reason for a page without its fragment. `status` is the answer to a failed loader; `isOfApi` means that
+ * only the API has failed.
  */
 export type MissingFragment = {
   missing: 'late' | 'failed' | 'other-version' | 'overloaded' | 'token-expired' | 'token-refused'
   status?: number
   isOfApi?: boolean
-  /** The remote has failed this request by an answer of its own, and serves others meanwhile. */
+  /** The remote answered this request with an error and still serves others. */
   isAnswered?: boolean
 }
 
-/** `insteadOf` says that the page is an earlier one, and why the one that was asked for is missing. */
+/** `insteadOf` marks an earlier page, with the reason why the requested one is missing. */
 export type FragmentAnswer =
   | { fragment: Fragment; sizeBytes: number; insteadOf?: MissingFragment }
   | MissingFragment
 
-/** More is no page: a remote that renders without end breaks its own page alone. */
+/** The limit of a fragment: a remote that renders without end breaks only its own page. */
 const largestFragmentBytes = 4 * 1024 * 1024
 
-/** A form as the browser has posted it. */
 export type PostedBody = { body: Buffer<ArrayBuffer>; type: string }
 
 /**
- * Asks a remote for a page, or gives it a posted form; whatever goes wrong with a page, it is rendered in the
- * browser instead. A request that its signal ends is late.
+ * Requests a page from a remote, or posts a form to it; after any failure of a page the browser renders it
+ * instead. An aborted request counts as late.
  */
 export async function fetchFragment(
   remote: RemoteEntry,
@@ -63,7 +62,7 @@ export async function fetchFragment(
     })
     if (!response.ok) {
       await response.body?.cancel()
-      // 503 and 404 say that the release serves nobody.
+      // 503 and 404 mean that the release serves nobody.
       return response.status === 500 ? { missing: 'failed', isAnswered: true } : { missing: 'failed' }
     }
     return answerOf(remote, await readBounded(response))
@@ -77,7 +76,7 @@ export async function fetchFragment(
 function answerOf(remote: RemoteEntry, body: Buffer): FragmentAnswer {
   const fragment = JSON.parse(body.toString()) as Fragment
   if (fragment.version !== remote.version) return { missing: 'other-version' }
-  // What failed on the server may do in the browser; the error page is for what fails there too.
+  // The browser may succeed where the server failed; the error page is for failures there, too.
   const { status, defects = [] } = fragment
   if (status >= 500) return { missing: 'failed', status, isOfApi: defects.length === 0 }
   return { fragment, sizeBytes: body.byteLength }

@@ -31,10 +31,9 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** The words of a page, or why there is none. */
 const told = (answer: FragmentAnswer) => ('fragment' in answer ? answer.fragment.html : answer.missing)
 
-/** What a shopper gets; it is on its way when this answers. */
+/** A shopper's page; its request is under way when this returns. */
 function visit(own: Partial<Shopper> = {}, url = '/cart', remote = cart, { id } = composition) {
   const page = fragments.fragmentFor(remote, url, { ...guest, ...own }, { id }).then(told)
   return { page }
@@ -42,7 +41,7 @@ function visit(own: Partial<Shopper> = {}, url = '/cart', remote = cart, { id } 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 const words = (html: string) => ({ html })
 
-test('equal guests at once ask the remote once, and each gets the page', async () => {
+test('equal concurrent guests share one request', async () => {
   const visits = [visit(), visit({ address: '203.0.113.9' }), visit({ cookie: '_ga=GA1.1.1' })]
   await pass(0)
 
@@ -52,20 +51,22 @@ test('equal guests at once ask the remote once, and each gets the page', async (
   expect(asked.map(({ url, cookie }) => [url, cookie])).toEqual([['/cart', '']])
 })
 
-test('a page of guests is fresh for two seconds, then shown once more while the next one is rendered, then gone', async () => {
+test('a guest’s page is fresh for two seconds, then stale, then gone', async () => {
   const first = visit()
   await pass(0)
   asked[0]?.answer(words('A'))
   await first.page
 
   await pass(1_999)
-  expect([await visit().page, asked.length]).toEqual(['A', 1])
+  expect(await visit().page).toBe('A')
+  expect(asked).toHaveLength(1)
 
   await pass(1)
   expect([await visit().page, await visit().page, asked.length]).toEqual(['A', 'A', 2])
   asked[1]?.answer(words('B'))
   await pass(0)
-  expect([await visit().page, asked.length]).toEqual(['B', 2])
+  expect(await visit().page).toBe('B')
+  expect(asked).toHaveLength(2)
 
   await pass(10_000)
   const cold = visit()
@@ -74,7 +75,7 @@ test('a page of guests is fresh for two seconds, then shown once more while the 
   expect(await cold.page).toBe('C')
 })
 
-test('two shoppers with cookies never share a page, and no guest gets one of theirs', async () => {
+test('shoppers with cookies never share a page', async () => {
   const cookies = [
     'access_token=a; expires_at=9999999999999',
     'cartToken=b',
@@ -98,7 +99,7 @@ test('two shoppers with cookies never share a page, and no guest gets one of the
   expect(await again.page).toBe('new')
 })
 
-test('guests share a page that looks at none of their cookies; who has one that it looks at does not', async () => {
+test('guests share a page that reads none of their cookies', async () => {
   const reads = { cookiesRead: ['topMessage'] }
   const first = visit({ cookie: 'cartToken=b' })
   await pass(0)
@@ -126,7 +127,7 @@ test('guests share a page that looks at none of their cookies; who has one that 
   ])
 })
 
-test('a shared page that looks at a cookie which it did not look at before is not for who has it', async () => {
+test('a page that newly reads a cookie excludes its holders', async () => {
   const first = visit({ cookie: 'guest_key=k' })
   await pass(0)
   asked[0]?.answer({ ...words('A'), cookiesRead: [] })
@@ -142,7 +143,7 @@ test('a shared page that looks at a cookie which it did not look at before is no
   expect(await visit().page).toBe('page of all')
 })
 
-test('guests whose parcels go to one place share a page, those of another place do not', async () => {
+test('guests with the same delivery place share a page', async () => {
   const [osaka, nara] = [visit({ cookie: 'deliveryTo=大阪府' }), visit({ cookie: 'deliveryTo=奈良県' })]
   const again = visit({ cookie: '_ga=1; deliveryTo=大阪府' })
   await pass(0)
@@ -153,7 +154,7 @@ test('guests whose parcels go to one place share a page, those of another place 
   expect(asked).toHaveLength(2)
 })
 
-test('what changes a page parts it: remote, version, channel, origin, address, composition', async () => {
+test('remote, version, channel, origin, URL and composition separate pages', async () => {
   const first = visit()
   await pass(0)
   asked[0]?.answer(words('A'))
@@ -174,7 +175,7 @@ test('what changes a page parts it: remote, version, channel, origin, address, c
   expect(await Promise.all(others.map(({ page }) => page))).toEqual(others.map(() => 'B'))
 })
 
-test('stock and prices: what the API wants asked each time is shared at the same moment only', async () => {
+test('uncacheable pages such as stock are shared only while rendering', async () => {
   const [first, second] = [visit(), visit()]
   await pass(0)
   asked[0]?.answer({ html: '残り1点', sharedMaxAgeMs: 0 })
@@ -187,7 +188,7 @@ test('stock and prices: what the API wants asked each time is shared at the same
   expect(await next.page).toBe('売り切れ')
 })
 
-test('a page is kept no longer than the API allows', async () => {
+test('a page is cached no longer than the API allows', async () => {
   const first = visit()
   await pass(0)
   asked[0]?.answer({ html: 'A', sharedMaxAgeMs: 1_000 })
@@ -203,7 +204,7 @@ test('a page is kept no longer than the API allows', async () => {
   expect(await next.page).toBe('B')
 })
 
-test('who has joined a page that turns out to be another’s gets one of his own', async () => {
+test('a guest who joined an unshareable page gets another one', async () => {
   const [first, second] = [visit(), visit()]
   await pass(0)
   asked[0]?.answer({ html: 'A', sharedMaxAgeMs: undefined })
@@ -219,7 +220,7 @@ test.each([
   ['a redirect', { status: 302, redirect: '/login/' }, 2],
   ['a refusal', { status: 429 }, 2],
   ['a loader that failed', { status: 500 }, 2],
-])('%s: how often two guests after each other have it rendered', async (_what, own, times) => {
+])('successive guests share a render by its status (%s)', async (_what, own, times) => {
   const first = visit()
   await pass(0)
   asked[0]?.answer(own)
@@ -264,27 +265,29 @@ test('a remote that fails meanwhile leaves the last page in use', async () => {
   expect(await visit().page).toBe('A')
 })
 
-test('late work of a healthy remote goes on and serves the next guest', async () => {
+test('a healthy remote’s late work serves the next guest', async () => {
   const first = visit()
   await pass(1_500)
   expect(await first.page).toBe('late')
 
   const joining = visit()
   await pass(400)
-  expect([asked.length, asked[0]?.isGivenUp]).toEqual([1, false])
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.isGivenUp).toBe(false)
   asked[0]?.answer(words('A'))
 
   expect([await joining.page, await visit().page, asked.length]).toEqual(['A', 'A', 1])
 })
 
-test('one shopper’s own late work is of use to nobody: it is given up with the wait', async () => {
+test('one shopper’s own late work ends with the wait', async () => {
   const member = visit({ cookie: 'cartToken=b' })
   await pass(1_500)
 
-  expect([await member.page, asked[0]?.isGivenUp]).toEqual(['late', true])
+  expect(await member.page).toBe('late')
+  expect(asked[0]?.isGivenUp).toBe(true)
 })
 
-test('late work that never ends is given up after ten seconds, and the next guest asks anew', async () => {
+test('late work ends after ten seconds, and the next guest retries', async () => {
   void visit()
   await pass(10_000)
 
@@ -294,7 +297,7 @@ test('late work that never ends is given up after ten seconds, and the next gues
   expect([asked.length, asked[0]?.isGivenUp, asked[1]?.isGivenUp]).toEqual([2, true, false])
 })
 
-test('a late page of an older version is nobody’s after the switch', async () => {
+test('a late page of an older version is dropped after the switch', async () => {
   const [older, newer] = [cart, aRemote('http://cart', { version: '2.0.0' })]
   const before = visit({}, '/cart', older)
   await pass(1_500)
@@ -309,7 +312,7 @@ test('a late page of an older version is nobody’s after the switch', async () 
   expect([await after.page, await visit({}, '/cart', newer, { id: 'c2' }).page]).toEqual(['new', 'new'])
 })
 
-test('five pages in a row that do not come open the circuit: what is owed is given up, the next wait is short; an answer closes it', async () => {
+test('five missing pages in a row open the circuit until an answer', async () => {
   const hung = [1, 2, 3, 4, 5].map((number) =>
     visit({ address: `198.51.100.${number}` }, `/cart?page=${number}`),
   )
@@ -331,7 +334,7 @@ test('five pages in a row that do not come open the circuit: what is owed is giv
   expect(await slow.page).toBe('B')
 })
 
-test('a loader that failed speaks of the API, not of the remote: the circuit stays closed', async () => {
+test('a failed loader counts for the API and leaves the circuit closed', async () => {
   for (let number = 0; number < 6; number += 1) {
     const one = visit({}, `/cart?page=${number}`)
     await pass(0)
@@ -365,7 +368,7 @@ test.each([
   expect(await next.page).toBe('A')
 })
 
-test('over what a remote can bear, pages wait in a bounded queue, and whoever finds it full is told at once', async () => {
+test('queues above the limit and sheds load when the queue is full', async () => {
   fragments = new FragmentSource({ ...limits, fragmentConcurrency: 1, fragmentQueueLimit: 1 })
   const [running, waiting] = [visit({}, '/cart?page=1'), visit({}, '/cart?page=2')]
   await pass(0)
@@ -380,7 +383,7 @@ test('over what a remote can bear, pages wait in a bounded queue, and whoever fi
   expect(await Promise.all([running.page, waiting.page])).toEqual(['A', 'B'])
 })
 
-test('a full remote keeps no page of another from coming', async () => {
+test('a full remote does not delay pages of another', async () => {
   fragments = new FragmentSource({ ...limits, fragmentConcurrency: 1, fragmentQueueLimit: 0 })
   void visit()
   await pass(0)

@@ -15,19 +15,19 @@ import { CookiesRead } from './cookies-read'
 import { guestRequestOf } from './guest-request.rules'
 import { RemoteHealth } from './remote-health'
 
-/** A page that is being rendered: when its turn came, how long it is waited for, and what came of it. */
+/** A render in progress: its deadline, known once it starts, and its outcome. */
 type Flight = { deadlineMs: Promise<number>; whole: Promise<FragmentAnswer> }
 
-/** Work for the next guests ends here too: the longest that a remote's call to the API may take. */
+/** Shared late work also ends here: the longest time of a remote's call to the API. */
 const longestWorkMs = 10_000
 
-/** A form's command may make several calls; its end is waited for, since nobody may send it again. */
+/** A form's command may make several calls; its end is awaited, because nobody may send it again. */
 const longestSubmitMs = 30_000
 
-/** Nobody waits longer for a turn; the queue's length is the limit that counts. */
+/** Longest wait in the queue; the queue's length is the effective limit. */
 const longestWaitMs = 5_000
 
-/** Releases whose health is remembered; a few are in use at once. */
+/** Releases whose health is remembered; only a few are in use at once. */
 const maxReleases = 100
 
 export type FragmentLimits = Pick<
@@ -35,10 +35,10 @@ export type FragmentLimits = Pick<
   'fragmentDeadlineMs' | 'fragmentSickDeadlineMs' | 'fragmentConcurrency' | 'fragmentQueueLimit'
 >
 
-/** Hears how long a release has taken for a page that came, or was given up as late. */
+/** Receives the time of each render that answered or was late. */
 type NoteRender = (release: RemoteEntry, ms: number, address: string) => void
 
-/** Pages of remotes: shared between guests where they may be, waited for by health, bounded by a queue. */
+/** Remotes' pages: shared between guests if possible, with deadlines by health and a bounded queue. */
 export class FragmentSource {
   private readonly cache = new FragmentCache<Flight>()
   private readonly cookiesRead = new CookiesRead()
@@ -52,7 +52,6 @@ export class FragmentSource {
     private readonly noteRender: NoteRender = () => undefined,
   ) {}
 
-  /** The releases that pages are asked of. */
   states(): ReleaseState[] {
     return [...this.queues].map(([key, { running, waiting }]) => {
       const [name = '', version = ''] = key.split('@')
@@ -60,7 +59,7 @@ export class FragmentSource {
     })
   }
 
-  /** The page of a URL for this shopper, or why the browser has to render it. */
+  /** The page of a URL for this shopper, or the reason why the browser must render it. */
   async fragmentFor(
     remote: RemoteEntry,
     url: string,
@@ -73,7 +72,7 @@ export class FragmentSource {
     if (!guest) return this.ownPage(remote, url, shopper)
     if (guest.own.length > 0 && this.cookiesRead.concern(key, guest.own))
       return this.ownPage(remote, url, shopper, key)
-    // What no cookie of one's own came with can hold nobody's data.
+    // A page rendered without a shopper's own cookies cannot contain anybody's data.
     const anyGuest = { ...shopper, cookie: guest.shared }
     const read = this.cache.read(key, () => this.begin(remote, url, anyGuest, { isShared: true }))
     const result = 'known' in read ? 'hit' : read.isJoined ? 'joined' : 'miss'
@@ -87,14 +86,16 @@ export class FragmentSource {
     return isOfAnother ? answerInTime(this.begin(remote, url, anyGuest, { isShared: false })) : answer
   }
 
-  /** What the API has answered is told; of a remote that gives no page an earlier one is shown. */
+  /** An answer of the API is passed on; for a remote without a page an earlier one is shown. */
   private orBefore(key: string, answer: FragmentAnswer): FragmentAnswer {
     if (!('missing' in answer) || answer.status !== undefined) return answer
     const before = this.cache.before(key)
     return before ? { ...before, insteadOf: answer } : answer
   }
 
-  /** A page for this shopper alone; which cookies a guest's has read says who may share the next one. */
+  /**
+   * A page for this shopper alone; the cookies that a guest's page reads decide who may share the next one.
+   */
   private async ownPage(remote: RemoteEntry, url: string, shopper: Shopper, key?: string) {
     this.metrics?.cache.inc({ result: 'personal' })
     const answer = await answerInTime(this.begin(remote, url, shopper, { isShared: false }))
@@ -102,7 +103,7 @@ export class FragmentSource {
     return answer
   }
 
-  /** Gives a form to its remote, once: nobody else shares the answer, and none is waited for in vain. */
+  /** Posts a form to its remote exactly once: the answer is never shared or cached. */
   async submit(
     remote: RemoteEntry,
     url: string,
@@ -155,7 +156,7 @@ export class FragmentSource {
     return health
   }
 
-  /** Each release is rendered by a process of its own. */
+  /** A process of its own renders each release. */
   private queueOf({ name, version }: RemoteEntry): BoundedQueue {
     const { fragmentConcurrency: concurrency, fragmentQueueLimit: waiting } = this.limits
     const key = `${name}@${version}`
@@ -168,8 +169,8 @@ export class FragmentSource {
 type Sending = { health: RemoteHealth; address: string; deadlineMs: number; isShared: boolean }
 
 /**
- * One request and what it tells of the remote's health: one that answers in time is well. Late work for all
- * guests goes on for the next ones, one shopper's own ends with the wait for it.
+ * Sends one request and records the remote's health: an answer in time is a success. Late shared work
+ * continues for the next guests; a single shopper's ends with the wait.
  */
 async function send(
   { health, address, deadlineMs, isShared }: Sending,
@@ -198,7 +199,7 @@ async function send(
 
 const isAnswered = ({ status, isAnswered: isOwn }: MissingFragment) => status !== undefined || isOwn === true
 
-/** Each shopper waits from when the request was sent, who joins later from then on. */
+/** The deadline counts from the request, for a joining shopper from the joining. */
 async function answerInTime({ deadlineMs, whole }: Flight): Promise<FragmentAnswer> {
   const allowedMs = await deadlineMs
   let timer: NodeJS.Timeout | undefined

@@ -23,6 +23,6 @@ test.each([
   '_ga=1; cartToken=c',
   'my_ga=1',
   '_gatekeeper=1',
-])('a shopper with %j is somebody', (cookie) => {
+])('a shopper with %j is distinguished from other guests', (cookie) => {
   expect(isAnyGuest(cookie)).toBe(false)
 })

@@ -1,23 +1,22 @@
 import { parseCookie, stringifyCookie } from 'cookie'
 
-/** Cookies of analytics, which no server of the shop reads, and the one that says which release is given. */
+/** Analytics cookies, which no server of the shop reads, and the canary's bucket. */
 const harmless = /^(canary|_ga|_ga_\w+|_gid|_gat(_[\w-]+)?|_gcl_\w+|_fbp|_fbc)$/
 
-/** Cookies of a login: whose they are has pages of their own. */
+/** Login cookies: their owner has pages of their own. */
 const ofLogin = /^(access_token|expires_at|refresh_token)$/
 
-/** Values that many guests have in common, and the longest: a page is shared between those of one value. */
+/** Values that many guests have in common, with their length limit: guests of one value share a page. */
 const common = /^deliveryTo$/
 const longestCommon = 100
 
 export type GuestRequest = {
-  /** Cookie header of what many have in common: all that a shared page is asked for with. */
+  /** Cookie header of the common values, the only one that a shared page is requested with. */
   shared: string
-  /** Names of the cookies that are this guest's own. */
   own: string[]
 }
 
-/** What tells a guest from others; undefined for who has a login. */
+/** The cookies that distinguish a guest; undefined with a login. */
 export function guestRequestOf(cookie: string): GuestRequest | undefined {
   const held = Object.entries(parseCookie(cookie)).filter(([name]) => !harmless.test(name))
   if (held.some(([name]) => ofLogin.test(name))) return undefined
@@ -29,5 +28,5 @@ export function guestRequestOf(cookie: string): GuestRequest | undefined {
   }
 }
 
-/** True when nothing tells this shopper from many others, so that who only looks needs no script. */
+/** True if no cookie distinguishes this shopper, so that a mere visit needs no script. */
 export const isAnyGuest = (cookie: string): boolean => guestRequestOf(cookie)?.own.length === 0

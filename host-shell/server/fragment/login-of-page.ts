@@ -1,10 +1,9 @@
 import { needsRefresh, renewReadLogin } from '@storefront/session/server'
 import type { FragmentAnswer, Shopper } from './fragment-client'
 
-/** How long a page waits for the API to renew its login; it is rendered as a guest's afterwards. */
+/** How long a page waits for the API to renew its login; afterwards it is rendered for a guest. */
 const renewalDeadlineMs = 2_000
 
-/** A page that was read, and what its answer says of the login. */
 export type PageWithLogin = {
   answer: FragmentAnswer
   /** Cookie header that the browser sends from now on. */
@@ -15,9 +14,8 @@ export type PageWithLogin = {
 type Ask = (shopper: Shopper) => Promise<FragmentAnswer>
 
 /**
- * The page for a shopper whose login may have expired, or may have ended elsewhere: a document renews it
- * once and is rendered again, as a guest's where the API refuses. Anything but a document leaves the renewal
- * to the browser.
+ * The page for a shopper whose login may have expired or ended elsewhere: a document renews it once and
+ * renders again, for a guest if the API refuses. Other requests leave the renewal to the browser.
  */
 export async function pageWithLogin(
   shopper: Shopper,
@@ -38,7 +36,7 @@ async function renewedPage(shopper: Shopper, ask: Ask): Promise<PageWithLogin> {
   const answer = await ask({ ...shopper, cookie: login.cookie })
   const { state, setCookies } = login
   if (state === 'unheard') {
-    // A login that stands is not sent to sign in again.
+    // A valid login must not be sent to sign in again.
     const isLost = isRefused(answer) || redirectOf(answer)?.startsWith('/login')
     return { answer: isLost ? { missing: 'token-expired' } : answer, cookie: shopper.cookie, setCookies }
   }
@@ -47,7 +45,7 @@ async function renewedPage(shopper: Shopper, ask: Ask): Promise<PageWithLogin> {
   return { answer: state === 'refused' ? withReason(answer) : answer, cookie, setCookies }
 }
 
-/** The login says why it is asked for (§4: after a failed refresh `re=1`). */
+/** Adds the reason to the login's URL (§4: after a failed refresh `re=1`). */
 function withReason(answer: FragmentAnswer): FragmentAnswer {
   const redirect = redirectOf(answer)
   if (!('fragment' in answer) || !redirect?.startsWith('/login/?back=')) return answer

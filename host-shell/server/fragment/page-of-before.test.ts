@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** What a guest gets, and in place of what; it is on its way when this answers. */
+/** A guest's page and what it replaces; its request is under way when this returns. */
 function visit(url: string) {
   const page = fragments.fragmentFor(cart, url, guest, composition).then(told)
   return { page }
@@ -44,7 +44,6 @@ const told = (answer: FragmentAnswer) =>
     : answer.missing
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-/** A page that was answered a while ago. */
 async function known(url: string, sharedMaxAgeMs: number) {
   const { page } = visit(url)
   await pass(0)
@@ -52,7 +51,7 @@ async function known(url: string, sharedMaxAgeMs: number) {
   await page
 }
 
-test('where the remote is late or gives no page, guests see the page of before, for five minutes', async () => {
+test('a failing remote’s earlier page is shown for five minutes', async () => {
   await known('/news', 60_000)
   await pass(60_000)
 
@@ -86,7 +85,7 @@ test('where the remote has no room, guests see the page of before', async () => 
   ])
 })
 
-test('no page of before is shown where the API lets it be no minute old, or says itself what it fails by', async () => {
+test('no earlier page replaces short-lived data or an API’s answer', async () => {
   await known('/stock', 30_000)
   await known('/sale', 60_000)
   await pass(61_000)

@@ -2,17 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import type { PostedBody } from './fragment-client'
 import { isSameOrigin } from '../security/same-origin.rules'
 
-/** How a form without files is sent. */
 export const formType = 'application/x-www-form-urlencoded'
 
-/** The form that a request brings; undefined for what is only read. */
+/** The posted form; undefined for a read. */
 export function postedBody({ method, body, headers }: FastifyRequest): PostedBody | undefined {
   if (method !== 'POST') return undefined
   const form = (body as Buffer<ArrayBuffer> | undefined) ?? Buffer.alloc(0)
   return { body: form, type: headers['content-type'] ?? formType }
 }
 
-/** One of the shop's own pages has sent the request. */
 export const isFromOwnPage = ({ headers }: FastifyRequest, ownOrigin: string): boolean =>
   isSameOrigin(
     { origin: headers.origin, secFetchSite: headers['sec-fetch-site'] as string | undefined },

@@ -11,14 +11,16 @@ const failTimes = (health: RemoteHealth, times: number) => {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('five failures in a row open the circuit, and a page waits the short time', () => {
+test('five failures in a row open the circuit and shorten the wait', () => {
   const health = aRemote()
 
   failTimes(health, 4)
-  expect([health.isOpen, health.nextDeadlineMs()]).toEqual([false, healthyMs])
+  expect(health.isOpen).toBe(false)
+  expect(health.nextDeadlineMs()).toBe(healthyMs)
 
   failTimes(health, 1)
-  expect([health.isOpen, health.nextDeadlineMs()]).toEqual([true, sickMs])
+  expect(health.isOpen).toBe(true)
+  expect(health.nextDeadlineMs()).toBe(sickMs)
 })
 
 test('failures of one address alone do not open it', () => {
@@ -46,10 +48,11 @@ test('an answer closes the circuit at once', () => {
 
   health.succeed()
 
-  expect([health.isOpen, health.nextDeadlineMs()]).toEqual([false, healthyMs])
+  expect(health.isOpen).toBe(false)
+  expect(health.nextDeadlineMs()).toBe(healthyMs)
 })
 
-test('each second one probe waits the whole time, so that a remote that is merely slow is found well again', () => {
+test('one probe each second waits the full deadline', () => {
   const health = aRemote()
   failTimes(health, 5)
 
@@ -58,7 +61,7 @@ test('each second one probe waits the whole time, so that a remote that is merel
   expect([health.nextDeadlineMs(), health.nextDeadlineMs()]).toEqual([healthyMs, sickMs])
 })
 
-test('late work goes on while the remote is well, and is given up when the circuit opens', () => {
+test('late work continues until the circuit opens', () => {
   const health = aRemote()
   const [owed, done] = [new AbortController(), new AbortController()]
   health.goOnLate(owed)
@@ -71,7 +74,7 @@ test('late work goes on while the remote is well, and is given up when the circu
   expect([owed.signal.aborted, done.signal.aborted]).toEqual([true, false])
 })
 
-test('a sick remote’s work never goes on late', () => {
+test('a sick remote’s late work is aborted', () => {
   const health = aRemote()
   failTimes(health, 5)
   const work = new AbortController()
@@ -81,7 +84,7 @@ test('a sick remote’s work never goes on late', () => {
   expect(work.signal.aborted).toBe(true)
 })
 
-test('whoever follows it hears once that the circuit opens, and once that it closes', () => {
+test('opening and closing the circuit are each reported once', () => {
   const heard: boolean[] = []
   const health = new RemoteHealth({ healthyMs, sickMs }, (isOpen) => heard.push(isOpen))
 

@@ -1,22 +1,20 @@
-/** So many failures in a row open the circuit. */
 const failuresToOpen = 5
 
 /** One shopper's requests alone open no circuit. */
 const mostFailuresOfOneAddress = 3
 
-/** So often one page waits its whole time for a sick remote: one that is merely slow is found well again. */
+/** Interval of probes with the full deadline, which detect a sick remote that is merely slow. */
 const probeEveryMs = 1_000
 
 export type Deadlines = {
-  /** A remote that is well is waited for so long. */
   healthyMs: number
-  /** One that is known to be sick. */
+  /** Deadline while the circuit is open. */
   sickMs: number
 }
 
 /**
  * Circuit breaker of one release of a remote: failures in a row open it, any answer in time closes it. An
- * open one shortens the wait and refuses nobody.
+ * open circuit shortens the wait and refuses no request.
  */
 export class RemoteHealth {
   private failures = 0
@@ -24,7 +22,6 @@ export class RemoteHealth {
   private probedAt = 0
   private readonly late = new Set<AbortController>()
 
-  /** `onChange` hears when the circuit opens and closes. */
   constructor(
     private readonly deadlines: Deadlines,
     private readonly onChange: (isOpen: boolean) => void = () => undefined,
@@ -34,7 +31,7 @@ export class RemoteHealth {
     return this.failures >= failuresToOpen
   }
 
-  /** How long the request that is now sent is waited for; an open circuit is half-open to its probes. */
+  /** Deadline of the next request; an open circuit is half-open for its probes. */
   nextDeadlineMs(): number {
     if (!this.isOpen) return this.deadlines.healthyMs
     if (Date.now() - this.probedAt < probeEveryMs) return this.deadlines.sickMs
@@ -49,7 +46,7 @@ export class RemoteHealth {
     if (wasOpen) this.onChange(false)
   }
 
-  /** What sick remotes still owe is given up: it would hold places that others could use. */
+  /** Opening aborts the late work of the remote, which would occupy places that others could use. */
   fail(address: string): void {
     if (this.isOpen) return
     const known = this.failuresBy.get(address) ?? 0
@@ -63,7 +60,7 @@ export class RemoteHealth {
     this.late.clear()
   }
 
-  /** Lets late work go on while the remote is well; the answer takes it off the list again. */
+  /** Lets late work continue while the remote is healthy; the returned function unregisters it. */
   goOnLate(work: AbortController): () => void {
     if (this.isOpen) work.abort()
     else this.late.add(work)

@@ -9,8 +9,8 @@ import { firstAddressOf } from './first-pages'
 const apiDeadlineMs = 1_000
 
 /**
- * Asks a remote for a guest's page past caches, figures and the remote's health, none of which a start should
- * fill; why it did not come in time, or undefined.
+ * Requests a guest's page from a remote past caches, metrics and health, which a start must not affect.
+ * Returns the reason why it did not come in time, else undefined.
  */
 export async function askFirstPage(
   remote: RemoteEntry,
@@ -27,7 +27,7 @@ export async function askFirstPage(
   return 'missing' in answer ? `its first page is ${answer.missing}` : undefined
 }
 
-/** Whether an API answers, ready or not: what it lacks, its answers say. */
+/** Whether an API answers, ready or not: its answers describe what it lacks. */
 export async function hasApi(): Promise<boolean> {
   const response = await fetch(`${nextApiOrigin()}/health`, {
     signal: AbortSignal.timeout(apiDeadlineMs),

@@ -4,7 +4,7 @@ import { withoutTokens } from '@storefront/telemetry/server'
 const label = size(string(), 0, 40)
 const release = { remote: optional(label), version: optional(label) }
 
-/** What a page tells of itself: no address, no cookie, nothing that was typed. */
+/** Report of a page: no URL, no cookie, no input. */
 export const Beacon = object({
   traceId: optional(size(string(), 32, 32)),
   failures: optional(
@@ -20,7 +20,7 @@ export const Beacon = object({
 })
 export type Beacon = Infer<typeof Beacon>
 
-/** Kinds of `reportFailure`; a page may say anything. */
+/** Kinds of `reportFailure`; a page may send anything. */
 const kinds = new Set([
   'captcha-missing',
   'chunk-failed',
@@ -45,7 +45,7 @@ export const kindOfFailure = (kind: string): string => (kinds.has(kind) ? kind :
 
 type Release = { remote?: string | undefined; version?: string | undefined }
 
-/** Labels are those of releases in force: an older tab is `other`, and so is what somebody makes up. */
+/** Labels are limited to active releases: an older tab and an invented name become `other`. */
 export function labelsOf(
   { remote = '', version = '' }: Release,
   inForce: { name: string; version: string }[],
@@ -57,7 +57,7 @@ export function labelsOf(
   }
 }
 
-/** The words of a failure without what may be a shopper's: names, numbers, addresses, tokens. */
+/** The text of a failure without possible personal data: names, numbers, addresses, tokens. */
 export const anonymousWords = (detail: string): string =>
   withoutTokens(detail)
     .replaceAll(/\?[^\s)'"]*/g, '?…')
@@ -67,7 +67,7 @@ export const anonymousWords = (detail: string): string =>
     .replaceAll(/\d{4,}/g, '…')
     .slice(0, 300)
 
-/** A page is left or closed before; a browser that reports more has slept or lies. */
+/** A page is left before this; a browser that reports more was asleep or lies. */
 const longestVitalMs = 5 * 60_000
 /** Ten whole screens moved. */
 const largestShift = 10

@@ -10,12 +10,12 @@ import type { GatewayMetrics } from './gateway-metrics'
 
 const largestBeaconBytes = 8 * 1024
 
-/** A page tells of a failure, and of its vitals once when it is left. */
+/** A page reports failures, and its vitals once when it is left. */
 const ofOneAddress = { burst: 20, perSecond: 0.5 }
-/** More than that is an attack, or a shop of which every page fails: the figures say so already. */
+/** More is an attack, or a shop whose every page fails, which the metrics show already. */
 const ofAll = { burst: 200, perSecond: 50 }
 
-/** `POST /-/beacon`: what went wrong in a browser, and how fast a page was, by remote and version. */
+/** `POST /-/beacon`: failures in browsers and speed of pages, by remote and version. */
 export function beaconRoute(
   gateway: FastifyInstance,
   {

@@ -54,7 +54,7 @@ test('a remote that stays away is waited for ten seconds', async () => {
   expect(cold).toEqual({ [`cart ${cart.version}`]: 'away' })
 })
 
-test('no page is asked for before the API answers', async () => {
+test('no page is requested before the API answers', async () => {
   let hasApi = false
   const ask = jest.fn(inTime)
   const pages = await begun({ hasApi: async () => hasApi, ask })
@@ -70,7 +70,7 @@ test('no page is asked for before the API answers', async () => {
   expect(pages.state()).toEqual({ cold: {}, isWaitedFor: false })
 })
 
-test('a missing API keeps the gateway closed for half a minute', async () => {
+test('a missing API closes the gateway for half a minute', async () => {
   const pages = await begun({ hasApi: async () => false })
 
   await jest.advanceTimersByTimeAsync(29_900)
@@ -100,7 +100,7 @@ test('a remote has ten seconds after a late API, too', async () => {
   expect(after).toBe(false)
 })
 
-test('an error while pages are asked for opens the gateway', async () => {
+test('an error while requesting pages opens the gateway', async () => {
   const log = jest.fn()
   const releases = async () => {
     throw new Error('no composition')
@@ -112,7 +112,7 @@ test('an error while pages are asked for opens the gateway', async () => {
   expect(pages.state()).toEqual({ cold: {}, isWaitedFor: false })
 })
 
-test('a warm release is asked for one page of each channel', async () => {
+test('one page of each channel is requested of a warm release', async () => {
   const asked: string[] = []
   const ask = async ({ name }: { name: string }, channel: string) => void asked.push(`${name} ${channel}`)
 
@@ -132,7 +132,7 @@ test('a gateway does not wait for pages of other channels', async () => {
   expect(pages.state()).toEqual({ cold: {}, isWaitedFor: false })
 })
 
-test('a cold release that is no longer in force is forgotten', async () => {
+test('a cold release that is no longer active is forgotten', async () => {
   let releases = [cart]
   const pages = await begun({ releases: async () => releases, ask: async () => 'away' })
 
@@ -146,6 +146,6 @@ test.each([
   [['/product/*', '/'], '/'],
   [['/cart/*'], '/cart'],
   [['@static-pages'], '/'],
-])('of the routes %j the page %s is asked for', (routes, address) => {
+])('of the routes %j the page %s is requested', (routes, address) => {
   expect(firstAddressOf({ routes })).toBe(address)
 })

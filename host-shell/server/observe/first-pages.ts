@@ -1,30 +1,32 @@
 import type { RemoteEntry } from '../composition/composition.rules'
 
-/** Pages that come later than this after the API answered close no gateway: a remote breaks its own. */
+/**
+ * Time for the first pages after the API answers; afterwards the gateway opens without them, since a remote
+ * breaks only its own pages.
+ */
 const patienceMs = 10_000
-/** A shop whose API is away is open by then, too. */
+/** Afterwards the gateway opens even without the API. */
 const longestMs = 30_000
 const retryMs = { soon: 100, later: 5_000 }
 
 type Options = {
-  /** Releases that pages are asked of now. */
   releases: () => Promise<RemoteEntry[]>
-  /** The channel whose pages a gateway waits for; those of others are cold as well, and follow one by one. */
+  /** The channel whose pages the gateway waits for; those of other channels follow one by one. */
   channel: string
   otherChannels: readonly string[]
-  /** Whether the API answers by now: without it every page would fail, and fill the logs. */
+  /** Whether the API answers: without it every page would fail and fill the logs. */
   hasApi: () => Promise<boolean>
-  /** Asks for a page; why it did not come in time, or undefined once it did. */
+  /** Requests a page; returns the reason why it did not come in time, else undefined. */
   ask: (remote: RemoteEntry, channel: string) => Promise<string | undefined>
-  /** Receives an error that ended the asking; the gateway opens then. */
+  /** Receives an error that ended the requests; the gateway opens then. */
   log: (error: unknown) => void
 }
 
 const keyOf = ({ name, version }: Pick<RemoteEntry, 'name' | 'version'>) => `${name} ${version}`
 
 /**
- * Asks each release for a page after a start, until it comes in time. A release that was warm once is not
- * asked again: `/ready` costs no page, and a remote that fails later closes no gateway.
+ * Requests a page of each release after a start, until it comes in time. Warm releases are not requested
+ * again: `/ready` costs no page, and a remote that fails later closes no gateway.
  */
 export class FirstPages {
   private readonly cold = new Map<string, string>()
@@ -42,13 +44,13 @@ export class FirstPages {
     })
   }
 
-  /** Parts without a page in time, with the reason; `isWaitedFor` while `/ready` has to say no. */
+  /** Parts without a page in time, with the reason; `isWaitedFor` while `/ready` must refuse. */
   state(): { cold: Record<string, string>; isWaitedFor: boolean } {
     const isWaitedFor = this.cold.size > 0 && Date.now() < this.patientUntil
     return { cold: Object.fromEntries(this.cold), isWaitedFor }
   }
 
-  /** Whether the gateway still waits for the API: a release that is tried now would render errors alone. */
+  /** Whether the gateway still waits for the API: a trial now would render only errors. */
   isApiAwaited(): boolean {
     return this.cold.has('api') && Date.now() < this.patientUntil
   }
@@ -85,7 +87,7 @@ export class FirstPages {
     }
   }
 
-  /** Shoppers come in by now: one page at a time, once. */
+  /** Shoppers are served by now: requests one page at a time, once. */
   private async warmOthers(releases: RemoteEntry[]): Promise<void> {
     for (const channel of this.options.otherChannels)
       for (const remote of releases) if (!this.ended.signal.aborted) await this.options.ask(remote, channel)
@@ -99,7 +101,7 @@ export class FirstPages {
 
 const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
 
-/** A page that each shopper may open: the first route of the release that is an address. */
+/** A page that every shopper may open: the release's first route that is a path. */
 export function firstAddressOf({ routes }: Pick<RemoteEntry, 'routes'>): string {
   const addresses = routes.filter((route) => route.startsWith('/'))
   const plain = addresses.find((route) => !route.endsWith('/*'))

@@ -2,7 +2,7 @@ import { newMetrics } from '@storefront/telemetry/metrics'
 
 export type GatewayMetrics = ReturnType<typeof gatewayMetrics>
 
-/** A release that pages are asked of: its queue, and whether its circuit is open. */
+/** A release in use: its queue, and whether its circuit is open. */
 export type ReleaseState = {
   name: string
   version: string
@@ -15,10 +15,10 @@ export type CanaryState = { name: string; version: string; weight: number }
 
 const release = ['remote', 'version'] as const
 
-/** Of web vitals: shifts and times have scales of their own. */
+/** Buckets of web vitals: shifts and times have different scales. */
 const vitalBuckets = [0.01, 0.05, 0.1, 0.2, 0.25, 0.5, 0.8, 1, 1.8, 2.5, 4, 8]
 
-/** What the gateway counts for Prometheus; `states` tells of the releases that pages are asked of. */
+/** The gateway's Prometheus metrics; `states` lists the releases in use. */
 export function gatewayMetrics({
   states = () => [],
   canaries = () => [],

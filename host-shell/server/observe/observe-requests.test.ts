@@ -25,7 +25,7 @@ const known = process.env.API_ORIGIN
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
 const traceparent = `00-${traceId}-00f067aa0ba902b7-01`
 const log = new PassThrough()
-/** What programs behind the gateway heard of the trace. */
+/** Trace headers that the programs behind the gateway received. */
 let heard: Record<string, string | undefined>
 let gateway: FastifyInstance
 let isBroken: boolean
@@ -76,7 +76,7 @@ afterEach(async () => {
 
 const figures = async () => (await gateway.inject('/metrics')).body
 
-test('a page and a call bear the trace id of their asker to the remote and to the API', async () => {
+test('remote and API receive the trace id of the request', async () => {
   const page = await gateway.inject({ url: '/cart', headers: { traceparent } })
   await gateway.inject({ url: '/v1/news', headers: { traceparent } })
 
@@ -85,7 +85,7 @@ test('a page and a call bear the trace id of their asker to the remote and to th
   expect(heard.remote).not.toBe(traceparent)
 })
 
-test('a page that nobody named a trace of gets one, and each page from the cache one of its own', async () => {
+test('each page without a trace id gets one, cached or not', async () => {
   const pages = [await gateway.inject('/cart'), await gateway.inject('/cart')]
 
   const told = pages.map(({ headers }) => String(headers['server-timing']).replace('trace;desc=', ''))
@@ -95,7 +95,7 @@ test('a page that nobody named a trace of gets one, and each page from the cache
   expect(await figures()).toMatch(/gateway_fragment_cache_total\{result="hit"\} 1/)
 })
 
-test('a page without its fragment is counted by release and reason, and its line has its trace id', async () => {
+test('a page without its fragment is counted and logged with its trace', async () => {
   isBroken = true
 
   await gateway.inject({ url: '/cart', headers: { traceparent } })
@@ -109,7 +109,7 @@ test('a page without its fragment is counted by release and reason, and its line
   })
 })
 
-test('figures have kinds of addresses and no address, and are for the own network alone', async () => {
+test('metrics contain kinds of URLs and stay in the own network', async () => {
   await gateway.inject('/cart/shipping-add?name=hanako')
   await gateway.inject('/v1/news?word=hanako')
 

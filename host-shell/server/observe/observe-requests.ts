@@ -7,11 +7,11 @@ import type { GatewayMetrics } from './gateway-metrics'
 
 const steps = new WeakMap<FastifyRequest, OpenSpan>()
 
-/** A request is known by the id of its trace: its asker's, or a new one, whose bytes Node has at hand. */
+/** The id of the request's trace: its sender's, or a new one from Node's pooled random bytes. */
 export const traceIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
   parseTraceparent(headers.traceparent)?.traceId ?? randomUUID().replaceAll('-', '')
 
-/** The gateway's step of a request's trace, begun when it is first wanted: a page from the cache has none. */
+/** The gateway's span of a request, started on demand: a cached page has none. */
 export function stepOf(request: FastifyRequest): OpenSpan {
   const known = steps.get(request)
   if (known) return known
@@ -22,10 +22,9 @@ export function stepOf(request: FastifyRequest): OpenSpan {
   return step
 }
 
-/** What the API hears of the trace. */
 export const traceparentFor = (request: FastifyRequest): string => traceparentOf(stepOf(request).trace)
 
-/** Counts and times each request; its step begins with it where spans are exported. */
+/** Counts and times each request; with exported spans, also starts its span. */
 export function observeRequests(gateway: FastifyInstance, { requests }: GatewayMetrics): void {
   if (isTracing())
     gateway.addHook('onRequest', async (request) => {
@@ -40,7 +39,7 @@ export function observeRequests(gateway: FastifyInstance, { requests }: GatewayM
   })
 }
 
-/** Few kinds: an address is a shopper's. */
+/** Few values: a URL identifies a shopper. */
 function kindOf(route = ''): string {
   if (route === '/*') return 'page'
   if (/^\/(shell|remotes)\//.test(route)) return 'file'

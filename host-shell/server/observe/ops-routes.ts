@@ -6,7 +6,6 @@ import type { CompositionSource } from '../composition/composition-source'
 import type { FirstPages } from './first-pages'
 import type { GatewayMetrics } from './gateway-metrics'
 
-/** What ops and their machines ask the gateway for. */
 export function opsRoutes(
   gateway: FastifyInstance,
   {
@@ -43,13 +42,13 @@ export function opsRoutes(
   })
   gateway.get('/-/composition', async ({ ip }) => {
     const isOps = isOfOwnNetwork(ip)
-    // Ops wait for the verdict on the document as it is now; pages never do.
+    // Ops wait for the verdict on the current document; pages never do.
     const { active, ...state } = await (isOps ? compositions.lookNow() : compositions.current())
     const inForce = {
       id: active.id,
       remotes: active.remotes.map(({ name, version }) => ({ name, version })),
     }
-    // Reasons name hosts and files of the inside.
+    // Reasons name internal hosts and files.
     return isOps ? { ...inForce, ...state, canaries: canaries.states() } : inForce
   })
 }

@@ -2,7 +2,6 @@ import type { Site } from '@storefront/site'
 import { escapeHtml, inlineCss } from '../page/html'
 import { themeStyle } from '../page/theme-style'
 
-/** What a shopper sees without a connection: that, and what lies in the cart as it was last known here. */
 export function offlinePage(site: Site, nonce: string): string {
   const { namespace } = site.settings
   const key = namespace ? `${namespace}.cart-offline` : 'cart-offline'
@@ -38,10 +37,10 @@ const styles = `
   li span:last-child,section p{font-variant-numeric:tabular-nums;white-space:nowrap}
   section p{padding-top:.75rem;font-weight:600;text-align:right}`
 
-/** Stands in the page as text: it uses nothing from outside itself. */
+/** Inlined as text: it uses nothing from outside itself. */
 function showCart(key: string) {
   addEventListener('online', () => location.reload())
-  // Nobody tells of a server that is back, nor of a line that was never seen to go.
+  // No event announces that a server is back, or a connection whose loss went unnoticed.
   setInterval(() => {
     if (document.visibilityState !== 'visible') return
     void fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
@@ -53,7 +52,7 @@ function showCart(key: string) {
   type Line = { name: string; quantity: number; total: number }
   // The cart is gone, or was somebody else's.
   if (!/(^|; )cartToken=/.test(document.cookie)) return localStorage.removeItem(key)
-  // A browser that keeps nothing throws here, and the page stands without its cart.
+  // A browser without storage throws here, and the page shows no cart.
   const lines = JSON.parse(localStorage.getItem(key) ?? '[]') as Line[]
   const section = document.querySelector('section')
   if (!section || !Array.isArray(lines) || lines.length === 0) return

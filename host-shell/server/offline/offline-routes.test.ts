@@ -64,11 +64,11 @@ test('the manifest names the shop, its colours and its own icons', async () => {
 test.each([
   ['/favicon.ico', '/media/icon/favicon.ico'],
   ['/apple-touch-icon.png', '/media/icon/180.png'],
-])('%s is the shop’s own sign', async (asked, given) => {
+])('%s is the shop’s own icon', async (asked, given) => {
   expect((await gateway.inject(asked)).headers.location).toBe(given)
 })
 
-test('the page for a lost connection runs its script under the policy that it comes with', async () => {
+test('the offline page’s script runs under its own policy', async () => {
   const { body, headers } = await gateway.inject('/offline')
 
   const nonce = /<script nonce="([^"]+)">/.exec(body)?.[1]
@@ -79,7 +79,7 @@ test('the page for a lost connection runs its script under the policy that it co
   expect(headers['x-robots-tag']).toBe('noindex')
 })
 
-/** A browser's worker scope, with what the test decides of cache and network. */
+/** A browser's worker scope; the test controls cache and network. */
 function aWorker(version: string, kept: Map<string, Map<string, string>>) {
   const handlers = new Map<string, (event: object) => void>()
   let network: () => Promise<string> = async () => 'page'
@@ -128,7 +128,7 @@ function aWorker(version: string, kept: Map<string, Map<string, string>>) {
   }
 }
 
-test('a navigation that fails shows the page that was kept; one that succeeds is the network’s own', async () => {
+test('only a failed navigation shows the cached offline page', async () => {
   const kept = new Map<string, Map<string, string>>()
   const worker = aWorker('2', kept)
   await worker.install()
@@ -148,7 +148,7 @@ test('calls, pictures and posted forms go past the worker', async () => {
   expect(await worker.answer('navigate', 'POST')).toBeUndefined()
 })
 
-test('a new release’s worker drops the page of the one before, and nothing of others', async () => {
+test('a new release’s worker deletes the previous offline page', async () => {
   const kept = new Map([
     ['offline-1', new Map()],
     ['somebody-elses', new Map()],

@@ -9,7 +9,6 @@ import { shopManifest } from './shop-manifest'
 
 const hour = 'public, max-age=3600'
 
-/** What makes a shop installable, and what stands for it without a connection. */
 export function offlineRoutes(gateway: FastifyInstance, configuration: Configuration): void {
   const siteOf = ({ hostname }: FastifyRequest) => loadSite(channelOf(configuration, hostname))
 
@@ -40,7 +39,7 @@ export function offlineRoutes(gateway: FastifyInstance, configuration: Configura
       .send(shopManifest(await siteOf(request))),
   )
 
-  // Browsers and phones ask for these by themselves.
+  // Browsers and phones request these on their own.
   const signs = {
     '/favicon.ico': 'favicon.ico',
     '/apple-touch-icon.png': '180.png',

@@ -3,7 +3,6 @@ import type { Site } from '@storefront/site'
 const sizes = [192, 512]
 const paper = '#ffffff'
 
-/** What a browser needs to put this shop on a home screen. */
 export function shopManifest({ name, svgs, settings }: Pick<Site, 'name' | 'svgs' | 'settings'>) {
   const { paper: ground = paper, accent = ground } = settings.themeArguments.light
   return {

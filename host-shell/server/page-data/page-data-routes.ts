@@ -9,13 +9,13 @@ import { keepPageData, pageDataOf, pageDataPath, readPageData } from './page-dat
 const compress = promisify(brotliCompress)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** A remote that is late or has no capacity now. */
+/** For a remote that is late or at capacity. */
 const retryAfterSeconds = 2
 
 /**
- * Answers the data of a document, to nobody else's markup: what another gateway has rendered, or was
- * forgotten, is rendered again; 503 while it cannot be. Where that is another page by now, or with `alone`,
- * it is the site alone, and the browser renders the page.
+ * Answers the data of a document by its hash. Data that another gateway rendered or this one has evicted are
+ * rendered again; 503 while that fails. If the page has changed meanwhile, or with `alone`, answers only the
+ * site, and the browser renders the page.
  */
 export function pageDataRoute(gateway: FastifyInstance, context: PageContext): void {
   gateway.get<{ Params: { hash: string }; Querystring: { page?: unknown; alone?: unknown } }>(

@@ -16,7 +16,6 @@ afterEach(async () => {
   process.env.API_ORIGIN = known
 })
 
-/** A shop with a list of products; `render` changes them. */
 async function openShopWithList(own: Partial<Fragment> = {}) {
   let products = [`今治タオル ${(towels += 1)}`]
   let isRefused = false
@@ -38,7 +37,7 @@ const addressIn = (html: string) => /\/-\/page-data\/[\w-]+/.exec(html)?.[0] ?? 
 const dataFor = async (address: string, page = '/product') =>
   gateway.inject(`${address}?page=${encodeURIComponent(page)}`)
 
-test('what a guest’s page was rendered with comes with its scripts, and stands in no document', async () => {
+test('a guest’s page loads its data with the scripts', async () => {
   const { products } = await openShopWithList()
 
   const html = await open('/product')
@@ -53,7 +52,7 @@ test('what a guest’s page was rendered with comes with its scripts, and stands
   expect(answer.headers['cache-control']).toContain('immutable')
 })
 
-test('the data fit the markup: of a page that has changed since, those of then are answered', async () => {
+test('the data match the markup even after the page has changed', async () => {
   const { products, render } = await openShopWithList()
   const address = addressIn(await open('/product'))
 
@@ -63,7 +62,7 @@ test('the data fit the markup: of a page that has changed since, those of then a
   expect((await dataFor(address)).json()['hydration-catalog'].loaderData.products).toEqual(products)
 })
 
-test('another gateway’s document is answered too: the same page is rendered again', async () => {
+test('data of another gateway’s document are rendered again', async () => {
   const { render } = await openShopWithList()
   const { site } = (await dataFor(addressIn(await open('/product')))).json()
   const hydration = { loaderData: { products: ['煎茶'] }, errors: null }
@@ -78,7 +77,7 @@ test('another gateway’s document is answered too: the same page is rendered ag
   expect((await dataFor(address)).json()['hydration-catalog']).toEqual(hydration)
 })
 
-test('data that nobody has any more are answered with the site alone, so that the browser renders the page', async () => {
+test('unknown data without a page answer the site alone', async () => {
   const { render } = await openShopWithList()
   render(['煎茶'])
 
@@ -88,23 +87,21 @@ test('data that nobody has any more are answered with the site alone, so that th
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('while a remote renders nothing its page is left as it is; asked for alone, the site is answered', async () => {
+test('while a remote fails, its data are 503 unless asked alone', async () => {
   const { refuse } = await openShopWithList()
   refuse()
 
   const answer = await dataFor('/-/page-data/unknown')
-  expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
-    503,
-    '2',
-    'no-store',
-  ])
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('2')
+  expect(answer.headers['cache-control']).toBe('no-store')
 
   const alone = await gateway.inject('/-/page-data/unknown?page=%2Fproduct&alone=1')
   expect(Object.keys(alone.json())).toEqual(['site'])
 })
 
 test.each(['//elsewhere.example/', 'https://elsewhere.example/', '/-/page-data/x', '/nobody'])(
-  'a page that is none of the shop’s (%s) is rendered for nobody',
+  'a page outside the shop (%s) is not rendered',
   async (page) => {
     await openShopWithList()
 
@@ -112,7 +109,7 @@ test.each(['//elsewhere.example/', 'https://elsewhere.example/', '/-/page-data/x
   },
 )
 
-test('the page of a shopper who is known holds its data itself, and nobody else can have them', async () => {
+test('a known shopper’s page inlines its data', async () => {
   await openShopWithList()
 
   for (const html of [await open('/product', 'cart_token=a'), await open('/mypage/orders')]) {

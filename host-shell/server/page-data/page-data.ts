@@ -3,12 +3,12 @@ import type { Fragment } from '@storefront/remote/server'
 import type { Site } from '@storefront/site'
 import { LRUCache } from 'lru-cache'
 
-/** JSON by the ids of the blocks that scripts read: what a page comes to life with. */
+/** JSON blocks for hydration, by id. */
 export type PageData = Record<string, unknown>
 
 type Rendered = { site: Site; fragment?: Pick<Fragment, 'hydration'> & { owner: string } }
 
-/** What the scripts of a page begin with; a document that nobody touches never asks for it. */
+/** The data that a page's scripts start with; an untouched document never requests them. */
 export const pageDataOf = ({ site, fragment }: Rendered): PageData => ({
   site,
   ...(fragment && { [`hydration-${fragment.owner}`]: fragment.hydration }),
@@ -23,7 +23,7 @@ const kept = new LRUCache<string, string>({
 
 export const pageDataPath = '/-/page-data/'
 
-/** Keeps the data of a document that any guest may have; the address names exactly them. */
+/** Caches the data of a document for any guest; the returned URL contains their hash. */
 export function keepPageData(data: PageData): string {
   const text = JSON.stringify(data)
   const hash = createHash('sha256').update(text).digest('base64url')
@@ -31,5 +31,4 @@ export function keepPageData(data: PageData): string {
   return pageDataPath + hash
 }
 
-/** What was kept under an address. */
 export const readPageData = (hash: string): string | undefined => kept.get(hash)

@@ -3,14 +3,14 @@ import { classesOf, criticalCss } from './critical-css'
 
 const classes = classesOf('<main class="shell-page"><p class="price sale">2,808円</p></main>')
 
-test('a rule stays when an alternative of its selector can meet the markup', () => {
+test('a rule stays if one alternative of its selector can match', () => {
   const text =
     '.price{color:red}.badge{color:blue}.badge,.sale{margin:0}.shell-page .badge{padding:0}h1{margin:0}'
 
   expect(criticalCss(text, classes)).toBe('.price{color:red}.badge,.sale{margin:0}h1{margin:0}')
 })
 
-test('layers keep their order and groups without a rule go', () => {
+test('layers preserve their order and groups without a rule are removed', () => {
   const text =
     '@layer tokens, base, ui;@layer base{:root{--ink:#222}@media (width<768px){.price{margin:0}}}@layer ui{.badge{color:blue}}@media print{.sale{color:#000}}'
 
@@ -19,7 +19,7 @@ test('layers keep their order and groups without a rule go', () => {
   )
 })
 
-test('what a selector excludes or merely asks around it is not wanted of the markup', () => {
+test('classes inside `:not()`, `:is()` and `:has()` are not required', () => {
   const text = '.price:not(.badge, :is(.old)):hover{margin:0}.sale:has(> .badge){color:red}'
 
   expect(criticalCss(text, classes)).toBe(text)

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import { parse, type AtRule, type ChildNode, type Container } from 'postcss'
 
-/** A style sheet, read once: each rule with the classes that an element of the page must have. */
+/** A parsed style sheet: each rule with the classes that an element of the page must have. */
 type Sheet = { text: string; alternatives?: readonly (readonly string[])[]; parts?: Sheet[] }
 
 const maxSheets = 300
 const sheets = new LRUCache<string, Sheet[]>({ max: maxSheets })
 
 /**
- * The rules of a style sheet that a page's markup can meet, in their order, so that layers keep their ranks.
- * What names no class stays, states and media queries too; the whole sheet follows with the scripts.
+ * Rules of a style sheet that can match a page's markup, in their order, which preserves the ranks of layers.
+ * Rules without a class stay, as do states and media queries; the whole sheet follows with the scripts.
  */
 export function criticalCss(text: string, classes: ReadonlySet<string>): string {
   const sheet = sheets.get(text) ?? parse(text).nodes.map(readNode)
@@ -17,7 +17,6 @@ export function criticalCss(text: string, classes: ReadonlySet<string>): string 
   return select(sheet, classes)
 }
 
-/** Every class that stands in the markup. */
 export function classesOf(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
 }
@@ -44,7 +43,7 @@ function readNode(node: ChildNode): Sheet {
   return { text: node.type === 'atrule' && !node.nodes ? `${String(node)};` : String(node) }
 }
 
-/** Classes that an element and its ancestors must have; `:not()`, `:has()` and the like ask for none. */
+/** Classes that an element and its ancestors must have; `:not()`, `:has()` and the like require none. */
 function classesNeeded(selector: string): string[] {
   let plain = selector
   while (/\([^()]*\)/.test(plain)) plain = plain.replaceAll(/\([^()]*\)/g, '')

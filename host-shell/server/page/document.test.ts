@@ -34,16 +34,14 @@ const aPage = (own: Partial<Page> = {}): Page => ({
   ...own,
 })
 
-/** The document as a browser reads it. */
 const read = (page: Page) => new DOMParser().parseFromString(renderDocument(page), 'text/html')
 const dataOf = (document: Document, id: string) =>
   JSON.parse(document.getElementById(id)?.textContent ?? 'null')
 
-/** Scripts and preloads of a served page, held until they are wanted. */
 const heldBy = (document: Document) =>
   document.querySelector<HTMLTemplateElement>('template#scripts')!.content
 
-/** A release that the gateway knows, without a server: its files answer here. */
+/** A described release without a server: its files are answered here. */
 async function knownCart() {
   const remote = aRemote('http://cart', { integrity: 'sha384-entry' })
   const answers: Record<string, unknown> = {
@@ -66,7 +64,7 @@ async function knownCart() {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('every script that runs and every style bears the nonce of this answer, and no element a style of its own', async () => {
+test('every script and style has the nonce, no element a style attribute', async () => {
   const document = read(aPage({ owner: await knownCart(), fragment }))
 
   const running = [document, heldBy(document)].flatMap((part) => [
@@ -77,7 +75,7 @@ test('every script that runs and every style bears the nonce of this answer, and
   expect(document.querySelectorAll('[style]')).toHaveLength(0)
 })
 
-test('the policy of trusted types stands before every other script and style', () => {
+test('the trusted types policy precedes every other script and style', () => {
   const document = read(aPage({ fragment }))
 
   expect(document.querySelector('script,style,link')?.textContent).toContain('trustedTypes')
@@ -100,14 +98,14 @@ test('a theme’s name ends no attribute', () => {
   expect(document.documentElement.dataset.theme).toBe('"><script>alert(1)</script>')
 })
 
-test('a served page: its markup stands in the outlet, told whose it is and what it answered', () => {
+test('a served page’s markup lies in the outlet with owner and status', () => {
   const document = read(aPage({ fragment: { ...fragment, status: 404 }, layout: 'simple' }))
 
   const served = document.querySelector<HTMLElement>('main#outlet > [data-app="cart"]')
   expect(served?.innerHTML).toBe('<h1>カート</h1>')
-  expect([served?.dataset.ssr, served?.hasAttribute('data-hydrating'), document.body.dataset.layout]).toEqual(
-    ['404', true, 'simple'],
-  )
+  expect(served?.dataset.ssr).toBe('404')
+  expect(served?.hasAttribute('data-hydrating')).toBe(true)
+  expect(document.body.dataset.layout).toBe('simple')
   expect(document.title).toBe('カート | つなぐギフト')
   expect(document.querySelector('.shell-waiting')).toBeNull()
 })
@@ -133,7 +131,7 @@ test('a page that the browser renders holds its place', () => {
   expect(read(aPage()).title).toBe('つなぐギフト')
 })
 
-test('a page whose login has expired offers without scripts to renew it and to come back', () => {
+test('without scripts a page with an expired login offers its renewal', () => {
   const html = renderDocument(aPage({ isLoginOver: true, address: '/product?word=お茶&page=2' }))
 
   const form = readWithoutScripts(html)?.querySelector('form')
@@ -145,7 +143,7 @@ test('a page whose login has expired offers without scripts to renew it and to c
   expect(html).not.toContain('再読み込み')
 })
 
-test('the browser is told of exactly the owner’s files that this screen needs, each with its hash', async () => {
+test('exactly the screen’s files of the owner are preloaded with hashes', async () => {
   const owner = await knownCart()
   const document = read(aPage({ owner, fragment }))
 
@@ -161,7 +159,7 @@ test('the browser is told of exactly the owner’s files that this screen needs,
   expect(preloads[0]?.getAttribute('crossorigin')).toBe('anonymous')
 })
 
-test('styles of the screen stand in the document, and none of them ends its element', async () => {
+test('the screen’s styles are inlined and cannot end their element', async () => {
   const document = read(aPage({ owner: await knownCart(), fragment, start: 'parsed' }))
 
   const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')]
@@ -169,7 +167,7 @@ test('styles of the screen stand in the document, and none of them ends its elem
   expect(styles[1]?.textContent).toBe('.cart.css{content:"<\\/style>"}')
 })
 
-test('an owner whose release is not described yet is told by its entry alone', () => {
+test('an owner without a description preloads only its entry', () => {
   const owner = aRemote('http://cart')
   const document = read(aPage({ owner, fragment }))
 
@@ -177,7 +175,7 @@ test('an owner whose release is not described yet is told by its entry alone', (
   expect(preloads.map((link) => link.getAttribute('href'))).toEqual([owner.entry])
 })
 
-test('scripts of the shell run only by their hash: at once in a page that needs them to show anything, held in a served one', () => {
+test('the shell’s scripts have hashes and are held in served pages', () => {
   const scripts = (part: ParentNode) =>
     [...part.querySelectorAll('script[src]')].map((script) => [
       script.getAttribute('src'),
@@ -201,7 +199,7 @@ test('a served page says when its scripts are wanted', () => {
     ).toBe(startScripts(start))
 })
 
-test('a served page has the styles that its markup meets; the whole sheets are held with the scripts', async () => {
+test('a served page inlines matching styles and holds the whole sheets', async () => {
   const owner = await knownCart()
   const document = read(aPage({ owner, fragment }))
 
@@ -221,7 +219,7 @@ test('a page that the browser renders has whole sheets at once', () => {
   expect(read(aPage({ start: 'parsed' })).querySelector('style')?.textContent).toBe(shell.styles[0]?.text)
 })
 
-test('the picture that a screen is waited for is told before any style', () => {
+test('the main picture is preloaded before any style', () => {
   const picture = '<link rel="preload" as="image" href="/media/1.avif">'
   const html = renderDocument(aPage({ fragment: { ...fragment, html: `${picture}<h1>商品</h1>` } }))
 
@@ -237,7 +235,7 @@ test('preloads of pictures that the markup begins with move into the head', () =
   expect(document.querySelector('[data-app="cart"]')?.innerHTML).toBe('<h1>カート</h1>')
 })
 
-test('what a screen says of itself before its markup keeps no preload out of the head', () => {
+test('a screen’s own tags before its markup move to the head', () => {
   const referrer = '<meta name="referrer" content="no-referrer"/>'
   const preload = '<link rel="preload" as="image" href="/media/a/960.webp"/>'
   const { head, body } = read(
@@ -249,14 +247,14 @@ test('what a screen says of itself before its markup keeps no preload out of the
   expect(body.querySelector('meta, link')).toBeNull()
 })
 
-test('a page with a form keeps what is typed before its scripts have come', () => {
+test('a page with a form preserves input until its scripts load', () => {
   const scriptsOf = (html: string) =>
     read(aPage({ fragment: { ...fragment, html } })).querySelectorAll('body script:not([type])').length
 
   expect(scriptsOf('<form method="post"></form>') - scriptsOf('<p></p>')).toBe(1)
 })
 
-test('the room of a tenant’s sidebar is in the document, beside a screen that is read; other tenants have none', () => {
+test('only tenants with a sidebar reserve its space', () => {
   const site = { ...emptySite('tsunagu'), layoutPages: ['sidebar'] }
   const placeOf = (page: Page) => {
     const { body } = read(page)
@@ -269,7 +267,7 @@ test('the room of a tenant’s sidebar is in the document, beside a screen that 
   expect(placeOf(aPage({ pathname: '/news' }))).toEqual([undefined, false])
 })
 
-test('gtag stands before all services where the shop has a tag manager, and nowhere else (Consent Mode v2)', () => {
+test('gtag precedes all services if there is a tag manager', () => {
   const site = emptySite('tsunagu')
   const tagManager = { ...site.settings.tagManager, id: 'GTM-SHOP' }
   const scriptsOf = (page: Page) =>
@@ -281,7 +279,7 @@ test('gtag stands before all services where the shop has a tag manager, and nowh
   expect(scriptsOf(aPage())).not.toContain('gtag')
 })
 
-test('the document names its tenant and lays the shop’s own colours over those of the theme (§3 Site settings)', () => {
+test('the document applies the tenant’s colours over the theme’s (§3 Site settings)', () => {
   const site = emptySite('tsunagu')
   const themeArguments = { light: { accent: '#123456' }, dark: { accent: '#abcdef' } }
   const settings = { ...site.settings, namespace: 'kurashi', themeArguments }

@@ -33,17 +33,16 @@ export type Page = {
   frame: { header: string; footer: string }
   owner?: RemoteEntry
   fragment?: Fragment & { owner: string }
-  /** The server could not render the page: what the browser makes of it is not for an index. */
+  /** The server could not render the page: keeps the browser's rendering out of search indexes. */
   isUnavailable?: boolean
-  /** Path and query of the page. */
   address: string
   /** Only the login has to be renewed before the page can be rendered. */
   isLoginOver?: boolean
-  /** Where the payment service answers browsers: its script comes from there. */
+  /** Origin of the payment service, which serves its script. */
   payment?: string | undefined
   isDeveloper: boolean
   start: ScriptStart
-  /** Where its scripts find their data; without it they stand in the document. */
+  /** URL of the data for scripts; without it they are inlined. */
   dataUrl?: string | undefined
 }
 
@@ -57,13 +56,13 @@ export function renderDocument(page: Page): string {
   return [
     `<!doctype html><html lang="ja" data-theme="${escapeHtml(site.theme)}" data-namespace="${escapeHtml(site.settings.namespace)}"${page.isDeveloper ? ' data-developer' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    // Before any style: a script behind one waits for it.
+    // Before any style sheet, which would delay the script.
     `<script nonce="${nonce}">${inlineScript(trustedTypesPolicy([...servicesOf(site), ...(page.payment ? [page.payment] : [])]))}</script>`,
     `<script nonce="${nonce}">${inlineScript(schemeScript(site))}${tagManagerOf(site) ? `;${commandScript}` : ''}</script>`,
     fragment
       ? `<script nonce="${nonce}">${queueEventsBeforeHydration}${hasForm ? `;${persistInputBeforeHydration}` : ''}</script>`
       : '',
-    // The picture that the page is waited for is asked for with the first bytes.
+    // The preload of the main picture is sent with the first bytes.
     hoisted,
     headHtml(head, { shopName: site.name, shopImage: site.image, origin: page.origin }),
     `<link rel="icon" href="/shell/${site.svgs.logo ? 'logo' : 'icon'}.svg" type="image/svg+xml">`,
@@ -89,29 +88,30 @@ export function renderDocument(page: Page): string {
 
 const skipLink = '<a class="shell-skip" href="#outlet">本文へ移動</a>'
 
-/** Holds the place of a page that the browser renders, so that nothing jumps when it comes. */
+/** Reserves the space of a page that the browser renders, so that its content does not shift. */
 const waiting = ({ address, isLoginOver }: Page) =>
   `<div class="shell-waiting" aria-hidden="true">${'<span></span>'.repeat(9)}</div><noscript>${isLoginOver ? renewForm(address) : reloadLink(address)}</noscript>`
 
-/** The next answer may be in time: no script is needed for it. */
+/** The next answer may be in time: reloading needs no script. */
 const reloadLink = (address: string) =>
   `<p class="shell-noscript">ページの一部を表示できませんでした。<a href="${escapeHtml(address)}">再読み込みする</a></p>`
 
-/** Without scripts nobody renews a login but a form that is sent. */
+/** Without scripts only a posted form can renew a login. */
 const renewForm = (page: string) =>
   `<form class="shell-noscript" method="post" action="/login?${escapeHtml(String(new URLSearchParams({ back: page })))}"><p>ログインしてから時間がたっています。</p><button class="shell-noscript-button" name="intent" value="renew">表示を続ける</button></form>`
 
 const block = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${inlineJson(value)}</script>`
 
-/** React puts image preloads and a screen's own tags before its markup; they belong into the head. */
+/** React puts image preloads and a screen's own tags before its markup; they belong in the head. */
 function splitHoisted(html: string): { html: string; hoisted: string } {
   const hoisted = /^(?:<(?:link|meta) [^>]*>)+/.exec(html)?.[0] ?? ''
   return { html: html.slice(hoisted.length), hoisted }
 }
 
 /**
- * A file that fits no hash of its release is not run; a preload without the same hash would be fetched twice.
+ * The browser refuses a file that does not match a hash of its release; a preload without the same hash would
+ * be fetched twice.
  */
 const integrityAttribute = (hash: string | undefined) => (hash ? ` integrity="${hash}"` : '')
 
@@ -119,7 +119,6 @@ const publicFolder = (remote: RemoteEntry) => remote.entry.slice(0, remote.entry
 
 const releaseOf = ({ owner }: Page) => owner && knownRelease(owner)
 
-/** What the page needs of its owner's release: the app, and the screens that were rendered. */
 function filesOf(page: Page): ScreenFiles {
   const { fragment } = page
   const release = releaseOf(page)
@@ -134,7 +133,7 @@ function filesOf(page: Page): ScreenFiles {
 
 type StyleFile = { url: string; integrity?: string; text: string; name?: string }
 
-/** Style sheets of shell, app and screen, in this order; a remote's own bear their names. */
+/** Style sheets of shell, app and screen, in this order; a remote's own sheets have their names. */
 function styleFiles(page: Page): StyleFile[] {
   const { owner, shell } = page
   const release = releaseOf(page)
@@ -148,8 +147,8 @@ function styleFiles(page: Page): StyleFile[] {
 }
 
 /**
- * Styles stand in the document: the first paint waits for no second round. A served page has what its markup
- * meets, and the rest with its scripts. `data-href` keeps the federation runtime from linking a file again.
+ * Inlines styles: the first paint needs no second request. A served page gets the rules that match its
+ * markup, and the rest with its scripts. `data-href` keeps the federation runtime from linking a file again.
  */
 function stylesOf(page: Page, html: string): string[] {
   const { start, frame, nonce } = page
@@ -161,7 +160,7 @@ function stylesOf(page: Page, html: string): string[] {
   )
 }
 
-/** The scripts of the page and what they will ask for. */
+/** The page's scripts with preloads of the files that they request. */
 const scripts = (page: Page): string[] => [
   ...remoteScripts(page),
   ...page.shell.scripts.map(
@@ -171,8 +170,8 @@ const scripts = (page: Page): string[] => [
 ]
 
 /**
- * The same and the whole style sheets, asked for when they are wanted: a served page is readable without, and
- * its pictures come first.
+ * The same and the whole style sheets, held until they are needed: a served page is readable without them,
+ * and its pictures load first.
  */
 function heldScripts(page: Page, start: Exclude<ScriptStart, 'parsed'>): string {
   const { shell, nonce } = page

@@ -34,7 +34,7 @@ let gateway: FastifyInstance
 
 type Rendered = (cookie: string) => Partial<Fragment>
 
-/** A shop whose cart is rendered by its cookies; `refreshed` and `rendered` list what both received. */
+/** A shop whose cart renders its cookies; `refreshed` and `rendered` list the received ones. */
 async function openShopWith(refresh: Answering, render: Rendered = () => ({})) {
   const refreshed: IncomingHttpHeaders[] = []
   const rendered: string[] = []
@@ -79,7 +79,7 @@ test('a document renews an expired login before it is rendered', async () => {
   expect(rendered).toEqual([expect.stringMatching(/access_token=fresh.*refresh_token=next.*cartToken=c1/)])
 })
 
-test('the answer of a renewed login gives its cookies and is stored nowhere', async () => {
+test('a renewed login’s answer sets its cookies and is not stored', async () => {
   await openShopWith(renews)
 
   const page = await open(expired)
@@ -92,7 +92,7 @@ test('the answer of a renewed login gives its cookies and is stored nowhere', as
   expect(page.headers['cache-control']).toBe('no-store')
 })
 
-test('a login that the API refuses is dropped, and its page a guest’s', async () => {
+test('a login that the API refuses is removed for a guest’s page', async () => {
   const { rendered } = await openShopWith(refuses)
 
   const page = await open(expired)

@@ -2,7 +2,6 @@ import { headHtml } from './head'
 
 const shop = { shopName: 'つなぐギフト', origin: 'https://shop.example.jp' }
 
-/** The head as a browser reads it. */
 function read(html: string) {
   const { head } = new DOMParser().parseFromString(`<!doctype html><head>${html}</head>`, 'text/html')
   const meta = (name: string) =>
@@ -52,7 +51,7 @@ test('a screen’s head says title, words, address and picture, each absolute', 
   ])
 })
 
-test('a screen that says nothing of itself bears the shop’s name, and no empty line', () => {
+test('a screen without a head has the shop’s name only', () => {
   const { head, meta } = read(headHtml({ title: '' }, shop))
 
   expect(head.querySelector('title')?.textContent).toBe('つなぐギフト')
@@ -65,7 +64,7 @@ test('a screen that says nothing of itself bears the shop’s name, and no empty
   expect(head.querySelector('link[rel=canonical]')).toBeNull()
 })
 
-test('a list that has a feed tells readers of feeds where it is, another list does not', () => {
+test('only a list with a feed links it', () => {
   const feedIn = (html: string) => read(html).head.querySelector('link[type="application/atom+xml"]')
   const feed = feedIn(
     headHtml({ title: '', feed: { path: '/v1/feeds/news.atom', title: 'お知らせ"><b>' } }, shop),
@@ -100,7 +99,7 @@ test('search engines read absolute addresses in the data of a screen', () => {
   })
 })
 
-test('a screen without a picture has the shop’s own for those who link to it', () => {
+test('a screen without a picture uses the shop’s own for sharing', () => {
   const { meta } = read(headHtml({ title: '' }, { ...shop, shopImage: '/media/hero/ab/960.webp' }))
 
   expect([meta('og:image'), meta('twitter:card')]).toEqual([

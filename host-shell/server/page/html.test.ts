@@ -2,7 +2,7 @@ import { escapeHtml, inlineCss, inlineJson, inlineScript } from './html'
 
 const hostile = '</script><script>alert("1")</script><!-- \u2028\u2029 &amp; \'x\''
 
-test('text stands between tags and in attributes as it is, whatever it holds', () => {
+test('escaped text is preserved in content and attributes', () => {
   const element = document.createElement('p')
   element.innerHTML = `<b title="${escapeHtml(hostile)}">${escapeHtml(hostile)}</b>`
 
@@ -12,7 +12,7 @@ test('text stands between tags and in attributes as it is, whatever it holds', (
   expect(escapeHtml("'")).not.toContain("'")
 })
 
-test('a block of JSON ends where it ends, and says what it said', () => {
+test('inlined JSON cannot end its block and parses back', () => {
   const block = inlineJson({ name: hostile })
 
   expect(block).not.toMatch(/<|[\u2028\u2029]/)
@@ -23,7 +23,7 @@ test('no style ends its element', () => {
   expect(inlineCss('a::after{content:"</style><script>"}')).toBe('a::after{content:"<\\/style><script>"}')
 })
 
-test('a program of the house stands in the page without its comments, and does the same', () => {
+test('a minified program loses its comments and behaves the same', () => {
   const program = `(function(){
     /** Of two
      *  lines. */

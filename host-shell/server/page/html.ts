@@ -6,7 +6,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in an attribute or between tags. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
@@ -17,7 +16,9 @@ export const inlineJson = (value: unknown) =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
-/** A program of the house for an inline block, without comments and indents; no text in it has two lines. */
+/**
+ * Minifies a program for an inline block by removing comments and indents; its string literals have one line.
+ */
 export const inlineScript = (program: string) =>
   program
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')

@@ -24,15 +24,17 @@ import type { ScriptStart } from './start-scripts'
 
 const compress = promisify(brotliCompress)
 
-/** A millisecond more than the fifth, for 0.5 to 1.2 KB less; the ninth takes twice as long for 0.2. */
+/**
+ * Takes a millisecond more than quality 5 and saves 0.5 to 1.2 KB; quality 9 takes twice as long for 0.2 KB.
+ */
 const quality = 7
 
-/** A document as it is sent: what a page costs beside its fragment, done once. */
+/** A document ready to send: the work beside its fragment, done once. */
 export type MadeDocument = {
   status: number
   headers: Record<string, string>
   html: string
-  /** The same in brotli; packed when it is first wanted. */
+  /** The brotli body, compressed on first use. */
   packed(): Promise<Buffer>
 }
 
@@ -46,13 +48,12 @@ type Parts = {
   owner: RemoteEntry | undefined
   fragment: Fragment | undefined
   missing: MissingFragment | undefined
-  /** Where the payment service answers browsers. */
   payment: string | undefined
   isDeveloper: boolean
   cookie: string
-  /** Nothing tells this shopper from any other: who only looks needs no script. */
+  /** No cookie distinguishes this shopper: a mere visit needs no script. */
   isAnyGuest: boolean
-  /** It answers a form, and may hold what was typed. */
+  /** The answer to a form, which may contain its input. */
   isPosted: boolean
 }
 
@@ -60,8 +61,8 @@ type Made = { basis: readonly unknown[]; document: MadeDocument }
 const made = new WeakMap<Fragment, Made[]>()
 
 /**
- * The document of a fragment. Guests who share a fragment share its document, nonce and all, for the seconds
- * that the fragment is kept; a fragment of one shopper has its own. `basis` is what else it is made of.
+ * The document of a fragment. Guests who share a fragment share its document, nonce included, as long as the
+ * fragment is cached; a single shopper's fragment has its own. `basis` lists the other inputs.
  */
 export function documentOf(
   fragment: Fragment | undefined,
@@ -73,7 +74,7 @@ export function documentOf(
   const known = all.find((one) => one.basis.every((part, index) => part === basis[index]))
   if (known) return known.document
   const document = make()
-  // Scripts start sooner for who has a cart: two at the most are in use at once.
+  // Scripts start earlier for a shopper with a cart: at most two documents per fragment.
   made.set(fragment, [{ basis, document }, ...all].slice(0, 2))
   return document
 }
@@ -98,7 +99,7 @@ export function makeDocument(parts: Parts): MadeDocument {
   const nonce = randomBytes(16).toString('base64')
   const owned = fragment && { ...fragment, owner: owner?.name ?? 'shell' }
   const caching = missing ? 'no-store' : documentCaching(pathname, cookie)
-  // What only the holder of a key may read lies under no address of its own.
+  // Data behind a key must not get a URL of their own.
   const isKey = isKeyAddress({ pathname, search: '' })
   const isForAnyGuest = owned && isAnyGuest && !isPosted && !isKey && caching !== 'no-store'
   const html = renderDocument({
@@ -107,7 +108,7 @@ export function makeDocument(parts: Parts): MadeDocument {
     nonce,
     layout: site.isInvalidChannel ? 'invalid-channel' : layoutOf(pathname),
     site,
-    // A closed or unknown shop is the shell's alone.
+    // A closed or unknown shop shows only the shell.
     composition: publicPart(
       site.isInvalidChannel || site.maintenance ? { ...composition, remotes: [] } : composition,
     ),
@@ -152,7 +153,7 @@ export function makeDocument(parts: Parts): MadeDocument {
   }
 }
 
-/** What is typed before a form is hydrated stays in its controls, so a form alone needs no script at once. */
+/** Input before hydration stays in its controls, so a form alone needs no script at once. */
 function startOf(fragment: Fragment | undefined, { isAnyGuest }: { isAnyGuest: boolean }): ScriptStart {
   if (!fragment) return 'parsed'
   return isAnyGuest ? 'interaction' : 'loaded'
@@ -164,7 +165,7 @@ function statusOf(site: Site, fragment: Fragment | undefined, missing: MissingFr
   return missing ? statusOfMissing(missing) : (fragment?.status ?? 404)
 }
 
-/** Whether such a page exists is unknown: a crawler comes again instead of taking it as empty. */
+/** The page may exist: a crawler should return instead of indexing it as empty. */
 const statusOfMissing = ({ missing, status }: MissingFragment): number =>
   isOfLogin({ missing }) ? 200 : (status ?? 503)
 

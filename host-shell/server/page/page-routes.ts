@@ -5,12 +5,12 @@ import { answerPage, type PageContext } from './page'
 import { pageDataRoute } from '../page-data/page-data-routes'
 import { formType } from '../fragment/posted-body'
 
-/** A hundred addresses as a table, of which a letter takes nine bytes; more is no form of the shop. */
+/** A hundred addresses as a table, with nine bytes a letter; no form of the shop is larger. */
 const largestFormBytes = 512 * 1024
 
-/** Any address that is not a file or a call is a page, and takes the forms that are sent without scripts. */
+/** Any URL that is not a file or a call is a page, and accepts forms posted without scripts. */
 export async function pageRoutes(gateway: FastifyInstance, context: PageContext): Promise<void> {
-  // Search engines and mails know a shop's logo by an address; a shop without one has the house's sign.
+  // Search engines and mails use a fixed URL for the logo; a shop without one uses the default.
   gateway.get('/shell/logo.svg', async (request, reply) => {
     const { svgs } = await loadSite(channelOf(context.configuration, request.hostname))
     if (!svgs.logo) return reply.redirect('/shell/icon.svg', 302)
@@ -21,7 +21,7 @@ export async function pageRoutes(gateway: FastifyInstance, context: PageContext)
   })
   pageDataRoute(gateway, context)
   gateway.get('/*', (request, reply) => answerPage(context, request, reply))
-  // Forms are read here alone: a call's body passes through as it is.
+  // Only forms are parsed here: a call's body passes through.
   await gateway.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser(
@@ -33,6 +33,6 @@ export async function pageRoutes(gateway: FastifyInstance, context: PageContext)
   })
 }
 
-/** Within a page a drawing needs no name space, as a file it does. */
+/** An inline drawing needs no namespace, a file does. */
 const asFile = (svg: string) =>
   svg.includes('xmlns=') ? svg : svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')

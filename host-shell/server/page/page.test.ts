@@ -24,7 +24,7 @@ async function openGateway(
 
 type Rendered = Partial<Fragment> | ((response: ServerResponse) => void)
 
-/** The cart, which answers each page so; `asked` counts what it heard. */
+/** Serves a cart with this rendering; `asked` counts its requests. */
 async function aCart(rendered: Rendered, own: Partial<RemoteEntry> = {}) {
   const asked: string[] = []
   const remote = await serveRemote((response, version, { url }) => {
@@ -63,25 +63,23 @@ test.each([
       },
     },
   ],
-])(
-  '%s leads every page to /maintenance/ from the first load on, which says 503 and why (§2, §8)',
-  async (_what, closed) => {
-    const { remote, asked } = await aCart({})
-    await openGateway([remote], { ...openShop, ...closed })
+])('%s redirects every page to /maintenance/, which answers 503 (§2, §8)', async (_what, closed) => {
+  const { remote, asked } = await aCart({})
+  await openGateway([remote], { ...openShop, ...closed })
 
-    const page = await gateway.inject('/cart')
-    const notice = await gateway.inject('/maintenance/')
+  const page = await gateway.inject('/cart')
+  const notice = await gateway.inject('/maintenance/')
 
-    expect([page.statusCode, page.headers.location]).toEqual([302, '/maintenance/'])
-    expect(notice.statusCode).toBe(503)
-    expect(notice.body).toContain('棚卸し中')
-    expect(notice.body).toContain('2時に再開します。')
-    expect(compositionOf(notice.body).remotes).toEqual([])
-    expect(asked).toEqual([])
-  },
-)
+  expect(page.statusCode).toBe(302)
+  expect(page.headers.location).toBe('/maintenance/')
+  expect(notice.statusCode).toBe(503)
+  expect(notice.body).toContain('棚卸し中')
+  expect(notice.body).toContain('2時に再開します。')
+  expect(compositionOf(notice.body).remotes).toEqual([])
+  expect(asked).toEqual([])
+})
 
-test('a channel that does not exist is 404, and no remote is asked or told of', async () => {
+test('an unknown channel is 404 without a request to a remote', async () => {
   const { remote, asked } = await aCart({})
   await openGateway([remote], {
     '/public.json': { status: 404, body: { message: 'チャネルが存在しない', code: 'channel.invalid' } },
@@ -89,17 +87,20 @@ test('a channel that does not exist is 404, and no remote is asked or told of', 
 
   const { statusCode, body } = await gateway.inject('/cart')
 
-  expect([statusCode, compositionOf(body).remotes, asked]).toEqual([404, [], []])
+  expect(statusCode).toBe(404)
+  expect(compositionOf(body).remotes).toEqual([])
+  expect(asked).toEqual([])
   expect(body).toContain('data-layout="invalid-channel"')
 })
 
-test('an owner’s page is answered as the owner says: words, status, whole address', async () => {
+test('the owner’s answer decides markup and status of the page', async () => {
   const { remote, asked } = await aCart({ status: 404, html: '<h1>商品がありません</h1>' })
   await openGateway([remote])
 
   const { statusCode, body, headers } = await gateway.inject('/cart/payment?step=2')
 
-  expect([statusCode, asked]).toEqual([404, ['/cart/payment?step=2']])
+  expect(statusCode).toBe(404)
+  expect(asked).toEqual(['/cart/payment?step=2'])
   expect(body).toContain('<div data-app="cart" data-ssr="404" data-hydrating><h1>商品がありません</h1></div>')
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -112,7 +113,7 @@ test('an owner’s page is answered as the owner says: words, status, whole addr
 test.each([
   [{ 'SITE.IS_INDEXED': false }, 'noindex'],
   [{}, undefined],
-])('a shop whose settings say %j answers its pages with x-robots-tag %s', async (settings, robots) => {
+])('settings with %j answer pages with x-robots-tag %s', async (settings, robots) => {
   const { remote } = await aCart({})
   const answers = { ...openShop, '/v1/settings/front': settings }
   const { headers } = await (await openGateway([remote], answers)).inject('/cart')
@@ -120,7 +121,7 @@ test.each([
   expect(headers['x-robots-tag']).toBe(robots)
 })
 
-test('a shop’s logo has an address of its own, as a file that runs nothing; a shop without one has the house’s sign', async () => {
+test('a shop’s logo has a URL of its own', async () => {
   const drawing = '<svg viewBox="0 0 1 1"><path d="M0 0h1"/></svg>'
   const withLogo = {
     ...openShop,
@@ -136,10 +137,11 @@ test('a shop’s logo has an address of its own, as a file that runs nothing; a 
     'content-type': 'image/svg+xml',
     'content-security-policy': "default-src 'none'",
   })
-  expect([none.statusCode, none.headers.location]).toEqual([302, '/shell/icon.svg'])
+  expect(none.statusCode).toBe(302)
+  expect(none.headers.location).toBe('/shell/icon.svg')
 })
 
-test('the header is served with the shop’s own drawings, as the browser will draw it', async () => {
+test('the header is served with the shop’s own drawings', async () => {
   const drawing = '<svg viewBox="0 0 1 1"><circle r="1"/></svg>'
   const answers = {
     ...openShop,
@@ -158,31 +160,31 @@ test('a loader’s redirect is the answer itself, without a page', async () => {
 
   const { statusCode, headers, body } = await gateway.inject('/cart')
 
-  expect([statusCode, headers.location, body]).toEqual([302, '/login/?back=%2Fcart', ''])
+  expect(statusCode).toBe(302)
+  expect(headers.location).toBe('/login/?back=%2Fcart')
+  expect(body).toBe('')
 })
 
 test.each<[string, Rendered, NodeJS.ProcessEnv]>([
   ['late', () => undefined, { FRAGMENT_DEADLINE_MS: '30' }],
   ['failed', (response) => sendJson(response, {}, 500), {}],
   ['of another version', { version: '0.0.1' }, {}],
-])(
-  'a fragment that is %s leaves the page to the browser: it comes, with frame and scripts of its owner',
-  async (_how, rendered, env) => {
-    const { remote } = await aCart(rendered)
-    await openGateway([remote], openShop, env)
+])('a fragment that is %s is left to the browser', async (_how, rendered, env) => {
+  const { remote } = await aCart(rendered)
+  await openGateway([remote], openShop, env)
 
-    const { statusCode, headers, body } = await gateway.inject('/cart')
+  const { statusCode, headers, body } = await gateway.inject('/cart')
 
-    expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
-    expect(body).toContain('<meta name="robots" content="noindex">')
-    expect(body).toContain('shell-waiting')
-    expect(body).not.toContain('data-ssr')
-    expect(body).toContain(`href="${remote.entry}"`)
-    expect(body).toContain('つなぐギフト')
-  },
-)
+  expect(statusCode).toBe(503)
+  expect(headers['retry-after']).toBe('5')
+  expect(body).toContain('<meta name="robots" content="noindex">')
+  expect(body).toContain('shell-waiting')
+  expect(body).not.toContain('data-ssr')
+  expect(body).toContain(`href="${remote.entry}"`)
+  expect(body).toContain('つなぐギフト')
+})
 
-test('a page whose loader failed on the server is the browser’s, its status the loader’s own (§8); the log names remote, version and page, and no token', async () => {
+test('a failed loader leaves the page to the browser (§8)', async () => {
   const { remote } = await aCart({ status: 502, html: '<h1>Error</h1>' })
   await openGateway([remote])
 
@@ -205,25 +207,23 @@ test('a page whose loader failed on the server is the browser’s, its status th
   expect(JSON.stringify(line)).not.toContain('hanako')
 })
 
-test('over capacity a page is shed: 503 with Retry-After, in words that need no script, and never an empty 200', async () => {
+test('a page over capacity is shed with 503 and Retry-After', async () => {
   const { remote, asked } = await aCart({})
   await openGateway([remote], openShop, { FRAGMENT_CONCURRENCY: '0', FRAGMENT_QUEUE_LIMIT: '0' })
 
   const { statusCode, headers, body } = await gateway.inject('/cart/payment?step="2')
 
-  expect([statusCode, headers['retry-after'], headers['cache-control'], asked]).toEqual([
-    503,
-    '5',
-    'no-store',
-    [],
-  ])
+  expect(statusCode).toBe(503)
+  expect(headers['retry-after']).toBe('5')
+  expect(headers['cache-control']).toBe('no-store')
+  expect(asked).toEqual([])
   expect(body).toContain('<h1>ただいまアクセスが集中しています</h1>')
   expect(body).toContain('<meta name="robots" content="noindex">')
   expect(body).toContain('<a href="/cart/payment?step=')
   expect(body).not.toContain('<script')
 })
 
-test('guests of a remote that gives no page any more see the one of before; the log says that it is missing', async () => {
+test('guests of a failing remote see the earlier page', async () => {
   let isAway = false
   const { remote } = await aCart((response) =>
     isAway
@@ -238,12 +238,13 @@ test('guests of a remote that gives no page any more see the one of before; the 
   jest.spyOn(Date, 'now').mockImplementation(() => now + 60_000)
   const page = await gateway.inject('/cart')
 
-  expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('<h1>特集</h1>')])
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toEqual(expect.stringContaining('<h1>特集</h1>'))
   expect(page.body).not.toContain('noindex')
   expect(logged()).toContain('"msg":"fragment is missing, an earlier one is shown"')
 })
 
-test('an unknown product is 404 for every guest, the first and the next', async () => {
+test('an unknown product is 404 for every guest', async () => {
   const { remote, asked } = await aCart({
     status: 404,
     html: '<h1>404 Not Found</h1>',
@@ -256,7 +257,7 @@ test('an unknown product is 404 for every guest, the first and the next', async 
   expect([first.statusCode, next.statusCode, asked.length]).toEqual([404, 404, 1])
 })
 
-test('each answer has a nonce of its own, and its policy lets exactly that one run', async () => {
+test('each answer has a nonce of its own in its policy', async () => {
   const { remote } = await aCart({})
   await openGateway([remote])
 
@@ -274,7 +275,7 @@ test('each answer has a nonce of its own, and its policy lets exactly that one r
   )
 })
 
-test('guests who share a fragment share its document; a shopper of one’s own never does', async () => {
+test('guests who share a fragment share its document', async () => {
   const { remote, asked } = await aCart({ sharedMaxAgeMs: 60_000 })
   await openGateway([remote])
   const ask = (cookie?: string) =>
@@ -290,7 +291,7 @@ test('guests who share a fragment share its document; a shopper of one’s own n
   expect(asked).toHaveLength(3)
 })
 
-test('a browser that reads brotli gets the same page packed, any other as it is', async () => {
+test('a brotli browser gets the same page compressed', async () => {
   const { remote } = await aCart({})
   await openGateway([remote])
   const ask = (encoding: string) => gateway.inject({ url: '/cart', headers: { 'accept-encoding': encoding } })
@@ -302,7 +303,7 @@ test('a browser that reads brotli gets the same page packed, any other as it is'
   expect(withoutNonce(brotliDecompressSync(packed.rawPayload).toString())).toBe(withoutNonce(plain.body))
 })
 
-test('pages that the staff has written belong to the remote that claims them, as soon as the server lists them; a path that nobody owns is the shell’s own 404', async () => {
+test('listed static pages belong to the remote that claims them', async () => {
   const { remote, asked } = await aCart({}, { name: 'content', routes: ['@static-pages'] })
   await openGateway([remote], {
     ...openShop,
@@ -316,7 +317,7 @@ test('pages that the staff has written belong to the remote that claims them, as
   expect(guide.body).toContain('404 Not Found')
 })
 
-test('landing pages stand at the paths that the server lists, before the 404 of any other path, and x-redirect is the answer itself (§2, §7)', async () => {
+test('a listed landing page is served, its x-redirect passed on (§2, §7)', async () => {
   const { remote, asked } = await aCart(
     { status: 302, redirect: '/lp/oseibo', html: '' },
     { name: 'content', routes: ['@landing-pages'] },
@@ -329,11 +330,9 @@ test('landing pages stand at the paths that the server lists, before the 404 of 
 
   const [listed, other] = [await gateway.inject('/gift/season/winter'), await gateway.inject('/gift/season')]
 
-  expect([listed.statusCode, listed.headers.location, asked]).toEqual([
-    302,
-    '/lp/oseibo',
-    ['/gift/season/winter'],
-  ])
+  expect(listed.statusCode).toBe(302)
+  expect(listed.headers.location).toBe('/lp/oseibo')
+  expect(asked).toEqual(['/gift/season/winter'])
   expect(other.statusCode).toBe(404)
   expect(compositionOf(other.body).remotes[0]?.routes).toEqual(['/gift/season/winter'])
 })

@@ -34,7 +34,7 @@ export type PageContext = {
 
 /**
  * Answers any URL that is not a file or a call: the page its owner renders, or the shell's own. A posted form
- * is its owner's, and only when a page of the shop has sent it.
+ * goes to its owner, and only if a page of the shop sent it.
  */
 export async function answerPage(
   { configuration, compositions, canaries, fragments, shell, metrics }: PageContext,
@@ -43,7 +43,7 @@ export async function answerPage(
 ) {
   const origin = `${request.protocol}://${request.host}`
   const url = new URL(request.url, origin)
-  // Whatever the answer: what it links or leads to is not told the address.
+  // In every case, links and redirects must not reveal this URL.
   if (isKeyAddress(url)) reply.header('referrer-policy', 'no-referrer')
   const posted = postedBody(request)
   if (posted && !isFromOwnPage(request, origin)) return sendForeignForm(request.url, reply)
@@ -82,7 +82,7 @@ export async function answerPage(
     result: missing?.missing ?? (insteadOf ? 'stale' : 'rendered'),
   })
   if (owner) canaries.notePage(owner, outcomeOf(lack), addressKey(request.ip))
-  // The browser finds its trace here: a document of many has none of its own.
+  // The browser reads its trace here: a shared document has none of its own.
   reply.header('server-timing', `trace;desc=${request.id}`)
   if (lack)
     request.log.warn(
@@ -128,13 +128,13 @@ export async function answerPage(
   )
   if (document.status === 503 && missing) reply.header('retry-after', retryAfterSeconds)
   reply.code(document.status).headers(document.headers)
-  // The answer to a form holds the typed values, and a login's cookies go along with a page once.
+  // A form's answer contains its input, and login cookies are sent with one page only.
   if (posted || setCookies.length > 0) reply.header('cache-control', 'no-store')
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(document.html)
   return reply.header('content-encoding', 'br').send(await document.packed())
 }
 
-/** A page as any guest gets it; undefined where none can be had. */
+/** A page as any guest gets it; undefined if none is available. */
 export async function guestFragment(
   { configuration, compositions, canaries, fragments }: PageContext,
   request: FastifyRequest,
@@ -156,15 +156,15 @@ export async function guestFragment(
     : { site, isRefused: answer.status === undefined }
 }
 
-/** A browser opens the page; what a script reads of it may not change the login. */
+/** True if a browser opens the page; a script's request may not change the login. */
 const isDocument = ({ method, headers }: FastifyRequest) =>
   method === 'GET' &&
   (headers['sec-fetch-dest'] === 'document' || (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate')
 
-/** Addresses may hold tokens of gifts and receipts. */
+/** URLs may contain tokens of gifts and receipts. */
 const withoutTokens = (pathname: string) => pathname.replaceAll(/[^/]{32,}/g, '…')
 
-/** The shell's own pages are rendered here; they have no server of their own. */
+/** The shell's own pages render in this process; they have no server of their own. */
 function shellFragment(site: Site, url: URL): Promise<Fragment> {
   return withSite(site, () => renderFragment('shell', shellRoutes, new Request(url)))
 }

@@ -43,35 +43,33 @@ const foreignHost: Words = {
   message: '恐れ入りますが、アドレスをお確かめのうえ、もう一度お試しください。',
 }
 
-/** When a page that could not be had is worth asking for again, to crawlers and shoppers alike. */
+/** Delay before crawlers and shoppers should request a missing page again. */
 export const retryAfterSeconds = 5
 
 const style =
   'body{margin:0;padding:4rem 1.5rem;font-family:sans-serif;line-height:1.8;color:#222;background:#fff;text-align:center}' +
   'h1{font-size:1.4rem}a{display:inline-block;margin:1rem;color:#0b57d0}'
 
-/** Load shedding: a page that costs nothing, says so in its status, and has no browser render it instead. */
+/** Load shedding: a cheap page with its status, which no browser renders instead. */
 export const sendOverloaded = (url: string, reply: FastifyReply) =>
   sendPlain(reply.code(503).header('retry-after', retryAfterSeconds), url, overloaded)
 
-/** A page on which the gateway itself failed. */
 export const sendFailed = (url: string, reply: FastifyReply) => sendPlain(reply.code(500), url, failed)
 
-/** A form that no page of the shop has sent. */
 export const sendForeignForm = (url: string, reply: FastifyReply) =>
   sendPlain(reply.code(403), url, foreignForm)
 
-/** A form whose remote gave no answer: what became of it is unknown. */
+/** A form whose remote did not answer: its outcome is unknown. */
 export const sendLostForm = (url: string, reply: FastifyReply) => sendPlain(reply.code(503), url, lostForm)
 
-/** A form that cannot be taken: too large, or sent as no page of the shop sends it. */
+/** An unacceptable form: too large, or not sent as the shop's pages do. */
 export const sendRefusedForm = (status: number, url: string, reply: FastifyReply) =>
   sendPlain(reply.code(status), url, status === 413 ? tooLargeForm : unreadForm)
 
-/** An address beyond every limit: there is nothing to ask for again. */
+/** A URL beyond every limit: there is no URL to retry. */
 export const sendLongAddress = (reply: FastifyReply) => sendPlain(reply.code(414), undefined, longAddress)
 
-/** A host that is none of the shop's: neither it nor a way on is named. */
+/** An unknown host: names neither it nor a link. */
 export const sendForeignHost = (reply: FastifyReply) => sendPlain(reply.code(421), undefined, foreignHost)
 
 function sendPlain(reply: FastifyReply, url: string | undefined, { title, message }: Words) {

@@ -7,8 +7,7 @@ type Frame = { header: string; footer: string }
 const frames = new WeakMap<Site, Frame>()
 
 /**
- * Header and footer as HTML, rendered once for a shop; the header is brought to life in the browser by the
- * same component.
+ * Header and footer as HTML, rendered once for a shop; the same component hydrates the header in the browser.
  */
 export function renderFrame(site: Site): Frame {
   const frame = frames.get(site) ?? {

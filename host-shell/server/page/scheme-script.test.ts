@@ -7,7 +7,6 @@ let isSystemDark = false
 let systemChanges = () => {}
 
 const openPage = () => {
-  // The script is the document's own text; here it runs as such.
   new Function(schemeScript({ settings: { ...settings, namespace: 'kurashi' } }))()
   dispatchEvent(new Event('DOMContentLoaded'))
 }
@@ -29,7 +28,7 @@ beforeEach(() => {
   document.body.innerHTML = `<select name="shell-scheme"><option>auto</option><option>light</option><option>dark</option></select><button data-consent>設定</button>`
 })
 
-test('without a choice a page is as the system is, and follows it', () => {
+test('without a choice a page follows the system', () => {
   isSystemDark = true
   openPage()
   expect([root.dataset.scheme, select().value]).toEqual(['dark', 'auto'])
@@ -40,7 +39,7 @@ test('without a choice a page is as the system is, and follows it', () => {
   expect(root.dataset.scheme).toBe('light')
 })
 
-test('what is chosen in the footer holds at once, against the system, and on the next page', () => {
+test('a choice in the footer overrides the system and persists', () => {
   openPage()
   chooseInFooter('dark')
   expect(root.dataset.scheme).toBe('dark')
@@ -52,7 +51,7 @@ test('what is chosen in the footer holds at once, against the system, and on the
   expect(localStorage.getItem('kurashi.scheme')).toBe('dark')
 })
 
-test('who asks for the privacy settings before the shell can is heard', () => {
+test('a click on the privacy settings before the shell is recorded', () => {
   openPage()
 
   document.querySelector('button')!.click()

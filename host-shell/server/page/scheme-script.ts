@@ -1,14 +1,14 @@
 import type { Site } from '@storefront/site'
 
 /**
- * Says before the first paint whether the page is light or dark: as the shopper chose, else as the system is.
- * It listens to the footer itself, which no other script brings to life: to the choice of a scheme, and to
- * who asks for the privacy settings before the shell can.
+ * Sets light or dark before the first paint: the shopper's choice, else the system's. Also listens to the
+ * footer, which is never hydrated: to the choice of a scheme, and to a click on the privacy settings before
+ * the shell can.
  */
 export const schemeScript = ({ settings }: Pick<Site, 'settings'>) =>
   `(${followScheme.toString()})(${JSON.stringify(settings.namespace ? `${settings.namespace}.scheme` : 'scheme')})`
 
-/** Stands in the document as text: it uses nothing from outside itself. */
+/** Inlined as text: it uses nothing from outside itself. */
 function followScheme(key: string) {
   const { dataset } = document.documentElement
   const dark = matchMedia('(prefers-color-scheme:dark)')
@@ -19,7 +19,7 @@ function followScheme(key: string) {
     if (select) select.value = chosen === 'dark' || chosen === 'light' ? chosen : 'auto'
   }
   show()
-  // Behind the first showing: a browser that keeps nothing throws here, and follows its system.
+  // After the first call: a browser without storage throws here and follows its system.
   chosen = localStorage.getItem(key)
   show()
   dark.addEventListener('change', show)
@@ -36,8 +36,5 @@ function followScheme(key: string) {
   })
 }
 
-/**
- * Google's own way to say a command: the tag manager knows one by its being `arguments`, which a module has
- * none of.
- */
+/** Google's form of a command: the tag manager recognises it by being `arguments`, which a module lacks. */
 export const commandScript = 'window.gtag=function(){(window.dataLayer=window.dataLayer||[]).push(arguments)}'

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/dom'
 import { earlyInteraction } from '../../src/boot/early-interaction'
 import { startScripts, type ScriptStart } from './start-scripts'
 
-/** A page whose scripts are held, as the browser has read it; its own listeners die with the test. */
+/** A page with held scripts in a browser; its listeners end with the test. */
 function heldPage(
   start: Exclude<ScriptStart, 'parsed'>,
   readyState: DocumentReadyState = 'interactive',
@@ -14,7 +14,6 @@ function heldPage(
 }
 const running = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
 
-/** The same once what they wait for has come. */
 async function begun() {
   await jest.advanceTimersByTimeAsync(0)
   return running()
@@ -47,7 +46,7 @@ const move = (movementX: number) =>
 test.each([
   ...['touchstart', 'keydown', 'wheel', 'focusin'].map((type) => new Event(type, { bubbles: true })),
   move(1),
-])('the first sign of a hand, $type, fetches and runs the scripts, once and in their order', async (sign) => {
+])('the first $type runs the scripts once and in order', async (sign) => {
   heldPage('interaction')
   fireEvent(window, new Event('load'))
   expect(running()).toEqual([])
@@ -60,7 +59,7 @@ test.each([
   ])
 })
 
-test('the page that is scrolled is a hand; a carousel that snaps into place and a pointer at rest are none', async () => {
+test('only real scrolls and pointer moves count as interaction', async () => {
   heldPage('interaction')
   fireEvent.scroll(document.body)
   fireEvent(document.body, move(0))
@@ -71,7 +70,7 @@ test('the page that is scrolled is a hand; a carousel that snaps into place and 
   expect(await begun()).toHaveLength(1)
 })
 
-test('scripts wait for the whole style sheets, and not for one that hangs', async () => {
+test('scripts wait for the style sheets, but not for hanging ones', async () => {
   const sheet = '<link rel="stylesheet" href="/shell.css">'
   heldPage('interaction', 'interactive', sheet)
   fireEvent.keyDown(document.body)
@@ -88,7 +87,7 @@ test('scripts wait for the whole style sheets, and not for one that hangs', asyn
   expect(running()).toHaveLength(1)
 })
 
-test('a page that nobody touches comes to life once it has rested', async () => {
+test('an untouched page runs its scripts after a rest', async () => {
   heldPage('interaction')
   fireEvent(window, new Event('load'))
   jest.advanceTimersByTime(3_999)
@@ -99,7 +98,7 @@ test('a page that nobody touches comes to life once it has rested', async () => 
   expect(await begun()).toHaveLength(1)
 })
 
-test('the page of a shopper who is known comes to life when its pictures have come', async () => {
+test('a known shopper’s page runs its scripts after its pictures', async () => {
   heldPage('loaded')
   expect(running()).toEqual([])
 
@@ -119,7 +118,7 @@ test('a hand that is quicker than the document waits for its end', async () => {
   expect(await begun()).toHaveLength(1)
 })
 
-test('a message that was left for this page is not kept waiting', async () => {
+test('a flash message for this page starts its scripts at once', async () => {
   sessionStorage.setItem('flash', '[{"type":"positive","message":"ログアウトしました。"}]')
 
   heldPage('interaction')

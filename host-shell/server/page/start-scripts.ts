@@ -1,38 +1,38 @@
 /**
- * When the scripts of a served page are fetched and run: a page that needs them to show anything at once, one
- * of a shopper who is known once its pictures have come, any guest's when somebody points, touches, types or
- * scrolls, or the page has rested. Either way the first sign of a hand begins.
+ * When a served page fetches and runs its scripts. `parsed`: at once, for a page that shows nothing without
+ * them. `loaded`: after the pictures, for a known shopper. `interaction`: for any guest at the first pointer
+ * move, touch, key or scroll, or after a rest. The first interaction starts them in any case.
  */
 export type ScriptStart = 'parsed' | 'loaded' | 'interaction'
 
-/** Id of the template that holds the scripts and their preloads until they are wanted. */
+/** Id of the template that holds the scripts and their preloads until they start. */
 export const scriptsTemplate = 'scripts'
 
-/** A page that nobody has touched for so long after its last picture, in ms. */
+/** Time without interaction after the last picture, in ms. */
 const restMs = 4_000
 
-/** What scripts draw needs the whole style sheets; one that hangs keeps no page from them, in ms. */
+/** Scripts need the whole style sheets; longest wait for a hanging one, in ms. */
 const longestStyleWaitMs = 3_000
 
-/** Data that did not come are asked for again after this time, in ms; the page is readable meanwhile. */
+/** Delay before failed data are requested again, in ms; the page is readable meanwhile. */
 const dataRetryMs = 2_000
 
-/** A request for them that hangs is given up after this time, in ms. */
+/** Timeout of a request for the data, in ms. */
 const longestDataWaitMs = 5_000
 
-/** Data that cannot be had so often are done without: the browser renders the page. */
+/** Tries before the browser renders the page without the data. */
 const mostDataTries = 5
 
-/** Puts the data of the page into it as the blocks that scripts read; they wait for it. */
+/** Inserts the page's data as JSON blocks; the scripts wait for them. */
 const askForData = (url: string) => `(function ask(left){
 return fetch('${url}?page='+encodeURIComponent(location.pathname+location.search)+(left?'':'&alone=1'),{signal:AbortSignal.timeout(${longestDataWaitMs})}).then(answer=>answer.ok?answer.json():Promise.reject(answer.status)).then(data=>{
 for(const id in data){const block=document.createElement('script');block.type='application/json';block.id=id;block.textContent=JSON.stringify(data[id]);document.body.append(block)}
 }).catch(()=>new Promise(resolve=>setTimeout(resolve,${dataRetryMs})).then(()=>ask(left&&left-1)))})(${mostDataTries})`
 
 /**
- * Runs behind the template. What the hand has done until the shell listens is noted for it
- * (src/boot/early-interaction.ts); a carousel that snaps into place and a page that appears under a pointer
- * at rest are no sign of it. A message that waits for this page is not kept waiting.
+ * Runs after the template. Records interaction until the shell listens (src/boot/early-interaction.ts); a
+ * carousel that snaps into place and a page that appears under a resting pointer do not count. A flash
+ * message starts the scripts at once.
  */
 export const startScripts = (
   start: Exclude<ScriptStart, 'parsed'>,

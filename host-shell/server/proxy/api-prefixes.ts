@@ -1,4 +1,3 @@
-/** Paths that the reference API answers. */
 export const apiPrefixes = [
   '/v1',
   '/takimoto',

@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Shorter answers fit into one packet as they are; longer ones than the second pass as a stream. */
+/** Shorter answers fit into one packet uncompressed; longer ones than the second limit are streamed. */
 const compressibleBytes = { from: 1_400, to: 200_000 }
 
 /**
- * The lowest quality takes a fifteenth of a millisecond for 16 KB and leaves 3.5 KB of them; the fourth took
+ * The lowest quality takes a fifteenth of a millisecond for 16 KB and leaves 3.5 KB of them; quality 4 took
  * three times as long for 3.1 KB.
  */
 const options = {
@@ -18,10 +18,7 @@ const options = {
   },
 }
 
-/**
- * The body on its way to the browser: longer JSON of a read is packed. Writes answer with tokens, whose
- * length must not tell what they are.
- */
+/** Compresses longer JSON of reads. Writes answer with tokens, whose length must not reveal their content. */
 export async function compressJson(
   { method, headers }: FastifyRequest,
   reply: FastifyReply,

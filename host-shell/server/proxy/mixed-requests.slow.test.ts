@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => wire.close())
 
-/** One request on a kept connection of `agent`; answers who the API says has asked. */
+/** Sends one request on a kept connection; returns the sender that the API saw. */
 function ask(agent: Agent, asker: string, method: 'GET' | 'POST'): Promise<unknown> {
   const body = method === 'POST' ? JSON.stringify({ asker }) : undefined
   const headers = {

@@ -11,18 +11,15 @@ import { apiPrefixes } from './api-prefixes'
 import { compressJson } from './compress-json'
 import { endToEndHeaders } from './request-framing'
 
-/** How long the API may take for an answer, uploads and exports included. */
+/** Deadline of the API's answer, uploads and exports included. */
 const apiDeadlineMs = 30_000
 
-/** To one API process at once; more requests than that wait here. */
+/** Connections to one API process; further requests wait here. */
 const apiConnections = 256
 
 type OnError = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onError']>
 
-/**
- * The API gave no answer: that is told in its own shape and without what broke; 503 would mean maintenance
- * (§8).
- */
+/** Answers for an unreachable API in its own shape, without the cause; 503 would mean maintenance (§8). */
 const sendUpstreamError =
   (unanswered: GatewayMetrics['unanswered']): OnError =>
   (reply, { error }) => {
@@ -38,7 +35,7 @@ const sendUpstreamError =
 
 type OnResponse = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['onResponse']>
 
-/** The proxy hands over the answer with its stream, which its types do not say. */
+/** The proxy passes the answer with its stream, which its types do not declare. */
 const sendPacked =
   (onError: OnError): OnResponse =>
   (request, reply, answer) => {
@@ -49,7 +46,7 @@ const sendPacked =
     )
   }
 
-/** Where a call comes from, whatever the browser claims: limits per address rest on it. */
+/** The real origin of a call, whatever the browser claims: limits per address depend on it. */
 const originOf = ({ ip, host, protocol }: FastifyRequest) => ({
   ...(isIP(ip) ? { 'x-forwarded-for': ip } : {}),
   'x-forwarded-host': host,
@@ -57,8 +54,8 @@ const originOf = ({ ip, host, protocol }: FastifyRequest) => ({
 })
 
 /**
- * The way to the API: it hears where a call comes from, and the channel of the host where a browser asks by
- * itself, e.g. for a download or robots.txt. The client (undici) refuses a length that its body does not fit.
+ * Proxy to the API: adds the origin of a call, and the host's channel for requests that a browser makes on
+ * its own, e.g. a download or robots.txt. The client (undici) refuses a length that does not match its body.
  */
 export async function proxyApi(
   gateway: FastifyInstance,
@@ -87,7 +84,7 @@ export async function proxyApi(
       prefix,
       rewritePrefix: prefix,
       undici: agent,
-      // Addresses of calls hold tokens of carts, gifts and receipts: none is logged.
+      // URLs of calls contain tokens of carts, gifts and receipts: none is logged.
       disableRequestLogging: true,
       replyOptions: {
         getUpstream: nextApiOrigin,

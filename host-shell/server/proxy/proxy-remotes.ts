@@ -5,9 +5,9 @@ import { releasesOf } from '../canary/canary.rules'
 import type { CompositionSource } from '../composition/composition-source'
 import { staysInFolder } from '../files/shell-files'
 
-/** A file of a remote may take this long; the browser then shows the panel. */
+/** Deadline of a remote's file; afterwards the browser shows the panel. */
 const fileDeadlineMs = 10_000
-/** What a release tells the gateway and its team: commit, checks, and why some were passed over. */
+/** Internal files of a release: commit, checks, and reasons for skipped ones. */
 const ofTeams = new Set(['release.json', 'release.json.br'])
 const passedOn = [
   'content-type',
@@ -20,8 +20,8 @@ const passedOn = [
 ]
 
 /**
- * `/remotes/<name>/<version>/<file>` comes from that remote's server, in any version it still has: open tabs
- * find their chunks.
+ * Serves `/remotes/<name>/<version>/<file>` from that remote's server, in any version that it still has: open
+ * tabs find their chunks.
  */
 export async function proxyRemotes(gateway: FastifyInstance, compositions: CompositionSource) {
   gateway.get<{ Params: { name: string; version: string; '*': string } }>(
@@ -35,7 +35,7 @@ export async function proxyRemotes(gateway: FastifyInstance, compositions: Compo
           .code(404)
           .header('cache-control', 'no-store')
           .send({ message: `no remote ${name}` })
-      // Files alone: what a remote's server renders is asked for by pages, within their limits.
+      // Files only: a remote's renders are requested by pages, within their limits.
       const fileName = path.posix.basename(file)
       if (!staysInFolder(`${version}/${file}`) || !fileName.includes('.') || ofTeams.has(fileName))
         return reply.header('cache-control', 'no-store').callNotFound()
@@ -66,7 +66,7 @@ export async function proxyRemotes(gateway: FastifyInstance, compositions: Compo
   )
 }
 
-/** fetch would decompress the file; the bytes go through as they are. */
+/** fetch would decompress the file; this passes the raw bytes through. */
 async function fetchRaw(url: string, acceptEncoding: string | undefined, signal: AbortSignal) {
   const { statusCode, headers, body } = await request(url, {
     signal,

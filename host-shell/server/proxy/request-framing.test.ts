@@ -27,17 +27,14 @@ test.each([
     'a length, and asks whether it may be sent',
     head('GET /v1/tags HTTP/1.1', 'expect: 100-continue', 'content-length: 70'),
   ],
-])(
-  'a read that announces a body by %s is refused, its connection closes and the API never hears of it',
-  async (_how, bytes) => {
-    const answer = await answersTo(bytes)
+])('a read that announces a body by %s is refused and disconnected', async (_how, bytes) => {
+  const answer = await answersTo(bytes)
 
-    expect(answer).toMatch(/HTTP\/1\.1 400 /)
-    expect(answer.toLowerCase()).toContain('connection: close')
-    expect(wire.heard).not.toContain('GET /v1/me/user')
-    expect(wire.heard.filter((call) => call.endsWith('/v1/tags'))).toEqual([])
-  },
-)
+  expect(answer).toMatch(/HTTP\/1\.1 400 /)
+  expect(answer.toLowerCase()).toContain('connection: close')
+  expect(wire.heard).not.toContain('GET /v1/me/user')
+  expect(wire.heard.filter((call) => call.endsWith('/v1/tags'))).toEqual([])
+})
 
 test.each([
   ['two lengths', head('POST /v1/contact HTTP/1.1', 'content-length: 5', 'content-length: 6') + 'hello'],
@@ -47,7 +44,7 @@ test.each([
   ],
   ['a negative length', head('POST /v1/contact HTTP/1.1', 'content-length: -5')],
   ['a line that is no HTTP', 'hello\r\n\r\n'],
-])('a request with %s is told so in the shop’s words on a connection that closes', async (_how, bytes) => {
+])('a request with %s is answered 400 on a closing connection', async (_how, bytes) => {
   const answer = await answersTo(bytes)
 
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
@@ -55,13 +52,13 @@ test.each([
   expect(wire.heard).toEqual([])
 })
 
-test('a read that announces a body of nothing is answered', async () => {
+test('a read that announces an empty body is answered', async () => {
   const answer = await answersTo(head('GET /v1/tags HTTP/1.1', 'content-length: 0', 'connection: close'))
 
   expect(answer).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('a write keeps its body, by length, in chunks, after a question whether it may be sent, and by DELETE', async () => {
+test('a write forwards its body in every framing', async () => {
   const last = 'connection: close'
   const json = 'content-type: application/json'
 
@@ -95,7 +92,7 @@ test('an answer before the body’s end closes its connection', async () => {
   expect(answer.toLowerCase()).toContain('connection: close')
 })
 
-test('an answer after the body’s end keeps its connection', async () => {
+test('an answer after the body’s end leaves its connection open', async () => {
   const json = 'content-type: application/json'
   const read = head('GET /v1/tags HTTP/1.1', 'x-asker: next', 'connection: close')
 
@@ -120,7 +117,7 @@ test('requests sent one behind the other are answered in their order', async () 
   ])
 })
 
-test('a wish for another protocol is answered as the read that it is, and stays at this hop', async () => {
+test('an upgrade is answered as a plain read', async () => {
   const upgrade = [
     'connection: upgrade, close',
     'upgrade: websocket',
@@ -159,7 +156,7 @@ test('a body that breaks off never reaches another shopper’s answer', async ()
 test.each([
   ['an empty content type', 'POST', '/v1/contact', 'content-type: '],
   ['a path that leads out of its folder', 'GET', '/v1/%2e%2e/secret', 'accept: */*'],
-])('%s is told in the API’s shape and in the shop’s words', async (_what, method, url, header) => {
+])('%s is answered in the API’s shape and in Japanese', async (_what, method, url, header) => {
   const length = method === 'POST' ? ['content-length: 2'] : []
 
   const answer = await answersTo(
@@ -170,7 +167,7 @@ test.each([
   expect(answer).toMatch(/\{"message":"[^"]*[ぁ-ん][^"]*","code":"[\w.]+","errors":\{\}\}/)
 })
 
-test('a body that trickles for longer than a request may take is ended, and told so', async () => {
+test('a body that arrives too slowly is ended with 408', async () => {
   await wire.close()
   wire = await openWire(500)
   const socket = connect(wire.port, '127.0.0.1')
@@ -184,7 +181,7 @@ test('a body that trickles for longer than a request may take is ended, and told
 })
 
 test.each(['host: [', 'host: a b', 'host: localhost:99999', 'host:', 'x-forwarded-host: ['])(
-  'a request for a host that is none (%s) is told so and fails nobody',
+  'a request for an invalid host (%s) is refused without an error',
   async (header) => {
     const host = header.startsWith('x-') ? ['host: localhost'] : []
     const answer = await answersTo(
@@ -196,7 +193,7 @@ test.each(['host: [', 'host: a b', 'host: localhost:99999', 'host:', 'x-forwarde
   },
 )
 
-test('no line of the log holds the token that a call’s address carries', async () => {
+test('the log contains no token of a call’s URL', async () => {
   await answersTo(head('GET /v1/carts/token-of-a-cart HTTP/1.1', 'connection: close'))
   await answersTo(
     head('GET /v1/orders/1/download/receipt?t=token-of-a-receipt HTTP/1.1', 'connection: close'),

@@ -5,7 +5,7 @@ import { malformedRequest } from '../gateway-errors'
 
 const bodylessMethods = new Set(['GET', 'HEAD', 'TRACE'])
 
-/** Headers of one connection alone (RFC 9110 §7.6.1), and `expect`, which this hop has answered already. */
+/** Headers of a single connection (RFC 9110 §7.6.1), and `expect`, which this hop has answered already. */
 const hopByHopHeaders = new Set([
   'connection',
   'expect',
@@ -22,8 +22,8 @@ const hopByHopHeaders = new Set([
 const refusedSockets = new WeakSet<Socket>()
 
 /**
- * A read carries no body. One that announces a body is refused with all that follows it, and its connection
- * closed: a length that is passed on without its bytes would make the next shopper's request the missing body
+ * A read has no body. A read that announces one is refused with everything after it on its connection, which
+ * closes: a length forwarded without its bytes would turn the next shopper's request into the missing body
  * (request smuggling).
  */
 export async function rejectBodyOfRead(
@@ -36,8 +36,8 @@ export async function rejectBodyOfRead(
 }
 
 /**
- * An answer that comes before the body's end ends the connection: the rest of the body would be in the way of
- * the next request, which may be another shopper's.
+ * An answer before the end of the body closes the connection: the remaining bytes would corrupt the next
+ * request, which may be another shopper's.
  */
 export async function closeUnreadBody({ raw, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (announcesBody(headers) && !raw.complete) reply.header('connection', 'close')
@@ -50,7 +50,7 @@ function announcesBody({
   return encoding !== undefined || (length !== undefined && !/^0+$/.test(length))
 }
 
-/** The headers that go beyond this hop; a read's length stays here whatever it says. */
+/** The headers to forward; a read's content-length is never forwarded. */
 export function endToEndHeaders<T extends IncomingHttpHeaders | Record<string, unknown>>(
   headers: T,
   method?: string,

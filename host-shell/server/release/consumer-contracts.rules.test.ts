@@ -6,19 +6,19 @@ const telling = (members: Record<string, string>) => ({
 })
 const cart = { label: 'cart 2.0.0', agreement: telling({ product_key: 'string' }) }
 
-test('an event that a candidate tells without what another reads of it names both sides', () => {
+test('a candidate’s event that lacks a read field names both sides', () => {
   expect(unmetContracts(cart, [{ label: 'the shell', agreement: hearing }])).toEqual([
     'the shell reads quantity of cart.product-added, which cart 2.0.0 does not tell',
   ])
 })
 
-test('a candidate that reads of an event what nobody in force tells names both sides', () => {
+test('a candidate that reads an unsent field names both sides', () => {
   expect(unmetContracts({ label: 'catalog 3.0.0', agreement: hearing }, [cart])).toEqual([
     'catalog 3.0.0 reads quantity of cart.product-added, which cart 2.0.0 does not tell',
   ])
 })
 
-test('releases that say nothing, or what this gateway does not know, are compared with nobody', () => {
+test('releases without a known description are not compared', () => {
   const unknown = { hears: { facts: { 'cart.product-added': null } } } as unknown as typeof hearing
 
   expect(unmetContracts({ label: 'content 1.0.0' }, [cart])).toEqual([])

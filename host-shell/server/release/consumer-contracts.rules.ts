@@ -1,9 +1,9 @@
 import { unmetBetween, type Agreement } from '@storefront/contracts/surface'
 
-/** A part of the shop with what its release reads and tells; a build of before says nothing. */
+/** A part of the shop with the fields that its release reads and sends; an older build has none. */
 export type AgreeingPart = { label: string; agreement?: Agreement | undefined }
 
-/** What the part and others read of each other and do not get, each with both sides. */
+/** Fields that the part and others read from each other but do not send, each with both sides. */
 export function unmetContracts({ label, agreement }: AgreeingPart, others: AgreeingPart[]): string[] {
   if (!agreement) return []
   try {
@@ -14,7 +14,7 @@ export function unmetContracts({ label, agreement }: AgreeingPart, others: Agree
       ),
     )
   } catch {
-    // A tool of another time writes another description: it is compared with nobody, and blocks nobody.
+    // A tool of another version writes another format: it is not compared and blocks no release.
     return []
   }
 }

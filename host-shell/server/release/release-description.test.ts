@@ -4,7 +4,7 @@ import { describeRelease } from './release-description'
 
 afterEach(closeServers)
 
-/** The styles that two pages get, one after the other, of a release that has meanwhile changed its own. */
+/** The styles of two successive pages, of a release whose styles change in between. */
 async function stylesOfTwoPages(told: { isDevelopment?: boolean }): Promise<(string | undefined)[]> {
   const version = newVersion()
   let css = '.cart{color:red}'
@@ -24,7 +24,7 @@ async function stylesOfTwoPages(told: { isDevelopment?: boolean }): Promise<(str
   return [first, second].map(({ styleTexts }) => styleTexts.get('cart.css'))
 }
 
-test('a release is described once: it never changes', async () => {
+test('a release is described only once', async () => {
   expect(await stylesOfTwoPages({})).toEqual(['.cart{color:red}', '.cart{color:red}'])
 })
 

@@ -1,21 +1,21 @@
 import type { RemoteEntry } from '../composition/composition.rules'
 import type { AgreeingPart } from './consumer-contracts.rules'
 
-/** What a release says of itself (`release.json`) and of its files (`mf-manifest.json`, `screens.json`). */
+/** Description of a release (`release.json`) and its files (`mf-manifest.json`, `screens.json`). */
 export type RemoteRelease = {
   name?: string
   version?: string
-  /** True while its sources are developed: it may change at any time. */
+  /** True for a development build: it may change at any time. */
   isDevelopment?: boolean
   /** Hash of remoteEntry.js. */
   integrity?: string
-  /** Of its sources; a local build does not tell. */
+  /** Commit of its sources; absent in a local build. */
   commit?: string
-  /** Ranges of the shares that it needs, by name. */
+  /** Version ranges of the shared modules that it needs, by name. */
   shared: Record<string, string>
-  /** Versions of the kernel packages that it was built with, by name; an earlier build does not tell. */
+  /** Versions of the kernel packages that it was built with, by name; absent in an earlier build. */
   kernel: Record<string, string>
-  /** What it reads of others and tells them; an earlier or a local build does not tell. */
+  /** Fields that it reads and sends; absent in an earlier or a local build. */
   agreement?: AgreeingPart['agreement']
   /** Files of `./app` that a page needs at once. */
   scripts: string[]
@@ -24,7 +24,6 @@ export type RemoteRelease = {
   screens: Record<string, ScreenFiles>
   /** Hash of each script and style, by file name. */
   files: Record<string, string>
-  /** Text of each style file. */
   styleTexts: ReadonlyMap<string, string>
 }
 
@@ -33,7 +32,6 @@ export type ScreenFiles = { scripts: string[]; styles: string[] }
 type ReleaseJson = Partial<RemoteRelease> & Pick<RemoteRelease, 'shared'>
 type Manifest = { exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[] }
 
-/** How long a remote may take to describe a release. */
 const describeDeadlineMs = 2_000
 
 const known = new Map<string, RemoteRelease>()
@@ -43,8 +41,8 @@ export const releaseUrl = (remote: Pick<RemoteEntry, 'fragment'>) =>
   remote.fragment.replace(/\/fragment$/, '')
 
 /**
- * The release's description, asked for once: a release never changes, but for one that is developed.
- * @throws Error when the remote does not answer
+ * The release's description, requested once: a release never changes, except a development build.
+ * @throws Error if the remote does not answer
  */
 export async function describeRelease(remote: RemoteEntry): Promise<RemoteRelease> {
   const described = knownRelease(remote)
@@ -79,12 +77,12 @@ export async function describeRelease(remote: RemoteEntry): Promise<RemoteReleas
   return answer
 }
 
-/** The description if it is known by now; a page never waits for it. */
+/** The description if it is known; a page never waits for it. */
 export function knownRelease(remote: RemoteEntry): RemoteRelease | undefined {
   return known.get(keyOf(remote))
 }
 
-/** Two addresses may differ in what they serve under one number. */
+/** Two origins may serve different files under one version. */
 const keyOf = (remote: RemoteEntry) => `${remote.name} ${releaseUrl(remote)}`
 
 async function readStyles(folder: string, files: string[]): Promise<Map<string, string>> {
@@ -102,7 +100,7 @@ async function readJson<T>(url: string): Promise<T> {
   return (await (await readRemote(url)).json()) as T
 }
 
-/** @throws Error when the remote does not answer, or says no */
+/** @throws Error if the remote does not answer or refuses */
 export async function readRemote(url: string): Promise<Response> {
   const response = await fetch(url, { signal: AbortSignal.timeout(describeDeadlineMs) })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { RemoteEntry } from '../composition/composition.rules'
 import { readRemote, releaseUrl, type RemoteRelease } from './release-description'
 
-/** How many files of a release are read at a time. */
+/** Concurrent reads of a release's files. */
 const lanes = 6
 
 const sound = new Set<string>()
 
 /**
- * Scripts and styles that are not what their release says, the first by name; a release that was found sound
- * is not read again.
- * @throws Error when the remote does not answer
+ * Scripts and styles that differ from their release's hashes, the first by name. Verified releases are not
+ * read again.
+ * @throws Error if the remote does not answer
  */
 export async function wrongFiles(remote: RemoteEntry, { files }: RemoteRelease): Promise<string[]> {
   const folder = releaseUrl(remote)
@@ -36,7 +36,7 @@ export async function wrongFiles(remote: RemoteEntry, { files }: RemoteRelease):
   return [`${remote.name} ${remote.version} serves files that are not what its release says: ${first}${more}`]
 }
 
-/** By the algorithm that the release names, e.g. `sha256-…`. */
+/** Uses the algorithm of the release's hash, e.g. `sha256-…`. */
 function integrityOf(bytes: Buffer, told: string) {
   const algorithm = /^sha(256|384|512)(?=-)/.exec(told)?.[0] ?? 'sha384'
   return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`

@@ -2,7 +2,7 @@ import { brokenAgreements, otherwiseReleased, unmetShares } from './release.rule
 
 const cart = { name: 'cart', version: '1.2.0' }
 
-test('a remote that needs another kernel is told with both versions', () => {
+test('a remote that needs another kernel is reported with both versions', () => {
   expect(unmetShares(cart, { '@storefront/http': '^2.0.0' }, { '@storefront/http': '1.4.0' })).toEqual([
     'cart 1.2.0 needs @storefront/http ^2.0.0, but the shell provides 1.4.0',
   ])
@@ -30,7 +30,7 @@ test.each([
   ['contracts', '1.4.0', '2.0.0'],
   ['event-bus', '4.0.0', '3.9.0'],
   ['contracts', '0.2.0', '0.1.0'],
-])('%s %s beside %s is refused, and every part that does not fit is named', (name, own, other) => {
+])('%s %s beside %s is refused with every incompatible part', (name, own, other) => {
   const part = { label: 'cart 1.2.0', kernel: { [name]: own } }
   const others = [
     { label: 'the shell', kernel: { [name]: other } },
@@ -57,7 +57,7 @@ test.each([
   expect(brokenAgreements(parts[1], [parts[0]])).toEqual([])
 })
 
-test('a new major version breaks nothing between parts that say what they read: their fields are compared', () => {
+test('parts that list their fields may differ in major version', () => {
   const [cartPart, shell] = ['2.0.0', '1.4.0'].map((contracts, index) => ({
     label: `part ${index}`,
     kernel: { contracts },
@@ -74,17 +74,17 @@ test.each([
   ['sha384-a', 'sha384-b', 'the integrity of cart 1.2.0 is sha384-a, but its release says sha384-b'],
   [undefined, 'sha384-b', 'the integrity of cart 1.2.0 is not there, but its release says sha384-b'],
   ['sha384-a', undefined, 'the integrity of cart 1.2.0 is sha384-a, but its release says none'],
-])('an integrity of %s where the release says %s is told with both', (composed, released, told) => {
+])('an integrity of %s beside the release’s %s is reported', (composed, released, told) => {
   expect(otherwiseReleased({ ...entry, integrity: composed }, { integrity: released })).toEqual([told])
 })
 
-test('a release that says what the document says is no contradiction', () => {
+test('a description that matches the document is no contradiction', () => {
   expect(otherwiseReleased({ ...entry, integrity: 'sha384-a' }, { ...cart, integrity: 'sha384-a' })).toEqual(
     [],
   )
 })
 
-test('an address that serves another release is told with both', () => {
+test('an address that serves another release is reported with both', () => {
   expect(otherwiseReleased(entry, { name: 'content', version: '1.2.0' })).toEqual([
     'cart 1.2.0 is composed, but its address serves content 1.2.0',
   ])

@@ -3,10 +3,10 @@ import type { RemoteEntry } from '../composition/composition.rules'
 
 type Named = Pick<RemoteEntry, 'name' | 'version'>
 
-/** What a part of the shop was built with, versions by name, and what it reads and tells. */
+/** Versions that a part of the shop was built with, and the fields that it reads and sends. */
 export type BuiltPart = { label: string; kernel: Record<string, string>; agreement?: unknown }
 
-/** What the remote needs of the shell and does not get, each with both versions. */
+/** Shared modules that the remote needs and the shell does not provide, each with both versions. */
 export function unmetShares(
   remote: Named,
   needed: Record<string, string>,
@@ -22,12 +22,12 @@ export function unmetShares(
   })
 }
 
-/** Kernel packages that all parts of a shop must agree on: what they say to the API, and to each other. */
+/** Kernel packages that all parts of a shop must agree on: they define the API and the events. */
 const agreements = ['contracts', 'event-bus']
 
 /**
- * Agreements that the part and others have in versions that do not fit, each with both sides. Where both say
- * what they read and tell, the fields are compared and a number says nothing more.
+ * Incompatible versions of these packages between the part and others. Parts that both list their fields are
+ * compared by field instead.
  */
 export function brokenAgreements(part: BuiltPart, others: BuiltPart[]): string[] {
   return agreements.flatMap((name) => {
@@ -42,13 +42,13 @@ export function brokenAgreements(part: BuiltPart, others: BuiltPart[]): string[]
   })
 }
 
-/** Versions fit when a caret range of the older one takes the newer. */
+/** Versions fit if a caret range of the older one accepts the newer. */
 function isCompatible(one: string, other: string) {
   const [older, newer] = compare(one, other) < 0 ? [one, other] : [other, one]
   return satisfies(newer, `^${older}`, { includePrerelease: true })
 }
 
-/** What a release says of itself otherwise than the document does; an earlier build says less. */
+/** Differences between a release's description and the document; an earlier build describes less. */
 export function otherwiseReleased(
   remote: RemoteEntry,
   release: { name?: string; version?: string; integrity?: string },

@@ -3,22 +3,20 @@ import type { RemoteEntry } from '../composition/composition.rules'
 import { releaseUrl } from './release-description'
 import { urlsOfReplicas, type Resolve } from './replicas'
 
-/** For whom a release is tried: a guest of this channel. */
 export type TrialShopper = { origin: string; channel: string }
 
-/** A release with many screens, on a busy machine. */
+/** Enough for a release with many screens on a busy machine. */
 const trialDeadlineMs = 30_000
 
 /**
- * It may fail without harm: the first page starts a process too, and an idle one ends by itself. A switch
- * waits so long at most for its releases' processes.
+ * The hint may fail without harm: the first page starts a process too, and an idle one ends by itself. A
+ * switch waits at most this long for the processes of its releases.
  */
 const hintDeadlineMs = 3_000
 
 /**
- * Has each route of a release rendered once, in a process that no shopper uses. A server that cannot be
- * asked yet says nothing against it.
- * @throws Error when the remote does not answer
+ * Renders each route of a release once, in a process that serves no shopper. A server without trials passes.
+ * @throws Error if the remote does not answer
  */
 export async function tryRelease(remote: RemoteEntry, { origin, channel }: TrialShopper): Promise<Trial> {
   const response = await fetch(`${releaseUrl(remote)}/trial`, {
@@ -32,8 +30,8 @@ export async function tryRelease(remote: RemoteEntry, { origin, channel }: Trial
 }
 
 /**
- * Tells each replica of a remote that a release is in force now, or no longer: its process begins, or ends.
- * Resolves once each has one, or has had its time; a replica that is away begins by itself.
+ * Announces to each replica of a remote that a release is active or no longer active, which starts or ends
+ * its process. Resolves when each has answered or timed out; an absent replica starts its process by itself.
  */
 export async function hintWorker(
   remote: RemoteEntry,

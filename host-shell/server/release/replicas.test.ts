@@ -14,7 +14,7 @@ afterEach(() => {
   }
 })
 
-test('each replica of a remote is told once that a release is in force, whichever address a page takes', async () => {
+test('each replica of a remote is notified once of a release', async () => {
   const told: string[] = []
   const aReplica = async (address: string, port: number) => {
     const server = createServer(({ method, url }, response) => {
@@ -35,7 +35,7 @@ test('each replica of a remote is told once that a release is in force, whicheve
   expect(told.toSorted()).toEqual(['127.0.0.2 PUT /1.1.0/worker', '127.0.0.3 PUT /1.1.0/worker'])
 })
 
-test('a service that stands for its replicas by one address names them by another name', async () => {
+test('a service with one address names its replicas by another name', async () => {
   const names: Record<string, string[]> = {
     'mfe-cart': ['10.96.0.7'],
     'mfe-cart-replicas': ['10.0.0.1', 'fd00::2'],
@@ -49,7 +49,7 @@ test('a service that stands for its replicas by one address names them by anothe
 })
 
 test.each(['http://127.0.0.1:8101/1.0.0/worker', 'http://localhost:8101/1.0.0/worker', 'http://[::1]/x'])(
-  'an address stands for itself: %s',
+  'the address %s is its own replica',
   async (url) => {
     const resolve = jest.fn()
 

@@ -1,10 +1,10 @@
 import { lookup } from 'node:dns/promises'
 import { isIP, isIPv6 } from 'node:net'
 
-/** A name that does not answer is nobody's replica. */
+/** A name that does not resolve in this time has no replicas. */
 const lookupMs = 1_000
 
-/** How a host's addresses are found; each of them is a replica. */
+/** Resolves a host to its addresses; each of them is a replica. */
 export type Resolve = (host: string) => Promise<string[]>
 
 /**

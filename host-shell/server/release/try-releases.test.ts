@@ -8,7 +8,7 @@ afterEach(closeServers)
 
 const problem = '/cart: TypeError: lines is undefined'
 
-/** A remote whose releases are tried with this outcome, with the addresses that were asked for. */
+/** Serves a remote whose trials have this outcome, and lists the requested URLs. */
 async function served(trial: Partial<Trial>) {
   const heard: string[] = []
   const answer = remoteAnswers({ trial: { problems: [], late: [], ...trial } })
@@ -37,7 +37,7 @@ async function tried(
   return verdict as { contradictions: string[]; transient: string[] }
 }
 
-test('a release that breaks when its routes are rendered is refused with the route and the error', async () => {
+test('a release that fails to render a route is refused', async () => {
   const { remote, next } = await served({ problems: [problem] })
   const candidate = next()
 
@@ -56,7 +56,7 @@ test('a release that was not rendered in time may be another time', async () => 
   })
 })
 
-test('a release that breaks in the browser is refused, and its pages are brought to life as they were rendered', async () => {
+test('a release that breaks in the browser is refused', async () => {
   const pages = [{ path: '/cart', fragment: { html: '<h1>カート</h1>' } }] as Trial['pages']
   const { remote, next } = await served({ pages })
   const smoke = jest.fn().mockResolvedValue({ problems: ['/cart in the browser: no start'], late: [] })
@@ -68,7 +68,7 @@ test('a release that breaks in the browser is refused, and its pages are brought
   expect(smoke).toHaveBeenCalledWith(candidate, expect.objectContaining({ id: 'b' }), pages)
 })
 
-test('nothing is tried that was sound or in force before, that the document lets past, or that replaces nothing', async () => {
+test('verified, skipped and first releases need no trial', async () => {
   const { remote, next, heard } = await served({})
   const broken = await served({ problems: [problem] })
   const candidate = next()

@@ -5,7 +5,7 @@ import { tryRelease, type TrialShopper } from './render-worker'
 
 export type TrialOptions = {
   trialShopper: TrialShopper
-  /** Brings what a release has rendered to life once, as a browser does. */
+  /** Hydrates the rendered pages of a release once, as a browser does. */
   smoke?: (
     remote: RemoteEntry,
     document: CompositionDocument,
@@ -13,11 +13,11 @@ export type TrialOptions = {
   ) => Promise<Pick<Trial, 'problems' | 'late'>>
 }
 
-/** Releases that were found sound, or were in force: the way back to them takes no second longer. */
+/** Verified or formerly active releases: returning to them takes no second trial. */
 const proven = new Set<string>()
 
 /**
- * Releases of a document that have to be tried before they are in force. The first composition has nothing to
+ * Releases of a document that must pass a trial before activation. The first composition has nothing to
  * protect.
  */
 export function releasesToTry({ document, inForce }: Checked): RemoteEntry[] {
@@ -28,7 +28,7 @@ export function releasesToTry({ document, inForce }: Checked): RemoteEntry[] {
   )
 }
 
-/** Renders each route of each release once and brings it to life; adds what breaks to the verdict. */
+/** Renders and hydrates each route of each release once; adds failures to the verdict. */
 export async function tryReleases(
   checked: Checked,
   verdict: Verdict,

@@ -4,8 +4,8 @@ import type { CompositionDocument, RemoteEntry } from '../composition/compositio
 import { hintWorker } from './render-worker'
 
 /**
- * Releases that come into force get a process at each replica before a shopper asks; resolves once they have
- * it, or have had their time.
+ * Starts a process at each replica for releases about to be activated, before a shopper asks; resolves when
+ * they run or time out.
  */
 export async function startWorkers(
   next: CompositionDocument,
@@ -17,7 +17,6 @@ export async function startWorkers(
   await Promise.all(starts.map((remote) => hintWorker(remote, 'PUT')))
 }
 
-/** Those that go give theirs up. */
 export function endWorkers(next: CompositionDocument, before: CompositionDocument | undefined): void {
   const meant = releasesOf(next)
   const isServed = ({ fragment }: RemoteEntry) => meant.some((one) => one.fragment === fragment)

@@ -7,7 +7,6 @@ import {
   storageOf,
 } from './content-security-policy'
 
-/** The policy as a browser reads it. */
 const read = (policy: string) =>
   Object.fromEntries(
     policy.split('; ').map((directive) => {
@@ -19,7 +18,7 @@ const { settings } = emptySite('tsunagu')
 const shopWith = (own: Partial<typeof settings>) => ({ settings: { ...settings, ...own }, maintenance: null })
 const captcha = { ...settings.captcha, siteKey: 'key', scriptUrl: 'https://www.google.com/recaptcha.js' }
 
-test('a shop without services lets nothing run but what its own nonce names', () => {
+test('a shop without services allows only scripts with its nonce', () => {
   expect(read(contentSecurityPolicy('n1'))).toEqual({
     'default-src': ["'self'"],
     'script-src': ["'nonce-n1'", "'strict-dynamic'"],
@@ -37,7 +36,7 @@ test('a shop without services lets nothing run but what its own nonce names', ()
   })
 })
 
-test('services that are switched on may be called and sent pictures to, frames alone may be framed', () => {
+test('services may be called, but only frames may be framed', () => {
   const policy = read(
     contentSecurityPolicy('n1', { connect: ['https://snap.example'], frames: ['https://www.google.com'] }),
   )
@@ -50,7 +49,7 @@ test('services that are switched on may be called and sent pictures to, frames a
   })
 })
 
-test('the payment service alone may be sent a card and a form, and nothing else of its comes in', () => {
+test('the payment service may only receive cards and forms', () => {
   const policy = read(contentSecurityPolicy('n1', { payments: ['https://pay.example'] }))
 
   expect(policy['connect-src']).toEqual(["'self'", 'https://pay.example'])
@@ -59,7 +58,7 @@ test('the payment service alone may be sent a card and a form, and nothing else 
     if (!['connect-src', 'form-action'].includes(name)) expect(sources).not.toContain('https://pay.example')
 })
 
-test('wallets of the payment sheet may be asked about where the shop has them, and sent no form', () => {
+test('wallets of the payment sheet may be contacted but receive no form', () => {
   const sheets = sheetOrigins({ paymentSheets: { google_pay: { environment: 'TEST' } } })
   const policy = read(contentSecurityPolicy('n1', { sheets }))
 
@@ -68,7 +67,7 @@ test('wallets of the payment sheet may be asked about where the shop has them, a
   expect(sheetOrigins({ paymentSheets: {} })).toEqual([])
 })
 
-test('a developer’s own server, styles and text that becomes code are allowed to developers alone', () => {
+test('only developers may use local servers, inline styles and eval', () => {
   const words = /localhost|unsafe/
 
   expect(contentSecurityPolicy('n1', { isDeveloper: true })).toMatch(words)
@@ -101,7 +100,7 @@ test.each([
   expect(servicesOf(site)).toEqual(origins)
 })
 
-test('a closed shop keeps the tag manager that its notice names', () => {
+test('a closed shop allows the tag manager of its notice', () => {
   const site = { settings, maintenance: { title: '', message: '', gtm_id: 'GTM-1' } }
 
   expect(servicesOf(site)).toContain('https://www.googletagmanager.com')
@@ -110,11 +109,11 @@ test('a closed shop keeps the tag manager that its notice names', () => {
 test.each([
   ['a captcha without a key', { ...captcha, siteKey: '' }],
   ['the sandbox’s own captcha', { ...captcha, scriptUrl: '/sandbox-captcha/api.js' }],
-])('%s frames nobody', (_what, own) => {
+])('%s allows no frames', (_what, own) => {
   expect(framesOf(shopWith({ captcha: own }))).toEqual([])
 })
 
-test('no window of another site reaches into a page, and no page asks for camera, microphone or place', () => {
+test('other windows and unused browser features are blocked', () => {
   expect(documentHeaders['cross-origin-opener-policy']).toBe('same-origin')
   for (const ability of ['camera=()', 'microphone=()', 'geolocation=()', 'payment=(self)'])
     expect(documentHeaders['permissions-policy'].split(', ')).toContain(ability)
@@ -125,7 +124,7 @@ test.each([
   ['/media', []],
   ['https://', []],
   ['', []],
-])('pictures may come from where SITE.STORAGE_BASE_URL, %j, has them', (storageBaseUrl, origins) => {
+])('pictures are allowed from the SITE.STORAGE_BASE_URL %j', (storageBaseUrl, origins) => {
   const pictures = storageOf(shopWith({ storageBaseUrl }))
 
   expect(pictures).toEqual(origins)

@@ -1,29 +1,28 @@
 import type { Site } from '@storefront/site'
 import { isRecommendationUsed } from '../../src/analytics/recommendation'
 
-/** Where the tag manager and what it brings send their reports. */
+/** Origins that the tag manager and its tags report to. */
 const tagManagerOrigins = [
   'https://www.googletagmanager.com',
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
 ]
 
-/** Where the captcha service's script asks, and where its box comes from; the sandbox's is the shop's own. */
+/** Origins of the captcha service's requests and frame; the sandbox's are the shop's own. */
 const captchaOrigins = ['https://www.google.com', 'https://www.gstatic.com', 'https://www.recaptcha.net']
 
-/** A video that the shop's staff have put into a text, once somebody has pressed it. */
+/** Videos that the shop's staff embed in a text; loaded on a press. */
 const videoOrigin = 'https://www.youtube-nocookie.com'
 
 export const framesOf = ({ settings: { captcha } }: Pick<Site, 'settings'>): string[] =>
   captcha.siteKey && captcha.scriptUrl.startsWith('https:') ? captchaOrigins : []
 
-/** Where the shop's pictures lie when that is not the shop itself (SITE.STORAGE_BASE_URL). */
+/** Origin of the shop's pictures if they lie elsewhere (SITE.STORAGE_BASE_URL). */
 export const storageOf = ({ settings: { storageBaseUrl } }: Pick<Site, 'settings'>): string[] =>
   storageBaseUrl.startsWith('https://') && URL.canParse(storageBaseUrl)
     ? [new URL(storageBaseUrl).origin]
     : []
 
-/** Origins of the third-party services that a shop has switched on. */
 export function servicesOf({ settings, maintenance }: Pick<Site, 'settings' | 'maintenance'>): string[] {
   const { tagManager, recommendation } = settings
   return [
@@ -33,9 +32,7 @@ export function servicesOf({ settings, maintenance }: Pick<Site, 'settings' | 'm
   ]
 }
 
-/**
- * Abilities of the browser that no screen uses; a card's payment sheet may be asked for by the shop itself.
- */
+/** Browser features that no screen uses; only the shop itself may request payment sheets. */
 const unusedAbilities = [
   'accelerometer',
   'camera',
@@ -48,16 +45,16 @@ const unusedAbilities = [
   'usb',
 ]
 
-/** Headers of every document beside its policy: no other site's window reaches into the shop's. */
+/** Headers of every document beside its policy: no other site's window can access the shop's. */
 export const documentHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': [...unusedAbilities.map((name) => `${name}=()`), 'payment=(self)'].join(', '),
 }
 
-/** For a year, once a browser has come over a safe line; on an unsafe one the header would say nothing. */
+/** Valid for a year, sent over HTTPS only; browsers ignore it otherwise. */
 export const strictTransportSecurity = 'max-age=31536000; includeSubDomains'
 
-/** Scripts and style elements by nonce only; no element may carry a style attribute. */
+/** Scripts and style elements by nonce only; no element may have a style attribute. */
 export function contentSecurityPolicy(
   nonce: string,
   {
@@ -70,7 +67,7 @@ export function contentSecurityPolicy(
   }: {
     connect?: string[]
     payments?: string[]
-    /** Whom a browser asks about the wallets of its payment sheet. */
+    /** Origins that a browser contacts for the wallets of its payment sheet. */
     sheets?: string[]
     frames?: string[]
     pictures?: string[]
@@ -84,15 +81,15 @@ export function contentSecurityPolicy(
     'style-src': ["'self'", isDeveloper ? "'unsafe-inline'" : `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', ...pictures, ...connect],
     'connect-src': ["'self'", ...connect, ...payments, ...sheets, ...developer],
-    // The service worker alone.
+    // Only the service worker.
     'worker-src': ["'self'"],
     'frame-src': ["'self'", videoOrigin, ...frames],
     'frame-ancestors': ["'none'"],
-    // A form that orders is answered with the way to the payment service.
+    // A form that places an order redirects to the payment service.
     'form-action': ["'self'", ...payments],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    // Hot reload makes scripts of text.
+    // Hot reload creates scripts from text.
     ...(isDeveloper ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
   }
   return Object.entries(directives)

@@ -1,7 +1,7 @@
 import { documentCaching } from './document-caching.rules'
 
 test.each(['/', '/product/towel', '/product?category=towel', '/contact', '/registered', '/cartography'])(
-  'a guest’s %s may go into the back-forward cache, with a cart or without',
+  'a guest’s %s may enter the back-forward cache',
   (path) => {
     expect(documentCaching(path, '')).toBe('private, no-cache')
     expect(documentCaching(path, 'cartToken=abc; canary=12')).toBe('private, no-cache')
@@ -17,8 +17,8 @@ test.each([
   '/contact/confirm',
   '/fitting/booking',
   '/fitting/booking/4hG9',
-])('%s is kept nowhere', (path) => expect(documentCaching(path, '')).toBe('no-store'))
+])('%s is never stored', (path) => expect(documentCaching(path, '')).toBe('no-store'))
 
-test('whose login the page knows, of that shopper nothing is kept', () => {
+test('pages of a signed-in shopper are never stored', () => {
   expect(documentCaching('/', 'cartToken=abc; access_token=secret')).toBe('no-store')
 })

@@ -1,12 +1,12 @@
 import { parseCookie } from 'cookie'
 
-/** Screens that hold what one shopper has typed, bought or been sent, and those that lead in or out. */
+/** Screens with a shopper's input, purchases or messages, and those of the login. */
 const personal =
   /^\/(cart|ec|login|login_sync|mypage|orders|register|reminder|social-gift|verify|contact\/(confirm|complete)|fitting\/booking)(\/|$)/
 
 /**
- * A guest's browser may lay a page that it leaves aside and show it again, which `no-store` forbids many; it
- * asks again whenever the page is opened anew. What is personal is stored nowhere.
+ * A guest's page may enter the back-forward cache, which `no-store` prevents in many browsers; it is
+ * revalidated on every visit. Personal pages are never stored.
  */
 export function documentCaching(pathname: string, cookie: string): 'private, no-cache' | 'no-store' {
   const isSignedIn = parseCookie(cookie)['access_token'] !== undefined

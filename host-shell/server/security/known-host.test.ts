@@ -32,7 +32,7 @@ test('a host that a balancer passes on is read likewise', async () => {
   )
 })
 
-test.each(['javascript', 'http"', 'https, ftp', ''])('the protocol %j is none', async (protocol) => {
+test.each(['javascript', 'http"', 'https, ftp', ''])('the protocol %j is dropped', async (protocol) => {
   openGateway()
 
   const { statusCode, body } = await open('shop.example', '/product', { 'x-forwarded-proto': protocol })
@@ -41,7 +41,7 @@ test.each(['javascript', 'http"', 'https, ftp', ''])('the protocol %j is none', 
   expect(body).toBe('http://shop.example')
 })
 
-test('a protocol of a balancer is kept', async () => {
+test('the protocol of a load balancer is preserved', async () => {
   openGateway()
 
   expect((await open('shop.example', '/product', { 'x-forwarded-proto': 'https' })).body).toBe(

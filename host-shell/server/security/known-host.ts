@@ -5,8 +5,8 @@ import { sendForeignHost } from '../page/plain-document'
 import { plainHost } from './plain-host.rules'
 
 /**
- * Channels, canonical addresses and the comparison of origins rest on the host and the protocol: each has one
- * spelling from here on, and a protocol that a hop makes up is none.
+ * Channels, canonical URLs and the comparison of origins depend on host and protocol: normalises their
+ * spelling and drops a protocol that a hop makes up.
  */
 export async function normaliseOrigin({ headers }: FastifyRequest): Promise<void> {
   for (const name of ['host', 'x-forwarded-host'] as const satisfies (keyof IncomingHttpHeaders)[]) {
@@ -19,12 +19,12 @@ export async function normaliseOrigin({ headers }: FastifyRequest): Promise<void
   if (!/^\s*https?\s*$/.test(protocol ?? '')) delete headers['x-forwarded-proto']
 }
 
-/** Asked by balancers and orchestrators at the program's own address. */
+/** Requested by load balancers and orchestrators at the program's own address. */
 const ofOperation = /^\/(?:health|ready|metrics|-\/composition)(?:\?|$)/
 
 const misdirected = { message: 'このホストでは表示できません', code: 'request.misdirected', errors: {} }
 
-/** Refuses hosts that are none of the shop's by 421; without a list all are answered. */
+/** Refuses unknown hosts with 421; without a list accepts all. */
 export function rejectUnknownHost(allowed: ReadonlySet<string> | undefined) {
   return async ({ hostname, url }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!allowed || allowed.has(hostname) || ofOperation.test(url)) return

@@ -13,6 +13,6 @@ test.each([
   { origin: own, secFetchSite: 'none', counts: false },
   { origin: 'null', counts: false },
   { counts: false },
-])('a form from $origin, said to be $secFetchSite, counts: $counts', ({ counts, ...provenance }) => {
+])('a form from $origin with Sec-Fetch-Site $secFetchSite counts as $counts', ({ counts, ...provenance }) => {
   expect(isSameOrigin(provenance, own)).toBe(counts)
 })

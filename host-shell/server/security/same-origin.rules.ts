@@ -1,9 +1,9 @@
-/** What a browser says of where a request comes from. */
+/** Headers of the browser about the origin of a request. */
 type Provenance = { origin?: string; secFetchSite?: string }
 
 /**
- * A form counts when one of the shop's own pages has sent it (cross-site request forgery). `Sec-Fetch-Site`
- * decides where there is one: a page without a referrer sends `Origin: null`.
+ * Accepts forms only from the shop's own pages (cross-site request forgery). `Sec-Fetch-Site` decides if
+ * present: a page without a referrer sends `Origin: null`.
  */
 export const isSameOrigin = ({ origin, secFetchSite }: Provenance, ownOrigin: string): boolean =>
   secFetchSite === undefined ? origin === ownOrigin : secFetchSite === 'same-origin'

@@ -6,7 +6,7 @@ type Policy = {
   createHTML(html: string): string
 }
 
-/** What the document's head would register, for a shop that uses these services. */
+/** The policy that the document's head registers for a shop with these services. */
 function policyFor(services: string[]): Policy {
   const policies: Record<string, Policy> = {}
   const trustedTypes = { createPolicy: (name: string, policy: Policy) => (policies[name] = policy) }
@@ -39,7 +39,7 @@ test.each([
   expect(policyFor(services).createScriptURL(url)).toBeUndefined()
 })
 
-test('the payment service gives its script from its own port, and no other program of the machine does', () => {
+test('only the payment service’s own port may serve its script', () => {
   const { createScriptURL } = policyFor(['http://localhost:8091'])
 
   expect(createScriptURL('http://localhost:8091/sandbox-payment/token.js')).toBeDefined()
@@ -50,7 +50,7 @@ test('a shop without services takes scripts from itself alone', () => {
   expect(policyFor([]).createScriptURL('https://www.googletagmanager.com/gtm.js')).toBeUndefined()
 })
 
-test('markup of the shop’s pages passes, the text of an article about code too', () => {
+test('harmless markup passes, including text about code', () => {
   const html =
     '<p>お届け日 <a href="/guide">ご利用案内</a> &lt;script&gt; onclick= </p><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>'
 
@@ -68,15 +68,15 @@ test.each([
   '<a href="&#106;avascript:alert(1)">a</a>',
   '<a href=" java\tscript:alert(1)">a</a>',
   '<form action="//evil.example">',
-])('markup that could run is dropped: %s', (html) => {
+])('markup that could run is dropped (%s)', (html) => {
   expect(policyFor([]).createHTML(html)).toBe('')
 })
 
-test('the policy stands in the document as it is: nothing in it ends its script element', () => {
+test('the policy cannot end its script element', () => {
   expect(trustedTypesPolicy(services)).not.toMatch(/<\/script|<!--/i)
 })
 
-test('a script’s text is data or nothing', () => {
+test('only JSON is allowed as a script’s text', () => {
   const { createScript } = policyFor([])
 
   expect(createScript('{"@type":"Product"}')).toBe('{"@type":"Product"}')

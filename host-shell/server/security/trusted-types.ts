@@ -1,14 +1,14 @@
 /**
- * The one policy of trusted types, by the name that the browser asks for every text that could become code.
- * It runs in the document's head before any other script. Scripts come from the shop and from services that
- * it has switched on; markup is the shop's own and was sanitised by its server: what could run all the same
- * is dropped.
+ * The only policy of trusted types, under the name that the browser consults for every text that could become
+ * code. It runs in the document's head before any other script. Scripts come from the shop and from services
+ * that it has switched on; markup is the shop's own, sanitised by its server, and anything in it that could
+ * still run is dropped.
  */
 export function trustedTypesPolicy(services: string[]): string {
   return `window.trustedTypes&&trustedTypes.createPolicy('default',(${defaultPolicy.toString()})(${JSON.stringify(services)}))`
 }
 
-/** Stands in the document as text: it uses nothing from outside itself. */
+/** Inlined as text: it uses nothing from outside itself. */
 function defaultPolicy(services: string[]) {
   const isService = (url: URL) =>
     services.some((service) => {
@@ -17,10 +17,7 @@ function defaultPolicy(services: string[]) {
       return url.protocol === protocol && isHost
     })
   let isParsing = false
-  /**
-   * Elements and attributes as the browser itself would read them; what the parser makes of a text runs
-   * nothing.
-   */
+  /** Checks elements and attributes as the browser parses them; parsing itself runs nothing. */
   const canRun = (html: string) => {
     isParsing = true
     const elements = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('*')]
@@ -39,7 +36,7 @@ function defaultPolicy(services: string[]) {
       const isOwn = url.protocol === location.protocol && url.host === location.host
       return isOwn || isService(url) ? text : undefined
     },
-    // Data for search engines; as a program, JSON does nothing.
+    // Data for search engines; JSON has no effect as a program.
     createScript(text: string) {
       try {
         return JSON.parse(text) ? text : undefined

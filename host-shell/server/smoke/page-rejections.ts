@@ -1,12 +1,12 @@
 import { isLeftByClosedWindow } from './closed-window.rules'
 import { absentNetwork } from './headless-window'
 
-/** A page whose window is open: its own promises, and who hears of those that nobody does. */
+/** A page with an open window: its own promises, and the receiver of their unhandled rejections. */
 export type ListeningPage = { ownPromise: unknown; hear: (words: string) => void }
 
 const open = new Set<ListeningPage>()
 
-/** Promises of the windows that nobody hears come to this process; each is told to the page it is of. */
+/** Unhandled rejections of all windows reach this process; assigns each to its page. */
 export function listenForRejections(): void {
   process.on('unhandledRejection', tellRejection)
 }
@@ -23,7 +23,9 @@ function tellRejection(error: unknown, promise: Promise<unknown>) {
   pageOf(promise)?.hear(`a promise was rejected and nobody heard: ${String(error)}`)
 }
 
-/** A promise is made in its window's realm; one of Node's own (a timer, a channel) is the newest page's. */
+/**
+ * A promise belongs to its window's realm; one of Node's own (a timer, a channel) counts for the newest page.
+ */
 function pageOf(promise: object): ListeningPage | undefined {
   const pages = [...open]
   if (promise instanceof Promise) return pages.at(-1)

@@ -1,10 +1,9 @@
-/** A page as a browser gets it, which the headless window brings to life. */
+/** A page as a browser gets it, for hydration in the headless window. */
 export type SmokePage = { path: string; html: string }
 
-/** What the program that brings pages to life is told. */
 export type SmokeTask = {
   origin: string
-  /** Release that must come alive, e.g. `1.1.0`. */
+  /** Release that must hydrate, e.g. `1.1.0`. */
   version: string
   pages: SmokePage[]
   /** Folder of the shell's files, and origin of each remote's server by name. */
@@ -12,8 +11,8 @@ export type SmokeTask = {
   remotes: Record<string, string>
 }
 
-/** What broke in a page, and whether it never came alive. */
+/** Failures of a page, and whether it never hydrated. */
 export type SmokeVerdict = { path: string; problems: string[]; isLate: boolean }
 
-/** What it tells: each page as it begins and as it ends. */
+/** Messages of the smoke program: each page as it begins and as it ends. */
 export type SmokeMessage = { begins: string } | SmokeVerdict | { isDone: true }

@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(shellReleases, { recursive: true })
 })
 
-/** A page whose shell loads the app of cart 1.1.0, which is what the code says. */
+/** A page whose shell loads the app of cart 1.1.0 with this code. */
 async function smoke(app: string) {
   const origin = await listen(({ url }, response) =>
     url === '/1.1.0/app.js' ? response.end(app) : response.writeHead(404).end(),
@@ -38,7 +38,7 @@ async function smoke(app: string) {
 const comesAlive = `const root = document.querySelector('#outlet > div')
 root.dataset.release = '1.1.0'; root.removeAttribute('data-hydrating');`
 
-test('a page whose scripts run and that comes alive is sound', async () => {
+test('a page whose scripts run and that hydrates is sound', async () => {
   expect(await smoke(comesAlive)).toEqual({ path: '/cart', problems: [], isLate: false })
 })
 
@@ -57,6 +57,6 @@ test.each([
     `${comesAlive} console.warn('[hydration-recovered]', 'cart: text differs')`,
     '[hydration-recovered] cart: text differs',
   ],
-])('a release that %s is told with its words', async (_, app, problem) => {
+])('a release that %s is reported with its error', async (_, app, problem) => {
   expect(await smoke(app)).toEqual({ path: '/cart', problems: [problem], isLate: false })
 })

@@ -2,16 +2,15 @@ import { openWindow } from './headless-window'
 import { openPageRejections } from './page-rejections'
 import type { SmokePage, SmokeTask, SmokeVerdict } from './smoke-messages'
 
-/** How long a page may take until it is alive, and how long what it does then is listened to. */
+/** Deadline of hydration, and the time that later failures are awaited. */
 const aliveMs = 10_000
 const listenMs = 300
 
 const pollMs = 20
 
-/** A page that is alive, broken or late; what it still does is listened to before it is judged. */
+/** A page that is hydrated, broken or late; later failures count before the verdict. */
 export type BegunPage = { verdict: Promise<SmokeVerdict> }
 
-/** Brings a served page to life. */
 export async function beginPage(
   { path, html }: SmokePage,
   task: Pick<SmokeTask, 'origin' | 'version' | 'shellReleases' | 'remotes'>,

@@ -4,7 +4,7 @@ import { listenForRejections } from './page-rejections'
 import type { SmokeMessage, SmokeTask } from './smoke-messages'
 import { beginPage } from './smoke-page'
 
-/** Shoppers' requests never wait for it. */
+/** A lower priority than shoppers' requests. */
 setPriority(10)
 
 const tell = (message: SmokeMessage) => process.send?.(message)
@@ -18,7 +18,7 @@ process.on('uncaughtException', (error) => {
 })
 process.once('message', (task: SmokeTask) => void run(task))
 
-/** One page after the other begins; while one is listened to the next one comes to life. */
+/** Starts pages one by one; while one is observed the next one hydrates. */
 async function run(task: SmokeTask) {
   const told: Promise<unknown>[] = []
   for (const page of task.pages) {

@@ -10,7 +10,7 @@ let programs: string
 beforeAll(() => {
   mkdirSync(cache, { recursive: true })
   programs = mkdtempSync(path.join(cache, 'smoke-'))
-  // Inside the checkout: the program finds its packages upwards.
+  // Inside the checkout: the program resolves its packages upwards.
   compileSources(path.join(__dirname, '..'), ['smoke'], programs)
 })
 afterAll(() => rmSync(programs, { recursive: true }))
@@ -27,7 +27,7 @@ const smoke = (pages: { path: string; html: string }[], silenceMs?: number) =>
     silenceMs,
   )
 
-test('every page is brought to life, and what breaks is told with its page', async () => {
+test('every page is hydrated and failures are reported with their page', async () => {
   const pages = [
     page('sound', ''),
     page('forgets', `void Promise.reject(new RangeError('forgotten'))`),
@@ -44,9 +44,9 @@ test('every page is brought to life, and what breaks is told with its page', asy
   })
 })
 
-test('what breaks while the next page comes to life is told with its own page', async () => {
+test('a failure during the next page is reported with its own', async () => {
   const late = `setTimeout(() => void Promise.reject(new RangeError('late')), 150)`
-  // It takes its time: the one before is still listened to.
+  // A slow page: the one before is still observed.
   const slow = `
     const root = document.querySelector('#outlet > div')
     root.dataset.hydrating = ''
@@ -59,7 +59,7 @@ test('what breaks while the next page comes to life is told with its own page', 
 })
 
 test('work that a page leaves behind is blamed on no later page', async () => {
-  // The promise outlives the page's window, whose address is asked for then.
+  // The promise outlives the page's window, whose URL is requested then.
   const late = `
     const asleep = new MessageChannel()
     const begun = Date.now()
@@ -72,8 +72,8 @@ test('work that a page leaves behind is blamed on no later page', async () => {
   expect(await smoke([page('leaves', late), ...sound])).toEqual({ problems: [], late: [] })
 })
 
-// Its process takes some seconds to begin on a busy machine.
-test('a page that never lets go is ended, and told', async () => {
+// The process takes some seconds to start on a busy machine.
+test('a page that blocks is ended and reported', async () => {
   expect(await smoke([page('sound', ''), page('loops', 'while (true);')], 8_000)).toEqual({
     problems: ['/loops in the browser: nothing more happened for 8000 ms'],
     late: [],

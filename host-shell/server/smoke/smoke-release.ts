@@ -1,16 +1,15 @@
 import { fork } from 'node:child_process'
 import type { SmokeMessage, SmokeTask } from './smoke-messages'
 
-/** What came of bringing the pages of a release to life. */
 export type SmokeResult = { problems: string[]; late: string[] }
 
-/** A page that ends neither well nor badly for so long blocks whatever would tell. */
+/** A page without a verdict for this time blocks the process. */
 const longestSilenceMs = 20_000
 
-/** Memory of the windows (MB): a release that takes more breaks the try, and nothing else. */
+/** Memory of the windows (MB): a release that needs more fails the trial only. */
 const heapMb = 512
 
-/** Brings pages to life in a throw-away process without a screen. */
+/** Hydrates pages in a disposable process without a screen. */
 export function smokeRelease(
   program: string,
   task: SmokeTask,

@@ -9,7 +9,7 @@ import { publicPart, withListedPages } from '../composition/public-composition'
 import { renderFrame } from '../page/render-frame'
 import type { SmokeTask } from './smoke-messages'
 
-/** Where a release is tried: no shopper's address. */
+/** Origin of trials, which is no shopper's address. */
 export const trialOrigin = 'http://localhost'
 
 type Candidate = {
@@ -20,7 +20,7 @@ type Candidate = {
   channel: string
 }
 
-/** The pages that a release has rendered as whole documents of the composition that would be in force. */
+/** Combines the pages that a release has rendered into whole documents of the composition to be activated. */
 export async function smokeTaskOf(
   { remote, document, pages, shell, channel }: Candidate,
   { shellReleases }: Pick<Configuration, 'shellReleases'>,

@@ -7,10 +7,10 @@ import { createGatewayServer } from '../gateway-server'
 import { gatewayMetrics } from '../observe/gateway-metrics'
 import { proxyApi } from '../proxy/proxy-api'
 
-/** How long a connection may stay silent before its test goes on and fails by what it got. */
+/** After this silence of a connection its test continues with the bytes received so far. */
 const silenceMs = 10_000
 
-/** A gateway before an API that answers each asker with the asker's own words; `heard` lists its calls. */
+/** A gateway for an API that echoes each sender; `heard` lists its calls. */
 export type Wire = {
   port: number
   heard: string[]
@@ -69,8 +69,7 @@ export async function openWire(requestTimeoutMs = 60_000): Promise<Wire> {
   }
 }
 
-/** A request's first line, the shop's host and more headers, as they go over the wire. */
+/** A request's first line, the shop's host and further headers, in wire format. */
 export const head = (firstLine: string, ...headers: string[]) =>
   [firstLine, 'host: localhost', ...headers, '', ''].join('\r\n')
-/** A request that an attacker hides in the body of another. */
 export const smuggled = head('GET /v1/me/user HTTP/1.1', 'x-asker: smuggled')

@@ -7,7 +7,7 @@ import { CompositionHistory, historyFolder, type HistoryEntry } from '../composi
 import { CompositionSource } from '../composition/composition-source'
 import { aRemote, listen, newVersion, remoteAnswers, sendJson } from './fake-servers'
 
-/** A cart that nobody serves: a shop opens with it all the same. */
+/** A cart without a server: a shop still opens with it. */
 export const away = aRemote('http://127.0.0.1:9')
 
 export const aDocument = (id: string, ...remotes: RemoteEntry[]): CompositionDocument => ({ id, remotes })
@@ -53,7 +53,7 @@ export function compositionFolder() {
     readLastGood: () => JSON.parse(readFileSync(lastGood, 'utf8')) as CompositionDocument,
     write,
     start,
-    /** A shop that has opened with a document; what it said meanwhile is forgotten. */
+    /** Opens a shop with a document and clears the messages so far. */
     async open(document: CompositionDocument, provided: Record<string, string> = {}) {
       write(document)
       const source = await start(provided)
@@ -61,7 +61,7 @@ export function compositionFolder() {
       return source
     },
     pass: (ms: number) => void (now += ms),
-    /** What is in force once the document was looked at again. */
+    /** The active composition after the next read of the document. */
     async later(source: CompositionSource, afterMs = 251) {
       now += afterMs
       await source.current()
@@ -69,12 +69,12 @@ export function compositionFolder() {
       const { active, refused, isRetried } = await source.current()
       return { id: active.id, refused, isRetried }
     },
-    // What was taken may still be being kept.
+    // Saving the last good composition may still be running.
     remove: () => rm(folder, { recursive: true, maxRetries: 5 }),
   }
 }
 
-/** A cart that is up or down as `state` says; `asked` counts who wanted its description. */
+/** A cart that is up or down by `state`; `asked` counts the requests for its description. */
 export async function aCart(description = {}) {
   const state = { isUp: true, asked: 0 }
   const answer = remoteAnswers(description)
@@ -85,7 +85,6 @@ export async function aCart(description = {}) {
   return { state, remote: aRemote(origin), next: () => aRemote(origin, { version: newVersion() }) }
 }
 
-/** A cart whose answers are held back until `answer` is called. */
 export async function aHeldCart() {
   const held: (() => void)[] = []
   let isHeld = true

@@ -8,7 +8,7 @@ export type Answering = (request: IncomingMessage, response: ServerResponse) => 
 
 const open: Server[] = []
 
-/** A server of its own port for the test at hand; answers its origin. */
+/** Starts a server for the current test; returns its origin. */
 export async function listen(answer: Answering): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -16,7 +16,6 @@ export async function listen(answer: Answering): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Ends every server of the test. */
 export function closeServers() {
   for (const server of open.splice(0)) {
     server.closeAllConnections()
@@ -29,10 +28,9 @@ export const sendJson = (response: ServerResponse, body: unknown, status = 200) 
 
 let releases = 0
 
-/** A release is described once and for all: each test has a version that no other one has. */
+/** A release is described only once: each test has a version of its own. */
 export const newVersion = () => `9.${(releases += 1)}.0`
 
-/** What a release says of itself, under its version's folder. */
 export type Description = {
   isDevelopment?: boolean
   commit?: string
@@ -42,7 +40,6 @@ export type Description = {
   files?: Record<string, string>
   integrity?: string
   css?: string
-  /** What comes of rendering its routes once. */
   trial?: { problems: string[]; late: string[] }
 }
 
@@ -67,7 +64,6 @@ export function remoteAnswers(
   }
 }
 
-/** A page that a remote has rendered. */
 export const aFragment = (version: string, own: Partial<Fragment> = {}): Fragment => ({
   version,
   status: 200,
@@ -91,7 +87,7 @@ export const aRemote = (origin: string, own: Partial<RemoteEntry> = {}): RemoteE
   }
 }
 
-/** A remote on a server of its own; its fragments have to be of `version`. */
+/** Serves a remote; its fragments must be of `version`. */
 export async function serveRemote(
   answer: (response: ServerResponse, version: string, request: IncomingMessage) => void,
   own: Partial<RemoteEntry> = {},
@@ -101,7 +97,6 @@ export async function serveRemote(
   return aRemote(origin, { ...own, version })
 }
 
-/** What the API says of a shop that is open, by path. */
 export const openShop: Record<string, unknown> = {
   '/public.json': { name: 'つなぐギフト', theme: 'gift', maintenance: null },
   '/v1/settings/front': {},

@@ -1,7 +1,6 @@
 import type { Fragment } from '@storefront/remote/server'
 import { aFragment } from './fake-servers'
 
-/** A request to a remote that the test answers when it likes. */
 export type AskedFragment = {
   url: string
   version: string
@@ -11,7 +10,7 @@ export type AskedFragment = {
   fail(): void
 }
 
-/** Remotes whose fragments the test gives by hand; without a network, so that the clock may be a fake. */
+/** Lets the test answer fragments by hand; without a network, so that the clock may be fake. */
 export function answerFragmentsByHand(): AskedFragment[] {
   const asked: AskedFragment[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {

@@ -33,7 +33,7 @@ test('a shop without a tag manager is silent', () => {
   expect(page.dataLayer).toBeUndefined()
 })
 
-test('events reach the tag manager’s data layer, its code comes once the page is quiet', async () => {
+test('events reach the data layer, whose manager loads when idle', async () => {
   openShop({ tagManager: { id: 'GTM-TEST', isPurchaseWithoutTax: false, purchaseDataLayer: null } })
 
   publish('analytics.recorded', event)
@@ -47,7 +47,7 @@ test('events reach the tag manager’s data layer, its code comes once the page 
   )
 })
 
-test('GTM.DATA_LAYER.PURCHASE gives purchases a data layer of their own, and nothing else', async () => {
+test('GTM.DATA_LAYER.PURCHASE gives only purchases another data layer', async () => {
   api.answer(recordEcommerceEvent, { id: 'e1', popup: null })
   const purchaseDataLayer = 'purchaseLayer'
   openShop({ tagManager: { id: 'GTM-TEST', isPurchaseWithoutTax: false, purchaseDataLayer } })
@@ -65,7 +65,7 @@ test('GTM.DATA_LAYER.PURCHASE gives purchases a data layer of their own, and not
   await waitFor(() => expect(api.callsOf(recordEcommerceEvent)).toHaveLength(1))
 })
 
-test('what a shopper does is told to the shop’s own records, views are not', async () => {
+test('actions are recorded in the shop’s records, views are not', async () => {
   api.answer(recordEcommerceEvent, { id: 'e1', popup: null })
   openShop()
 
@@ -79,7 +79,7 @@ test('what a shopper does is told to the shop’s own records, views are not', a
   )
 })
 
-test('records that cannot be written disturb nobody', async () => {
+test('a failed record is reported without an error', async () => {
   const failures = recordEvents('failure.reported')
   api.answer(recordEcommerceEvent, { message: 'down' }, { status: 500 })
   openShop()

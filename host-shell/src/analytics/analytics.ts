@@ -13,9 +13,9 @@ import { createScriptLoader } from './third-party-script'
 const page = window as unknown as Record<string, unknown>
 
 /**
- * Passes e-commerce events on (§1); a shop without services is silent (§8). Services are loaded after the
- * page, and told nothing before the shopper has agreed where the shop asks, nor after an objection. A page
- * that was opened by the address of a gift or a receipt loads none: they read the address themselves.
+ * Forwards e-commerce events (§1); a shop without services is silent (§8). Services load after the page and
+ * receive nothing before the consent that the shop may require, nor after an objection. A page opened by the
+ * URL of a gift or a receipt loads none, because they read the URL themselves.
  */
 export function startAnalytics() {
   const site = currentSite()
@@ -33,7 +33,7 @@ export function startAnalytics() {
   }
 }
 
-/** A tag that throws is its own affair. */
+/** A failing tag must not affect the shop. */
 const reportTag = (error: unknown) => reportFailure('tag-failed', error)
 
 function startServices(site: Site) {
@@ -93,7 +93,7 @@ function startServices(site: Site) {
   }
 }
 
-/** The question comes by itself where the shop must ask, and by the footer for who wants to choose anew. */
+/** Asks by itself if the shop must ask, and from the footer's link for a new choice. */
 function askForConsent({ isRequired }: { isRequired: boolean }) {
   const { dataset } = document.documentElement
   const ask = ({ target }: Event) =>

@@ -2,16 +2,15 @@ import { createStore, keptAs } from '@storefront/state'
 
 export type Consent = 'granted' | 'denied'
 
-/** Asked anew after half a year, in ms. */
+/** The consent expires after half a year, in ms. */
 const keptMs = 182 * 24 * 60 * 60 * 1000
 const storageKey = () => keptAs('consent')
 
-/** What the shopper said of the services of others; undefined before that. */
+/** The shopper's answer about third-party services; undefined before it. */
 export const consent = createStore<Consent | undefined>(undefined)
-/** The question is on screen. */
 export const isConsentAsked = createStore(false)
 
-/** Takes up what was said on an earlier visit. */
+/** Restores the answer of an earlier visit. */
 export function recallConsent() {
   const kept = JSON.parse(localStorage.getItem(storageKey()) ?? 'null') as {
     choice: Consent

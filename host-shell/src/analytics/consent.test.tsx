@@ -37,7 +37,7 @@ function openShop(settings: Partial<Settings>) {
     </>,
   )
 }
-/** Commands of Consent Mode and the names of events, in their order. */
+/** Commands of Consent Mode and names of events, in order. */
 const told = (): unknown =>
   (page.dataLayer ?? []).flatMap((entry): unknown[] => {
     if (Object.prototype.toString.call(entry) === '[object Arguments]') return [[...(entry as IArguments)]]
@@ -47,7 +47,6 @@ const told = (): unknown =>
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => new URL(src).host)
 const question = () => screen.queryByRole('heading', { name: 'Cookieの利用について' })
 
-/** The shopper comes to a further screen of the same page. */
 function goTo(path: string, title: string) {
   history.pushState(null, '', path)
   document.title = title
@@ -72,12 +71,14 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('where the shop asks first, nothing is loaded and nothing told before the shopper has agreed', async () => {
+test('a shop that must ask loads no services before the consent', async () => {
   openShop({ isConsentRequired: true, tagManager, recommendation })
 
   publish('analytics.recorded', search)
   expect(question()).toBeVisible()
-  expect([page.dataLayer, page.naviplusEvents, scripts()]).toEqual([undefined, undefined, []])
+  expect(page.dataLayer).toBeUndefined()
+  expect(page.naviplusEvents).toBeUndefined()
+  expect(scripts()).toEqual([])
 
   await userEvent.click(screen.getByRole('button', { name: '同意する' }))
   publish('analytics.recorded', search)
@@ -91,7 +92,7 @@ test('where the shop asks first, nothing is loaded and nothing told before the s
   expect(question()).not.toBeInTheDocument()
 })
 
-test('who does not agree is asked no more, loads nothing, and may choose anew in the footer', async () => {
+test('a refusal is remembered and can be changed in the footer', async () => {
   openShop({ isConsentRequired: true, tagManager })
   await userEvent.click(screen.getByRole('button', { name: '同意しない' }))
   publish('analytics.recorded', search)
@@ -101,7 +102,8 @@ test('who does not agree is asked no more, loads nothing, and may choose anew in
   })
 
   expect(question()).not.toBeInTheDocument()
-  expect([page.dataLayer, scripts()]).toEqual([undefined, []])
+  expect(page.dataLayer).toBeUndefined()
+  expect(scripts()).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Cookie・プライバシーの設定' }))
   await userEvent.click(screen.getByRole('button', { name: '同意する' }))
 
@@ -111,7 +113,7 @@ test('who does not agree is asked no more, loads nothing, and may choose anew in
   ])
 })
 
-test('where the shop does not ask, services say so to the tag manager first, and an objection is heeded', async () => {
+test('without a question services start as granted until an objection', async () => {
   openShop({ tagManager })
   publish('analytics.recorded', search)
   expect(question()).not.toBeInTheDocument()
@@ -127,7 +129,7 @@ test('where the shop does not ask, services say so to the tag manager first, and
   ])
 })
 
-test('after an objection no further screen is told to anybody, no script comes and no click is kept', async () => {
+test('after an objection no screen, script or click is recorded', async () => {
   jest.useFakeTimers()
   document.body.insertAdjacentHTML('beforeend', '<div data-recommendation="product"></div>')
   openShop({ tagManager, recommendation })
@@ -153,7 +155,7 @@ test('after an objection no further screen is told to anybody, no script comes a
   expect(page.dataLayer).not.toContainEqual(expect.objectContaining({ page_path: '/product/tea' }))
 })
 
-test('a yes that is taken back before the page is quiet loads nothing, and the next yes does', async () => {
+test('a consent withdrawn before the page is idle loads no script', async () => {
   let quiet = () => {}
   const idle = window as { requestIdleCallback?: unknown }
   idle.requestIdleCallback = (act: () => void) => {
@@ -167,7 +169,7 @@ test('a yes that is taken back before the page is quiet loads nothing, and the n
   await import('./tag-manager')
   act(() => choose('denied'))
 
-  // Asked for last, so what waited before has had its turn when it comes.
+  // Requested last, so earlier idle work has run when it resolves.
   const rested = whenIdle()
   quiet()
   await rested
@@ -178,14 +180,15 @@ test('a yes that is taken back before the page is quiet loads nothing, and the n
   await waitFor(() => expect(scripts().sort()).toEqual(['snap.example', 'www.googletagmanager.com']))
 })
 
-test('a shop without services asks nobody and offers no choice', () => {
+test('a shop without services does not ask for consent', () => {
   openShop({ isConsentRequired: true })
 
   publish('analytics.recorded', search)
 
   expect(question()).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Cookie・プライバシーの設定' })).not.toBeInTheDocument()
-  expect([page.dataLayer, scripts()]).toEqual([undefined, []])
+  expect(page.dataLayer).toBeUndefined()
+  expect(scripts()).toEqual([])
 })
 
 test('an answer holds for half a year', () => {
@@ -203,7 +206,7 @@ test('an answer holds for half a year', () => {
   expect(question()).toBeVisible()
 })
 
-test('a tag that throws harms nothing: the shop’s own records go on, and it is reported', async () => {
+test('a failing tag is reported and does not affect the shop’s records', async () => {
   const failures = recordEvents('failure.reported')
   const layer: unknown[] = []
   openShop({ tagManager })

@@ -6,12 +6,12 @@ type TagManager = Pick<Settings['tagManager'], 'purchaseDataLayer'>
 
 const standardLayer = 'dataLayer'
 
-/** The data layer of an event: GTM.DATA_LAYER.PURCHASE may name one of its own for purchases. */
+/** The data layer of an event: GTM.DATA_LAYER.PURCHASE may name another one for purchases. */
 export const layerOf = (name: string, { purchaseDataLayer }: TagManager) =>
   (name === 'purchase' && purchaseDataLayer) || standardLayer
 
 /**
- * Tells the tag manager an e-commerce event; the layer is made when the manager's own code is not there yet.
+ * Pushes an e-commerce event to the tag manager; creates the layer if the manager's code has not loaded yet.
  */
 export function pushEvent(
   page: Record<string, unknown>,
@@ -20,14 +20,14 @@ export function pushEvent(
 ) {
   const layer = layerOf(name, tagManager)
   const entries = (page[layer] ??= []) as unknown[]
-  // Without this an event would inherit what the one before it said.
+  // Otherwise an event would inherit fields of the previous one.
   entries.push({ ecommerce: null }, { event: name, ecommerce: args })
 }
 
 /** The signals of Consent Mode v2. */
 const signals = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
 
-/** A command of Consent Mode, through what the document has for it (server/page/scheme-script.ts). */
+/** A command of Consent Mode, through the document's function (server/page/scheme-script.ts). */
 export function sayConsent(
   page: { gtag?: (...words: unknown[]) => void },
   command: 'default' | 'update',

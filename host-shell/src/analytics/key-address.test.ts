@@ -10,7 +10,7 @@ const page = window as unknown as Record<string, unknown[] | undefined>
 const event = { name: 'view_item', args: { currency: 'JPY', value: 3300, items: [] } }
 let stop = () => {}
 
-/** A shop with both services, in a document that was opened at this address. */
+/** A shop with both services, in a document opened at this URL. */
 function openShopAt(path: string) {
   history.replaceState(null, '', path)
   document.body.innerHTML = '<div data-recommendation="product"></div>'
@@ -49,7 +49,7 @@ test('a document that is opened anywhere else loads both services', async () => 
 })
 
 test.each(['/social-gift/4hG9', '/social-gift/giver/9fK2', '/list/4hG9', '/orders/receipt?token=4hG9'])(
-  'a document that is opened at %s loads nothing of others, also on its further screens',
+  'a document opened at %s loads no third-party services',
   async (path) => {
     openShopAt(path)
     publish('analytics.recorded', event)
@@ -64,7 +64,7 @@ test.each(['/social-gift/4hG9', '/social-gift/giver/9fK2', '/list/4hG9', '/order
   },
 )
 
-test('who comes to a gift from another screen: nothing is told while its address stands', async () => {
+test('no event is sent while a gift’s URL is shown', async () => {
   openShopAt('/product')
   await jest.advanceTimersByTimeAsync(10_000)
   const before = [page.dataLayer?.length, page.naviplusEvents?.length]

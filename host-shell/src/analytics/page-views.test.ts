@@ -4,7 +4,6 @@ import { reportPageViews } from './page-views'
 const page: { dataLayer?: unknown[] } = {}
 let stop = () => {}
 
-/** The shopper comes to a further screen of the same page. */
 function goTo(path: string) {
   history.pushState(null, '', path)
   dispatchEvent(new Event('single-spa:routing-event'))
@@ -28,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a screen is told with its own title, as soon as that stands (§9)', async () => {
+test('a screen is reported once its own title is set (§9)', async () => {
   goTo('/product')
   await jest.advanceTimersByTimeAsync(400)
   expect(page.dataLayer).toEqual([])
@@ -39,7 +38,7 @@ test('a screen is told with its own title, as soon as that stands (§9)', async 
   expect(page.dataLayer).toEqual([viewOf('/product', '商品一覧 | つなぐ')])
 })
 
-test('a page title is waited for up to 1000 ms, and no longer (§9)', async () => {
+test('a page title is waited for up to 1000 ms (§9)', async () => {
   goTo('/product')
 
   await jest.advanceTimersByTimeAsync(999)
@@ -49,7 +48,7 @@ test('a page title is waited for up to 1000 ms, and no longer (§9)', async () =
   expect(page.dataLayer).toEqual([viewOf('/product', 'つなぐ')])
 })
 
-test('a screen that is left before its title came is not told', async () => {
+test('a screen left before its title is not reported', async () => {
   goTo('/product')
   await jest.advanceTimersByTimeAsync(100)
   goTo('/news')
@@ -59,7 +58,7 @@ test('a screen that is left before its title came is not told', async () => {
   expect(page.dataLayer).toEqual([viewOf('/news', 'お知らせ | つなぐ')])
 })
 
-test('of an address that is as long as a token, the length alone is known', async () => {
+test('a URL segment as long as a token is masked', async () => {
   goTo(`/guide/${'a1'.repeat(16)}/shipping?word=secret`)
   giveTitle('お届け先 | つなぐ')
   await jest.advanceTimersByTimeAsync(0)
@@ -75,7 +74,7 @@ test('a routing event without another address is no further view', async () => {
 })
 
 test.each(['/social-gift/4hG9', '/list/4hG9', '/orders/receipt?token=4hG9'])(
-  'a screen whose address is a key (%s) is not told, the one behind it is',
+  'a screen with a key URL (%s) is not reported',
   async (path) => {
     goTo(path)
     giveTitle('ギフト | つなぐ')

@@ -2,14 +2,14 @@ import { isKeyAddress } from '../observe/key-address.rules'
 import { whenTitled } from '../routing/page-title.state'
 import type { Permission } from './third-party-script'
 
-/** Behind the addresses that are keys: whatever else is as long as one. */
+/** Also masks tokens outside the key URLs: any segment as long as one. */
 const withoutTokens = (pathname: string) => pathname.replaceAll(/[^/]{32,}/g, '…')
 
 type Layer = { dataLayer?: unknown[] }
 
 /**
- * Tells the tag manager of each further screen, under its own title (§9): the first is in its own hands, and
- * a title that it read by itself would be the last screen's. Nothing while the shopper objects.
+ * Reports each further screen to the tag manager with its own title (§9). The manager reports the first one
+ * itself, and would read the previous screen's title later. Silent while the shopper objects.
  */
 export function reportPageViews({ isAllowed }: Pick<Permission, 'isAllowed'>, page: Layer = window as Layer) {
   let seen = location.href

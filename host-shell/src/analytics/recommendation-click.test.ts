@@ -42,7 +42,7 @@ async function toldOf(name: string): Promise<unknown> {
   return told?.logreco_rcmd_ct
 }
 
-test('who came by a recommended product’s link: what is bought within 30 minutes is told with its token (§7)', async () => {
+test('purchases within 30 minutes send the recommendation’s token (§7)', async () => {
   history.pushState(null, '', '/product/tea?logreco_rcmd_ct=Ab3-x')
   openShop()
   show('/cart')
@@ -54,7 +54,7 @@ test('who came by a recommended product’s link: what is bought within 30 minut
   expect(await toldOf('add_to_cart')).toBeUndefined()
 })
 
-test('a link that is followed within the shop counts too, and the last one alone', async () => {
+test('the last recommendation followed within the shop counts', async () => {
   openShop()
   expect(await toldOf('add_to_cart')).toBeUndefined()
 
@@ -75,7 +75,7 @@ test('a reload of the recommended product’s page begins no second half hour', 
   expect(await toldOf('add_to_cart')).toBeUndefined()
 })
 
-test('what is no token of the service is not taken up', async () => {
+test('a malformed token is ignored', async () => {
   openShop()
   show(`/product/tea?logreco_rcmd_ct=${'x'.repeat(201)}`)
   show('/product/tea?logreco_rcmd_ct=%3Cscript%3E')
@@ -85,8 +85,8 @@ test('what is no token of the service is not taken up', async () => {
 
 test.each([
   ['is off', { recommendation: { ...used, isUsed: false } }],
-  ['may not be told before the shopper has agreed', { isConsentRequired: true }],
-])('where the recommendation service %s, no click is kept and none is sent', async (_why, settings) => {
+  ['still needs consent', { isConsentRequired: true }],
+])('no click is stored if the recommendation service %s', async (_why, settings) => {
   history.pushState(null, '', '/product/tea?logreco_rcmd_ct=Ab3-x')
   openShop(settings)
   show('/product/tea?logreco_rcmd_ct=Ab3-y')

@@ -14,9 +14,7 @@ function openShop(recommendation: typeof used) {
   setSite({ ...site, settings: { ...site.settings, recommendation } })
   stop = startAnalytics()
 }
-/** A screen that has a place for the service comes. */
 const showPlace = () => (document.body.innerHTML = '<div data-recommendation="product"></div>')
-/** Another screen of the shop, within the same page. */
 const showScreen = () => dispatchEvent(new Event('single-spa:routing-event'))
 const told = () => (window as { naviplusEvents?: unknown[] }).naviplusEvents
 const loaded = () => [...document.querySelectorAll('script')].map(({ src }) => src)
@@ -35,7 +33,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('the service is loaded once a screen has a place for it, and not before (§1)', async () => {
+test('the service is loaded once a screen has a place (§1)', async () => {
   openShop(used)
   await jest.advanceTimersByTimeAsync(2_050)
   expect(loaded()).toEqual([])
@@ -57,7 +55,7 @@ test('a place is looked for every 100 ms (§9)', async () => {
   lookedFor.mockRestore()
 })
 
-test('a place of a served page is told of once the page is taken over', async () => {
+test('a served page’s place is reported after hydration', async () => {
   openShop(used)
   await jest.advanceTimersByTimeAsync(50)
   document.body.innerHTML = '<div data-hydrating=""><p data-recommendation="product"></p></div>'
@@ -79,7 +77,7 @@ test('a place that comes at the fiftieth look is found (§9)', async () => {
   expect(loaded()).toHaveLength(1)
 })
 
-test('after fifty looks the service is given up: a place that comes later loads nothing (§9)', async () => {
+test('polling ends after fifty tries (§9)', async () => {
   openShop(used)
   await jest.advanceTimersByTimeAsync(5_100)
   showPlace()
@@ -88,7 +86,7 @@ test('after fifty looks the service is given up: a place that comes later loads 
   expect(loaded()).toEqual([])
 })
 
-test('each screen has its fifty looks: one that comes late in a page’s life is found too (§9)', async () => {
+test('each screen is polled fifty times (§9)', async () => {
   openShop(used)
   await jest.advanceTimersByTimeAsync(60_000)
   expect(loaded()).toEqual([])
@@ -102,7 +100,7 @@ test('each screen has its fifty looks: one that comes late in a page’s life is
   expect(told()).toEqual([{ name: 'recommend', args: { place: 'product' } }])
 })
 
-test('the next screen’s place is told too, the script is loaded once', async () => {
+test('the next screen’s place is reported, the script loaded once', async () => {
   showPlace()
   openShop(used)
   await jest.advanceTimersByTimeAsync(100)
@@ -120,7 +118,7 @@ test('the next screen’s place is told too, the script is loaded once', async (
 
 const purchase = { name: 'purchase', args: { transaction_id: 'T1', value: 3300, currency: 'JPY' } }
 
-test('the last screen’s place does not hide the next one’s, which comes a moment later', async () => {
+test('the previous screen’s place does not hide the next one’s', async () => {
   showPlace()
   openShop(used)
   await jest.advanceTimersByTimeAsync(100)
@@ -133,7 +131,7 @@ test('the last screen’s place does not hide the next one’s, which comes a mo
   expect(told()).toHaveLength(2)
 })
 
-test('e-commerce events are reported to the recommendation service, whatever the screen has (§1)', async () => {
+test('e-commerce events are reported on screens without a place, too (§1)', async () => {
   openShop(used)
   await jest.advanceTimersByTimeAsync(10)
 
@@ -147,16 +145,13 @@ test('e-commerce events are reported to the recommendation service, whatever the
 test.each([
   ['PLUGIN.NAVIPLUS.IS_USE is off', { ...used, isUsed: false }],
   ['no host is set', { ...used, host: '' }],
-])(
-  'where %s nothing is loaded and nothing told, whatever place a screen has (§1)',
-  async (_where, recommendation) => {
-    showPlace()
-    openShop(recommendation)
-    publish('analytics.recorded', purchase)
-    showScreen()
-    await jest.advanceTimersByTimeAsync(60_000)
+])('no service is loaded where %s (§1)', async (_where, recommendation) => {
+  showPlace()
+  openShop(recommendation)
+  publish('analytics.recorded', purchase)
+  showScreen()
+  await jest.advanceTimersByTimeAsync(60_000)
 
-    expect(loaded()).toEqual([])
-    expect(told()).toBeUndefined()
-  },
-)
+  expect(loaded()).toEqual([])
+  expect(told()).toBeUndefined()
+})

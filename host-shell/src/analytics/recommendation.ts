@@ -5,17 +5,19 @@ import { heldClick, takeClick } from './recommendation-click.state'
 import type { Permission } from './third-party-script'
 
 /**
- * The service fills places that a screen marks so; they are looked for every 100 ms, 50 times at most, anew
- * for each screen (§9).
+ * Marks the places of a screen that the service fills; polled every 100 ms, 50 times at most, for each screen
+ * (§9).
  */
 const anchorSelector = '[data-recommendation]'
-/** What the service writes into a screen before React has taken it over is lost, and the screen made anew. */
+/** Content that the service writes into a screen before hydration is lost and makes React render it again. */
 const isServedOnly = (place: Element) => place.closest('[data-hydrating]') !== null
 const lookEveryMs = 100
 const mostLooks = 50
 
 type Recommendation = Settings['recommendation']
-/** What the service's script finds when it comes, and hears of afterwards: an array as a tag manager's. */
+/**
+ * The queue that the service's script finds on loading and reads from then on, an array as a tag manager's.
+ */
 type RecommendationQueue = { name: string; args: unknown }[]
 type RecommendationWindow = { naviplusEvents?: RecommendationQueue }
 
@@ -24,9 +26,9 @@ export const isRecommendationUsed = ({ isUsed, host }: Pick<Recommendation, 'isU
   isUsed && host !== ''
 
 /**
- * Reports e-commerce events to the recommendation service of a shop that uses it (§1), and tells it of each
- * screen's places; its script comes with the first of either. Nothing where it is off, nor while the shopper
- * objects: events are held back before they come here.
+ * Reports e-commerce events and each screen's places to the recommendation service of a shop that uses it
+ * (§1); the first of either loads its script. Does nothing if it is off or the shopper objects: such events
+ * are held back before.
  */
 export function startRecommendation(recommendation: Recommendation, { isAllowed, load }: Permission) {
   if (!isRecommendationUsed(recommendation))
@@ -69,7 +71,7 @@ export function startRecommendation(recommendation: Recommendation, { isAllowed,
   }
 }
 
-/** A place that was told stays the last screen's until that has left. */
+/** A reported place belongs to the previous screen until that has left. */
 async function anchorAppears(
   told: WeakSet<HTMLElement>,
   isWanted: () => boolean,

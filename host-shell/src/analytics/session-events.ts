@@ -1,6 +1,6 @@
 import { on, publish } from '@storefront/event-bus'
 
-/** Records `login` and `sign_up` of GA4; a session that began in another tab is that tab's to record. */
+/** Records `login` and `sign_up` of GA4; a session that began in another tab is recorded there. */
 export const recordSessions = () =>
   on('session.started').subscribe(({ way }) => {
     if (!way) return

@@ -1,12 +1,12 @@
 import { whenIdle } from '@storefront/http'
 
-/** Whether the shopper lets services of others be told, as it is now, and how to load their scripts. */
+/** The current consent to third-party services, and a loader of their scripts. */
 export type Permission = { isAllowed: () => boolean; load: (url: string) => void }
 
 /**
- * Adds a service's own script in a quiet moment of the page: who takes a yes back before that moment loads
- * nothing until the next yes. The policy trusts what a trusted script adds. A service that does not come is
- * silent (§8).
+ * Adds a service's script while the page is idle: a consent withdrawn before that loads nothing until the
+ * next one. The policy trusts scripts that a trusted script adds. A service that fails to load is silent
+ * (§8).
  */
 export function createScriptLoader({ isAllowed }: Pick<Permission, 'isAllowed'>) {
   const held = new Set<string>()

@@ -2,7 +2,7 @@ import { configureHttp } from '@storefront/http'
 import { currentSite } from '@storefront/site'
 import { keepFor } from '@storefront/state'
 
-/** Calls of this page bear the channel that it was served for (§1), what it keeps the name of its tenant. */
+/** Sends the page's channel with every call (§1); prefixes storage keys with the tenant. */
 export function speakForChannel() {
   const { channel, settings } = currentSite()
   configureHttp({ channel })

@@ -1,8 +1,8 @@
-/** What the shopper's hand did before the shell listened (server/page/start-scripts.ts). */
+/** Interaction recorded before the shell listened (server/page/start-scripts.ts). */
 type EarlyInteraction = {
-  /** Something was pointed at, scrolled, pressed or typed. */
+  /** True after any pointer move, scroll, press or key. */
   isNear?: boolean
-  /** Something was pressed, touched or typed. */
+  /** True after a press, touch or key. */
   isPressing?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Resolves in a task of its own: the browser paints and hears the shopper before it. */
+/** Resolves in a new task, before which the browser paints and handles input. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

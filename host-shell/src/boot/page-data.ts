@@ -1,12 +1,11 @@
 import type { PublicComposition } from '@storefront/navigation'
 
-/** Reads a JSON block that the gateway wrote into the page. */
 export function readPageData<T>(id: string): T | undefined {
   const block = document.getElementById(id)
   return block?.textContent ? (JSON.parse(block.textContent) as T) : undefined
 }
 
-/** The composition in force when this page was served; an open tab stays with it. */
+/** The composition active when this page was served; an open tab stays with it. */
 export const composition: PublicComposition = readPageData<PublicComposition>('composition') ?? {
   id: 'none',
   remotes: [],

@@ -29,7 +29,6 @@ function Goods({ count, isFew, isGift }: { count: number; isFew?: boolean; isGif
   )
 }
 
-/** Renders with `before`, translates each text, renders with `after`, and reads the text then. */
 async function readTranslated(
   translate: Translator,
   before: Parameters<typeof Goods>[0],

@@ -1,12 +1,12 @@
-/** By text node that a translator has taken out of the page: the element in its place. */
+/** Maps a text node that a translator removed from the page to the element in its place. */
 const replacements = new WeakMap<Node, Element>()
 
 const isTranslation = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT'
 
 /**
- * Keeps React's text right in a page that the browser translates. A translator puts `<font>` elements in the
- * place of text nodes, which React goes on to change and to remove: it would throw, or change text that no
- * page shows. A changed text comes back into its place, a removed one takes its translation along.
+ * Keeps React working in a page that the browser translates. A translator replaces text nodes with `<font>`
+ * elements, but React continues to change and remove the nodes: it would throw, or change text that is not
+ * shown. A changed text returns to its place, a removed one removes its translation.
  */
 export function followTranslators() {
   new MutationObserver((records) => records.forEach(rememberReplaced)).observe(document.documentElement, {
@@ -33,7 +33,9 @@ function rememberReplaced({ removedNodes, addedNodes, previousSibling, nextSibli
   }
 }
 
-/** The child of `parent` that shows `child`: itself, or its translation. Null where a text shows nowhere. */
+/**
+ * The child of `parent` that shows `child`: itself, or its translation. Null for a text that is not shown.
+ */
 function shownIn(parent: Node, child: Node): Node | null {
   if (child.parentNode === parent || child.nodeType !== Node.TEXT_NODE) return child
   let shown: Node | null = child.isConnected ? child : (replacements.get(child) ?? null)

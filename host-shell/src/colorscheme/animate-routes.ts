@@ -1,17 +1,17 @@
 import type { ColorschemeAnimation } from '@storefront/contracts'
 import { outlet } from '../routing/outlet-element'
 
-/** A next screen is not waited for: whatever a shop says, it is there after this time, in ms. */
+/** Upper limit of the animation, whatever a shop sets, in ms. */
 const longestMs = 500
 const defaultMs = 200
-/** No transform: what is fixed in a screen would move with it. */
+/** No transform: it would move fixed elements of a screen. */
 const keyframes: Partial<Record<ColorschemeAnimation['route'], Keyframe[]>> = {
   fade: [{ opacity: 0 }, { opacity: 1 }],
 }
 
 let following: MutationObserver | undefined
 
-/** The next screen comes as the colour scheme says; at once for who wants less motion. */
+/** Animates the next screen by the colour scheme; not under reduced motion. */
 export function animateRoutes(animation: Record<string, unknown>) {
   following?.disconnect()
   const { route, duration = defaultMs } = animation as Partial<ColorschemeAnimation>
@@ -27,12 +27,12 @@ export function animateRoutes(animation: Record<string, unknown>) {
   })
 }
 
-/** Hears of a screen before it is painted: an effect of the screen itself would come a frame late. */
+/** Reacts to a screen before it is painted: an effect of the screen itself would come a frame late. */
 function onNextScreen(react: () => void): MutationObserver {
   const heading = () => outlet().querySelector('h1')?.textContent
   let shown = { path: location.pathname, heading: heading() }
   const observer = new MutationObserver(() => {
-    // The address changes first; what still changes in the screen that is left is not the next one.
+    // The URL changes first; later changes in the old screen are not the next one.
     if (location.pathname === shown.path || heading() === shown.heading) return
     shown = { path: location.pathname, heading: heading() }
     react()

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('loading is of size 20, its overlay transparent, centred, unless the scheme says otherwise (§9)', () => {
+test('loading defaults to size 20, a transparent overlay and the centre (§9)', () => {
   showLoading({})
 
   expect(loading()?.style.getPropertyValue('--loading-size')).toBe('20px')
@@ -53,12 +53,11 @@ describe('the animation of the next screen', () => {
   const outlet = () => document.querySelector<HTMLElement>('#outlet')
   const animations: [frames: unknown, options: unknown][] = []
   let screens = 0
-  /** A screen comes into the outlet, under another address. */
   async function showNext() {
     screens += 1
     history.pushState(null, '', `/screen-${screens}`)
     outlet()!.innerHTML = `<h1>${screens}</h1>`
-    // Observers hear of it before the next paint.
+    // Lets observers run before the next paint.
     await Promise.resolve()
   }
 
@@ -74,10 +73,11 @@ describe('the animation of the next screen', () => {
 
   const fade = [{ opacity: 0 }, { opacity: 1 }]
 
-  test('is how the selected colour scheme says, and the first screen has none', async () => {
+  test('follows the selected colour scheme, except for the first screen', async () => {
     api.answer(getSelectedColorscheme, scheme)
     await showColorscheme()
-    expect([animations, document.documentElement.dataset.routeAnimation]).toEqual([[], 'fade'])
+    expect(animations).toEqual([])
+    expect(document.documentElement.dataset.routeAnimation).toBe('fade')
 
     await showNext()
     outlet()!.append('what comes later on the same screen')
@@ -88,7 +88,7 @@ describe('the animation of the next screen', () => {
     expect(animations).toEqual([[fade, { duration: 180, easing: 'ease-out' }]])
   })
 
-  test('is cut short by the screen after it, and keeps nobody waiting', async () => {
+  test('is cancelled by the next screen', async () => {
     animateRoutes({ route: 'fade', duration: 9_000 })
     await showNext()
     await showNext()
@@ -97,7 +97,7 @@ describe('the animation of the next screen', () => {
     expect(animations).toEqual([quick, ['cancelled', ''], quick])
   })
 
-  test('is none for who wants less motion, also when that is said later', async () => {
+  test('is off under reduced motion, even if set later', async () => {
     animateRoutes({ route: 'fade' })
     media = 'prefers-reduced-motion: reduce'
     await showNext()
@@ -114,7 +114,8 @@ describe('the animation of the next screen', () => {
     animateRoutes(animation)
     await showNext()
 
-    expect([animations, document.documentElement.dataset.routeAnimation]).toEqual([[], undefined])
+    expect(animations).toEqual([])
+    expect(document.documentElement.dataset.routeAnimation).toBeUndefined()
   })
 })
 
@@ -126,7 +127,7 @@ test('a colour scheme that cannot be had is ignored (§8)', async () => {
   expect([loading(), dot()]).toEqual([null, null])
 })
 
-test('it is asked for in a quiet moment, not while the page comes to life', async () => {
+test('the colour scheme is fetched when the page is idle', async () => {
   let quiet: () => void = () => undefined
   window.requestIdleCallback = ((act: () => void) => ((quiet = act), 1)) as never
   api.answer(getSelectedColorscheme, scheme)
@@ -141,7 +142,7 @@ test('it is asked for in a quiet moment, not while the page comes to life', asyn
   Reflect.deleteProperty(window, 'requestIdleCallback')
 })
 
-test('the cursor is of size 10 and makes 0.1 of its way in a frame (§9)', () => {
+test('the cursor defaults to size 10 and frame 0.1 (§9)', () => {
   jest.useFakeTimers()
   followPointer({})
   expect(dot()?.hidden).toBe(true)

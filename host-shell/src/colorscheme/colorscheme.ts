@@ -4,7 +4,7 @@ import { animateRoutes } from './animate-routes'
 import { followPointer } from './cursor'
 import { showLoading } from './loading'
 
-/** Shows what the selected colour scheme says of loading, cursor and animation; a failure is ignored (§8). */
+/** Applies loading, cursor and animation of the selected colour scheme; ignores a failure (§8). */
 export async function showColorscheme() {
   const scheme = await fetchColorscheme()
   if (!scheme) return

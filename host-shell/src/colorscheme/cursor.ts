@@ -1,13 +1,13 @@
 import type { Colorscheme } from '@storefront/contracts'
 
-/** §9, for what a scheme leaves out: diameter in px, and which part of its way the dot makes in a frame. */
+/** Defaults of §9: diameter in px, and the part of its way that the dot covers in a frame. */
 const defaults = { size: 10, frame: 0.1 }
-/** Nearer than this it has arrived, in px. */
+/** Distance at which the dot has arrived, in px. */
 const arrivedWithin = 0.1
 
 /**
- * A dot follows the pointer. None for fingers, and none for who wants less motion; it rests with the pointer,
- * so a page that nobody touches costs nothing.
+ * A dot that follows the pointer; none for touch or reduced motion. It stops with the pointer, so an idle
+ * page costs nothing.
  */
 export function followPointer(cursor: Partial<Colorscheme['cursor']>) {
   const { size, frame } = { ...defaults, ...cursor }

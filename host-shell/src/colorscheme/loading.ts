@@ -1,12 +1,12 @@
 import type { Colorscheme } from '@storefront/contracts'
 
-/** §9, for what a scheme leaves out. */
+/** Defaults of §9. */
 const defaults = { size: 20, overlay: 'transparent', position: 'center' }
 const places = ['center', 'top', 'bottom']
 
 /**
- * Stands over the page while the next screen is prepared (`aria-busy` of the outlet, which screen readers
- * hear); styles show it, after a moment.
+ * Covers the page while the next screen is prepared (`aria-busy` of the outlet, which screen readers
+ * announce); CSS shows it after a delay.
  */
 export function showLoading(loading: Partial<Colorscheme['loading']>) {
   const { size, overlay, position } = { ...defaults, ...loading }

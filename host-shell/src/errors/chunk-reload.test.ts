@@ -1,6 +1,6 @@
 import { mayReloadNow } from './chunk-reload'
 
-test('a lost chunk reloads the page at most once in 60 seconds (§8)', () => {
+test('a missing chunk reloads the page once in 60 seconds (§8)', () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

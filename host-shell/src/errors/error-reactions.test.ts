@@ -32,7 +32,6 @@ beforeEach(() => {
 afterEach(() => stop())
 afterAll(() => subscriptions.forEach((subscription) => subscription.unsubscribe()))
 
-/** A failure that no screen took care of; answers whether the browser still reports it. */
 function leaveUncaught(reason: unknown): boolean {
   const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), {
     reason,
@@ -41,13 +40,13 @@ function leaveUncaught(reason: unknown): boolean {
   return dispatchEvent(event)
 }
 
-test('network error: ignored (§8)', () => {
+test('a network error is ignored (§8)', () => {
   expect(leaveUncaught(new NetworkError('Network Error'))).toBe(false)
 
   expect([toasts, failures, visited]).toEqual([[], [], []])
 })
 
-test('cancelled requests: silent (§8)', () => {
+test('cancelled requests are silent (§8)', () => {
   expect(leaveUncaught(new RequestCancelled('cancelled'))).toBe(false)
 
   expect([toasts, failures]).toEqual([[], []])
@@ -59,14 +58,14 @@ test("a message with 'timeout of' is raised (§8)", () => {
   expect(failures).toEqual(['TimeoutError: timeout of 10000ms exceeded'])
 })
 
-test("message 'チャネルが存在しない': the channel is marked invalid and the page is that of an invalid channel (§8)", () => {
+test("message 'チャネルが存在しない' shows the page of an invalid channel (§8)", () => {
   currentScope().onFailure?.(new InvalidChannelError(404, { message: 'チャネルが存在しない' }))
 
   expect(currentSite().isInvalidChannel).toBe(true)
   expect(document.body.dataset.layout).toBe('invalid-channel')
 })
 
-test('503: the maintenance data is kept and the shopper goes to /maintenance/ (§8)', () => {
+test('503 stores the maintenance data and opens /maintenance/ (§8)', () => {
   currentScope().onFailure?.(
     new MaintenanceError(503, { message: '2時に再開します。', title: '棚卸し中', gtm_id: 'GTM-1' } as never),
   )
@@ -91,7 +90,7 @@ test('any other message is an error toast (§8)', () => {
   expect(toasts).toEqual(['在庫が足りません。'])
 })
 
-test('what is no answer of the server is raised (§8)', () => {
+test('an error that is no answer of the server is rethrown (§8)', () => {
   expect(leaveUncaught(new Error('a fault of ours'))).toBe(true)
 
   expect(failures).toEqual(['Error: a fault of ours'])

@@ -23,15 +23,15 @@ const when = <E extends Error>(isFor: ErrorClass<E>, react: (error: E) => void):
 const ignore = () => undefined
 
 /**
- * Rows of §8 that concern the whole page, whoever made the call; the first match wins. The cart's rows are
- * mfe-cart's, a lost login is the session's.
+ * Rows of §8 that concern the whole page, whichever remote made the call; the first match wins. mfe-cart has
+ * the cart's rows, the session handles a lost login.
  */
 const ofEveryCall: Reaction[] = [
   when(InvalidChannelError, showInvalidChannel),
   when(MaintenanceError, enterMaintenance),
 ]
 
-/** Rows of §8 for a failure that no screen took care of; no match is raised, a `timeout of …` among them. */
+/** Rows of §8 for a failure that no screen handled; one without a row is thrown, e.g. `timeout of …`. */
 const ofUncaught: Reaction[] = [
   when(RequestCancelled, ignore),
   when(NetworkError, ignore),

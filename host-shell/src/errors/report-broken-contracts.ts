@@ -7,8 +7,8 @@ import { remoteOnScreen } from '../observe/remote-on-screen'
 const surface: CallsSurface = written
 
 /**
- * Checks what the page was answered last against the contracts and reports each answer that breaks them: the
- * remote on screen with its version, the call, the field, and what was there, never its value.
+ * Checks the page's last answers against the contracts and reports each that breaks them: the remote on
+ * screen with its version, the call, the field and the found type, never its value.
  */
 export async function reportBrokenContracts() {
   const { remote, version } = remoteOnScreen()

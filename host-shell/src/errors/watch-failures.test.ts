@@ -20,7 +20,7 @@ beforeEach(() => {
   document.body.innerHTML = '<main id="outlet"><div data-app="content" data-release="1.1.0"></div></main>'
 })
 
-test('a TypeError of a screen whose answers break a contract is told once, with remote, version, call and field', async () => {
+test('a TypeError after a broken contract reports the broken fields', async () => {
   api.answerBy(listMessages, () => [{ data: [message, { ...message, body: null, code: 3 }] }, 200])
   await call(listMessages, { query: {} })
   await call(listMessages, { query: {} })
@@ -33,7 +33,7 @@ test('a TypeError of a screen whose answers break a contract is told once, with 
   )
 })
 
-test('an answer is told once, and a TypeError of a screen whose answers hold is the screen’s own', async () => {
+test('a TypeError without a broken contract is the screen’s own', async () => {
   api.answer(listMessages, { data: [message] })
   await call(listMessages, { query: {} })
 

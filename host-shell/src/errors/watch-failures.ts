@@ -1,7 +1,7 @@
 import { on, reportFailure } from '@storefront/event-bus'
 import { mayReloadNow } from './chunk-reload'
 
-/** Reports of remotes and of the page itself; a lost chunk is the last resort's one reload. */
+/** Reports failures of remotes and of the page; a missing chunk triggers the one reload as a last resort. */
 export function watchFailures() {
   on('failure.reported').subscribe(({ kind, detail }) => {
     console.warn(`[${kind}]`, detail)
@@ -9,7 +9,7 @@ export function watchFailures() {
       ({ sendFailure }) => sendFailure(kind, detail),
       () => undefined,
     )
-    // A screen has met what it does not expect: the shapes come now and tell whether an answer was at fault.
+    // A screen met unexpected data: loads the contract check, which tells whether an answer was at fault.
     if (detail.includes('TypeError'))
       void import(/* webpackChunkName: "contract-check" */ './report-broken-contracts').then((check) =>
         check.reportBrokenContracts(),
@@ -17,7 +17,7 @@ export function watchFailures() {
     if (kind === 'chunk-failed' && navigator.onLine && mayReloadNow(Date.now(), sessionStorage))
       location.reload()
   })
-  // What no screen and no promise catches: its script says whose it is.
+  // Uncaught errors outside of screens and promises: the script's URL names the release.
   addEventListener('error', ({ error, message, filename }) => {
     const [, remote, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(filename ?? '') ?? []
     const words = String(error ?? message)

@@ -6,8 +6,8 @@ const buyNowCookieName = 'buyNowToken'
 export const hasCart = (): boolean => readCookie(cookieName) !== undefined
 
 /**
- * With a login goes its cart (§4). The cart's remote does so too, but a page need not have its code, and the
- * next one must not begin with a cart of somebody else.
+ * Removes the cart with its login (§4). The cart's remote does so too, but its code may not be loaded, and
+ * the next shopper must not start with somebody else's cart.
  */
 export function forgetCart() {
   removeCookie(cookieName)

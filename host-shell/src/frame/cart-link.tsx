@@ -4,11 +4,11 @@ import { Widget } from '@storefront/remote'
 import { createStore } from '@storefront/state'
 import { IconLink } from './icon/icon-link'
 
-// A cart that was told of before the frame was there counts, too.
+// Includes a change published before the frame was mounted.
 const known = createStore(lastOf('cart.changed') ?? { count: 0, total: 0 })
 on('cart.changed').subscribe(known.set)
 
-/** The way to the cart; a mouse that rests on it sees what is in it. */
+/** The link to the cart; a resting mouse shows the cart's content. */
 export function CartLink() {
   const { count, pending = 0 } = known.use()
   const [isPeeking, setPeeking] = useState(false)

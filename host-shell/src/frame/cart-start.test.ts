@@ -11,7 +11,6 @@ const started = () => jest.mocked(startHeadless).mock.calls
 const preloaded = () => jest.mocked(preloadWidget).mock.calls
 let stop: () => void
 
-/** The browser has nothing to do. */
 let beIdle: () => void = () => undefined
 
 beforeEach(() => {
@@ -27,7 +26,7 @@ afterEach(() => {
   jest.clearAllMocks()
 })
 
-test('the cart of a shopper who has one is started in a quiet moment, without what tells of purchases', () => {
+test('an existing cart starts when the page is idle', () => {
   writeCookie('cartToken', 'token-1', { expiresAt: new Date(Date.now() + 60_000) })
   stop = startCartWhenNeeded()
   expect(started()).toEqual([])
@@ -37,7 +36,7 @@ test('the cart of a shopper who has one is started in a quiet moment, without wh
   expect([started(), preloaded()]).toEqual([[['cart']], []])
 })
 
-test('a page that nobody touches has no code of the cart when there is none', () => {
+test('an untouched page without a cart loads no code of it', () => {
   stop = startCartWhenNeeded()
 
   beIdle()
@@ -46,7 +45,7 @@ test('a page that nobody touches has no code of the cart when there is none', ()
 })
 
 test.each(['pointerDown', 'keyDown', 'touchStart'] as const)(
-  'the first %s brings what a purchase will need, once',
+  'the first %s loads the code of a purchase once',
   (touch) => {
     stop = startCartWhenNeeded()
 

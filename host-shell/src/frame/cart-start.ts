@@ -6,8 +6,8 @@ import { hasCart } from './cart-cookie.state'
 const touches = ['pointerdown', 'keydown', 'touchstart'] as const
 
 /**
- * The cart's code is no part of a page that nobody touches. It comes in a quiet moment when the shopper has a
- * cart, whose count the header shows, and with the first touch: no purchase waits for it.
+ * Keeps the cart's code out of untouched pages. Loads it when idle if the shopper has a cart, whose count the
+ * header shows, and at the first touch, so that no purchase waits for it.
  */
 export function startCartWhenNeeded(): () => void {
   const start = () => startHeadless('cart')

@@ -1,7 +1,7 @@
 import { openCalls } from '@storefront/event-bus'
 import { createStore } from '@storefront/state'
 
-/** True from the first purchase of this page on: what tells of it stands ready before the answer comes. */
+/** True from the page's first purchase on, so that the toast is ready before the answer arrives. */
 export const isCartToastNeeded = createStore(false)
 
 export function watchPurchases(): () => void {

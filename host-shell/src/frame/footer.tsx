@@ -5,8 +5,8 @@ import { MenuGroup } from './menu'
 import { shopTerms } from './shop-terms.rules'
 
 /**
- * Footer of every screen; the legal pages are those that the server lists. It is never hydrated: the document
- * itself hears what is chosen in it.
+ * Footer of every screen with the legal pages that the server lists. It is never hydrated: the document's
+ * script handles its controls.
  */
 export function Footer({ site }: { site: Site }) {
   const listed = site.staticPages.filter((page) => page.is_listed)
@@ -46,7 +46,6 @@ export function Footer({ site }: { site: Site }) {
   )
 }
 
-/** Postage, payment, returns and phone, above everything else. */
 function ShopTerms({ site }: { site: Site }) {
   const terms = shopTerms(site)
   if (terms.length === 0) return null

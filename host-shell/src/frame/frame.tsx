@@ -9,7 +9,6 @@ import { Header } from './header'
 const onRecoverableError = (error: unknown) =>
   reportFailure('hydration-recovered', `header: ${String(error)}`)
 
-/** Brings the served header to life, and mounts what lies above the page. */
 export function mountFrame() {
   const header = document.getElementById('shell-header')
   const overlay = document.getElementById('shell-overlay')
@@ -24,7 +23,7 @@ export function mountFrame() {
   )
 }
 
-/** What was pressed before it lived counts now. */
+/** Replays presses from before the hydration. */
 function ServedHeader({ element }: { element: HTMLElement }) {
   useEffect(() => void replayQueuedEvents(element), [element])
   return <Header site={currentSite()} />

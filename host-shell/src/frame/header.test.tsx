@@ -8,7 +8,7 @@ beforeAll(polyfillDialog)
 
 const settled = () => act(() => window.dispatchEvent(new Event('single-spa:routing-event')))
 
-test('the menu that was opened before the first screen was there stays; the next screen closes it', async () => {
+test('an opened menu survives the first screen and closes with the next', async () => {
   render(<Header site={emptySite('tsunagu')} />)
   await userEvent.click(screen.getByRole('button', { name: 'メニューを開く' }))
 
@@ -20,7 +20,7 @@ test('the menu that was opened before the first screen was there stays; the next
   expect(screen.queryByRole('dialog', { name: 'メニュー' })).not.toBeInTheDocument()
 })
 
-test('the menu opens wherever its button is shown, however wide the window, and goes with the button', async () => {
+test('the menu opens and closes with the visibility of its button', async () => {
   const { innerWidth } = window
   const resize = (width: number) =>
     act(() => {
@@ -52,7 +52,7 @@ const keys = Object.keys({
   cart: 1,
 } satisfies Record<SvgKey, number>)
 
-test.each(keys)('the drawing of %s is the shop’s own where it has one (§4 svg contents by key)', (key) => {
+test.each(keys)('the drawing of %s is the shop’s own (§4 svg contents)', (key) => {
   const own = `<svg viewBox="0 0 1 1"><title>own ${key}</title></svg>`
   const site = { ...emptySite('tsunagu'), svgs: { [key]: own } }
 
@@ -61,7 +61,7 @@ test.each(keys)('the drawing of %s is the shop’s own where it has one (§4 svg
   expect(container.innerHTML.split(own)).toHaveLength(2)
 })
 
-test('an icon of the header is the shop’s own drawing where it has one (§4 svg contents by key), with the same name', () => {
+test('a header’s icon is the shop’s own drawing (§4 svg contents)', () => {
   const cart = '<svg viewBox="0 0 1 1"><title>own</title></svg>'
   render(<Header site={{ ...emptySite('tsunagu'), svgs: { cart } }} />)
 
@@ -69,7 +69,7 @@ test('an icon of the header is the shop’s own drawing where it has one (§4 sv
   expect(screen.getByRole('link', { name: 'ログイン' }).innerHTML).not.toContain(cart)
 })
 
-test('the menu is what the tenant has laid out, its account the shopper’s own', async () => {
+test('the menu follows the tenant’s layout with the shopper’s account', async () => {
   const links = [{ url: '/blog', label: '器の読みもの' }]
   const menu = [
     {
@@ -93,7 +93,7 @@ test('the menu is what the tenant has laid out, its account the shopper’s own'
   expect(drawer.getByRole('link', { name: 'ログイン' })).toBeVisible()
 })
 
-test('a shop that uses no members offers its guests no way to their screens', async () => {
+test('a shop without members links to none of their screens', async () => {
   const settings = readSettings({ 'SITE.IS_NO_MEMBER_USE': true })
   render(<Header site={{ ...emptySite('tsunagu'), settings }} />)
   await userEvent.click(screen.getByRole('button', { name: 'メニューを開く' }))

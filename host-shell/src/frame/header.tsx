@@ -16,7 +16,7 @@ export function Header({ site }: { site: Site }) {
   const closeMenu = () => setMenuOpen(false)
   useEffect(() => {
     let shown = location.href
-    // The first screen is told of too, perhaps after the menu was opened on it.
+    // The first screen publishes its event too, perhaps after the menu was opened on it.
     const follow = () => {
       if (location.href !== shown) closeMenu()
       shown = location.href
@@ -27,7 +27,7 @@ export function Header({ site }: { site: Site }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isMenuOpen) return undefined
-    // The header's own width decides (header.css): where its button is not shown, the header has all of it.
+    // The header's own width decides (header.css): without its button, the header shows everything.
     const closeWithoutButton = () => {
       if (button.current && getComputedStyle(button.current).display === 'none') closeMenu()
     }
@@ -77,7 +77,7 @@ export function Header({ site }: { site: Site }) {
   )
 }
 
-/** The way to the top page; members have one of their own (§2). */
+/** Link to the top page; members have another one (§2). */
 function Brand({ site: { name, svgs } }: { site: Site }) {
   const { isLogin } = useSession()
   return (

@@ -6,7 +6,7 @@ import { offerPopups } from '../shop-popup/popup.state'
 import { watchPurchases } from './cart-toast.state'
 import { Overlay } from './overlay'
 
-test('what tells of a purchase is mounted once something is bought, before the cart has answered', async () => {
+test('the purchase widget is mounted before the cart has answered', async () => {
   const mounted: string[] = []
   connectShell({
     ...shell(),
@@ -36,7 +36,7 @@ test('what tells of a purchase is mounted once something is bought, before the c
   stopWatching()
 })
 
-test('a popup does not lie over the question of consent: it comes once that is answered', async () => {
+test('a popup appears only after the consent question is answered', async () => {
   isConsentAsked.set(true)
   render(<Overlay />)
   act(() =>

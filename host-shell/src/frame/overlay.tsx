@@ -12,7 +12,7 @@ const ConsentBanner = lazy(async () => ({
 }))
 const Toasts = lazy(async () => ({ default: (await import('../toast/toasts')).Toasts }))
 
-/** True from the first on that waited: it and those after it need their code. */
+/** True from the first queued item on, which requires the code. */
 function useHadAny(queue: Store<readonly unknown[]>): boolean {
   const hasAny = queue.use().length > 0
   const [hadAny, setHadAny] = useState(hasAny)
@@ -21,8 +21,8 @@ function useHadAny(queue: Store<readonly unknown[]>): boolean {
 }
 
 /**
- * What lies above the page: toasts, the question of consent and after its answer the shop's popups, and what
- * tells of a purchase, which the site's setting names.
+ * Content above the page: toasts, the consent question, after its answer the shop's popups, and the purchase
+ * widget named by the site's setting.
  */
 export function Overlay() {
   const isPurchaseTold = isCartToastNeeded.use()

@@ -19,7 +19,7 @@ const site = {
 const textsOf = (own: Partial<typeof site>) =>
   shopTerms({ ...site, ...own }).map(({ term, text }) => `${term} ${text}`)
 
-test('postage, payment, returns and phone are told from the shop’s data, no name broken at its blank', () => {
+test('postage, payment, returns and phone come from the shop’s data', () => {
   expect(textsOf({})).toEqual([
     '送料 770円〜1,980円。11,000円以上で無料（一部の地域とクール便を除く）',
     'お支払い クレジットカード・Google\u00a0Pay・コンビニ払い',
@@ -28,12 +28,12 @@ test('postage, payment, returns and phone are told from the shop’s data, no na
   ])
 })
 
-test('one price for all of Japan says so, and names no exception where there is none', () => {
+test('one price for all of Japan names no exception', () => {
   const everywhere = [{ ...area, normal: rate(660, 8_800), cool: rate(660, 8_800) }]
 
   expect(textsOf({ deliveryAreas: everywhere })[0]).toBe('送料 全国一律660円。8,800円以上で無料')
 })
 
-test('what the shop does not tell is left out', () => {
+test('unknown terms are left out', () => {
   expect(textsOf({ deliveryAreas: [], payments: [], settings: readSettings({}) })).toEqual([])
 })

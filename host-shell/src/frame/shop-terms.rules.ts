@@ -19,7 +19,7 @@ export function postageTerms({ deliveryAreas: areas }: Pick<Site, 'deliveryAreas
   return `${amount}。${formatYen(freeFrom)}以上で無料${except.length > 0 ? `（${except.join('と')}を除く）` : ''}`
 }
 
-/** What is asked before buying, in the shop's own figures; what it does not tell is left out. */
+/** Terms that shoppers ask for before buying, in the shop's own figures; omits unknown ones. */
 export function shopTerms(site: Site): { term: string; text: string; phone?: string }[] {
   const { returnDays, phoneNumber, phoneHours } = site.settings
   const postage = postageTerms(site)
@@ -35,5 +35,5 @@ export function shopTerms(site: Site): { term: string; text: string; phone?: str
   ]
 }
 
-/** Without what stands in brackets, and never broken over two lines at a blank: Google Pay. */
+/** Removes the parenthesis and prevents a line break at a space: Google Pay. */
 const shortName = (name: string) => name.replace(/（.*）$/, '').replaceAll(' ', '\u00a0')

@@ -33,6 +33,6 @@ test('a new screen begins with its header', () => {
   expect(header()).not.toHaveAttribute('data-away')
 })
 
-test('anchors keep the room of the header', () => {
+test('anchors reserve the height of the header', () => {
   expect(document.documentElement.style.getPropertyValue('--header-height')).toBe('100px')
 })

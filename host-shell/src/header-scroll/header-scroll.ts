@@ -1,6 +1,9 @@
 import { headerAfter, type HeaderScroll } from './header-scroll.rules'
 
-/** Hides the header on the way down; anchors keep its room, as it comes back on the way up to one. */
+/**
+ * Hides the header when scrolling down; anchors reserve its height, because it returns when scrolling up to
+ * one.
+ */
 export function watchHeaderScroll(): () => void {
   const header = document.getElementById('shell-header')
   if (!header) return () => undefined
@@ -10,7 +13,7 @@ export function watchHeaderScroll(): () => void {
     state = next
   }
   const follow = () => show(headerAfter(state, scrollY, header.offsetHeight))
-  // A new screen begins with its header, wherever it is scrolled to.
+  // A new screen begins with its header, at any scroll position.
   const begin = () => show({ lastY: scrollY, isAway: false })
   const keepRoom = () =>
     document.documentElement.style.setProperty('--header-height', `${header.offsetHeight}px`)

@@ -20,7 +20,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div data-app="catalog" data-release="1.1.0"></div>'
 })
 
-test('a failure is told once, with the release on screen and the trace of the page', async () => {
+test('a failure is reported once with the release and the page’s trace', async () => {
   sendFailure('route-error', 'TypeError: x is undefined')
   sendFailure('route-error', 'TypeError: x is undefined')
 
@@ -36,13 +36,13 @@ test('a failure is told once, with the release on screen and the trace of the pa
 test.each([
   ['cart 1.2.0: Error: the entry is broken', { remote: 'cart', version: '1.2.0' }],
   ['ChunkLoadError: http://shop/remotes/mypage/2.0.0/a.js', { remote: 'mypage', version: '2.0.0' }],
-])('%s is a failure of the release that it names', async (detail, release) => {
+])('%s is attributed to the release that it names', async (detail, release) => {
   sendFailure('remote-failed', detail)
 
   expect(await sent[0]?.body).toMatchObject({ failures: [release] })
 })
 
-test('a page that fails without end tells of ten failures', () => {
+test('a page that fails without end reports ten failures', () => {
   for (let index = 0; index < 30; index += 1) sendFailure('uncaught', `Error: ${index}`)
 
   expect(sent.length).toBeLessThan(10)

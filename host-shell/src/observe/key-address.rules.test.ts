@@ -18,6 +18,6 @@ test.each([
   ['/product?word=token', false],
   ['/mypage/list/favorites', false],
   ['/lists', false],
-])('an address opens something to whoever knows it: %s, %s', (address, opens) => {
+])('the URL %s is a key (%s)', (address, opens) => {
   expect(isKeyAddress(new URL(address, 'https://shop.example.jp'))).toBe(opens)
 })

@@ -3,7 +3,7 @@ import { watchVitals } from './watch-vitals'
 
 jest.mock('@storefront/http', () => ({ whenIdle: jest.fn(() => new Promise(() => undefined)) }))
 
-/** A page in this browser, with this luck; answers whether it measures itself. */
+/** Opens a page with this random number; returns whether it measures itself. */
 function isMeasured({
   luck = 0.05,
   ...browser

@@ -1,11 +1,11 @@
 import { whenIdle } from '@storefront/http'
 
-/** So many pages in all tell how fast they were; the others load nothing for it. */
+/** Share of pages that report their speed; the others load no code for it. */
 const sampledShare = 0.1
 
 /**
- * Measures a sampled page, from its first quiet moment on: browsers keep what came before. A browser that a
- * program drives is no shopper's, and one that has no beacon cannot tell.
+ * Measures a sampled page from its first idle moment on: browsers buffer earlier entries. Skips automated
+ * browsers, which are no shoppers, and those without sendBeacon.
  */
 export function watchVitals(): void {
   if (navigator.webdriver || !('sendBeacon' in navigator) || Math.random() >= sampledShare) return

@@ -3,7 +3,7 @@ import { LinkButton, Page } from '@storefront/ui'
 
 export const handle = { head: () => ({ title: 'メンテナンス中', robots: 'noindex' }) }
 
-/** What the 503 said (§8); the maintenance notice is kept with the site. */
+/** The notice of the 503 (§8), which is stored with the site. */
 export function Component() {
   const { maintenance } = currentSite()
   return (

@@ -18,7 +18,7 @@ import {
 
 export const handle = { head: () => ({ title: 'デザインの見本', robots: 'noindex' }) }
 
-/** What designers try the shop's components and a theme's tokens on, without the frame (§2 Layouts). */
+/** Components and tokens of a theme for designers, without the frame (§2 Layouts). */
 export function Component() {
   return (
     <Page

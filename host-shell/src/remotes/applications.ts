@@ -7,7 +7,6 @@ import { elementOf } from '../routing/outlet-element'
 import { ownerOfPath, shellPagesName } from './path-owner'
 import { loadApp, remotes } from './remote-loader'
 
-/** The app of an owner, loaded when it is first needed. */
 export const appOf = (owner: string): Promise<RemoteApp> =>
   owner === shellPagesName ? Promise.resolve(shellPages) : loadApp(owner)
 

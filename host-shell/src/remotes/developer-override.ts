@@ -4,7 +4,7 @@ const storageKey = 'remotes'
 
 /**
  * Lets a developer point remotes at their own server:
- * `?remotes=catalog@http://localhost:3001/remoteEntry.js`. It lasts for the tab; the gateway allows it by
+ * `?remotes=catalog@http://localhost:3001/remoteEntry.js`. It applies to the tab; the gateway allows it by
  * `data-developer` on the document, never in production.
  */
 export function overriddenRemotes(remotes: ComposedRemote[]): ComposedRemote[] {
@@ -25,7 +25,7 @@ export function overriddenRemotes(remotes: ComposedRemote[]): ComposedRemote[] {
   })
 }
 
-/** The gateway rendered the released version: the developer's renders from nothing. */
+/** The gateway rendered the released version: the developer's version renders from scratch. */
 function dropServedPage(remote: string) {
   document.querySelector(`[data-app="${remote}"]`)?.removeAttribute('data-ssr')
 }

@@ -30,7 +30,6 @@ afterEach(async () => {
   jest.useRealTimers()
 })
 
-/** The remote does not load and is shown. */
 async function fail() {
   const standIn = failedRemote(cart, new Error('away'))
   shown.push(standIn)
@@ -38,7 +37,7 @@ async function fail() {
   return standIn
 }
 
-test('a remote that did not load leaves a panel in its own outlet and a report with its version', async () => {
+test('a failed remote shows a panel in its outlet and is reported', async () => {
   const failures = recordEvents('failure.reported')
   await fail()
 
@@ -47,7 +46,7 @@ test('a remote that did not load leaves a panel in its own outlet and a report w
   expect(failures).toEqual([{ kind: 'remote-failed', detail: 'cart 1.2.0: Error: away' }])
 })
 
-test('再試行 asks again at once, and once however often it is pressed', async () => {
+test('再試行 retries at once and only once', async () => {
   await fail()
 
   fireEvent.click(screen.getByRole('button', { name: '再試行' }))
@@ -57,7 +56,7 @@ test('再試行 asks again at once, and once however often it is pressed', async
   expect(jest.mocked(unloadApplication).mock.calls).toEqual([['cart', { waitForUnmount: false }]])
 })
 
-test('a line that is back asks again at once', async () => {
+test('a returning connection retries at once', async () => {
   await fail()
 
   dispatchEvent(new Event('online'))
@@ -65,7 +64,7 @@ test('a line that is back asks again at once', async () => {
   expect(retries()).toBe(1)
 })
 
-test('nobody has to press: it is asked again after three seconds, then ever more seldom, each minute at last', async () => {
+test('a failed remote is retried at growing intervals up to a minute', async () => {
   const waits: number[] = []
   for (let failure = 0; failure < 7; failure += 1) {
     jest.mocked(retryRemote).mockClear()
@@ -82,7 +81,7 @@ test('nobody has to press: it is asked again after three seconds, then ever more
   expect(waits).toEqual([3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000])
 })
 
-test('a remote that has come is no failure any more: the next one begins with three seconds again', async () => {
+test('after a success the next failure starts at three seconds', async () => {
   await run((await fail()).unmount)
   forgetFailures('cart')
 
@@ -92,7 +91,7 @@ test('a remote that has come is no failure any more: the next one begins with th
   expect(retries()).toBe(1)
 })
 
-test('who has left the screen is not waited for: no timer and no line asks any more', async () => {
+test('leaving the screen ends the retries', async () => {
   await run((await fail()).unmount)
 
   jest.advanceTimersByTime(100_000)
@@ -102,7 +101,7 @@ test('who has left the screen is not waited for: no timer and no line asks any m
   expect(document.querySelector('[data-app="cart"]')).toBeNull()
 })
 
-test('a served page stays readable beside the panel, and is still there for the retry that hydrates it', async () => {
+test('a served page stays readable until a retry hydrates it', async () => {
   document.body.innerHTML =
     '<main id="outlet"><div data-app="cart" data-ssr="200"><h1>カート</h1></div></main>'
   const standIn = await fail()

@@ -9,8 +9,8 @@ const retryDelays = new Map<string, number>()
 export const forgetFailures = (name: string) => retryDelays.delete(name)
 
 /**
- * Stands in for a remote that did not load: a panel in its outlet, the rest of the shop lives on; served HTML
- * stays readable.
+ * Replaces a remote that failed to load with a panel in its outlet; the rest of the shop works on, and served
+ * HTML stays readable.
  */
 export function failedRemote(remote: ComposedRemote, cause: unknown): LifeCycles {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -38,7 +38,7 @@ export function failedRemote(remote: ComposedRemote, cause: unknown): LifeCycles
       removeEventListener('online', retry)
       const element = elementOf(remote.name)
       element.querySelector('[data-failure]')?.remove()
-      // Served HTML is kept for a retry only, which then hydrates it.
+      // Served HTML stays only for a retry, which then hydrates it.
       if (!isRetrying || !element.hasAttribute('data-ssr')) element.remove()
     },
   }

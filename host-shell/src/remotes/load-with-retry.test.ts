@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('widgets of a remote that was away are there when it is back, asked for ever more seldom', async () => {
+test('widgets of an absent remote are retried at growing intervals', async () => {
   loading.mockRejectedValue(new Error('away'))
   const come = jest.fn()
   void loadWidgetsWithRetry('cart').then(come)
@@ -40,7 +40,7 @@ test('widgets of a remote that was away are there when it is back, asked for eve
   expect(come).toHaveBeenCalledWith({ widgets })
 })
 
-test('many places of one remote ask for it once', async () => {
+test('several places share one request for a remote', async () => {
   loading.mockResolvedValue({ widgets })
 
   await Promise.all([loadWidgetsWithRetry('catalog'), loadWidgetsWithRetry('catalog')])
@@ -48,7 +48,7 @@ test('many places of one remote ask for it once', async () => {
   expect(loading).toHaveBeenCalledTimes(1)
 })
 
-test('a line that is back asks at once', async () => {
+test('a returning connection retries at once', async () => {
   loading.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ widgets })
   const come = loadWidgetsWithRetry('mypage')
   await jest.advanceTimersByTimeAsync(1)
@@ -57,7 +57,7 @@ test('a line that is back asks at once', async () => {
   await expect(come).resolves.toEqual({ widgets })
 })
 
-test('a remote that is needed now is asked at once, and no other', async () => {
+test('only the remote that is needed now is retried at once', async () => {
   loading.mockRejectedValue(new Error('away'))
   void loadWidgetsWithRetry('content')
   void loadWidgetsWithRetry('social-gift')
@@ -70,7 +70,7 @@ test('a remote that is needed now is asked at once, and no other', async () => {
   expect(loading.mock.calls).toEqual([['content']])
 })
 
-test('once one module of a remote has come, the others do not wait for their turn', async () => {
+test('one loaded module of a remote ends the waits of others', async () => {
   loading.mockRejectedValueOnce(new Error('away')).mockResolvedValue({ widgets })
   const headless = { headless: { start: () => () => undefined } }
   jest.mocked(loadHeadless).mockResolvedValue(headless)

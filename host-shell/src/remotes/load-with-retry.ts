@@ -3,17 +3,15 @@ import { firstRetryMs, loadHeadless, loadWidgets, longestRetryMs, prepareRetry }
 type Load<Module> = (remote: string) => Promise<Module>
 
 /**
- * The widgets of a remote, however often it has to be asked: one that was away when the page opened is back
- * without a reload.
+ * The widgets of a remote, retried until they load: a remote that was away at first appears without a reload.
  */
 export const loadWidgetsWithRetry = onceForEach(loadWidgets)
-/** As {@link loadWidgetsWithRetry} for what a remote does without a screen. */
+/** As {@link loadWidgetsWithRetry} for a remote's headless module. */
 export const loadHeadlessWithRetry = onceForEach(loadHeadless)
 
-/** What waits for its next try, by remote. */
 const waiting = new Map<string, Set<() => void>>()
 
-/** Whatever of a remote waits for its next try is tried at once: somebody needs it now. */
+/** Runs the pending retries of a remote at once, because it is needed now. */
 export function retryNow(remote: string) {
   for (const goOn of [...(waiting.get(remote) ?? [])]) goOn()
 }
@@ -41,7 +39,7 @@ async function retryWithBackoff<Module>(remote: string, load: Load<Module>): Pro
   }
 }
 
-/** Resolves after a while, when the line is back, or when the remote is needed. */
+/** Resolves after the delay, when the connection returns, or when the remote is needed. */
 const waitToRetry = (remote: string, ms: number) =>
   new Promise<void>((resolve) => {
     const ofRemote = waiting.get(remote) ?? new Set()

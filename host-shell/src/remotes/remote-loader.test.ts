@@ -24,7 +24,6 @@ const cart: ComposedRemote = {
 type Loader = typeof RemoteLoader
 type EntryPolicy = { createScript(of: { url: string }): { script: HTMLScriptElement; timeout: number } }
 
-/** The page of a tab that has just been opened. */
 async function openTab() {
   const block = { type: 'application/json', id: 'composition' }
   const text = JSON.stringify({ id: 'c1', remotes: [gift, cart] })
@@ -46,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('a tab knows the remotes of the composition it was served with, and loads none of them by itself', async () => {
+test('a tab registers the remotes of its composition without loading them', async () => {
   await openTab()
 
   expect(registered()).toMatchObject([
@@ -56,7 +55,7 @@ test('a tab knows the remotes of the composition it was served with, and loads n
   expect(loadRemote).not.toHaveBeenCalled()
 })
 
-test('an app is loaded once, however many ask for it', async () => {
+test('an app is loaded once for several callers', async () => {
   const loader = await openTab()
   jest.mocked(loadRemote).mockResolvedValue({ app: 'the cart' })
 
@@ -66,7 +65,7 @@ test('an app is loaded once, however many ask for it', async () => {
   expect(jest.mocked(loadRemote).mock.calls).toEqual([['cart/app']])
 })
 
-test('a failure is forgotten: a later press may succeed', async () => {
+test('a failed load is forgotten and can succeed later', async () => {
   const loader = await openTab()
   jest.mocked(loadRemote).mockRejectedValueOnce(new Error('away')).mockResolvedValue({ app: 'the cart' })
 
@@ -75,7 +74,7 @@ test('a failure is forgotten: a later press may succeed', async () => {
   expect(await loader.loadApp('cart')).toBe('the cart')
 })
 
-test('a module that does not come within ten seconds is given up, and not before', async () => {
+test('a module is given up after ten seconds', async () => {
   const loader = await openTab()
   jest.mocked(loadRemote).mockReturnValue(new Promise(() => undefined))
   const given = jest.fn()
@@ -88,7 +87,7 @@ test('a module that does not come within ten seconds is given up, and not before
   expect(given).toHaveBeenCalledWith(new Error('social-gift/app did not come within 10000 ms'))
 })
 
-test('a retry asks under a fresh URL, since a hung one stays hung', async () => {
+test('a retry uses a fresh URL', async () => {
   const loader = await openTab()
   jest.mocked(registerRemotes).mockClear()
 
@@ -101,7 +100,7 @@ test('a retry asks under a fresh URL, since a hung one stays hung', async () => 
   ])
 })
 
-test('a remote of which something has come keeps its URL: a second copy would have a state of its own', async () => {
+test('a remote with a loaded module keeps its URL', async () => {
   const loader = await openTab()
   jest.mocked(loadRemote).mockResolvedValueOnce({ app: 'the cart' })
   await loader.loadApp('cart')
@@ -113,7 +112,7 @@ test('a remote of which something has come keeps its URL: a second copy would ha
   expect(registered()).toMatchObject([{ name: 'social_gift', force: true }])
 })
 
-test('what is on its way keeps its URL: another module of the remote comes along with it', async () => {
+test('a remote with a loading module keeps its URL', async () => {
   const loader = await openTab()
   jest.mocked(loadRemote).mockReturnValue(new Promise(() => undefined))
   loader.loadHeadless('cart').catch(() => undefined)
@@ -127,14 +126,16 @@ test('what is on its way keeps its URL: another module of the remote comes along
   expect(registered()).toMatchObject([{ name: 'cart', force: true }])
 })
 
-test('an entry runs only as the release’s hash says, also on a retry, and has five seconds', async () => {
+test('an entry has the release’s hash and five seconds, retries included', async () => {
   await openTab()
   const [[policy]] = jest.mocked(registerPlugins).mock.calls[0] as unknown as [[EntryPolicy]]
 
   const { script, timeout } = policy.createScript({ url: `http://localhost${gift.entry}?retry=1` })
   const plain = policy.createScript({ url: `http://localhost${cart.entry}` }).script
 
-  expect([script.integrity, script.crossOrigin, timeout]).toEqual(['sha384-abc', 'anonymous', 5_000])
+  expect(script.integrity).toBe('sha384-abc')
+  expect(script.crossOrigin).toBe('anonymous')
+  expect(timeout).toBe(5_000)
   expect(script.src).toBe(`http://localhost${gift.entry}?retry=1`)
   expect(plain.hasAttribute('integrity')).toBe(false)
 })

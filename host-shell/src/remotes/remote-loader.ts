@@ -5,28 +5,27 @@ import type { ParcelConfig } from 'single-spa'
 import { composition } from '../boot/page-data'
 import { overriddenRemotes } from './developer-override'
 
-/** How long an entry and its chunks may take before the outlet says so. */
+/** Deadline of an entry, and again of its chunks, before the outlet shows the failure. */
 const entryDeadlineMs = 5_000
 
-/** What a remote shows on screens of others, by widget name. */
 export type WidgetModule = { widgets: Record<string, () => Promise<ParcelConfig>> }
 
 export const remotes: ComposedRemote[] = overriddenRemotes(composition.remotes)
 
-/** How long a failed remote is left alone before it is asked again; doubled each time. */
+/** Delay before a failed remote is retried; doubled each time. */
 export const firstRetryMs = 3_000
 export const longestRetryMs = 60_000
 
 const attempts = new Map<string, number>()
 const loading = new Map<string, Promise<unknown>>()
-/** Remotes of which a module has come: a fresh URL would make a second copy of their state. */
+/** Remotes with a loaded module: a fresh URL would create a second copy of their state. */
 const arrived = new Set<string>()
 
 registerPlugins([
   {
     name: 'entry-policy',
     /**
-     * Integrity and a deadline for entries; the URL of a retry carries its number, since a hung URL stays
+     * Adds integrity and a deadline to entries; a retry's URL contains its number, because a hung URL stays
      * hung.
      */
     createScript({ url }: { url: string }) {
@@ -66,10 +65,7 @@ export function retryRemote(remote: ComposedRemote) {
   register(remote)
 }
 
-/**
- * Before the next load after a failure: a remote of which nothing has come yet, and nothing is on its way,
- * gets a fresh URL.
- */
+/** Before the next load after a failure: gives a fresh URL to a remote without loaded or loading modules. */
 export function prepareRetry(name: string) {
   const remote = remotes.find((one) => one.name === name)
   const isLoading = [...loading.keys()].some((id) => id.startsWith(`${name}/`))
@@ -80,7 +76,7 @@ export const loadApp = async (name: string) => (await load<{ app: RemoteApp }>(`
 export const loadWidgets = (name: string) => load<WidgetModule>(`${name}/widgets`)
 export const loadHeadless = (name: string) => load<{ headless: RemoteHeadless }>(`${name}/headless`)
 
-/** Loads a module of a remote once; a failure is forgotten, so that a later call may succeed. */
+/** Loads a module of a remote once; forgets a failure, so that a later call may succeed. */
 function load<T>(id: string): Promise<T> {
   const known = loading.get(id)
   if (known) return known as Promise<T>

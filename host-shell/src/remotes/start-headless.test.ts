@@ -12,7 +12,6 @@ jest.mock('./remote-loader', () => ({
 
 const deadlineMs = 15_000
 
-/** A page that has just been opened, with a cart whose code has not been asked for. */
 async function openPage() {
   let bus!: typeof EventBus
   let shell!: typeof Headless
@@ -50,7 +49,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a page on which nobody calls loads no headless module', async () => {
+test('a page without calls loads no headless module', async () => {
   const { startAnswerers, load } = await openPage()
 
   startAnswerers()
@@ -59,7 +58,7 @@ test('a page on which nobody calls loads no headless module', async () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-test('a call brings the headless module of the remote whose name it bears, which answers it', async () => {
+test('a call loads the headless module of its remote', async () => {
   const { startAnswerers, load, cart, buy } = await openPage()
   load.mockResolvedValue(cart)
   startAnswerers()
@@ -69,7 +68,7 @@ test('a call brings the headless module of the remote whose name it bears, which
   expect(load.mock.calls).toEqual([['cart']])
 })
 
-test('a call that was made before the shell listened is answered as well', async () => {
+test('a call made before the shell listened is answered', async () => {
   const { startAnswerers, load, cart, buy } = await openPage()
   load.mockResolvedValue(cart)
   const outcome = buy('towel')
@@ -79,7 +78,7 @@ test('a call that was made before the shell listened is answered as well', async
   await expect(outcome).resolves.toEqual({ kind: 'added' })
 })
 
-test('whoever needs it, a headless module is started once', async () => {
+test('a headless module is started once', async () => {
   const { startAnswerers, startHeadless, load, cart, start, buy, bought } = await openPage()
   load.mockResolvedValue(cart)
   startAnswerers()
@@ -93,7 +92,7 @@ test('whoever needs it, a headless module is started once', async () => {
   expect(bought).toEqual(['towel', 'tea', 'rice'])
 })
 
-test('a remote that is away leaves the call unanswered; the next press tries again at once, and it alone counts', async () => {
+test('an absent remote leaves the call unanswered until the next press', async () => {
   const { startAnswerers, load, cart, buy, bought } = await openPage()
   load.mockRejectedValue(new Error('away'))
   startAnswerers()

@@ -5,7 +5,7 @@ import { mountWidget, preloadWidget } from './widgets'
 const told: string[] = []
 let goOn: (() => void)[] = []
 let release: string | undefined
-/** A parcel whose updates take until they are let go on. */
+/** A parcel whose updates last until the test ends them. */
 const parcel = {
   bootstrap: async () => undefined,
   mount: async ({ text, widgetRelease }: { text?: string; widgetRelease?: string }) => {
@@ -25,7 +25,6 @@ jest.mock('./load-with-retry', () => ({
   loadWidgetsWithRetry: async () => ({ widgets: { heart: () => loadHeart() } }),
 }))
 
-/** The update on its way is let go on. */
 async function letGo() {
   await waitFor(() => expect(goOn).toHaveLength(1))
   goOn.splice(0).forEach((resolve) => resolve())
@@ -37,7 +36,7 @@ beforeEach(() => {
   goOn = []
 })
 
-test('a widget that goes in the middle of an update goes after it, without a complaint', async () => {
+test('a widget removed during an update unmounts after it', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const widget = mountWidget('catalog/heart', document.createElement('div'), { text: 'one' })
   await isTold('mounted one')
@@ -51,7 +50,7 @@ test('a widget that goes in the middle of an update goes after it, without a com
   expect(warned).not.toHaveBeenCalled()
 })
 
-test('what comes during an update is shown after it, the last of it alone', async () => {
+test('only the last of several props during an update is applied', async () => {
   const widget = mountWidget('catalog/heart', document.createElement('div'), { text: 'one' })
   await isTold('mounted one')
 
@@ -65,7 +64,7 @@ test('what comes during an update is shown after it, the last of it alone', asyn
   await isTold('mounted one', 'updated two', 'updated four')
 })
 
-test('what comes before the widget has come is what it begins with', async () => {
+test('props set before the widget mounts are its first ones', async () => {
   const widget = mountWidget('catalog/heart', document.createElement('div'), { text: 'one' })
 
   widget.update({ text: 'two' })

@@ -7,8 +7,8 @@ type MountParcel = AppProps['mountParcel']
 let owner: Promise<MountParcel> | undefined
 
 /**
- * single-spa keeps a root parcel for ever, with its element; what another parcel mounts is let go when it
- * ends.
+ * single-spa never releases a root parcel and its element; parcels mounted by another parcel are released on
+ * unmount.
  */
 function parcelOwner(): Promise<MountParcel> {
   const done = async () => undefined
@@ -34,14 +34,13 @@ function releaseOf(id: string): string | undefined {
   return remote && `${remote.name} ${remote.version}`
 }
 
-/** Fetches the code of a widget that is about to be mounted. */
 export function preloadWidget(id: string) {
   loadWidget(id).catch((error: unknown) => console.info(`widget ${id} is not preloaded`, error))
 }
 
 /**
- * Mounts a widget, `remote/name`, into an element of another remote or of the frame.
- * What has not come leaves the place's fallback; it never harms its surroundings.
+ * Mounts a widget, `remote/name`, into an element of another remote or of the frame. A widget that fails to
+ * load leaves the place's fallback and never harms its surroundings.
  */
 export function mountWidget(id: string, element: HTMLElement, props: Record<string, unknown>): WidgetHandle {
   const own = { domElement: element, widgetRelease: releaseOf(id) }
@@ -65,7 +64,7 @@ export function mountWidget(id: string, element: HTMLElement, props: Record<stri
     await parcel?.update?.({ ...latest, ...own })
   }
   let turn = mount().catch((error: unknown) => console.warn(`widget ${id} is missing`, error))
-  /** A parcel does one thing after the other: one that is asked in the middle of an update refuses. */
+  /** Runs a parcel's operations in sequence: it refuses one during an update. */
   const inTurn = (work: () => Promise<unknown> | undefined) => {
     turn = turn
       .then(async () => void (await work()))

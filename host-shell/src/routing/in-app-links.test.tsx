@@ -9,7 +9,7 @@ let isFollowedByBrowser: boolean
 
 beforeAll(() => {
   followLinks()
-  // Last of all: jsdom itself follows no link.
+  // Runs last: jsdom itself follows no link.
   window.addEventListener('click', (event) => {
     isFollowedByBrowser = !event.defaultPrevented
     event.preventDefault()
@@ -23,13 +23,12 @@ beforeEach(() => {
 
 const visited = () => jest.mocked(navigate).mock.calls.map(([url]) => url)
 
-/** What the shop's staff wrote, and a press on the link in it. */
 function press(link: string, event: MouseEventInit = {}) {
   render(<RichContent html={`<p>詳しくは${link}をご覧ください。</p>`} />)
   fireEvent.click(screen.getByText('こちら'), event)
 }
 
-test('a link inside rich content into the shop moves inside the app (§2)', () => {
+test('a rich content’s link into the shop navigates in-app (§2)', () => {
   press('<a href="/product/imabari-towel-set?color=ai#size"><strong>こちら</strong></a>')
 
   expect(visited()).toEqual(['http://localhost/product/imabari-towel-set?color=ai#size'])
@@ -53,7 +52,7 @@ test.each([
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a press that asks for a window of its own (%o) is left to the browser',
+  'a press for another window (%o) is left to the browser',
   (event) => {
     press('<a href="/product">こちら</a>', event)
 

@@ -3,7 +3,7 @@ import { navigate } from './navigation'
 import { whereLoginLeadsBack } from './sign-in-link.rules'
 
 /**
- * Links that leave the mounted remote, links of the frame and links inside rich content become in-app
+ * Turns links that leave the mounted remote, links of the frame and links in rich content into in-app
  * navigation (§2).
  */
 export function followLinks() {

@@ -5,7 +5,7 @@ type Navigation = { target: URL; isReplacing: boolean; abort: AbortController }
 
 let underWay: Navigation | undefined
 
-/** One navigation at a time: the next ends the one before. */
+/** Starts a navigation and aborts the previous one. */
 export function beginNavigation(target: URL, { isReplacing }: { isReplacing: boolean }): AbortController {
   underWay?.abort.abort()
   underWay = { target, isReplacing, abort: new AbortController() }
@@ -13,19 +13,19 @@ export function beginNavigation(target: URL, { isReplacing }: { isReplacing: boo
   return underWay.abort
 }
 
-/** It has arrived, or has given way to another. */
+/** Ends a navigation that has arrived or was replaced. */
 export function endNavigation(abort: AbortController) {
   if (underWay?.abort === abort) underWay = undefined
 }
 
 /**
- * The screen that the shopper has asked for, else the one on screen; and whether it takes the place of the
- * latter in the history.
+ * The screen that the shopper has requested, else the one on screen; `isReplacing` if it replaces the latter
+ * in the history.
  */
 export function wantedScreen(): { url: string; isReplacing: boolean } {
   const { target, isReplacing } = underWay ?? { target: location, isReplacing: true }
   return { url: target.pathname + target.search, isReplacing }
 }
 
-/** The path of the screen that stands in the outlet; it follows the address once the screen is there. */
+/** The path of the screen in the outlet; it follows the URL once the screen is rendered. */
 export const shownPath = createStore(location.pathname)

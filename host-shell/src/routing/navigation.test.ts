@@ -15,7 +15,7 @@ type Preparation = { path: string; signal: AbortSignal; arrive(answer?: Prepared
 
 let preparations: Preparation[]
 const moved = jest.fn()
-/** A remote whose screens are ready when the test says so. */
+/** A remote whose screens become ready on the test's command. */
 const app = {
   navigate: async (path: string, options: object) => moved(path, options),
   prepare: (target: URL, signal: AbortSignal) =>
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('a screen of the same remote is on its way too: the outlet says so until the last of several has come', async () => {
+test('the outlet is busy until the last of several screens arrives', async () => {
   const waiting: (() => void)[] = []
   moved.mockImplementation(() => new Promise<void>((resolve) => waiting.push(resolve)))
   const first = navigate('/product/tea')
@@ -68,7 +68,7 @@ test('a screen of the same remote is on its way too: the outlet says so until th
   expect(outlet().getAttribute('aria-busy')).toBeNull()
 })
 
-test('another remote’s screen is there before the URL changes: the outlet is never blank', async () => {
+test('another remote’s screen is prepared before the URL changes', async () => {
   const arrived = navigate('/cart?edit=1#goods')
   const cart = await lastPreparation()
   expect([urlNow(), outlet().getAttribute('aria-busy')]).toEqual(['/product?page=2', 'true'])
@@ -76,28 +76,31 @@ test('another remote’s screen is there before the URL changes: the outlet is n
   cart.arrive()
   await arrived
 
-  expect([urlNow(), outlet().getAttribute('aria-busy')]).toEqual(['/cart?edit=1#goods', null])
+  expect(urlNow()).toBe('/cart?edit=1#goods')
+  expect(outlet().getAttribute('aria-busy')).toBeNull()
   expect(history.state).toMatchObject({ idx: 5 })
 })
 
-test('a screen that takes the place of another one is no further entry of the history', async () => {
+test('a replacing screen adds no history entry', async () => {
   const length = history.length
   const arrived = navigate('/cart', { replace: true })
   const cart = await lastPreparation()
   cart.arrive()
   await arrived
 
-  expect([urlNow(), history.length, history.state.idx]).toEqual(['/cart', length, 4])
+  expect(urlNow()).toBe('/cart')
+  expect(history.length).toBe(length)
+  expect(history.state.idx).toBe(4)
 })
 
-test('a screen of the remote that is on screen is that remote’s own affair', async () => {
+test('a screen of the mounted remote is left to its router', async () => {
   await navigate('/product/towel?color=ai#size', { replace: true })
 
   expect(moved.mock.calls).toEqual([['/product/towel?color=ai#size', { replace: true }]])
   expect(preparations).toEqual([])
 })
 
-test('a screen whose loader leads elsewhere is not shown: the shopper comes out where it leads', async () => {
+test('a loader’s redirect is followed without showing its screen', async () => {
   const arrived = navigate('/cart/payment')
   const payment = await lastPreparation()
   payment.arrive({ redirect: '/cart/' })
@@ -119,19 +122,21 @@ test('the next navigation ends the one before, however late that arrives', async
   cart.arrive()
   await Promise.all([first, second])
 
-  expect([urlNow(), history.state.idx]).toEqual(['/cart/payment', 5])
+  expect(urlNow()).toBe('/cart/payment')
+  expect(history.state.idx).toBe(5)
 })
 
-test('a screen whose data cannot be had comes all the same and tells it itself', async () => {
+test('a screen whose data fail to load is shown', async () => {
   const arrived = navigate('/cart')
   const cart = await lastPreparation()
   cart.fail()
   await arrived
 
-  expect([urlNow(), outlet().hasAttribute('aria-busy')]).toEqual(['/cart', false])
+  expect(urlNow()).toBe('/cart')
+  expect(outlet().hasAttribute('aria-busy')).toBe(false)
 })
 
-test('a loader delays its screen for eight seconds at most; then the screen comes without its data', async () => {
+test('a loader delays its screen for at most eight seconds', async () => {
   const patience = new AbortController()
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
   const arrived = navigate('/cart')
@@ -145,7 +150,7 @@ test('a loader delays its screen for eight seconds at most; then the screen come
   expect(urlNow()).toBe('/cart')
 })
 
-/** The shopper presses Back; answers what single-spa is asked to wait for. */
+/** Presses Back; returns the promise that single-spa must wait for. */
 function goBack(oldUrl: string, newUrl: string, popstate: Event = new PopStateEvent('popstate')) {
   const cancelNavigation = jest.fn<void, [Promise<boolean>]>()
   const detail = { oldUrl, newUrl, cancelNavigation }
@@ -154,13 +159,14 @@ function goBack(oldUrl: string, newUrl: string, popstate: Event = new PopStateEv
   return cancelNavigation.mock.calls[0]?.[0]
 }
 
-test('Back across remotes: the old screen stays until the one before is ready, and nothing is cancelled', async () => {
+test('Back across remotes waits for the previous screen', async () => {
   const waited = goBack('http://localhost/cart', 'http://localhost/product')
   const product = await lastPreparation()
   const isOver = jest.fn()
   void waited?.then(isOver)
   await Promise.resolve()
-  expect([product.path, isOver.mock.calls.length]).toEqual(['/product', 0])
+  expect(product.path).toBe('/product')
+  expect(isOver.mock.calls).toHaveLength(0)
 
   product.arrive()
 
@@ -174,6 +180,6 @@ test.each([
     'http://localhost/cart',
     Object.assign(new PopStateEvent('popstate'), { singleSpa: true }),
   ],
-])('a Back %s waits for nothing', (_what, oldUrl, event) => {
+])('a Back %s does not wait', (_what, oldUrl, event) => {
   expect(goBack(oldUrl, 'http://localhost/product', event)).toBeUndefined()
 })

@@ -6,14 +6,14 @@ import { outlet } from './outlet-element'
 import { isGenuineBack, type RoutingEvent } from './routing-event'
 
 /**
- * A loader may delay its screen this long; then the screen comes without its data and shows its own waiting
+ * Longest delay of a screen by its loader; afterwards the screen appears without data, in its own waiting
  * state.
  */
 const prepareDeadlineMs = 8_000
 
 /**
- * Goes to a URL of the shop. Another remote's code and data are there before the URL changes: the outlet is
- * never blank.
+ * Navigates to a URL of the shop. Another remote's code and data are loaded before the URL changes, so that
+ * the outlet is never blank.
  */
 export async function navigate(url: string, { replace = false }: { replace?: boolean } = {}) {
   const target = new URL(url, location.origin)
@@ -40,7 +40,7 @@ async function go(target: URL, { replace, abort }: Going): Promise<void> {
     )
   if (isOwn && getAppStatus(owner) === MOUNTED) return goWithin()
   const redirect = await prepare(owner, target, abort)
-  // A press on a page that is just coming to life: its router exists by now and would not hear of a push.
+  // A press during hydration: the router exists by now and would not notice a push.
   if (isOwn) await triggerAppChange()
   if (abort.signal.aborted) return undefined
   if (redirect !== undefined) return navigate(redirect, { replace })
@@ -55,10 +55,7 @@ async function go(target: URL, { replace, abort }: Going): Promise<void> {
   return undefined
 }
 
-/**
- * Loads code and data of a screen. A failure is left to the screen itself. Answers where a loader redirects
- * to.
- */
+/** Loads code and data of a screen and returns a loader's redirect. Leaves a failure to the screen itself. */
 async function prepare(owner: string, target: URL, abort: AbortController): Promise<string | undefined> {
   try {
     return await whileBusy(async () => {
@@ -74,7 +71,7 @@ async function prepare(owner: string, target: URL, abort: AbortController): Prom
 
 let screensOnTheWay = 0
 
-/** The outlet says that another screen is on its way, as long as one is: of its own remote or another. */
+/** Marks the outlet busy while any screen is on its way, of its own remote or another. */
 async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
   screensOnTheWay += 1
   outlet().setAttribute('aria-busy', 'true')

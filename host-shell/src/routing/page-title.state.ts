@@ -1,13 +1,13 @@
 import { createStore } from '@storefront/state'
 
-/** The title of a screen is waited for this long (§9). */
+/** Longest wait for a screen's title (§9). */
 const longestWaitMs = 1_000
 
-/** Address of the screen whose title stands in the document. */
+/** URL of the screen whose title the document has. */
 const titled = createStore('')
 
 export const markTitled = (url: string) => titled.set(url)
 
-/** Resolves once the screen of this address has its title, after a second at the latest. */
+/** Resolves once the screen of this URL has set its title, after a second at the latest. */
 export const whenTitled = (url: string): Promise<string> =>
   titled.when((shown) => shown === url, longestWaitMs)

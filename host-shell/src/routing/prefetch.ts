@@ -5,24 +5,23 @@ import { appOf } from '../remotes/applications'
 import { ownerOfPath } from '../remotes/path-owner'
 import { linkIntoShop } from './in-app-links'
 
-/** A pointer that only passes over a link asks for nothing. */
+/** A pointer that only passes over a link prefetches nothing. */
 const dwellMs = 65
 
-/** What shows that somebody is there who may press something soon. */
+/** Events of a shopper who may press something soon. */
 const firstInteractionEvents = ['pointermove', 'touchstart', 'keydown', 'scroll']
 
-/** What is answered by calls. */
+/** Events that usually lead to calls. */
 const activationEvents = ['pointerdown', 'keydown']
 
 let dwelling: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Code and data of the screen behind a link are fetched when the pointer rests on it, its code also when it
- * is touched or has the focus, and in a quiet moment for links to the same remote: the press does not wait
- * for them. A page that nobody touches fetches nothing.
+ * Prefetches code and data of the screen behind a link when the pointer rests on it, its code also on touch
+ * or focus, and when idle for links to the same remote. An untouched page prefetches nothing.
  */
 export function startPrefetching() {
-  // What the server did not render is about to be asked for.
+  // Content that the server did not render will be requested soon.
   if (!document.querySelector('[data-ssr]')) warmUpTransport()
   const { isNear, isPressing } = earlyInteraction()
   void (isPressing ? Promise.resolve() : firstOf(activationEvents)).then(warmUpTransport)
@@ -31,14 +30,14 @@ export function startPrefetching() {
     addEventListener('single-spa:routing-event', preloadNeighbours)
     preloadNeighbours()
   })
-  // Who has put something into the cart looks into it next.
+  // A shopper who has added to the cart usually opens it next.
   on('cart.product-added').subscribe(() => void whenIdle().then(() => preload('/cart')))
   addEventListener('pointerover', ({ target }) => {
     clearTimeout(dwelling)
     const link = linkIntoShop(target as Element)
     if (link) dwelling = setTimeout(() => prefetchScreen(link), dwellMs)
   })
-  // A touch that becomes a scroll was no press.
+  // A touch that became a scroll was no press.
   addEventListener('pointercancel', () => clearTimeout(dwelling))
   for (const type of ['touchstart', 'focusin'])
     addEventListener(type, ({ target }) => preload(linkIntoShop(target as Element)?.pathname), {
@@ -61,7 +60,7 @@ function firstOf(types: string[]): Promise<unknown> {
   )
 }
 
-/** Screens that this screen leads to, as far as their remote is here already. */
+/** Screens linked from this one, if their remote is loaded. */
 function preloadNeighbours() {
   void whenIdle().then(() => {
     const owner = ownerOfPath(location.pathname)

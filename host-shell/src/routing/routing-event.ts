@@ -11,7 +11,7 @@ const backs = new WeakSet<RoutingEvent>()
 
 /** Calls `handle` at the browser's own popstate, before any screen changes. */
 export function onPopstate(handle: (event: PopStateEvent) => void) {
-  // single-spa's addEventListener would call it when the screen has gone.
+  // single-spa's addEventListener would call it after the screen has gone.
   EventTarget.prototype.addEventListener.call(window, 'popstate', (event) => handle(event as PopStateEvent), {
     capture: true,
   })
@@ -25,8 +25,8 @@ onPopstate((event) => {
 })
 
 /**
- * True for the change of screens that follows the shopper's own Back or Forward. The event itself does not
- * tell: single-spa queues a Back behind the change under way and drops its `originalEvent`.
+ * True for the change of screens after the shopper's own Back or Forward. The event itself does not reveal
+ * it: single-spa queues a Back behind the running change and drops its `originalEvent`.
  */
 export function isGenuineBack(event: RoutingEvent): boolean {
   if (hasGoneBack) backs.add(event)

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-/** A mouse tells how often it was pressed, the Enter key tells 0. */
+/** `detail` counts a mouse's presses; the Enter key sends 0. */
 const press = (selector = 'a', detail = 1) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, detail })
   document.querySelector(selector)!.dispatchEvent(event)
@@ -30,7 +30,7 @@ const press = (selector = 'a', detail = 1) => {
 }
 const tops = () => scrolledTo.mock.calls.map(([{ top }]) => top as number)
 
-test('a place of the same screen is scrolled to within 700 ms, then the address says it (§9)', () => {
+test('a link within the screen scrolls in 700 ms (§9)', () => {
   expect(press()).toBe(true)
 
   jest.advanceTimersByTime(650)
@@ -46,7 +46,7 @@ test('a place of the same screen is scrolled to within 700 ms, then the address 
   expect(tops()).toHaveLength(length)
 })
 
-test('with reduced motion nothing is animated: the browser jumps', () => {
+test('with reduced motion the browser jumps', () => {
   isMotionUnwanted = true
 
   expect(press()).toBe(false)
@@ -55,7 +55,7 @@ test('with reduced motion nothing is animated: the browser jumps', () => {
   expect(tops()).toEqual([])
 })
 
-test('a link that is pressed by a key jumps: the next key would end the way before the focus is there', () => {
+test('a link pressed by a key jumps', () => {
   expect(press('a', 0)).toBe(false)
   jest.advanceTimersByTime(1_000)
 

@@ -1,12 +1,12 @@
-/** A scroll within the screen takes this long (§9). */
+/** Duration of a scroll within the screen (§9). */
 export const scrollAnimationMs = 700
 
 const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 const easeOut = (part: number) => 1 - (1 - part) ** 3
 
 /**
- * A link to a place of the same screen scrolls there instead of jumping, unless less motion is wanted.
- * The address and the focus follow as the browser does it; a hand that acts meanwhile ends the way.
+ * A link to a place of the same screen scrolls there instead of jumping, except under reduced motion. URL and
+ * focus follow as in the browser; any input ends the animation.
  */
 export function animateAnchors() {
   document.addEventListener('click', (event) => {
@@ -27,7 +27,7 @@ const isPlainPress = (event: MouseEvent) =>
   !event.shiftKey &&
   !event.altKey
 
-/** Whose next key would end the way before the focus is there: who goes by keys is not kept waiting. */
+/** True for a keyboard, whose next key would end the animation before the focus arrives: it jumps at once. */
 const isByKeys = (event: MouseEvent) => event.detail === 0
 
 const isWithinScreen = (link: HTMLAnchorElement) =>
@@ -53,5 +53,4 @@ function scrollToPlace(place: Element, arrive: () => void) {
   requestAnimationFrame(step)
 }
 
-/** What stands fixed above. */
 const marginAbove = () => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0

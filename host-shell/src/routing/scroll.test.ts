@@ -2,7 +2,6 @@ import { restoreShownScreen, watchScroll } from './scroll'
 
 const scrolledTo = jest.fn()
 window.scrollTo = scrolledTo
-/** Height of the page in px. */
 let heightPx = 5_000
 Object.defineProperty(document.documentElement, 'scrollHeight', { get: () => heightPx })
 let notifyResize = () => undefined as void
@@ -19,16 +18,15 @@ const growTo = (px: number) => {
   notifyResize()
 }
 
-/** How the page was opened, as the browser tells it. */
+/** Navigation type that the browser reports. */
 let opening = 'navigate'
 performance.getEntriesByType = () => [{ type: opening }] as unknown as PerformanceEntryList
 
-/** The window stands at this place, which the browser tells nobody. */
+/** Sets the window's position without a scroll event. */
 function standAt(top: number) {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
 }
 
-/** The shopper scrolls the window. */
 function scroll(top: number) {
   standAt(top)
   dispatchEvent(new Event('scroll'))
@@ -41,14 +39,13 @@ const said = (name: string) =>
     }),
   )
 
-/** A link: a further entry of the history. */
 function goTo(path: string, key: string, idx: number) {
   history.pushState({ key, idx }, '', path)
   said('before-routing-event')
   said('routing-event')
 }
 
-/** Back: the browser has changed the entry before the page hears of it, and its screen is not there yet. */
+/** Back: the browser changes the entry before the page is notified and its screen is rendered. */
 function pressBackTo(path: string, key: string, idx: number) {
   History.prototype.replaceState.call(history, { key, idx }, '', path)
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
@@ -79,7 +76,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('the position of a screen is restored 500 ms after going back to it, neither sooner nor later (§2, §9)', () => {
+test('a screen’s position is restored 500 ms after Back (§2, §9)', () => {
   scroll(700)
   goTo('/product/towel', 'detail', 2)
   jest.advanceTimersByTime(50)
@@ -94,7 +91,7 @@ test('the position of a screen is restored 500 ms after going back to it, neithe
   expect(scrolledTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]])
 })
 
-test('a screen that comes later than that gets its position when it is there', () => {
+test('a later screen is restored once it is rendered', () => {
   scroll(700)
   goTo('/product/towel', 'detail', 2)
   jest.advanceTimersByTime(50)
@@ -173,7 +170,7 @@ test('an entry without a position stays where the browser has put it', () => {
   expect(scrolledTo).not.toHaveBeenCalled()
 })
 
-test('a slow screen keeps its position after the routing event', () => {
+test('a slow screen is restored after the routing event', () => {
   scroll(700)
   goTo('/news', 'news', 2)
   jest.advanceTimersByTime(50)
@@ -189,7 +186,7 @@ test('a slow screen keeps its position after the routing event', () => {
   expect(scrolledTo.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]])
 })
 
-/** Back to the list at 3,000 px, of which only the skeleton is there. */
+/** Back to the list at 3,000 px, while only the skeleton is rendered. */
 function goBackToSkeleton() {
   scroll(3_000)
   goTo('/product/towel', 'detail', 2)
@@ -201,7 +198,7 @@ function goBackToSkeleton() {
   scrolledTo.mockClear()
 }
 
-test('a page that is too short gets its position once it has grown', () => {
+test('a page that is too short is restored once it grows', () => {
   goBackToSkeleton()
 
   growTo(4_000)
@@ -209,7 +206,7 @@ test('a page that is too short gets its position once it has grown', () => {
   expect(scrolledTo).toHaveBeenCalledWith({ top: 3_000, behavior: 'instant' })
 })
 
-test('a page that has its position is not scrolled when it grows further', () => {
+test('a restored page is not scrolled when it grows further', () => {
   goBackToSkeleton()
   growTo(4_000)
   scrolledTo.mockClear()
@@ -219,7 +216,7 @@ test('a page that has its position is not scrolled when it grows further', () =>
   expect(scrolledTo).not.toHaveBeenCalled()
 })
 
-test('restoring goes on for five seconds after each growth', () => {
+test('the restoration continues for five seconds after each growth', () => {
   goBackToSkeleton()
   jest.advanceTimersByTime(4_800)
   growTo(2_000)
@@ -240,7 +237,7 @@ test('restoring ends when the page has not grown for five seconds', () => {
   expect(scrolledTo).not.toHaveBeenCalled()
 })
 
-test('a shopper who scrolls meanwhile stays there', () => {
+test('a shopper who scrolls during the restoration stays there', () => {
   goBackToSkeleton()
 
   dispatchEvent(new Event('wheel'))
@@ -249,7 +246,7 @@ test('a shopper who scrolls meanwhile stays there', () => {
   expect(scrolledTo).not.toHaveBeenCalled()
 })
 
-test('what the layout scrolls while the screen comes back is not taken for the shopper’s wish', () => {
+test('scrolls by the layout during the restoration are ignored', () => {
   scroll(700)
   goTo('/product/towel', 'detail', 2)
   goBackTo('/product', 'list', 1)
@@ -259,7 +256,7 @@ test('what the layout scrolls while the screen comes back is not taken for the s
   expect(scrolledTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' })
 })
 
-test('who goes on before the 500 ms have passed begins the next screen at its top, and stays there', () => {
+test('navigating within the 500 ms starts the next screen at the top', () => {
   scroll(700)
   goTo('/product/towel', 'detail', 2)
   jest.advanceTimersByTime(50)
@@ -293,7 +290,7 @@ test('a further screen with an anchor begins there', () => {
   anchor.remove()
 })
 
-test('filters that take the place of the entry leave the shopper where she is', () => {
+test('filters that replace the entry preserve the position', () => {
   scroll(700)
   history.replaceState({ key: 'filtered', idx: 1 }, '', '/product?category=towel')
   said('before-routing-event')

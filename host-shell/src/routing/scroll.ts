@@ -1,6 +1,6 @@
 import { isOwnPopstate, onPopstate } from './routing-event'
 
-/** A screen that is gone back to gets its position after this time (§2, §9). */
+/** Delay before Back restores a screen's position (§2, §9). */
 const backScrollDelayMs = 500
 /** Longest wait for the next growth of a screen. */
 const longestWaitMs = 5_000
@@ -13,25 +13,25 @@ const positions = new Map<string, number>(
 let shown = entryNow()
 /** Key of the entry whose screen the window shows. */
 let current = shown.key
-/** Key of the last entry that the shopper has gone back or forward to. */
+/** Key of the last entry reached by Back or Forward. */
 let returnedTo: string | undefined
-/** From Back until the position is restored. */
+/** Set from Back until the position is restored. */
 let restoring: Restoring | undefined
 
 type Timer = ReturnType<typeof setTimeout>
 type Restoring = {
   key: string
   isDue: boolean
-  /** The change of screens under way was begun for this entry, not for the one before it. */
+  /** True if the running change of screens began for this entry, not for the one before it. */
   isBegun: boolean
   isShown: boolean
   timer: Timer
-  /** While the page is shorter than its position, as a skeleton or a loading list is. */
+  /** Set while the page is shorter than its position, as a skeleton or a loading list is. */
   growth?: Growth
 }
 type Growth = { observer: ResizeObserver; lastGrowth: Timer }
 
-/** A shopper who acts stays where the hand has led. */
+/** Input that ends the restoration: the shopper stays where it led. */
 const handEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 function entryNow() {
@@ -40,8 +40,8 @@ function entryNow() {
 }
 
 /**
- * Takes scroll restoration over from the browser: a router that is new on each mount cannot restore what an
- * older one saw.
+ * Takes scroll restoration over from the browser: a router that is new on each mount cannot restore positions
+ * of an older one.
  */
 export function watchScroll() {
   history.scrollRestoration = 'manual'
@@ -53,13 +53,14 @@ export function watchScroll() {
     if (restoring) restoring.isBegun = true
   })
   addEventListener('single-spa:routing-event', scrollToTopOfNewScreen)
-  // A reload comes with its screen.
+  // A reload renders its screen at once.
   if (isReload()) restoreLater({ isShown: true })
 }
 
 /**
- * Reads the position whenever an entry is left. It may have come without a scroll event, from the browser or
- * before the scripts; and once the next screen is drawn, which single-spa's events may follow, it is gone.
+ * Reads the position whenever an entry is left: there may have been no scroll event, from the browser or
+ * before the scripts, and the position is lost once the next screen renders, which may precede single-spa's
+ * events.
  */
 function readBeforeEachChange() {
   const { pushState, replaceState } = history
@@ -74,7 +75,7 @@ function readBeforeEachChange() {
   }
   onPopstate((event) => {
     keepPosition()
-    // A link to a place of the same page comes as a popstate too; its new entry has no name yet.
+    // A link to a place of the same page is a popstate too; its new entry has no key yet.
     const isNew = history.state?.key === undefined
     if (isNew) nameEntry()
     current = entryNow().key
@@ -89,13 +90,13 @@ function readBeforeEachChange() {
   })
 }
 
-/** Without a key of its own the first entry of each document would have the position of all others. */
+/** Without a key the first entries of all documents would share one position. */
 function nameEntry() {
   const state = history.state as { key?: string } | null
   if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '')
 }
 
-/** While a position is restored, the layout scrolls, not the shopper. */
+/** During a restoration the layout scrolls, not the shopper. */
 function keepPosition() {
   if (!isRestoring(current)) positions.set(current, scrollY)
 }
@@ -105,7 +106,9 @@ function isReload(): boolean {
   return entry !== undefined && entry.type !== 'navigate' && positions.has(shown.key)
 }
 
-/** After its time, and not before the screen is there: a slow one would begin at its top again. */
+/**
+ * Restores after the delay, and only once the screen is rendered: a slow one would start at its top again.
+ */
 function restoreLater({ isShown }: Pick<Restoring, 'isShown'>) {
   endRestoring()
   const { key } = entryNow()
@@ -128,7 +131,7 @@ function restoreIfReady(now: Partial<Restoring>) {
   restoring.growth = followGrowth()
 }
 
-/** Scrolls as far as the page reaches. */
+/** Scrolls as far as the page reaches; true if that is `top`. */
 function reaches(top: number): boolean {
   scrollTo({ top, behavior: 'instant' })
   return document.documentElement.scrollHeight - innerHeight >= top
@@ -161,18 +164,18 @@ function endRestoring() {
   restoring = undefined
 }
 
-/** A shopper who has gone on by now begins the next screen at its top. */
+/** After a further navigation the key differs, and the next screen starts at its top. */
 const isRestoring = (key: string) => restoring?.key === key
 
 /**
- * Gives the screen that stands in the outlet its position, if it is the one that was gone back to. The event
- * of single-spa comes earlier: the router still loads data, and the screen before stands there.
+ * Restores the position of the screen in the outlet, if Back led to it. single-spa's event comes too early:
+ * the router still loads data and shows the previous screen.
  */
 export function restoreShownScreen() {
   if (restoring?.isBegun && isRestoring(entryNow().key)) restoreIfReady({ isShown: true })
 }
 
-/** A new entry or another path begins at the top, or at its anchor; a replaced query stays where it is. */
+/** A new entry or another path starts at the top, or at its anchor; a replaced query stays where it is. */
 function scrollToTopOfNewScreen() {
   const previous = shown
   shown = entryNow()

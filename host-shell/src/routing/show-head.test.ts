@@ -3,7 +3,7 @@ import { showHead } from './show-head'
 const shop = { name: 'つなぐ', image: '/media/hero/ab/960.webp' }
 const feed = () => document.head.querySelector<HTMLLinkElement>('link[type="application/atom+xml"]')
 
-test('a screen’s feed stands in the head while the screen does, and the next one’s in its place', () => {
+test('a screen’s feed link is replaced by the next screen’s', () => {
   showHead({ title: 'お知らせ', feed: { path: '/v1/feeds/news.atom', title: 'お知らせ' } }, shop)
   expect([feed()?.rel, feed()?.title, feed()?.href]).toEqual([
     'alternate',
@@ -19,7 +19,7 @@ test('a screen’s feed stands in the head while the screen does, and the next o
   expect(feed()).toBeNull()
 })
 
-test('a screen without a picture has the shop’s own for those who link to it', () => {
+test('a screen without a picture uses the shop’s own for sharing', () => {
   const picture = () => document.head.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content
 
   showHead({ title: 'タオル', image: '/media/towel/cd/960.webp' }, shop)

@@ -6,19 +6,19 @@ const from = (path: string, link = '/login') =>
     new URL(path, 'http://localhost') as unknown as Location,
   )
 
-test('who signs in by the header’s link comes back to the screen of the link (§2 back target)', () => {
+test('the header’s sign-in link returns to its screen (§2 back target)', () => {
   expect(from('/cart')).toBe('/cart')
   expect(from('/product?category=tableware&page=2', '/login/')).toBe('/product?category=tableware&page=2')
 })
 
 test.each(['/', '/login/', '/login/unlock', '/register', '/reminder/reset', '/verify/email', '/login_sync'])(
-  'nobody wants back to %s',
+  '%s is no target of a login',
   (path) => {
     expect(from(path)).toBeUndefined()
   },
 )
 
-test('a link that names its own target, or leads elsewhere, remembers nothing', () => {
+test('a link with its own or another target is not remembered', () => {
   expect(from('/product', '/login/?back=%2Fmypage')).toBeUndefined()
   expect(from('/product', '/register')).toBeUndefined()
 })

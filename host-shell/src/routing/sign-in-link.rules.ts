@@ -1,14 +1,11 @@
 const login = /^\/login\/?$/
 /**
- * Nobody wants back to them: sign-in screens themselves, and the guests' top page, since members have one of
- * their own (§2).
+ * Never a target after a login: the sign-in screens themselves, and the guests' top page, because members
+ * have another one (§2).
  */
 const noTarget = /^\/((login|login_sync|register|reminder|verify)(\/.*)?)?$/
 
-/**
- * Who turns to the sign-in by a plain link comes back to the screen of the link; undefined for any other
- * link.
- */
+/** A plain link to the sign-in returns to its own screen; undefined for any other link. */
 export function whereLoginLeadsBack(
   link: Pick<URL, 'pathname' | 'search'>,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

@@ -11,7 +11,7 @@ import { fakeApi, paged, watchNavigation } from '@storefront/testing'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SearchBox } from './search-box'
-// Compiled before the first test, so that no test's deadline pays for it.
+// Compiled before the first test, so that its time does not count for a deadline.
 import './search-suggestions'
 
 const api = fakeApi()
@@ -85,7 +85,7 @@ test('suggestions appear while typing, and arrow keys with Enter follow one', as
   expect(field()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Enter without a choice searches the typed word, and Escape closes the suggestions', async () => {
+test('Enter without a choice searches the typed word', async () => {
   const visited = openSearch()
 
   await userEvent.type(field(), 'タオル')
@@ -110,7 +110,7 @@ test('keys that belong to an input method neither choose nor search', async () =
   expect(visited).toEqual([])
 })
 
-test('a member sees the last searches before typing, a guest sees none and asks for none', async () => {
+test('only a member sees the last searches', async () => {
   api.answer(listProductSearchHistories, {
     data: [{ id: 1, word: '内祝い', searched_at: '2026-11-20T10:00:00+09:00' }],
   })
@@ -129,7 +129,7 @@ test('a member sees the last searches before typing, a guest sees none and asks 
   expect(api.callsOf(listProductSearchHistories)).toHaveLength(1)
 })
 
-test('a search goes on when suggestions fail', async () => {
+test('a search works when suggestions fail', async () => {
   api.answer(listProducts, { message: 'down' }, { status: 500 })
   const visited = openSearch()
 

@@ -8,14 +8,14 @@ const SearchSuggestions = lazy(async () => ({
 }))
 
 /**
- * The search of the header: a real form, so it also works before and without scripts. Suggestions come with
- * the first focus.
+ * The header's search: a real form, which works before and without scripts. The first focus loads
+ * suggestions.
  */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const [suggested, setSuggested] = useState<HTMLInputElement | null>(null)
   useEffect(() => {
-    // Who types already when the served header comes to life focuses it no second time.
+    // A shopper who types before hydration has focused the field already.
     if (document.activeElement === input.current) setSuggested(input.current)
   }, [])
   const search = (event: FormEvent) => {

@@ -45,7 +45,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
     setOpen(true)
   })
   const onLeave = useEffectEvent(() => setOpen(document.activeElement === input))
-  // In the commit: a search that is sent while this is on its way here has left the field already.
+  // In the commit: a search sent while this code was loading has left the field already.
   useLayoutEffect(() => {
     onLeave()
     const listeners: [string, (event: Event) => void][] = [
@@ -98,7 +98,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   )
 }
 
-/** The option that Enter would follow, -1 for the typed word itself; it begins anew with other options. */
+/** The option that Enter would follow, -1 for the typed word; resets when the options change. */
 function useActive(options: readonly Suggestion[]) {
   const key = options.map(({ href }) => href).join(' ')
   const [chosen, setChosen] = useState({ key, index: -1 })

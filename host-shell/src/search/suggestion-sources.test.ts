@@ -27,7 +27,7 @@ const suggest = (word: string) =>
 beforeAll(() => configureHttp({ baseUrl: 'http://localhost' }))
 beforeEach(() => api.answer(listProducts, { data: [], facets }, paged(0)))
 
-test('brands are asked for while there are none, all of them with per=all, and never again once there are (§4, §9)', async () => {
+test('brands are fetched with per=all while there are none (§4, §9)', async () => {
   api.answer(listBrands, { data: [] })
   expect((await suggest('た')).brands).toEqual([])
   api.answer(listBrands, { data: [brand] })
@@ -43,7 +43,7 @@ test('brands are asked for while there are none, all of them with per=all, and n
   ])
 })
 
-test('before a word is typed neither brands nor products are asked for, and a guest has no history (§6)', async () => {
+test('an empty word fetches no brands, products or guest’s history (§6)', async () => {
   expect(await suggest('')).toEqual({
     history: [],
     brands: [],
@@ -56,7 +56,7 @@ test('before a word is typed neither brands nor products are asked for, and a gu
   )
 })
 
-test('categories and brands of what is found, and the words that were meant, come with the products', async () => {
+test('facets and corrected words come with the products', async () => {
   api.answer(listBrands, { data: [] })
   const category = [{ key: 'sweets', name: '和菓子', count: 12 }]
   api.answer(listProducts, { data: [], facets: { ...facets, category }, did_you_mean: 'カステラ' }, paged(0))
@@ -64,13 +64,14 @@ test('categories and brands of what is found, and the words that were meant, com
   expect((await suggest('カステエラ')).found).toEqual({ categories: category, brands: [], meant: 'カステラ' })
 })
 
-test('a price among the words asks for goods in its range, and words that find some of them are offered', async () => {
+test('a price among the words becomes a range of the search', async () => {
   api.answer(listBrands, { data: [] })
   api.answer(listProducts, { data: [], facets, nearest: { word: '煎茶', dropped: ['土瓶'] } }, paged(0))
 
   const { found } = await suggest('煎茶 土瓶 3000円')
 
-  expect([found.meant, found.nearest]).toEqual([undefined, '煎茶'])
+  expect(found.meant).toBeUndefined()
+  expect(found.nearest).toBe('煎茶')
   const { searchParams } = api.callsOf(listProducts)[0]!.url
   expect(Object.fromEntries(searchParams)).toEqual({
     word: '煎茶 土瓶',

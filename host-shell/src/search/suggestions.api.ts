@@ -23,7 +23,7 @@ const nothing: Pick<SuggestionSources, 'products' | 'found'> = {
   found: { categories: [], brands: [], meant: undefined, nearest: undefined },
 }
 
-/** A price among the words is a range, an allergen that is to be missing a choice, as on the list itself. */
+/** Reads a price as a range and an excluded allergen as a choice, as the list itself does. */
 function choicesOf(typed: string) {
   const budget = readBudgetOf(typed)
   const allergens = readAllergensOf(budget?.word ?? typed)
@@ -56,7 +56,7 @@ async function fetchProducts(
   }
 }
 
-/** What a word may mean; a guest has no history (§6). */
+/** Sources of suggestions for a word; a guest has no history (§6). */
 export async function fetchSuggestionSources(
   word: string,
   { isLogin, mostProducts, signal }: { isLogin: boolean; mostProducts: number; signal: AbortSignal },

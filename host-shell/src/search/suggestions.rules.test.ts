@@ -13,7 +13,7 @@ const sources: SuggestionSources = {
 }
 const tablet = mostSuggestionsOn({ isSp: false, isTab: true })
 
-test('a member who has typed nothing sees the last searches', () => {
+test('an empty field shows a member’s last searches', () => {
   expect(suggestionGroups('', sources, tablet)).toEqual([
     {
       title: '最近の検索',
@@ -25,23 +25,20 @@ test('a member who has typed nothing sees the last searches', () => {
   ])
 })
 
-test.each(['たおる', 'タオル', 'ﾀｵﾙ'])(
-  '%s finds searches, categories and products whatever its kana',
-  (word) => {
-    expect(
-      suggestionGroups(word, sources, tablet).map(({ title, suggestions }) => [
-        title,
-        ...suggestions.map(({ label }) => label),
-      ]),
-    ).toEqual([
-      ['最近の検索', '今治タオル', 'ﾀｵﾙ 白'],
-      ['カテゴリー', 'タオル・寝具'],
-      ['商品', '今治タオル 四枚セット'],
-    ])
-  },
-)
+test.each(['たおる', 'タオル', 'ﾀｵﾙ'])('%s finds searches, categories and products in any kana', (word) => {
+  expect(
+    suggestionGroups(word, sources, tablet).map(({ title, suggestions }) => [
+      title,
+      ...suggestions.map(({ label }) => label),
+    ]),
+  ).toEqual([
+    ['最近の検索', '今治タオル', 'ﾀｵﾙ 白'],
+    ['カテゴリー', 'タオル・寝具'],
+    ['商品', '今治タオル 四枚セット'],
+  ])
+})
 
-test.each(['歳暮', 'お歳暮', '冬ギフ'])('%s leads to the occasion that it means', (word) => {
+test.each(['歳暮', 'お歳暮', '冬ギフ'])('%s leads to its occasion', (word) => {
   expect(suggestionGroups(word, sources, tablet)[0]).toEqual({
     title: '用途',
     suggestions: [{ label: 'お歳暮のマナーと品', href: '/occasion/oseibo' }],
@@ -54,7 +51,7 @@ test.each(['御茶', 'ご茶'])('%s is folded as the search folds it', (word) =>
   ])
 })
 
-test('a price among the words is offered as a range, and the words are matched without it', () => {
+test('a price among the words is suggested as a range', () => {
   const none = { ...sources, history: [], products: [] }
 
   expect(suggestionGroups('お茶 3000円', none, tablet)).toEqual([
@@ -83,7 +80,7 @@ test('a brand is found by its reading', () => {
   ])
 })
 
-test('categories and brands that bear the word come first, then those in which the search finds goods', () => {
+test('matching names precede categories and brands of found goods', () => {
   const found = {
     categories: [
       { key: 'towel', name: 'タオル・寝具', count: 12 },
@@ -109,7 +106,7 @@ test('categories and brands that bear the word come first, then those in which t
 })
 const taoru = `/product?word=${encodeURIComponent('タオル')}`
 
-test('words that find nothing lead to those that were meant', () => {
+test('words without results lead to the corrected ones', () => {
   const found = { ...sources.found, meant: 'カステラ' }
 
   expect(suggestionGroups('カステエラ', { ...sources, products: [], found }, tablet)).toEqual([
@@ -120,7 +117,7 @@ test('words that find nothing lead to those that were meant', () => {
   ])
 })
 
-test('words of which only some find something lead to those, as no correction', () => {
+test('partly matching words are suggested as similar words', () => {
   const found = { ...sources.found, nearest: '煎茶' }
 
   expect(suggestionGroups('煎茶 土瓶', { ...sources, products: [], found }, tablet)).toEqual([
@@ -137,6 +134,6 @@ test.each([
   ['　お茶　', 'お茶'],
   ['ｔｅａ', 'tea'],
   ['Tシャツ', 'Tシャツ'],
-])('while an input method is at work %s reads %s', (text, word) => {
+])('while an input method composes, %s is read as %s', (text, word) => {
   expect(wordOf(text)).toBe(word)
 })

@@ -8,31 +8,29 @@ type Named = { key: string; name: string; name_kana?: string }
 
 type Counted = { key: string; name: string; count: number }
 
-/** What suggestions are made of. */
 export type SuggestionSources = {
   history: readonly string[]
   occasions: readonly (Named & { words: readonly string[] })[]
   categories: readonly Named[]
   brands: readonly Named[]
   products: readonly { key: string; name: string; price: string; image: Picture | null }[]
-  /** What the search itself says of the word, by its own rules of spelling (ADR 0073). */
+  /** The search's own findings for the word, by its rules of spelling (ADR 0073). */
   found: {
     categories: readonly Counted[]
     brands: readonly Counted[]
-    /** Words that find something, when these find nothing: those that were meant. */
+    /** A corrected word that finds goods if the typed one finds none. */
     meant: string | undefined
-    /** As many of these as find something together. */
+    /** The largest subset of the words that finds goods. */
     nearest: string | undefined
   }
 }
 
-/** How many of each kind are offered at most. */
 type MostSuggestions = Record<
   'history' | 'historyOfWord' | 'occasions' | 'categories' | 'brands' | 'products',
   number
 >
 
-/** A phone’s keyboard leaves room for few rows under the field; a wide screen shows more (§4). */
+/** A phone’s keyboard leaves few rows under the field; a wide screen shows more (§4). */
 const onPhone: MostSuggestions = {
   history: 5,
   historyOfWord: 2,
@@ -61,7 +59,7 @@ const onComputer: MostSuggestions = {
 export const mostSuggestionsOn = ({ isSp, isTab }: { isSp: boolean; isTab: boolean }): MostSuggestions =>
   isSp ? onPhone : isTab ? onTablet : onComputer
 
-/** The word so far; letters that an input method has not turned into kana yet say nothing (たおr). */
+/** The typed word; drops Latin letters that an input method has not yet turned into kana (たおr). */
 export function wordOf(text: string): string {
   return text
     .normalize('NFKC')
@@ -71,15 +69,15 @@ export function wordOf(text: string): string {
 
 export const searchHref = (word: string) => `/product?word=${encodeURIComponent(word)}`
 
-/** お茶 2,100円〜3,300円; an end that is open is left out. */
+/** お茶 2,100円〜3,300円; omits an open end. */
 function budgetLabel({ word, priceFrom, priceTo }: NonNullable<ReturnType<typeof readBudgetOf>>): string {
   const [from, to] = [priceFrom, priceTo].map((yen) => (yen === undefined ? '' : formatYen(yen)))
   return `${word} ${from}〜${to}`.trim()
 }
 
 /**
- * Suggestions for a word, by kind; width, kana and case do not matter. Without a word a member's last
- * searches. `mostOf` is the screen's.
+ * Suggestions for a word, by kind, ignoring width, kana and case. Without a word a member's last searches.
+ * `mostOf` depends on the screen.
  */
 export function suggestionGroups(
   word: string,

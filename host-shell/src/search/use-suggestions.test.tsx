@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('nothing is fetched until 200 ms have passed since the last letter (§9)', async () => {
+test('a fetch starts 200 ms after the last letter (§9)', async () => {
   type('た')
   await pass(199)
   expect(asked()).toEqual([])
@@ -39,7 +39,7 @@ test('nothing is fetched until 200 ms have passed since the last letter (§9)', 
   expect(asked()).toEqual(['たお'])
 })
 
-test('who goes on typing has no use for the answer to the earlier word: its call is given up', async () => {
+test('typing on aborts the earlier word’s call', async () => {
   type('た')
   await pass(200)
   type('たお')
@@ -55,29 +55,26 @@ test.each([
   [601, 3, 5],
   [900, 3, 5],
   [901, 4, 6],
-])(
-  'on a screen %i px wide, by SITE.BREAKPOINT 600 and 900, %i categories are offered',
-  async (width, categories, products) => {
-    const { innerWidth } = window
-    const settings = readSettings({ 'SITE.BREAKPOINT.SCREEN-SM': 600, 'SITE.BREAKPOINT.SCREEN-MD': 900 })
-    const named = ['茶器', '酒器', '食器', '花器', '漆器'].map((name, index) => ({
-      key: `k${index}`,
-      name,
-      children: [],
-    }))
-    setSite({ ...emptySite('tsunagu'), settings, categories: named as never })
-    const { result } = renderHook(() => useSuggestions(input, { isOpen: true }))
+])('a screen of %i px offers %i categories by SITE.BREAKPOINT', async (width, categories, products) => {
+  const { innerWidth } = window
+  const settings = readSettings({ 'SITE.BREAKPOINT.SCREEN-SM': 600, 'SITE.BREAKPOINT.SCREEN-MD': 900 })
+  const named = ['茶器', '酒器', '食器', '花器', '漆器'].map((name, index) => ({
+    key: `k${index}`,
+    name,
+    children: [],
+  }))
+  setSite({ ...emptySite('tsunagu'), settings, categories: named as never })
+  const { result } = renderHook(() => useSuggestions(input, { isOpen: true }))
 
-    window.innerWidth = width
-    act(() => void dispatchEvent(new Event('resize')))
-    type('器')
-    await pass(200)
+  window.innerWidth = width
+  act(() => void dispatchEvent(new Event('resize')))
+  type('器')
+  await pass(200)
 
-    expect(result.current.map(({ suggestions }) => suggestions.length)).toEqual([categories])
-    expect(jest.mocked(fetchSuggestionSources).mock.calls.at(-1)?.[1]).toMatchObject({
-      mostProducts: products,
-    })
-    window.innerWidth = innerWidth
-    setSite(emptySite('tsunagu'))
-  },
-)
+  expect(result.current.map(({ suggestions }) => suggestions.length)).toEqual([categories])
+  expect(jest.mocked(fetchSuggestionSources).mock.calls.at(-1)?.[1]).toMatchObject({
+    mostProducts: products,
+  })
+  window.innerWidth = innerWidth
+  setSite(emptySite('tsunagu'))
+})

@@ -12,7 +12,7 @@ const fetchDelayMs = 200
 
 const none: SuggestionGroup[] = []
 
-/** What the field holds, also while an input method composes it. */
+/** The field's text, also while an input method composes it. */
 function useText(input: HTMLInputElement): string {
   const subscribe = useCallback(
     (notify: () => void) => {
@@ -24,7 +24,7 @@ function useText(input: HTMLInputElement): string {
   return useBrowserValue(() => input.value, '', subscribe)
 }
 
-/** Suggestions for what is being typed; the last ones stay until the next are there. */
+/** Suggestions for the typed word; the last ones stay until the next arrive. */
 export function useSuggestions(input: HTMLInputElement, { isOpen }: { isOpen: boolean }): SuggestionGroup[] {
   const { isLogin } = useSession()
   const word = wordOf(useText(input))
@@ -52,7 +52,7 @@ export function useSuggestions(input: HTMLInputElement, { isOpen }: { isOpen: bo
   return isOpen ? groups : none
 }
 
-/** A search goes on without suggestions. */
+/** The search works without suggestions. */
 function report(error: unknown) {
   if (error instanceof RequestCancelled || error instanceof NetworkError) return
   reportFailure('suggestions-not-loaded', error)

@@ -20,7 +20,6 @@ beforeAll(() => {
   startSession()
 })
 
-/** A member looks at a screen of the shop. */
 function standAt(path: string) {
   history.replaceState(null, '', path)
   beginSession(answer)
@@ -36,7 +35,7 @@ test('the session is checked at the start of a page (§4)', () => {
   expect(session().isChecked).toBe(true)
 })
 
-test('a refresh that fails in the middle of a call leads to /login/?re=1, and back to where it happened (§8)', async () => {
+test('a failed refresh during a call leads to /login/?re=1 (§8)', async () => {
   standAt('/cart/payment?step=2')
   api.answer(refreshLogin, ...refusal)
   api.answer(getMyPoints, ...refusal)
@@ -47,7 +46,7 @@ test('a refresh that fails in the middle of a call leads to /login/?re=1, and ba
   expect(session()).toMatchObject({ isLogin: false, isRefreshFailed: true })
 })
 
-test('an expired token whose refresh fails leads to /login/?re=1 before any call bears it (§4)', async () => {
+test('an expired token with a failed refresh leads to /login/?re=1 (§4)', async () => {
   standAt('/cart/payment?step=2')
   beginSession({ ...answer, access_token: 'expired', expires_in: 0 })
   api.answer(refreshLogin, ...refusal)
@@ -63,7 +62,7 @@ test('an expired token whose refresh fails leads to /login/?re=1 before any call
   expect(session()).toMatchObject({ isLogin: false, isRefreshFailed: true })
 })
 
-test('a second 401 logs out and leads to /login/, and back to where it happened (§8)', async () => {
+test('a second 401 logs out and leads to /login/ (§8)', async () => {
   standAt('/product/imabari-towel-set')
   api.answer(refreshLogin, { ...answer, access_token: 'renewed', expires_at: '2026-11-21T10:15:00+09:00' })
   api.answer(getMyPoints, ...refusal)
@@ -74,7 +73,7 @@ test('a second 401 logs out and leads to /login/, and back to where it happened 
   expect(session()).toMatchObject({ isLogin: false, isRefreshFailed: false })
 })
 
-test('a login that is lost while the next screen is prepared leads back to the screen that was asked for', async () => {
+test('a login lost during preparation returns to the requested screen', async () => {
   standAt('/product')
   const abort = beginNavigation(new URL('/mypage/point?page=2', location.origin), { isReplacing: false })
   api.answer(refreshLogin, ...refusal)
@@ -86,7 +85,7 @@ test('a login that is lost while the next screen is prepared leads back to the s
   endNavigation(abort)
 })
 
-test('a login that is lost after the next screen has come leads back to where it happened', async () => {
+test('a login lost after the navigation returns to the call’s screen', async () => {
   standAt('/product')
   endNavigation(beginNavigation(new URL('/mypage/point', location.origin), { isReplacing: false }))
   api.answer(refreshLogin, ...refusal)
@@ -98,7 +97,7 @@ test('a login that is lost after the next screen has come leads back to where it
 })
 
 test.each(['/mypage', '/mypage/order_history/7', '/ec', '/ec/'])(
-  'a sign-out in another tab leaves %s, which is for members alone',
+  'a sign-out in another tab redirects %s to the login',
   (path) => {
     standAt(path)
 
@@ -108,7 +107,7 @@ test.each(['/mypage', '/mypage/order_history/7', '/ec', '/ec/'])(
   },
 )
 
-test.each(['/', '/product', '/mypages', '/cart'])('a sign-out in another tab leaves %s as it is', (path) => {
+test.each(['/', '/product', '/mypages', '/cart'])('a sign-out in another tab stays on %s', (path) => {
   standAt(path)
 
   tabs.say('ended')
@@ -117,7 +116,7 @@ test.each(['/', '/product', '/mypages', '/cart'])('a sign-out in another tab lea
   expect(session().isLogin).toBe(false)
 })
 
-test('the next screen says that the shopper is signed out, once (§4 Flash)', () => {
+test('the next screen announces the sign-out once (§4 Flash)', () => {
   standAt('/')
   const heard = recordToasts()
 
@@ -129,7 +128,7 @@ test('the next screen says that the shopper is signed out, once (§4 Flash)', ()
   expect(heard).toEqual(['ログアウトしました。'])
 })
 
-test('a login that is lost is no sign-out: nothing is said of one', () => {
+test('a lost login is not announced as a sign-out', () => {
   standAt('/product')
   const heard = recordToasts()
 
@@ -145,36 +144,30 @@ test.each([
   ['account-closed', undefined],
   ['unauthorised', undefined],
   ['refresh-failed', 'of-hanako'],
-] as const)(
-  'on a page without the cart’s code an end by %s leaves the cart’s token as %s (§4)',
-  (reason, expected) => {
-    standAt('/product')
-    writeCookie('cartToken', 'of-hanako', { maxAgeSeconds: 60 })
+] as const)('without the cart’s code an end by %s leaves cartToken %s (§4)', (reason, expected) => {
+  standAt('/product')
+  writeCookie('cartToken', 'of-hanako', { maxAgeSeconds: 60 })
 
-    endSession(reason)
+  endSession(reason)
 
-    expect(readCookie('cartToken')).toBe(expected)
-  },
-)
+  expect(readCookie('cartToken')).toBe(expected)
+})
 
 test.each([
   ['signed-out', 0],
   ['account-closed', 0],
   ['unauthorised', 2],
   ['refresh-failed', 2],
-] as const)(
-  'an end by %s leaves %i of the drafts of an inquiry and a social gift in the tab (§4)',
-  (reason, left) => {
-    standAt('/product')
-    createDrafts('contact').of('').save({ body: '届け日を教えてください' })
-    createDrafts('social-gift.')
-      .of('token')
-      .save({ address: { city: '千代田区' } })
-    sessionStorage.setItem('scroll-positions', '[]')
+] as const)('an end by %s leaves %i drafts in the tab (§4)', (reason, left) => {
+  standAt('/product')
+  createDrafts('contact').of('').save({ body: '届け日を教えてください' })
+  createDrafts('social-gift.')
+    .of('token')
+    .save({ address: { city: '千代田区' } })
+  sessionStorage.setItem('scroll-positions', '[]')
 
-    endSession(reason)
+  endSession(reason)
 
-    expect(Object.keys(sessionStorage).filter((key) => /contact|social-gift/.test(key))).toHaveLength(left)
-    expect(sessionStorage.getItem('scroll-positions')).toBe('[]')
-  },
-)
+  expect(Object.keys(sessionStorage).filter((key) => /contact|social-gift/.test(key))).toHaveLength(left)
+  expect(sessionStorage.getItem('scroll-positions')).toBe('[]')
+})

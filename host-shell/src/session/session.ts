@@ -6,12 +6,12 @@ import { forgetCart } from '../frame/cart-cookie.state'
 import { flashNext, showFlash } from '../toast/flash.state'
 import { wantedScreen } from '../routing/navigation.state'
 
-/** Checks who the shopper is, and reacts to what the session decides (§8). */
+/** Checks the login and reacts to changes of the session (§8). */
 export function startSession() {
   onSessionLost(askForLogin)
   on('session.ended').subscribe(({ reason }) => {
     if (reason !== 'refresh-failed') forgetCart()
-    // A login that was lost leaves what was typed: she signs in again and goes on.
+    // A lost login preserves the drafts: the shopper signs in again and continues.
     if (reason === 'signed-out' || reason === 'account-closed') {
       clearTabDrafts()
       wishedDay.forget()
@@ -25,8 +25,8 @@ export function startSession() {
 }
 
 /**
- * Lost in the middle of a call: the shopper signs in again and is back where it happened (§8), or on the
- * screen that was being prepared.
+ * After a login lost in the middle of a call, the shopper signs in and returns to that screen (§8), or to the
+ * one that was being prepared.
  */
 function askForLogin(how: SessionLoss) {
   const { url, isReplacing } = wantedScreen()

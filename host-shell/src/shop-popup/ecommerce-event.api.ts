@@ -3,8 +3,8 @@ import type { AnalyticsEvent } from '@storefront/event-bus'
 import { call } from '@storefront/http'
 
 /**
- * Tells the shop's own records of an e-commerce event, and of the recommendation that led to it; the answer
- * may hold a popup that belongs to it (§7).
+ * Records an e-commerce event in the shop's records, with the recommendation that led to it; the answer may
+ * contain a popup (§7).
  */
 export async function recordEvent(
   { name, args, token }: AnalyticsEvent,

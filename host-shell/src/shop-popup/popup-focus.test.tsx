@@ -22,23 +22,20 @@ function showPopups(...ids: number[]) {
   act(() => offerPopups(ids.map(aPopup)))
 }
 
-test.each(['{Escape}', '{Enter}'])(
-  'who comes to a popup by the keyboard and closes it by %s goes on where they were, also before the next one',
-  async (key) => {
-    showPopups(1, 2)
-    const before = screen.getByRole('button', { name: 'カートに入れる' })
-    before.focus()
-    await userEvent.tab()
-    expect(closing()).toHaveFocus()
+test.each(['{Escape}', '{Enter}'])('closing a popup by %s returns the focus', async (key) => {
+  showPopups(1, 2)
+  const before = screen.getByRole('button', { name: 'カートに入れる' })
+  before.focus()
+  await userEvent.tab()
+  expect(closing()).toHaveFocus()
 
-    await userEvent.keyboard(key)
+  await userEvent.keyboard(key)
 
-    expect(screen.getByRole('complementary', { name: '案内2' })).toBeVisible()
-    expect(before).toHaveFocus()
-  },
-)
+  expect(screen.getByRole('complementary', { name: '案内2' })).toBeVisible()
+  expect(before).toHaveFocus()
+})
 
-test('where that is gone by then, it goes on at the screen’s begin', async () => {
+test('if that element is gone, the outlet receives the focus', async () => {
   showPopups(1)
   const before = screen.getByRole('button', { name: 'カートに入れる' })
   before.focus()
@@ -51,7 +48,7 @@ test('where that is gone by then, it goes on at the screen’s begin', async () 
   expect(document.getElementById('outlet')).toHaveFocus()
 })
 
-test('a popup that comes takes no focus, and one that leaves with its screen gives none', () => {
+test('showing and withdrawing a popup leaves the focus', () => {
   const before = screen.getByRole('button', { name: 'カートに入れる' })
   before.focus()
   showPopups(1)

@@ -5,35 +5,35 @@ import { createStore, keptAs } from '@storefront/state'
 const storageKey = () => keptAs('popups-seen')
 const rememberedPopups = 100
 
-/** Popups that wait to be shown, one after the other. */
 export const queuedPopups = createStore<readonly Popup[]>([])
 
-/** When a popup was closed, by its id: a day of Tokyo; and those of this visit. */
+/**
+ * By popup id, the day (Tokyo) on which it was closed; in the tab's storage, those closed during this visit.
+ */
 type Closed = Record<string, string>
 
 const closed = (storage: Storage): Closed => {
   const kept: unknown = JSON.parse(storage.getItem(storageKey()) ?? '{}')
-  // An earlier release kept the ids alone, which were closed for good.
+  // An earlier release stored only ids, which were closed for good.
   return Array.isArray(kept)
     ? Object.fromEntries(kept.map((id) => [String(id), '']))
     : ((kept ?? {}) as Closed)
 }
 
-/** Once closed a popup stays away for good, until the next day of Tokyo, or until the next visit. */
+/** A closed popup stays away for good, until the next day of Tokyo, or until the next visit. */
 function isClosed({ id, frequency = 'once' }: Popup): boolean {
   if (frequency === 'session') return id in closed(sessionStorage)
   const day = closed(localStorage)[id]
   return day !== undefined && (frequency === 'once' || day === toTokyoDay(shopNow()))
 }
 
-/** Puts popups that this browser has not closed before behind those that wait. */
+/** Queues popups that this browser has not closed before. */
 export function offerPopups(popups: readonly Popup[]) {
   const waiting = new Set(queuedPopups.get().map(({ id }) => id))
   const fresh = popups.filter((popup) => !waiting.has(popup.id) && !isClosed(popup))
   if (fresh.length > 0) queuedPopups.set([...queuedPopups.get(), ...fresh])
 }
 
-/** A closed popup does not come again before its time. */
 export function closePopup({ id, frequency }: Popup) {
   const storage = frequency === 'session' ? sessionStorage : localStorage
   const { [id]: _before, ...others } = closed(storage)
@@ -42,7 +42,7 @@ export function closePopup({ id, frequency }: Popup) {
   queuedPopups.set(queuedPopups.get().filter((popup) => popup.id !== id))
 }
 
-/** Popups belong to the screen they came on; one that was not closed may come again. */
+/** Popups belong to their screen; one that was not closed may return. */
 export function withdrawPopups() {
   if (queuedPopups.get().length > 0) queuedPopups.set([])
 }

@@ -32,7 +32,7 @@ function goTo(path: string) {
   act(() => void dispatchEvent(new Event('single-spa:routing-event')))
 }
 
-test('nobody is greeted on the first page of a visit; the second one brings what it had', async () => {
+test('the first page of a visit shows no popup', async () => {
   comeFrom('https://search.example/')
   startPopups()
   render(<PopupCard />)
@@ -46,7 +46,7 @@ test('nobody is greeted on the first page of a visit; the second one brings what
   goTo('/')
 })
 
-test('the shop’s popup stands on the top page, and once closed it does not come again', async () => {
+test('a closed popup does not return to the top page', async () => {
   startPopups()
   render(<PopupCard />)
 
@@ -57,7 +57,7 @@ test('the shop’s popup stands on the top page, and once closed it does not com
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
 })
 
-test('the answer to an e-commerce event may hold a popup; it leaves with its screen', async () => {
+test('an event’s answer may show a popup until the screen changes', async () => {
   api.answer(recordEcommerceEvent, { id: 'e1', popup: aPopup({ id: 2, title: 'お歳暮のご準備に' }) })
   startPopups()
   render(<PopupCard />)
@@ -70,7 +70,7 @@ test('the answer to an e-commerce event may hold a popup; it leaves with its scr
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
 })
 
-test('no popup comes over a running checkout, though its event answers with one', async () => {
+test('no popup appears during a checkout', async () => {
   api.answer(recordEcommerceEvent, { id: 'e1', popup: aPopup({ id: 21 }) })
   render(<PopupCard />)
   history.pushState(null, '', '/cart/payment')
@@ -81,7 +81,7 @@ test('no popup comes over a running checkout, though its event answers with one'
   history.pushState(null, '', '/')
 })
 
-test('a closed popup stays away for good, for the day, or for the visit, as the shop says', async () => {
+test('a closed popup stays away by its frequency', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00+09:00'), doNotFake: ['queueMicrotask'] })
   const frequencies = ['once', 'day', 'session'] as const
   const popups = frequencies.map((frequency, index) => aPopup({ id: 31 + index, frequency }))
@@ -101,7 +101,7 @@ test('a closed popup stays away for good, for the day, or for the visit, as the 
   jest.useRealTimers()
 })
 
-test('a card is a promotion: told once it is seen, and when its way on is followed', async () => {
+test('a popup is recorded as a promotion when seen and followed', async () => {
   const recorded = recordEvents('analytics.recorded')
   render(<PopupCard />)
   act(() => offerPopups([aPopup({ id: 41, title: '送料無料' })]))
@@ -136,7 +136,7 @@ describe('a hand that presses', () => {
 
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-  test('meets no popup between the halves of a press, nor in the second after it', async () => {
+  test('sees no popup during a press or the second after it', async () => {
     startPopups()
     render(<PopupCard />)
     act(() => publish('top-page.shown', { popups: [aPopup({ id: 4 })] }))
@@ -152,7 +152,7 @@ describe('a hand that presses', () => {
     expect(screen.getByRole('complementary')).toBeVisible()
   })
 
-  test('finds no popup over the footer’s links, not even before the browser has told whether they are in view', async () => {
+  test('sees no popup over the footer’s links', async () => {
     Object.assign(globalThis, {
       IntersectionObserver: class {
         observe() {}

@@ -5,7 +5,7 @@ import { offerPopups, withdrawPopups } from './popup.state'
 import { forgetPurchase, keepPurchase, keptPurchase } from './purchase-record.state'
 import { whenInputIdle } from './when-input-idle'
 
-/** What a shopper did, beside the purchase; views alone would be a call for each page. */
+/** Recorded actions beside the purchase; views would cost a call for each page. */
 const recordedEvents = new Set([
   'search',
   'add_to_wishlist',
@@ -17,8 +17,8 @@ const recordedEvents = new Set([
 const screenNow = () => location.pathname + location.search
 
 /**
- * Tells the shop's own records of an event, in a quiet moment, with the recommendation that was followed to
- * it, and shows the popup that it answers with.
+ * Records an event in the shop's records when the page is idle, with the recommendation that led to it, and
+ * shows the popup of the answer.
  */
 export async function recordCommerceEvent(event: AnalyticsEvent, clickToken?: string) {
   if (event.name === 'purchase') return recordPurchase(event, clickToken)
@@ -29,10 +29,10 @@ export async function recordCommerceEvent(event: AnalyticsEvent, clickToken?: st
   return popup ? offerHere([popup]) : undefined
 }
 
-/** The screen on which this page tells of a purchase: it is not told anew there. */
+/** The screen where this page recorded a purchase, which must not be recorded again there. */
 let purchaseScreen: string | undefined
 
-/** Who has ordered may leave at once: a purchase is told before that, and anew where it could not be. */
+/** Records a purchase at once, because the shopper may leave; a failed record is repeated later. */
 async function recordPurchase(event: AnalyticsEvent, clickToken?: string) {
   const screen = screenNow()
   purchaseScreen = screen
@@ -44,8 +44,8 @@ async function recordPurchase(event: AnalyticsEvent, clickToken?: string) {
 }
 
 /**
- * The screen of a purchase is shown again within 30 minutes: its popup may come again, and what was not told
- * is told. What the server does not know any more is forgotten (§8).
+ * Shown again within 30 minutes, a purchase's screen may show its popup again and records what failed before.
+ * Forgets a record that the server no longer knows (§8).
  */
 async function recallPurchase() {
   const screen = screenNow()
@@ -63,10 +63,10 @@ async function recallPurchase() {
   }
 }
 
-/** From the first step of a checkout to its end nothing lies over what is being bought. */
+/** True for the steps of a checkout, which no popup may cover. */
 const isCheckingOut = (pathname: string) => /^\/(cart\/(?!complete)|social-gift|orders\/)/.test(pathname)
 
-/** Shows popups once the screen is quiet and the input is idle, if it is still the same screen then. */
+/** Shows popups once the screen and the input are idle, if the screen is still the same. */
 async function offerHere(popups: readonly Popup[]) {
   const { pathname } = location
   await whenIdle()
@@ -74,10 +74,13 @@ async function offerHere(popups: readonly Popup[]) {
   if (location.pathname === pathname && !isCheckingOut(pathname)) offerPopups(popups)
 }
 
-/** Nobody is greeted on the first page of a visit: who follows a link of the shop has seen one. */
+/**
+ * The first page of a visit shows no greeting; a shopper from one of the shop's links has seen a page
+ * already.
+ */
 const cameFromShop = () => document.referrer.startsWith(`${location.origin}/`)
 
-/** The shop's popups come with its top pages, from the second page on; those of events on their screens. */
+/** Shows the shop's popups on its top pages, from the second page on; those of events on their screens. */
 export function startPopups() {
   let shown = location.pathname
   let waiting: readonly Popup[] = []

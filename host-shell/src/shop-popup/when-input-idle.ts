@@ -1,12 +1,12 @@
-/** A hand that has pressed nothing for this long is not about to press. */
+/** Time without a press after which no press is imminent. */
 const restMs = 1_000
 
 const begins = ['pointerdown', 'keydown']
 const ends = ['pointerup', 'pointercancel', 'keyup']
 
 /**
- * Resolves once the shopper presses nothing: what comes over the page then never takes a press that was meant
- * for what lies under it.
+ * Resolves once the shopper presses nothing: content that then appears never takes a press meant for the page
+ * under it.
  */
 export function whenInputIdle(): Promise<void> {
   return new Promise((resolve) => {

@@ -16,7 +16,7 @@ const laidOut = (...components: { name: string; args: Record<string, unknown> }[
 const account = { title: 'お客様メニュー', links: [{ href: '/login', label: 'ログイン' }] }
 const titles = (groups: { title: string }[]) => groups.map(({ title }) => title)
 
-test('a shop that has laid nothing out has the shop’s usual header, footer and menu', () => {
+test('a shop without a layout has the default header, footer and menu', () => {
   const site = aSite()
 
   expect(titles(frameGroups('header', site))).toEqual(['カテゴリー'])
@@ -43,7 +43,7 @@ test('a shop with occasions leads to them from header and menu', () => {
   })
 })
 
-test('a part of the frame is what the tenant’s layout says, in its order; the others stay as they are', () => {
+test('only the part that a tenant lays out changes', () => {
   const footer = laidOut(
     { name: 'static-pages', args: { title: '会社について' } },
     { name: 'links', args: { title: '学校の方へ', links: [{ url: '/contact', label: 'ご相談' }] } },
@@ -83,7 +83,7 @@ function link(url: string) {
   return { name: 'links', args: { title: '案内', links: [{ url, label: 'こちら' }] } }
 }
 
-test('neither the usual frame nor one laid out leads to a screen that the shop has nothing for', () => {
+test('no layout links to a screen without content', () => {
   const emptyScreens = ['/blog', '/stylist', '/catalog-order']
   const menu = laidOut({
     name: 'links',

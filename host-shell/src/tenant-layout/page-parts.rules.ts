@@ -2,28 +2,27 @@ import type { Site } from '@storefront/site'
 
 type Shop = Pick<Site, 'layoutPages' | 'staticPages' | 'landingPages'>
 
-/** The screens that may be laid out (§2); a tenant's two top pages are the catalogue's own. */
+/** Screens that may be laid out (§2); a tenant's two top pages belong to the catalogue. */
 const pages = ['news', 'sitemap', 'cart', 'product', 'product-detail', 'static-page', 'landing-page'] as const
 type Page = (typeof pages)[number]
-/** These are read, and leave a wide window room; the others have columns of their own. */
+/** Text screens leave space in a wide window; the others have columns of their own. */
 const readPages: readonly Page[] = ['news', 'sitemap', 'static-page']
 
-/** Where a tenant's sidebar stands. */
 export type SidebarPlace = 'beside' | 'under'
 
-/** Whether anything stands under or beside any of the shop's screens. */
+/** Whether any of the shop's screens has parts under or beside it. */
 export const hasPageParts = (shop: Pick<Shop, 'layoutPages'>) =>
   hasSidebar(shop) || pages.some((page) => shop.layoutPages.includes(page))
 
 export const hasSidebar = ({ layoutPages }: Pick<Shop, 'layoutPages'>) => layoutPages.includes('sidebar')
 
-/** The layout whose parts stand under a screen; undefined where the tenant has laid out none. */
+/** The layout for the parts under a screen; undefined if the tenant has none. */
 export function pageUnder(pathname: string, shop: Shop): Page | undefined {
   const page = pageOf(pathname, shop)
   return page && shop.layoutPages.includes(page) ? page : undefined
 }
 
-/** Where the tenant's sidebar stands on a screen: beside it in a wide window, else under it, as on phones. */
+/** Place of the tenant's sidebar: beside the screen in a wide window, else under it, as on phones. */
 export function sidebarOf(pathname: string, shop: Shop): SidebarPlace | undefined {
   const page = pageOf(pathname, shop)
   if (!page || !hasSidebar(shop)) return undefined

@@ -8,7 +8,6 @@ const widget = { update: jest.fn(), unmount: jest.fn() }
 const mount = jest.fn((..._words: unknown[]) => widget)
 jest.mock('../remotes/widgets', () => ({ mountWidget: (...words: unknown[]) => mount(...words) }))
 
-/** A page of a shop that has laid these out, on a screen of this path. */
 function openShop(path: string, layoutPages: string[]) {
   document.body.innerHTML = '<div id="shell-page-parts"></div><div id="shell-sidebar"></div>'
   setSite({ ...emptySite('tsunagu'), layoutPages })
@@ -22,7 +21,7 @@ afterEach(() => {
   jest.clearAllMocks()
 })
 
-test('what a tenant has laid out follows its screens, and goes with the last of them', async () => {
+test('a tenant’s parts follow its screens and end with the last', async () => {
   stop = openShop('/news', ['news', 'product'])
   const place = document.getElementById('shell-page-parts')
   await waitFor(() =>
@@ -38,7 +37,7 @@ test('what a tenant has laid out follows its screens, and goes with the last of 
   expect(mount).toHaveBeenCalledTimes(1)
 })
 
-test('a sidebar stands beside a screen that is read and under the others, in a place of its own', async () => {
+test('a sidebar lies beside a text screen and under others', async () => {
   stop = openShop('/news', ['sidebar'])
   const place = document.getElementById('shell-sidebar')
   const props = { pages: ['sidebar'], isSidebar: true }
@@ -54,7 +53,7 @@ test('a sidebar stands beside a screen that is read and under the others, in a p
   expect([mount, widget.unmount].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
-test('a screen that is left before the page is quiet mounts nothing', async () => {
+test('a screen left before the page is idle mounts no parts', async () => {
   stop = openShop('/news', ['news'])
   shownPath.set('/')
   await whenIdle()
@@ -62,7 +61,7 @@ test('a screen that is left before the page is quiet mounts nothing', async () =
   expect(mount).not.toHaveBeenCalled()
 })
 
-test('a tenant that has laid nothing out asks for nothing', () => {
+test('a tenant without a layout requests no parts', () => {
   stop = openShop('/news', ['index', 'ec', 'footer'])
 
   expect(stop).toBeUndefined()

@@ -3,7 +3,7 @@ import type { Toast } from './toast-queue.state'
 
 const storageKey = 'flash'
 
-/** Flash in two steps (§4): what is set now shows after the next change of screen, reloads included. */
+/** Flash in two steps (§4): set now, shown after the next change of screen, reloads included. */
 export function flashNext(toast: Toast) {
   sessionStorage.setItem(storageKey, JSON.stringify([...queued(), toast]))
 }

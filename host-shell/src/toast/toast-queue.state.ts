@@ -3,12 +3,10 @@ import { createStore } from '@storefront/state'
 
 export type Toast = StorefrontEvents['toast.raised']
 
-/** Toasts that wait until the toasts' code is there. */
 export const queuedToasts = createStore<readonly Toast[]>([])
 
 on('toast.raised').subscribe((toast) => queuedToasts.set([...queuedToasts.get(), toast]))
 
-/** Takes all that wait. */
 export function takeToasts(): readonly Toast[] {
   const toasts = queuedToasts.get()
   if (toasts.length > 0) queuedToasts.set([])

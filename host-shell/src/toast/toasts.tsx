@@ -13,7 +13,7 @@ const typeOf: Record<Toast['type'], TypeOptions> = {
   danger: 'error',
 }
 
-/** Shows what was raised as toasts; a screen reader hears them politely, errors at once. */
+/** Shows raised toasts; a screen reader announces them politely, errors at once. */
 export function Toasts() {
   useEffect(() => {
     const subscription = queuedToasts.changes$.subscribe(() => takeToasts().forEach(show))

@@ -5,10 +5,10 @@ import { createStore } from '@storefront/state'
 
 const unreadMessages = createStore(0)
 
-/** The member's unread messages; 0 for a guest, and until they are counted. */
+/** The member's unread messages; 0 for a guest and before the count. */
 export const useUnreadMessages = unreadMessages.use
 
-/** Counts at the start of a page and of a login, and again when one was opened. */
+/** Counts on opening a page, on a login, and after a message was opened. */
 export function watchUnreadMessages() {
   void whenSessionChecked().then(count)
   const subscriptions = [

@@ -28,7 +28,7 @@ function openHeader(isLogin: boolean) {
   render(<Header site={emptySite('tsunagu')} />)
 }
 
-test('a member sees in header and menu how many messages are unread, and one less once it is read', async () => {
+test('header and menu show a member’s unread messages', async () => {
   openHeader(true)
   await shows(() => screen.getByRole('link', { name: /マイページ\s*3\s*件の未読メッセージ/ }))
   await userEvent.click(screen.getByRole('button', { name: 'メニューを開く' }))
@@ -52,7 +52,7 @@ test('with the login goes its count', async () => {
   await waitFor(() => expect(screen.queryByText('件の未読メッセージ')).not.toBeInTheDocument())
 })
 
-test('for a guest nothing is counted', async () => {
+test('unread messages are not counted for a guest', async () => {
   openHeader(false)
 
   expect(screen.getAllByRole('link', { name: 'ログイン' })[0]).toBeVisible()

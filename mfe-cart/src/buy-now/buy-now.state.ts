@@ -8,7 +8,7 @@ import { readCartToken } from '../engine/cart-token.state'
 import { adoptCart } from '../engine/cart.state'
 import { stepPath } from './checkout-path'
 
-/** Opens a checkout of this product alone and answers its first open step; the open cart stays as it is. */
+/** Opens a checkout of this product alone and returns its first open step; the open cart stays unchanged. */
 export async function buyNow(choice: PurchaseChoice): Promise<BuyNowOutcome> {
   try {
     await whenSessionChecked()

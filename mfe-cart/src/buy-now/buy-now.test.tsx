@@ -33,7 +33,6 @@ const press = () => {
   return callRemote('cart.buy-now', choice, { deadlineMs: 15_000 })
 }
 
-/** The shell's router and the page's address go together. */
 function openAt(url: string) {
   history.replaceState(null, '', url)
   return openScreen(url)
@@ -56,7 +55,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('a guest comes to the address of a checkout of its own; the open cart is not touched', async () => {
+test('a guest gets a checkout of its own beside the open cart', async () => {
   adoptCart(openCart())
   const counts = recordEvents('cart.changed')
 
@@ -83,7 +82,7 @@ test('a second press names the cart that it takes the place of', async () => {
   expect(api.callsOf(openBuyNowCart)[1]?.body).toMatchObject({ replaces: 'bought-at-once' })
 })
 
-test('what is sold out is said on the product, and no checkout begins', async () => {
+test('a sold-out product is refused and opens no checkout', async () => {
   const soldOut = { code: 'cart.update_products.sold_out', message: '在庫切れです。' }
   api.answer(openBuyNowCart, soldOut, { status: 422 })
 
@@ -91,7 +90,7 @@ test('what is sold out is said on the product, and no checkout begins', async ()
   expect(readCookie('buyNowToken')).toBeUndefined()
 })
 
-test('each step keeps to the checkout that it is of, and there is no cart to go back to', async () => {
+test('each step’s links stay within their checkout', async () => {
   keepCartToken('bought-at-once', tomorrow(), 'buy-now')
   openAt('/cart/confirm?buy=now')
 

@@ -1,6 +1,6 @@
 import { kindAt, stepPath } from './checkout-path'
 
-test('a step of what is bought at once says so in its address', () => {
+test('the URL of a step names the buy-now checkout', () => {
   expect(stepPath('/cart/payment', 'buy-now')).toBe('/cart/payment?buy=now')
   expect(stepPath('/cart/shipping-select?back=confirm', 'buy-now')).toBe(
     '/cart/shipping-select?back=confirm&buy=now',

@@ -29,7 +29,7 @@ test.each([
 })
 
 test.each(['-1', '1-2', '２−０', '0', '1.5', '', '９９９９９９９'])(
-  '%s is no number of pieces, and changes nothing',
+  '%s is refused as a quantity',
   async (typed) => {
     const calls = api.callsOf(modifyCartProduct).length
 

@@ -15,7 +15,7 @@ import { cartAction, changePostedCart, giving } from '../posted/posted-cart'
 const cart = '/cart'
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-/** Full-width digits are taken; anything else is no number of pieces. */
+/** Accepts full-width digits; undefined for anything but a positive number. */
 function quantityOf(form: FormData): number | undefined {
   const typed = normaliseWidth(textOf(form, 'quantity')).trim()
   return /^\d{1,6}$/.test(typed) && Number(typed) > 0 ? Number(typed) : undefined
@@ -23,7 +23,7 @@ function quantityOf(form: FormData): number | undefined {
 
 const inscriptionFields = ['noshi_heading', 'noshi_cord', 'noshi_place', 'noshi_name', 'message'] as const
 
-/** What the product page's choices are named by: each accessory's own number stands behind its words. */
+/** Fields of the product page's accessories end with the accessory's id. */
 const accessoriesIn = (form: FormData) =>
   form
     .getAll('accessory_id')
@@ -36,7 +36,7 @@ const accessoriesIn = (form: FormData) =>
       return { accessory_id: Number(id), ...Object.fromEntries(words) }
     })
 
-/** What a product's page sends; undefined without a number of pieces. */
+/** The posted line of a product page; undefined without a quantity. */
 function lineIn(form: FormData): NewLine | undefined {
   const quantity = quantityOf(form)
   if (quantity === undefined) return undefined
@@ -45,7 +45,7 @@ function lineIn(form: FormData): NewLine | undefined {
   return { product_id, quantity, ...(accessories.length > 0 ? { accessories } : {}) }
 }
 
-/** As far as the last order fills the cart; a server that cannot leaves every step to the shopper. */
+/** The first step that the last order leaves open; on a server error, the first step of all. */
 async function filledStep(token: string): Promise<string> {
   try {
     return firstOpenStep(await fillDefaults(token))
@@ -67,21 +67,20 @@ async function proceedPosted() {
   )
 }
 
-/** A checkout of this product alone. */
 async function openPostedBuyNow(line: NewLine) {
   const opened = await openBuyNow(line, readCartToken('buy-now'))
   keepCartToken(opened.token, opened.expires_at, 'buy-now')
   return opened
 }
 
-/** A member's begins as far as the last order fills it. */
+/** A member's checkout begins at the first step that the last order leaves open. */
 async function buyPosted(line: NewLine) {
   const opened = await openPostedBuyNow(line)
   const step = opened.is_member ? await filledStep(opened.token) : '/cart/shipping-add'
   return seeOther(stepPath(step, 'buy-now'))
 }
 
-/** The wallet stands in the address that its button posts to: a button names one value alone. */
+/** The form's URL names the wallet, because a button can post only one value. */
 async function expressPosted(line: NewLine, { url }: Request) {
   const { token } = await openPostedBuyNow(line)
   return seeOther((await startExpress(token, new URL(url).searchParams.get('payment_code') ?? '')).url)
@@ -89,7 +88,7 @@ async function expressPosted(line: NewLine, { url }: Request) {
 
 const noQuantity = async () => ({ message: '数量は1以上の数字で入力してください。' })
 
-/** What the cart's forms do without scripts; the product page posts its 「カートに入れる」 here too. */
+/** The cart's forms without scripts, including 「カートに入れる」 of the product page. */
 export const cartIndexAction = cartAction({
   open: () => changePostedCart(async () => undefined, cart),
   proceed: proceedPosted,

@@ -72,7 +72,6 @@ export function Component() {
   )
 }
 
-/** Goods of the catalogue: what goes with the newest line, and what was seen before. */
 function Suggestions({ cart }: { cart: Cart | null }) {
   const products = cart?.data.detail.products ?? []
   const newest = products.at(-1)
@@ -149,7 +148,7 @@ function Side({ cart, coupons }: ContentProps) {
 
 const firstStep = '/cart/shipping-select'
 
-/** Checkout waits until the cart is settled; a member's begins where something is left to choose. */
+/** Checkout waits until the cart is settled; a member's begins at the first open step. */
 function Proceed({ cart }: { cart: Cart }) {
   const navigate = useNavigate()
   const isSettling = useIsSettling()

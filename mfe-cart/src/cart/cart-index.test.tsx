@@ -21,7 +21,7 @@ const api = fakeCartApi()
 const withQuantity = (quantity: number, version: number) =>
   aCart({ version, detail: { products: [aCartProduct({ quantity, total_price: 3300 * quantity })] } })
 
-test('the cart shows its lines and the way on', async () => {
+test('the cart shows its lines and the next step', async () => {
   const facts = recordEvents('analytics.recorded')
   api.answer(initCart, aCart())
   openScreen('/cart')
@@ -40,19 +40,16 @@ test('the cart shows its lines and the way on', async () => {
 test.each([
   ['gone', /^お取り扱いが終了した商品/],
   ['expired', 'カートの有効期限が切れました'],
-])(
-  'why a form without scripts has led here (%s) is told once: a reload does not tell it again',
-  async (name, words) => {
-    api.answer(initCart, aCart())
-    history.replaceState({ idx: 3 }, '', `/cart?${name}=1&from=mail`)
-    openScreen(`/cart?${name}=1&from=mail`)
+])('the reason %s in the URL is shown only once', async (name, words) => {
+  api.answer(initCart, aCart())
+  history.replaceState({ idx: 3 }, '', `/cart?${name}=1&from=mail`)
+  openScreen(`/cart?${name}=1&from=mail`)
 
-    await shows(() => screen.getByText(words))
-    expect(location.pathname + location.search).toBe('/cart?from=mail')
-    expect(history.state).toEqual({ idx: 3 })
-    history.replaceState(null, '', '/')
-  },
-)
+  await shows(() => screen.getByText(words))
+  expect(location.pathname + location.search).toBe('/cart?from=mail')
+  expect(history.state).toEqual({ idx: 3 })
+  history.replaceState(null, '', '/')
+})
 
 test.each([
   [
@@ -62,7 +59,7 @@ test.each([
   ],
   ['not on sale any more', { is_sale: false }, '販売を終了しました この商品を削除してお進みください。'],
   ['short of stock', { max_quantity: 1 }, '1点までご注文いただけます 数量をお選びなおしください。'],
-])('a line that is %s says so, and what to do', async (_name, info, words) => {
+])('a line that is %s shows the problem and its remedy', async (_name, info, words) => {
   const { product_info } = aCartProduct()
   api.answer(
     initCart,
@@ -75,7 +72,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('list', { name: 'カートの商品' })).toHaveTextContent(words))
 })
 
-test('a parcel’s card stands after the goods, as one for the parcel', async () => {
+test('a parcel’s card is listed after the goods', async () => {
   const card = aCartAccessory({
     kind: 'message_card',
     name: 'メッセージカード',
@@ -94,7 +91,7 @@ test('a parcel’s card stands after the goods, as one for the parcel', async ()
   expect(screen.getByRole('list', { name: 'カートの商品' })).not.toHaveTextContent('メッセージカード')
 })
 
-test('an empty cart says so and leads to the goods', async () => {
+test('an empty cart links to the products', async () => {
   api.answer(initCart, aCart({ detail: { products: [] } }))
   openScreen('/cart')
 
@@ -102,7 +99,7 @@ test('an empty cart says so and leads to the goods', async () => {
   expect(screen.getByRole('link', { name: '商品をさがす' })).toHaveAttribute('href', '/product')
 })
 
-test('fast clicks show at once, coalesce into two calls, and money is only what the server answered', async () => {
+test('fast clicks show at once and coalesce into two calls', async () => {
   api.answer(initCart, withQuantity(1, 1))
   api.answer(modifyCartProduct, withQuantity(4, 2))
   openScreen('/cart')
@@ -142,7 +139,7 @@ test('a quantity that grew or shrank is recorded once, by its difference', async
   ])
 })
 
-test('the catalogue’s hearts, recommendations and recently seen products stand in the cart', async () => {
+test('the cart shows favourites, recommendations and recently seen products', async () => {
   const mountWidget = jest.fn((_id: string, _place: HTMLElement, _data: Record<string, unknown>) => ({
     update: () => undefined,
     unmount: () => undefined,
@@ -171,10 +168,9 @@ test('the catalogue’s hearts, recommendations and recently seen products stand
   router.dispose()
 })
 
-/** The last answer of the server is some seconds old by now. */
 const whileTimePasses = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_000)
 
-test('a cart that the server told of a moment ago is shown without asking again', async () => {
+test('a fresh cart is shown without another request', async () => {
   adoptCart(aCart())
   openScreen('/cart')
 
@@ -182,7 +178,7 @@ test('a cart that the server told of a moment ago is shown without asking again'
   expect(api.callsOf(getCart)).toHaveLength(0)
 })
 
-test('a cart that another tab has ordered is left behind, and a new one begun', async () => {
+test('a cart ordered in another tab is replaced by a new one', async () => {
   const emptied = recordEvents('cart.emptied')
   adoptCart(aCart())
   const clock = whileTimePasses()
@@ -196,7 +192,7 @@ test('a cart that another tab has ordered is left behind, and a new one begun', 
   clock.mockRestore()
 })
 
-test('a refused quantity goes back to what the server knows', async () => {
+test('a refused quantity returns to the server’s value', async () => {
   const toasts = recordEvents('toast.raised')
   api.answer(initCart, withQuantity(1, 1))
   api.answer(
@@ -212,26 +208,23 @@ test('a refused quantity goes back to what the server knows', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('1'))
 })
 
-test.each([404, 409, 429])(
-  'a quantity refused by a %s goes back too, and can be changed again',
-  async (status) => {
-    const toasts = recordEvents('toast.raised')
-    api.answer(initCart, withQuantity(1, 1))
-    api.answer(modifyCartProduct, { message: '混み合っています。', code: 'server.busy' }, { status })
-    openScreen('/cart')
+test.each([404, 409, 429])('a quantity refused by a %s is reset and stays editable', async (status) => {
+  const toasts = recordEvents('toast.raised')
+  api.answer(initCart, withQuantity(1, 1))
+  api.answer(modifyCartProduct, { message: '混み合っています。', code: 'server.busy' }, { status })
+  openScreen('/cart')
 
-    await userEvent.click(await screen.findByRole('button', { name: '1つ増やす' }))
-    await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['混み合っています。']))
-    await waitFor(() => expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('1'))
-    api.answer(modifyCartProduct, withQuantity(2, 2))
-    await userEvent.click(screen.getByRole('button', { name: '1つ増やす' }))
+  await userEvent.click(await screen.findByRole('button', { name: '1つ増やす' }))
+  await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['混み合っています。']))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('1'))
+  api.answer(modifyCartProduct, withQuantity(2, 2))
+  await userEvent.click(screen.getByRole('button', { name: '1つ増やす' }))
 
-    await waitFor(() => expect(currentCart()?.version).toBe(2))
-    expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('2')
-  },
-)
+  await waitFor(() => expect(currentCart()?.version).toBe(2))
+  expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('2')
+})
 
-test('a line that leaves the cart sends no pending quantity any more, and comes back with the last one', async () => {
+test('restoring a deleted line applies its last pending quantity', async () => {
   api.answer(initCart, withQuantity(1, 1))
   api.answer(modifyCartProduct, withQuantity(2, 2))
   api.answer(deleteCartProducts, aCart({ version: 3, detail: { products: [] } }))
@@ -272,7 +265,7 @@ test('the focus stays beside a line that was deleted or taken back', async () =>
   await waitFor(() => expect(screen.getByRole('list', { name: 'カートの商品' }).parentElement).toHaveFocus())
 })
 
-test('the most pieces that may be ordered are told when they are reached', async () => {
+test('the maximum quantity is announced when it is reached', async () => {
   api.answer(initCart, withQuantity(10, 1))
   openScreen('/cart')
 
@@ -344,7 +337,7 @@ test.each(['１，０００', '1,000', '1000'])('points written as %s are a thou
   await waitFor(() => expect(api.callsOf(changeCartPoint)[0]?.body).toMatchObject({ point: 1000 }))
 })
 
-test('a business is told in the cart what it may still order on account, and by how much it is beyond it', async () => {
+test('a business sees its available credit and the excess of the cart', async () => {
   const credit = { limit: 300_000, used: 100_000, available: 200_000, terms: '月末締め・翌月末払い' }
   api.answer(initCart, aCart({ is_member: true, credit }))
   openScreen('/cart', { isLogin: true })
@@ -373,7 +366,7 @@ test('while selling is stopped the cart stays, but leads no further', async () =
   expect(screen.queryByRole('button', { name: 'ご購入手続きへ' })).not.toBeInTheDocument()
 })
 
-test('a line tells from how many on one costs less, counted over all lines of the product', async () => {
+test('a line announces its next volume price across all its lines', async () => {
   const next_price_step = { quantity_from: 5, unit_price: 22_800, price_with_tax: 25_080 }
   const line = aCartProduct({ quantity: 2, next_price_step })
   api.answer(initCart, aCart({ detail: { products: [line, { ...line, key: 'l2', quantity: 1 }] } }))

@@ -1,7 +1,7 @@
 import type { CartProduct } from '@storefront/contracts'
 import type { NewLine } from '../engine/cart.api'
 
-/** A deleted line as it was, for taking it back. */
+/** The line that restores a deleted one. */
 export function lineAgain({
   product_id,
   quantity,
@@ -40,6 +40,6 @@ export function lineAgain({
   }
 }
 
-/** How many of a line's product the whole cart holds: prices by quantity count them together. */
+/** Pieces of a line's product in the whole cart: volume prices count all lines together. */
 export const quantityOfProduct = (products: readonly CartProduct[], { product_id }: CartProduct) =>
   products.filter((other) => other.product_id === product_id).reduce((sum, { quantity }) => sum + quantity, 0)

@@ -14,13 +14,12 @@ import styles from './cart-line.module.css'
 type CartLineProps = {
   line: CartProduct
   products: readonly CartProduct[]
-  /** The cart's order that waits for its payment. */
   pending: PendingPayment | null
   isLeaving: boolean
   onDelete: () => void
 }
 
-/** One line: the quantity changes at once, money is only what the server answered. */
+/** One line: the quantity updates optimistically, sums come only from the server. */
 export function CartLine({ line, products, pending, isLeaving, onDelete }: CartLineProps) {
   const { product_info } = line
   const quantity = useQuantity(line.key, line.quantity)
@@ -128,7 +127,6 @@ function PendingBadge({ pending }: { pending: PendingPayment }) {
   )
 }
 
-/** What stands in the way of ordering this line, and what to do about it. */
 function StockBadge({ line: { product_info, quantity } }: { line: CartProduct }) {
   const { is_sale, stock_state, max_quantity } = product_info
   if (!is_sale || stock_state === 'sold_out') {

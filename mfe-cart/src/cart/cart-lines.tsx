@@ -15,13 +15,13 @@ import styles from './cart-lines.module.css'
 
 type CartLinesProps = { products: readonly CartProduct[]; pending: PendingPayment | null }
 
-/** The lines; one that was deleted can be taken back until the next is. */
+/** The lines; a deleted line can be restored until the next deletion. */
 export function CartLines({ products, pending }: CartLinesProps) {
   const [deleted, setDeleted] = useState<CartProduct>()
   const [leavingKeys, setLeavingKeys] = useState<readonly string[]>([])
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(deleted)
-  // The pressed button is gone: who uses the keyboard goes on from here.
+  // The pressed button is gone: keeps the keyboard focus in this place.
   useEffect(() => {
     if (shown.current !== deleted && document.activeElement === document.body)
       place.current?.focus({ preventScroll: true })

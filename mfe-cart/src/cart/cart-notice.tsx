@@ -5,7 +5,7 @@ import { goneProductsNotice } from '../posted/gone-product.rules'
 
 const reasons = ['express', 'expired', 'payment', 'order', goneProductsNotice.name]
 
-/** Why the shopper is here again, as the address says: forms without scripts and wallets lead here by it. */
+/** Reason in the URL for the return to the cart, set by wallets and by forms without scripts. */
 export function CartNotice() {
   const [search] = useSearchParams()
   useToldOnce(reasons)

@@ -4,8 +4,8 @@ import { Button, EmptyState, Page } from '@storefront/ui'
 import { useRevalidator, useRouteError } from 'react-router-dom'
 
 /**
- * A screen of the cart whose data did not come: the cart is safe, and the shopper tries again in place.
- * Anything else is the error page of every remote.
+ * Error page for a screen of the cart whose data failed to load: the cart is safe, and the shopper retries in
+ * place. Other errors show the error page of every remote.
  */
 export function CheckoutProblem() {
   const error = useRouteError()
@@ -14,7 +14,7 @@ export function CheckoutProblem() {
   if (!isScreenMissing && !(error instanceof NetworkError) && !(error instanceof TimeoutError))
     return <ScreenError />
   const tryAgain = () => {
-    // The router remembers a screen that did not come; only a new page asks for it again.
+    // The router remembers a failed chunk; only a new page loads it again.
     if (isScreenMissing && navigator.onLine) location.reload()
     else void revalidate()
   }

@@ -23,13 +23,13 @@ const laterSteps = [
   { label: '完了' },
 ] as const
 
-/** Who buys one product at once comes from its page: there is no cart to go back to. */
+/** A single product is bought from its own page: there is no cart to return to. */
 export const progressSteps = (kind: CartKind) =>
   kind === 'open'
     ? [firstStep, ...laterSteps]
     : laterSteps.map((step) => ('href' in step ? { ...step, href: stepPath(step.href, kind) } : step))
 
-/** The loaded cart, kept current; asks again in the browser when a server could not tell. */
+/** The loaded cart, updated by its store; the browser revalidates if the server could not decide. */
 export function useOpenedCart({ cart, isWaiting }: OpenedCart): Cart | null {
   const { revalidate } = useRevalidator()
   const { search } = useLocation()
@@ -48,12 +48,12 @@ type CheckoutScreenProps = {
   lead?: ReactNode
   /** The confirm screen shows everything itself. */
   hasSummary?: boolean
-  /** Codes of the cart's warnings that the step tells at their own place. */
+  /** Codes of the cart's warnings that the step shows itself. */
   told?: readonly string[]
   children: (cart: Cart) => ReactNode
 }
 
-/** One step of checkout: one column, with the order's summary beside it, folded on top on phones. */
+/** One step of checkout: one column with the order's summary beside it, folded on top on phones. */
 export function CheckoutScreen({
   title,
   step,
@@ -110,7 +110,7 @@ function WithSummary({ cart, told, children }: WithSummaryProps) {
   )
 }
 
-/** What changed without the shopper's doing; `told`, messages or codes, is said elsewhere on the screen. */
+/** Changes without the shopper's doing; the screen shows those of `told` (messages or codes) elsewhere. */
 export function Warnings({ cart, told = [] }: { cart: Cart; told?: readonly string[] }) {
   const { pathname } = useLocation()
   const untold = cart.data.detail.warnings.filter(

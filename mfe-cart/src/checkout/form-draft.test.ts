@@ -21,14 +21,14 @@ afterEach(() => {
   goTo('/')
 })
 
-test('each of two checkouts finds what was typed for it', () => {
+test('each of two checkouts has drafts of its own', () => {
   expect(draft.read()).toEqual({ city: '千代田区' })
   goTo('/cart/shipping-add?buy=now')
 
   expect(draft.read()).toEqual({ city: '渋谷区' })
 })
 
-test('the order of one checkout leaves what was typed for the other', () => {
+test('ordering one checkout preserves the other’s drafts', () => {
   leaveCart('ordered', 'buy-now')
 
   expect(draft.read()).toEqual({ city: '千代田区' })
@@ -36,7 +36,7 @@ test('the order of one checkout leaves what was typed for the other', () => {
   expect(draft.read()).toBeUndefined()
 })
 
-describe('after a reload that has brought up no cart yet, a login that is lost', () => {
+describe('a login lost after a reload, before the cart is loaded,', () => {
   beforeEach(() => {
     leaveCart('expired', 'buy-now')
     goTo('/cart/shipping-add?buy=now')
@@ -45,21 +45,21 @@ describe('after a reload that has brought up no cart yet, a login that is lost',
   })
   const comesBack = (token: string) => adoptCart({ ...aCart({ token, is_member: true }), is_buy_now: true })
 
-  test('leaves what was typed to the member who comes back to that checkout', () => {
+  test('leaves the drafts to the member who returns to that checkout', () => {
     publish('session.ended', { reason: 'refresh-failed' })
     comesBack('bought-at-once')
 
     expect(draft.read()).toEqual({ city: '渋谷区' })
   })
 
-  test('shows it to no other member', () => {
+  test('shows them to no other member', () => {
     publish('session.ended', { reason: 'refresh-failed' })
     comesBack('another-members')
 
     expect(draft.read()).toBeUndefined()
   })
 
-  test('leaves nothing where no token says whose it was', () => {
+  test('leaves no drafts without a token that names their owner', () => {
     forgetCartToken('buy-now')
     publish('session.ended', { reason: 'refresh-failed' })
 

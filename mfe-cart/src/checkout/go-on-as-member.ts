@@ -3,8 +3,8 @@ import { fillFromLastOrder } from '../defaults/cart-defaults.state'
 import { refreshCart } from '../engine/cart.state'
 
 /**
- * Where a member who has signed in within the checkout goes on: at the address that was begun, else at the
- * first step that the last order leaves open. Undefined when the shopper was taken elsewhere.
+ * The next step after a login within the checkout: a begun address, else the first step that the last order
+ * leaves open. Undefined if an error has redirected the shopper.
  */
 export async function stepAsMember({
   isAddressBegun,
@@ -12,7 +12,7 @@ export async function stepAsMember({
   isAddressBegun: boolean
 }): Promise<string | undefined> {
   const kind = currentKind()
-  // The guest's cart has become the member's first.
+  // The guest's cart becomes the member's first.
   if (!isAddressBegun) return fillFromLastOrder(kind)
   await refreshCart(kind)
   return '/cart/shipping-add'

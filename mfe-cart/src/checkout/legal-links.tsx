@@ -3,7 +3,7 @@ import styles from './legal-links.module.css'
 
 const legalUrls = ['/law', '/privacy', '/terms']
 
-/** The pages that a buyer must be able to read, as far as the server lists them. */
+/** Legally required pages, if the server lists them. */
 export function LegalLinks() {
   const pages = currentSite().staticPages.filter(({ url }) => legalUrls.includes(url))
   if (pages.length === 0) return null

@@ -6,22 +6,21 @@ import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react'
 import styles from './login-offer.module.css'
 
 type LoginOfferProps = {
-  /** Where a login on its own screen leads back to. */
+  /** Target of a login on its own screen. */
   back: string
-  /** Hands over what was typed, which then stays. */
+  /** Hands over the input before leaving. */
   onLeave?: () => void
-  /** Goes on as a member, once the login in the dialog is through. */
   onSignedIn?: () => Promise<unknown>
 }
 
 const words = '会員の方は、ログインするとお届け先やお支払い方法の入力を省けます。'
 
-/** A member who has not signed in need not type what the shop knows, nor leave the checkout for it. */
+/** Offers a login within the checkout: a member need not type known data or leave the screen. */
 export function LoginOffer({ back, onLeave, onSignedIn }: LoginOfferProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { isLogin } = useSession()
   const [wasLogin, setWasLogin] = useState(isLogin)
-  // A login that is lost later is no reason to ask again here.
+  // A login that is lost later must not open the dialog again.
   if (wasLogin !== isLogin) {
     setWasLogin(isLogin)
     if (!isLogin) setIsOpen(false)
@@ -50,7 +49,7 @@ export function LoginOffer({ back, onLeave, onSignedIn }: LoginOfferProps) {
           ログインして進む
         </LinkButton>
       </noscript>
-      {/* What is sent there is no form of this screen. */}
+      {/* Stops events of the dialog: its form is not this screen's. */}
       <div onSubmit={stop} onKeyDown={stop}>
         <Dialog isOpen={isOpen && !isLogin} title="ログイン" onClose={() => setIsOpen(false)}>
           <Widget of="mypage/login">

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const aCartWithoutAddress = { is_member: true, detail: { shippings: [] } }
 
-test('isResetShippingFailed: when the reset itself fails the address is asked for, and the screen says why', async () => {
+test('isResetShippingFailed asks for the address when the reset fails', async () => {
   api.answer(initCart, anOrderableCart({ is_member: true, token: 'another-cart' }))
   api.answer(
     listCartLeadtimes,
@@ -47,7 +47,7 @@ test.each([
   ['/cart/payment', listCartPayments],
   ['/cart/confirm', checkCartPayment],
   ['/cart/shipping-detail', listCartLeadtimes],
-])('a cart that expired before %s was read is reset, and leads to /cart/', async (step, read) => {
+])('a cart that expires before %s is reset and leads to /cart/', async (step, read) => {
   api.answer(initCart, anOrderableCart())
   api.answer(getCart, anOrderableCart())
   api.answer(
@@ -61,7 +61,7 @@ test.each([
   expect(api.callsOf(initCart).at(-1)?.body).toEqual({ token: null })
 })
 
-test('a step whose cart went with a lost login leads to the login', async () => {
+test('a step that lost cart and login redirects to the login', async () => {
   api.answer(initCart, anOrderableCart({ detail: { products: [] } }))
   changeSession({ isRefreshFailed: true })
   const { urlNow } = openScreen('/cart/shipping-add')
@@ -69,7 +69,7 @@ test('a step whose cart went with a lost login leads to the login', async () => 
   await waitFor(() => expect(urlNow()).toBe('/login/?re=1&back=%2Fcart%2Fshipping-add'))
 })
 
-test('a screen whose data did not come says so, and comes with one press', async () => {
+test('a screen whose data failed to load can be retried', async () => {
   api.answer(initCart, anOrderableCart())
   api.answer(getCart, anOrderableCart())
   api.lose(checkCartPayment)

@@ -6,9 +6,9 @@ import { tellUnscripted } from './meanwhile/seen-cookie.state'
 import { isServer, openCart, type OpenedCart } from '../engine/open-cart-for-screen'
 
 /**
- * As {@link openCart} for the screens after the cart: without goods they lead back to it (§2), or to the
- * login when that was lost. Each step shows what the server knows now: one whose cart was answered a moment
- * ago at once, then what has changed since.
+ * As {@link openCart} for the screens after the cart: without goods they redirect to it (§2), or to the login
+ * after a lost one. A step whose cart was answered a moment ago shows it at once and refreshes in the
+ * background.
  */
 export async function openCheckout(
   { url }: Pick<Request, 'url'>,
@@ -25,13 +25,10 @@ export async function openCheckout(
   return opened
 }
 
-/**
- * A step that Back came upon is taken over by the screen that it leads to, so that Forward still leads to
- * where the shopper was.
- */
+/** A step reached by Back is replaced by its redirect, so that Forward still works. */
 function leadBack(url: string) {
   const { pathname, search } = new URL(url)
-  // The shell is on its way to the login: the cart must not take its place.
+  // The shell already navigates to the login: the cart must not replace it.
   const isLoginLost = !isServer() && session().isRefreshFailed
   return redirect(
     isLoginLost ? loginPath(pathname + search, { isRefreshFailed: true }) : emptyCartPath(search),
@@ -41,7 +38,7 @@ function leadBack(url: string) {
   )
 }
 
-/** Back from the payment service in a browser whose cart it was not: the reason is told there. */
+/** Back from the payment service in a browser without this cart: the cart's screen shows the reason. */
 const emptyCartPath = (search: string) =>
   new URLSearchParams(search).get('error')?.startsWith('cart.payment.')
     ? '/cart/?payment=unfinished'

@@ -28,7 +28,7 @@ afterEach(() => {
   forgetOrder()
 })
 
-test('Back from the payment page gives the open payment up, says so, and the order can be placed again', async () => {
+test('Back from the payment page gives up the open payment', async () => {
   const toasts = recordEvents('toast.raised')
   raisePaymentFlag()
   openScreen('/cart/confirm')
@@ -43,7 +43,7 @@ test('Back from the payment page gives the open payment up, says so, and the ord
   expect(document.cookie).not.toContain('isDoPayment')
 })
 
-test('Back after the service has refused already tells why, in place of a payment that is not complete', async () => {
+test('Back after a refusal by the service shows its reason', async () => {
   const toasts = recordEvents('toast.raised')
   const transaction_error = { code: 'cart.payment.refused', message: 'PayPayで払えませんでした。' }
   api.answer(deleteCartTransactionError, anOrderableCart({ version: 2, transaction_error }))
@@ -53,7 +53,7 @@ test('Back after the service has refused already tells why, in place of a paymen
   await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['PayPayで払えませんでした。']))
 })
 
-test('sent back with a reason, the payment is over: nothing is given up, and the reason alone is told', async () => {
+test('a return with a reason shows it and gives up no payment', async () => {
   const toasts = recordEvents('toast.raised')
   const transaction_error = { code: 'cart.payment.cancelled', message: 'PayPayがキャンセルされました。' }
   api.answer(initCart, anOrderableCart({ version: 2, transaction_error }))
@@ -82,13 +82,12 @@ test('Back after the payment succeeded leads to the complete screen', async () =
 const pending_payment = { order_no: 'T20261121-000001', expires_at: '2026-11-21T10:30:00+09:00' }
 const beingPaid = () => anOrderableCart({ version: 2, pending_payment })
 
-/** Sent to the payment service by another tab of this browser. */
 function raiseFlagElsewhere() {
   raisePaymentFlag()
   sessionStorage.clear()
 }
 
-test('a second tab keeps the payment until the shopper cancels it', async () => {
+test('a second tab leaves the payment until the shopper cancels it', async () => {
   raiseFlagElsewhere()
   api.answer(initCart, beingPaid())
   api.answer(getCart, beingPaid())
@@ -143,7 +142,7 @@ test('a reload leads to the paid order despite a new cart', async () => {
   await waitFor(() => expect(urlNow()).toBe('/cart/complete?order_no=T20261121-000001'))
 })
 
-test('a flag whose payment is over is cleared without a word', async () => {
+test('the flag of a finished payment is cleared silently', async () => {
   raiseFlagElsewhere()
   api.answer(initCart, anOrderableCart({ pending_payment: null }))
   api.answer(getCart, anOrderableCart({ version: 2, pending_payment: null }))

@@ -18,8 +18,8 @@ import {
 import { completedPath, fetchPaidCart } from './pending/finished-payment'
 
 /**
- * Back from the payment page without a result, the payment in progress is given up, so that the cart can be
- * changed (§4). Another tab or device shows it, and gives it up only when the shopper presses so.
+ * Gives up the payment in progress after a return without a result, so that the cart can be changed (§4).
+ * Another tab or device only shows it, and gives it up when the shopper presses.
  */
 export function PaymentInProgress({ cart }: { cart: Cart | null }) {
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function PaymentInProgress({ cart }: { cart: Cart | null }) {
     else if (isReleased) await revalidate()
   }, [navigate, revalidate])
 
-  // The cookie is a hint: the API knows what has become of the payment.
+  // The cookie is a hint: the API knows the payment's outcome.
   const refreshPayment = useCallback(async () => {
     const kind = currentKind()
     const isFlagged = readPaymentFlag() === 'other'
@@ -60,7 +60,7 @@ export function PaymentInProgress({ cart }: { cart: Cart | null }) {
   }, [navigate])
 
   useEffect(() => {
-    // A page out of the back-forward cache is as it was left: with its button locked, its sums old.
+    // A page from the back-forward cache has a locked button and old sums.
     const lookAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted && readPaymentFlag() === 'own') location.reload()
       else if (persisted) void revalidate()
@@ -102,7 +102,7 @@ export function PaymentInProgress({ cart }: { cart: Cart | null }) {
   )
 }
 
-/** Sent back with a reason, the payment is over already, and the cart tells why. */
+/** A reason in the URL means that the payment is over; the cart shows it. */
 const isToldBy = (search: URLSearchParams) => search.get('error')?.startsWith('cart.payment.') ?? false
 
 const tellUnfinished = (

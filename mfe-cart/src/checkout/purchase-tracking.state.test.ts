@@ -23,7 +23,7 @@ test('purchase tracking data is discarded after 30 minutes', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('another order’s screen records nothing', () => {
+test('another order’s screen cannot claim the recording', () => {
   rememberOrder('T1', 'token')
 
   expect(claimRecording('T2')).toBe(false)

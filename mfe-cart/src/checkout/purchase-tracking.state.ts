@@ -1,20 +1,16 @@
 import { keptAs } from '@storefront/state'
 
-/** Purchase tracking data is discarded after this time (§9). */
+/** Purchase tracking data expires after this time (§9). */
 const keptMs = 30 * 60 * 1000
 const key = () => keptAs('cart-placed-order')
 
-/**
- * What must be known of an order after its cart is gone: who may read it, and whether its purchase was
- * recorded.
- */
+/** Data of an order that outlives its cart: who may read it, and whether its purchase was recorded. */
 export type PlacedOrder = { order_no: string; token: string; placedAtMs: number; isRecorded: boolean }
 
 export function rememberOrder(order_no: string, token: string) {
   write({ order_no, token, placedAtMs: Date.now(), isRecorded: false })
 }
 
-/** The order's data while it is fresh; expired data is discarded. */
 export function rememberedOrder(order_no: string): PlacedOrder | undefined {
   const order = readOrder()
   return order?.order_no === order_no ? order : undefined
@@ -37,7 +33,7 @@ export function forgetOrder(): undefined {
   localStorage.removeItem(key())
 }
 
-/** True for the first caller alone: a reload records no second purchase. */
+/** True for the first caller alone: a reload must not record a second purchase. */
 export function claimRecording(order_no: string): boolean {
   const order = rememberedOrder(order_no)
   if (!order || order.isRecorded) return false

@@ -5,7 +5,7 @@ import { currentKind, type CartKind } from '../buy-now/checkout-path'
 import { currentCart } from '../engine/cart.state'
 import { recordCartEvent } from '../record-cart-event'
 
-/** Records the step once per visit of its screen, as soon as there is something in the cart. */
+/** Records the step once per visit, as soon as the cart has goods. */
 export function useCartRecord(name: 'view_cart' | 'begin_checkout', cart: Cart | null) {
   const isRecorded = useRef(false)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useCartRecord(name: 'view_cart' | 'begin_checkout', cart: Cart |
   }, [cart, name])
 }
 
-/** Records a step that has just been taken, with the cart as it is now. */
+/** Records a completed step with the current cart. */
 export function recordStep(
   name: 'begin_checkout' | 'add_shipping_info' | 'add_payment_info',
   kind: CartKind = currentKind(),

@@ -5,17 +5,17 @@ import { stepPath } from '../buy-now/checkout-path'
 import styles from './complete.module.css'
 
 const askEveryMs = 2_000
-/** Two minutes; whoever still waits asks by pressing. */
+/** Two minutes of polling; after that the shopper presses to check. */
 const askedMax = 60
 
 type AwaitedPaymentProps = {
-  /** `email` is known to the browser that placed the order alone. */
+  /** Only the browser that placed the order knows `email`. */
   order: { order_no: string; payment_name: string; email?: string }
-  /** This browser placed the order: it may pay otherwise. */
+  /** True in the browser that placed the order, which may change the payment. */
   isOwn: boolean
 }
 
-/** Back from the payment service, which has not decided yet: the order is told as soon as it has. */
+/** Polls the payment service's decision and then shows the order. */
 export function AwaitedPayment({ order, isOwn }: AwaitedPaymentProps) {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()

@@ -4,7 +4,6 @@ import styles from './complete.module.css'
 
 type CancelledOrderProps = { order: CartPlacedOrder; isMembers: boolean }
 
-/** Back from the payment service, to an order that was cancelled meanwhile. */
 export function CancelledOrder({ order, isMembers }: CancelledOrderProps) {
   return (
     <Page title="このご注文はキャンセルされています" width="reading">

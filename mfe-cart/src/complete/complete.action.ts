@@ -6,7 +6,7 @@ import { readCartToken } from '../engine/cart-token.state'
 import { registerByOrder } from './complete.api'
 import { registeredPath } from './complete.rules'
 
-/** A guest becomes a member without scripts, too: the cart's cookie says whose order it is. */
+/** Registers a guest without scripts; the cart's cookie proves the order. */
 export const completeAction = formAction({
   member: async (form, { url }) => {
     const token = readCartToken(kindAt(url))

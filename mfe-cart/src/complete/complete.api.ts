@@ -8,7 +8,7 @@ import {
 } from '@storefront/contracts'
 import { call } from '@storefront/http'
 
-/** For the member who ordered, or whoever holds the cart's token. */
+/** Readable by the member who ordered, or by the holder of the cart's token. */
 export async function fetchPlacedOrder(
   orderNo: string,
   token: string | undefined,
@@ -26,7 +26,7 @@ export async function fetchOrderState(
   return (await call(getCartOrderState, { params: { orderNo }, query: { t }, signal })).data
 }
 
-/** The password of who has ordered; what a registration answers, which leads to the code of its mail. */
+/** The password for the registration; its answer leads to the mailed code. */
 export type NewMember = { token: string; password: string; captcha_token?: string }
 
 export async function registerByOrder(orderNo: string, member: NewMember): Promise<LoginResponse> {

@@ -4,16 +4,13 @@ import type { CartPlacedOrder } from '@storefront/contracts'
 export const isPlaced = ({ status }: CartPlacedOrder) =>
   status !== 'pending_payment' && status !== 'payment_failed'
 
-/** The receipt's page: guests come with their token, members through my page. */
+/** The receipt's page: guests use their token, members my page. */
 export const receiptHref = ({ order_no, receipt_token }: CartPlacedOrder) =>
   receipt_token === null
     ? undefined
     : `/orders/receipt?no=${encodeURIComponent(order_no)}&t=${encodeURIComponent(receipt_token)}`
 
-/**
- * What happens next, in its order. A gift's link is given once the order is paid; what is paid at the door is
- * sent at once.
- */
+/** The next steps in order. A gift's link follows the payment; an order paid at the door ships at once. */
 export function nextSteps(
   { status, social_gift, detail }: CartPlacedOrder,
   { isMembers }: { isMembers: boolean },
@@ -34,11 +31,10 @@ export function nextSteps(
   ]
 }
 
-/** What the orderer's fields and those of a registration share, as far as it was filled in. */
+/** Fields shared by the orderer and a registration, if filled in. */
 export const registrationOf = (orderer: CartPlacedOrder['detail']['orderer']) =>
   Object.fromEntries(Object.entries(orderer ?? {}).filter(([, value]) => value !== null && value !== ''))
 
-/** The same screen, which then thanks for the registration. */
 export function registeredPath(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://shop.invalid')
   searchParams.set('registered', '1')

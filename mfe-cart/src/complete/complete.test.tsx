@@ -28,7 +28,7 @@ import { recordEvents, fakeCartApi, openScreen } from '../testing/cart-screen'
 const api = fakeCartApi()
 const url = '/cart/complete?order_no=T20261121-000001'
 
-test('a guest’s order is read with the token of the cart that it was', async () => {
+test('a guest’s order is read with its cart’s token', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   api.answer(getCartOrder, aPlacedOrder({ payment_instruction: '7日以内にお支払いください。' }))
   openScreen(url)
@@ -52,7 +52,7 @@ test('shown again, the screen records no second purchase', async () => {
   cleanup()
   const { router } = openScreen(url)
   await screen.findByText('注文番号：T20261121-000001')
-  // A second finish of the screen: by then the first has had its say.
+  // Runs the screen's finish again, after the first one has completed.
   await act(() => router.revalidate())
 
   expect(recorded.map(({ name, token }) => [name, token])).toEqual([['purchase', 'ordered-token']])
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('a social gift’s link can be copied, and says until when it lives', async () => {
+test('a social gift’s link can be copied and shows its expiry', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   api.answer(
     getCartOrder,
@@ -94,7 +94,7 @@ test('a social gift’s link can be copied, and says until when it lives', async
   expect(screen.getByText(/2026\.12\.21 10:00まで/)).toBeVisible()
 })
 
-test('the link of a social gift is handed on by mail, and selected when it cannot be copied', async () => {
+test('a social gift’s link can be mailed, or selected for copying', async () => {
   const toasts = recordEvents('toast.raised')
   rememberOrder('T20261121-000001', 'ordered-token')
   const social_gift = { receiver_name: '和子', sender_name: '花子', message: 'ありがとう' }
@@ -145,7 +145,7 @@ test('the links of several recipients are on the giver’s page', async () => {
   expect(screen.queryByRole('textbox', { name: 'ギフトのリンク' })).not.toBeInTheDocument()
 })
 
-test('a gift that is to be paid first says that its link comes by mail', async () => {
+test('an unpaid gift announces that its link comes by mail', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   const social_gift = { receiver_name: '和子', sender_name: '花子', message: null }
   api.answer(
@@ -163,7 +163,7 @@ test('a gift that is to be paid first says that its link comes by mail', async (
   expect(screen.queryByRole('textbox', { name: 'ギフトのリンク' })).not.toBeInTheDocument()
 })
 
-test('the complete screen tells at each address what goes there and when it comes', async () => {
+test('the complete screen shows goods and arrival of each address', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   const arrival_text = 'ご入金の確認後、5日ほどでお届けします'
   const products = [
@@ -185,7 +185,7 @@ test('the complete screen tells at each address what goes there and when it come
   expect(other).toContain('今治タオル 2点')
 })
 
-test('a payment that the service has not decided yet is waited for, and records no purchase before it is through', async () => {
+test('a purchase is recorded only after the service has decided', async () => {
   const recorded = recordEvents('analytics.recorded')
   rememberOrder('T20261121-000001', 'ordered-token')
   let status: 'pending_payment' | 'accepted' = 'pending_payment'
@@ -202,7 +202,7 @@ test('a payment that the service has not decided yet is waited for, and records 
   expect(recorded.map(({ name }) => name)).toEqual(['purchase'])
 })
 
-test('an order that was cancelled meanwhile says so', async () => {
+test('an order cancelled meanwhile is shown as cancelled', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   api.answer(getCartOrder, aPlacedOrder({ status: 'cancelled' }))
   openScreen(url, { isLogin: true })
@@ -226,7 +226,7 @@ test('an order that was cancelled meanwhile records no purchase', async () => {
   expect(recorded).toEqual([])
 })
 
-test('an order whose payment has failed leads back to the payment, which says why', async () => {
+test('an order with a failed payment returns to the payment screen', async () => {
   const failed = anOrderableCart({
     transaction_error: { code: 'cart.payment.refused', message: 'PayPayでお支払いいただけませんでした。' },
   })
@@ -243,7 +243,7 @@ test('an order whose payment has failed leads back to the payment, which says wh
   expect(api.callsOf(deleteCartTransactionError)).toHaveLength(0)
 })
 
-test('an order of a cart before, whose payment had failed, tells nothing at the payment of this one', async () => {
+test('a failed payment of an earlier cart is not shown here', async () => {
   const another = anOrderableCart()
   api.answer(getCartOrder, aPlacedOrder({ status: 'payment_failed' }))
   api.answer(initCart, another)
@@ -257,7 +257,7 @@ test('an order of a cart before, whose payment had failed, tells nothing at the 
   expect(screen.queryByText('お支払いが完了しませんでした')).not.toBeInTheDocument()
 })
 
-test('what is paid at the door waits for no payment', async () => {
+test('an order paid at the door waits for no payment', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   api.answer(
     getCartOrder,
@@ -275,7 +275,7 @@ test('what is paid at the door waits for no payment', async () => {
 test.each([
   [false, 1],
   [true, 0],
-])('registration is offered to guests alone (member: %s)', async (isLogin, offers) => {
+])('registration is offered only to guests (login is %s)', async (isLogin, offers) => {
   rememberOrder('T20261121-000001', 'ordered-token')
   api.answer(getCartOrder, aPlacedOrder())
   openScreen(url, { isLogin })
@@ -284,7 +284,7 @@ test.each([
   expect(screen.queryAllByRole('form', { name: '会員登録' })).toHaveLength(offers)
 })
 
-test('a guest who would rather see the whole form finds it filled in with the order', async () => {
+test('the full registration form is filled in from the order', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   const orderer = { ...anOrderer(), last_name: '高橋' }
   api.answer(getCartOrder, aPlacedOrder({ detail: aDetail({ orderer }) }))

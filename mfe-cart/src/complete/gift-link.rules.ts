@@ -2,7 +2,7 @@ import type { CartPlacedOrder } from '@storefront/contracts'
 
 type Mail = { url: string; until: string; letter: CartPlacedOrder['detail']['social_gift'] }
 
-/** A mail to the recipient, ready to be sent from the giver's own mail program. */
+/** A `mailto:` URL that opens a mail to the recipient in the giver's mail program. */
 export function mailOf({ url, until, letter }: Mail): string {
   const subject = `${letter?.sender_name ?? ''}さまよりギフトのお届けです`
   const lines = [

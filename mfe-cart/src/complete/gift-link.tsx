@@ -12,7 +12,6 @@ type GiftLinkProps = {
   letter: CartPlacedOrder['detail']['social_gift']
 }
 
-/** The link to the recipient's page, to be copied, mailed or shared. */
 export function GiftLink({ gift, letter }: GiftLinkProps) {
   const field = useRef<HTMLInputElement>(null)
   const origin = useBrowserValue(() => location.origin, '')
@@ -22,7 +21,7 @@ export function GiftLink({ gift, letter }: GiftLinkProps) {
 
   async function copy() {
     field.current?.focus()
-    // Without the permission the link stands selected, ready to be copied by hand.
+    // Without the permission the link stays selected, ready to be copied by hand.
     const isCopied = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,

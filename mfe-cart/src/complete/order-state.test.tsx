@@ -20,7 +20,7 @@ test.each<[OrderStatus, string]>([
   ['payment_failed', 'お支払いが完了しませんでした'],
   ['cancelled', 'このご注文はキャンセルされています'],
   ['pending_payment', 'お支払いを確認しています'],
-])('a browser that did not order is told the number of an order that is %s', async (status, title) => {
+])('another browser sees only number and state of an order %s', async (status, title) => {
   api.answer(getCartOrderState, { order_no, status, payment_name: 'クレジットカード' })
   openScreen(url)
 

@@ -26,7 +26,7 @@ const told: Partial<Record<OrderStatus, Told>> = {
   },
 }
 
-/** For a browser that did not place the order: its number and state, and nothing of whose it is. */
+/** Number and state for a browser that did not place the order, without personal data. */
 export function OrderState({ order }: { order: CartOrderState }) {
   const { title, tone, words } = told[order.status] ?? received
   return (

@@ -48,7 +48,7 @@ async function register(password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'ご利用規約に同意して会員登録する' }))
 }
 
-test('a guest becomes a member with a password and the code of the mail, on the same screen', async () => {
+test('a guest registers with a password and the mailed code', async () => {
   api.answer(registerOrderer, asked)
   api.answer(verifyLogin, passed)
   open()
@@ -64,7 +64,7 @@ test('a guest becomes a member with a password and the code of the mail, on the 
   expect(screen.queryByRole('form', { name: '会員登録' })).toBeNull()
 })
 
-test('nothing but the password is asked: the mail address of the order stands there', async () => {
+test('only the password is asked beside the order’s mail address', async () => {
   open({ email: 'hanako@example.jp' })
 
   const form = await screen.findByRole('form', { name: '会員登録' })
@@ -72,7 +72,7 @@ test('nothing but the password is asked: the mail address of the order stands th
   expect(form.querySelectorAll('input:not([type=hidden]):not([readonly])')).toHaveLength(1)
 })
 
-test('a password that is too weak is said at its field, and nothing is sent', async () => {
+test('a weak password is reported at its field and not sent', async () => {
   open()
   await register('short')
 
@@ -80,7 +80,7 @@ test('a password that is too weak is said at its field, and nothing is sent', as
   expect(api.callsOf(registerOrderer)).toEqual([])
 })
 
-test('what the shop asks its members for besides is said, and the whole form is one press away', async () => {
+test('a refusal of further fields links to the full form', async () => {
   const school = { school_key: ['学校コードが正しくありません'] }
   const answer = { code: 'validation.failed', message: '学校コードが正しくありません', errors: school }
   api.answer(registerOrderer, answer, { status: 422 })

@@ -24,7 +24,7 @@ import styles from './complete.module.css'
 const formLabel = '会員登録'
 const stepLabel = 'メールアドレスの確認'
 
-/** Who has just ordered becomes a member by a password alone: nothing that was typed is asked again. */
+/** Registers the orderer with only a password: the order provides the other fields. */
 export function RegistrationOffer({ order }: { order: CartPlacedOrder }) {
   const posted = usePostedForm('member')
   const code = usePostedForm('code')

@@ -16,7 +16,7 @@ beforeEach(() => {
   api.answer(decideCart, refusal, { status: 422 })
 })
 
-test('where CAPTCHA.SCREENS names cart-confirm the order carries its token, and its refusal is said (§1)', async () => {
+test('an order named by CAPTCHA.SCREENS sends its token (§1)', async () => {
   openScreen('/cart/confirm')
   const button = await screen.findByRole('button', { name: '注文を確定する' })
   askForCaptcha('cart-confirm')

@@ -3,7 +3,6 @@ import styles from './confirm-block.module.css'
 
 type ConfirmBlockProps = { title: string; edit?: { href: string; label: string }; children: ReactNode }
 
-/** One part of the order with its way back to edit. */
 export function ConfirmBlock({ title, edit, children }: ConfirmBlockProps) {
   return (
     <section className={styles.block} aria-label={title}>

@@ -37,7 +37,7 @@ test('a posted order sends the shown values and names the changes', async () => 
 })
 
 test.each(['', '{', '{"version":"1"}', '{"shown":{"lines":[{}]}}', '{"price":1}'])(
-  'a form that shows %j orders nothing',
+  'a form that shows %j is refused without an order',
   async (seen) => {
     const calls = api.callsOf(decideCart).length
 

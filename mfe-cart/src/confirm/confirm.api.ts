@@ -10,7 +10,6 @@ import {
 } from '@storefront/contracts'
 import { call, ResponseError } from '@storefront/http'
 
-/** Problems that keep the cart from being ordered. */
 export async function fetchPaymentCheck(
   token: string,
   payment_id: number,
@@ -19,7 +18,7 @@ export async function fetchPaymentCheck(
   return (await call(checkCartPayment, { params: { token, payment_id }, signal })).data
 }
 
-/** Places the order as it is shown; the same key is the same order, however often it is sent. */
+/** Places the order as shown; the same key identifies the same order, however often it is sent. */
 export async function placeOrder(
   { token }: Cart,
   seen: SeenOrder,
@@ -29,11 +28,10 @@ export async function placeOrder(
   return (await call(decideCart, { params: { token }, body })).data
 }
 
-/** Totals and lines that the shopper sees and confirms. */
 export function seenOf({ version, data }: Cart): SeenOrder {
   const { order, shippings } = data.detail
   const packings = shippings.flatMap(({ packings }) => packings)
-  // An API that does not tell when parcels come does not take it either.
+  // An API that sends no arrival texts does not accept them either.
   const isTold = packings.some(({ arrival_text }) => arrival_text !== undefined)
   const arrivals = isTold ? { arrival_texts: packings.map(({ arrival_text = null }) => arrival_text) } : {}
   return { version, total_payment: order.total_payment, ...arrivals, shown: shownOf(data.detail) }
@@ -52,7 +50,7 @@ const shownOf = ({ products, coupons, order }: CartDetail): ShownOrder => ({
   point: order.point,
 })
 
-/** Values that a posted confirm form says its page showed; undefined for values that no page writes. */
+/** The shown values of a posted confirm form; undefined for values that no page writes. */
 export function readSeen(text: string): SeenOrder | undefined {
   const seen = parsed(text)
   return SeenOrder.is(seen) ? seen : undefined
@@ -67,7 +65,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Old and new values of an order that has changed since it was shown; undefined for another refusal. */
+/** Old and new values of an order that changed since it was shown; undefined for another refusal. */
 export const changesIn = (error: unknown): readonly string[] | undefined =>
   error instanceof ResponseError && error.code === 'cart.decision.changed'
     ? (error.errors.changed ?? [])

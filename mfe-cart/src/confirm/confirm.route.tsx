@@ -27,7 +27,7 @@ import { screenFor } from './problem-screen.rules'
 import { usePlaceOrder } from './use-place-order'
 import styles from './confirm.module.css'
 
-/** Lead times are not asked for here (§4). */
+/** Fetches no lead times (§4). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const newKey = crypto.randomUUID()
   if (await returnFromWallet(request)) return { cart: null, isWaiting: true, check: null, newKey }
@@ -59,7 +59,7 @@ type ConfirmationProps = { cart: Cart; check: PaymentCheck; newKey: string }
 function Confirmation({ cart, check, newKey }: ConfirmationProps) {
   const { detail } = cart.data
   const placing = usePlaceOrder(cart, newKey)
-  // Where the press was refused for it, it is said there, once.
+  // A refusal of the order is shown once, beside its button.
   const said = placing.problem?.message
   const errors = check.errors.filter(({ message }) => message !== said)
   const told = [...check.errors.map(({ message }) => message), ...(said ? [said] : [])]
@@ -122,18 +122,17 @@ function Confirmation({ cart, check, newKey }: ConfirmationProps) {
   )
 }
 
-/** Whoever goes by keys need not pass each way to change something. */
+/** Target of the skip link that lets keyboard users pass the edit links. */
 const placingId = 'placing'
 
 type PlacingProps = Omit<ConfirmationProps, 'newKey'> & { placing: ReturnType<typeof usePlaceOrder> }
 
-/** What it costs, and the button that orders. */
 function Placing({ cart, check, placing }: PlacingProps) {
   const { key, place, isPlacing, problem } = placing
   const { isSelling } = currentSite().settings
   const mending = check.errors.find(({ message }) => message === problem?.message) ?? problem?.mending
   const told = useRef<HTMLDivElement>(null)
-  // On phones the button is always in view, the place of its answer may not be.
+  // On phones the button is always visible, the place of its answer may not be.
   useEffect(() => {
     if (problem) told.current?.focus()
   }, [problem])
@@ -211,7 +210,6 @@ function Problems({ errors, cart }: { errors: PaymentCheck['errors']; cart: Cart
   ))
 }
 
-/** To the screen on which a problem is mended. */
 function WayTo({
   problem,
   cart,
@@ -225,7 +223,7 @@ function WayTo({
   return <a href={href}>{label}</a>
 }
 
-/** Where the goods are chosen: what is bought at once lies in no cart. */
+/** The page where the goods are chosen: a product bought at once is in no cart. */
 function goodsOf({ is_buy_now, data }: Cart) {
   const [line] = data.detail.products
   const href = is_buy_now && line ? `/product/${line.product_info.key}` : '/cart'

@@ -22,7 +22,7 @@ beforeEach(() => {
   api.answer(checkCartPayment, fine)
 })
 
-test('the confirm screen shows what the law asks for, each block with its way back', async () => {
+test('the confirm screen shows the legally required blocks with edit links', async () => {
   openScreen('/cart/confirm')
 
   const goods = await screen.findByRole('region', { name: 'ご注文の商品' })
@@ -47,7 +47,7 @@ test('the confirm screen shows what the law asks for, each block with its way ba
   expect(screen.getByRole('complementary', { name: 'お支払い金額' })).toHaveTextContent('送料')
 })
 
-test('a parcel’s card stands with the parcel, not with the line that keeps it', async () => {
+test('a parcel’s card is shown with the parcel instead of a line', async () => {
   const card = aCartAccessory({
     kind: 'message_card',
     name: 'メッセージカード',
@@ -72,7 +72,7 @@ test('a parcel’s card stands with the parcel, not with the line that keeps it'
   expect(screen.getByRole('region', { name: 'ご注文の商品' })).not.toHaveTextContent('メッセージカード')
 })
 
-test('each address names its own goods with their count, what dresses them and its card', async () => {
+test('each address shows its goods, quantities, wrapping and card', async () => {
   const noshi = aCartAccessory({ product_key: 'line-2' })
   const plain = { noshi_heading: null, noshi_name: null }
   const printed = { ...plain, kind: 'message_card', name: 'メッセージカード', message: 'おめでとう' } as const
@@ -95,7 +95,7 @@ test('each address names its own goods with their count, what dresses them and i
   expect(other).toContain('荷物に添えるものメッセージカード（「おめでとう」）')
 })
 
-test('the last confirmation tells when the goods come where no day is chosen', async () => {
+test('confirm shows the promised arrival if no day is chosen', async () => {
   const packings = [aPacking({ arrival_text: '11月27日（金）ごろまでにお届けします' })]
   api.answer(initCart, anOrderableCart({ detail: { shippings: [aShipping({ packings })] } }))
   openScreen('/cart/confirm')
@@ -138,7 +138,7 @@ test('the confirm screen sums coupon and payment fee', async () => {
   expect(sums).toHaveTextContent('決済手数料330円')
 })
 
-test('an order that points pay in full asks for no payment', async () => {
+test('an order paid in full by points needs no payment', async () => {
   const { order } = anOrderableCart().data.detail
   const free = { ...order, point: order.total_payment, total_payment: 0 }
   api.answer(initCart, anOrderableCart({ payment_name: 'お支払い不要', detail: { order: free } }))
@@ -149,7 +149,7 @@ test('an order that points pay in full asks for no payment', async () => {
   )
 })
 
-test('a double click and a retry send the same key; the purchase is recorded once', async () => {
+test('a double click and a retry send the same key', async () => {
   const recorded = recordEvents('analytics.recorded')
   const emptied = recordEvents('cart.emptied')
   api.answer(decideCart, { message: '混み合っています' }, { status: 500 })
@@ -178,7 +178,7 @@ test('a double click and a retry send the same key; the purchase is recorded onc
   expect(emptied).toEqual([{ reason: 'ordered' }])
 })
 
-test('a cart that another tab changed is not ordered unseen: the new sums are shown first', async () => {
+test('a cart changed in another tab is shown before it is ordered', async () => {
   openScreen('/cart/confirm')
   const button = await screen.findByRole('button', { name: '注文を確定する' })
   const message = 'ご注文の内容が変わりました。内容と金額をご確認のうえ、もう一度お進みください。'
@@ -198,7 +198,7 @@ test('a cart that another tab changed is not ordered unseen: the new sums are sh
   expect(screen.getByRole('button', { name: '注文を確定する' })).toBeEnabled()
 })
 
-test('a changed line is told once with its old and new price', async () => {
+test('a changed line shows its old and new price once', async () => {
   openScreen('/cart/confirm')
   const button = await screen.findByRole('button', { name: '注文を確定する' })
   const change = '「今治タオル」の価格（1点）：3,300円→3,850円'
@@ -250,7 +250,7 @@ test('the order is placed with the time of delivery that was shown', async () =>
   )
 })
 
-test('what keeps the order from being placed names the screen that mends it', async () => {
+test('a problem that prevents the order links to its screen', async () => {
   api.answer(checkCartPayment, {
     is_valid: false,
     errors: [
@@ -278,7 +278,7 @@ test('the confirm page without products leads to the cart', async () => {
   await waitFor(() => expect(urlNow()).toBe('/cart/'))
 })
 
-test('a guest who is refused for want of a login is told so, with the way to it, and the button is free again', async () => {
+test('a guest refused for a missing login is offered one', async () => {
   api.answer(decideCart, { message: 'ログインしてください', code: 'auth.unauthorised' }, { status: 401 })
   openScreen('/cart/confirm')
   const button = await screen.findByRole('button', { name: '注文を確定する' })
@@ -295,7 +295,7 @@ test('a guest who is refused for want of a login is told so, with the way to it,
   expect(button).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('what is sold out at the last press is said once, with the way to mend it', async () => {
+test('goods sold out at the last press are reported once', async () => {
   const message = '「今治タオル」は在庫切れです。'
   const warning = { code: 'cart.product.sold_out', message, product_key: 'line-1' }
   const gone = anOrderableCart({ version: 9, detail: { warnings: [warning] } })

@@ -16,10 +16,10 @@ const wallet = (agreed_amount?: number | null) =>
     },
   })
 
-test.each([3300, 4000])('a wallet that has agreed to %d yen pays 3,300 yen with the press', (agreed) => {
+test.each([3300, 4000])('a wallet authorised for %d yen pays 3,300 yen on press', (agreed) => {
   expect(wallet(agreed)).toBe('ご注文時（PayPayで同意済みです。確定すると、ご注文が完了します）')
 })
 
-test.each([[undefined], [null], [3299]])('a wallet that has agreed to %s asks after the press', (agreed) => {
+test.each([[undefined], [null], [3299]])('a wallet authorised for %s asks after the press', (agreed) => {
   expect(wallet(agreed)).toBe('ご注文時（確定後に移る画面で承認すると、ご注文が完了します）')
 })

@@ -12,11 +12,10 @@ const paymentTimes: Partial<Record<string, string>> = {
 
 type Paying = Pick<Cart, 'credit' | 'payment_name'> & {
   payment: Cart['data']['detail']['payment']
-  /** Yen that the order costs. */
   total: number
 }
 
-/** When it is paid: a business on account by its own terms, a wallet that has agreed already at once. */
+/** When the order is paid: on account by the business's terms, with an authorised wallet at once. */
 export function paymentTime({ payment, credit, payment_name, total }: Paying): string {
   const { kind = '', agreed_amount = null } = payment ?? {}
   if (kind === 'deferred' && credit) return credit.terms

@@ -19,15 +19,15 @@ const unknownOutcome =
 
 type Problem = {
   message: string
-  /** Old and new values of what has changed since the screen showed it. */
+  /** Old and new values of changes since the screen was shown. */
   changes?: readonly string[]
   isLoginAsked?: boolean
-  /** Where it is mended, when the server's check does not know of it. */
+  /** The step that resolves the problem, if the server's check does not know it. */
   mending?: Pick<PaymentCheck['errors'][number], 'code' | 'step'>
 }
 
 /**
- * Places the order once: one key per confirm screen, `newKey` of when it was opened, the button locked until
+ * Places the order once: one key per confirm screen (`newKey`, made when it opened), the button locked until
  * the outcome is known.
  */
 export function usePlaceOrder(cart: Cart, newKey: string) {
@@ -62,8 +62,8 @@ export function usePlaceOrder(cart: Cart, newKey: string) {
   }
 
   async function explain(error: unknown, { isGuest }: { isGuest: boolean }) {
-    // A lost login leads to /login/; the cart must not be asked for as a guest meanwhile. A guest has none to
-    // lose.
+    // A lost login leads to /login/; the cart must not be fetched as a guest meanwhile. A guest has no login
+    // to lose.
     if (error instanceof UnauthorisedError) {
       return isGuest ? setProblem({ message: guestRefused, isLoginAsked: true }) : undefined
     }
@@ -80,7 +80,7 @@ export function usePlaceOrder(cart: Cart, newKey: string) {
       changes,
       ...(code === 'order.too_many_unpaid' ? { mending: { code, step: 'payment' } } : {}),
     })
-    // What stands in the way now is told by the server's check, with the way to the screen that mends it.
+    // The server's check shows the current problems with links to their screens.
     await revalidate()
   }
 

@@ -17,7 +17,7 @@ test.each([
   expect(firstOpenStep(cart)).toBe(step)
 })
 
-test('who came from the confirm screen goes back to it', () => {
+test('an edit from the confirm screen returns to it', () => {
   expect(stepAfter(new URLSearchParams('back=confirm'), '/cart/payment')).toBe('/cart/confirm')
   expect(stepAfter(new URLSearchParams(''), '/cart/payment')).toBe('/cart/payment')
   expect(withBack('/cart/shipping-add?another=1', new URLSearchParams('back=confirm'))).toBe(

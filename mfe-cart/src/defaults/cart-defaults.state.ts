@@ -9,8 +9,8 @@ import { firstOpenStep } from './cart-defaults.rules'
 const everyStep = '/cart/shipping-select'
 
 /**
- * Fills a member's cart as it was ordered last time and answers the first screen that is left; undefined when
- * the shopper was taken elsewhere. A server that cannot fill it leaves every step to the shopper.
+ * Fills a member's cart from the last order and returns the first open screen; undefined if an error has
+ * redirected the shopper. On a server error the shopper takes every step.
  */
 export async function fillFromLastOrder(kind: CartKind = 'open'): Promise<string | undefined> {
   try {
@@ -25,7 +25,7 @@ export async function fillFromLastOrder(kind: CartKind = 'open'): Promise<string
   }
 }
 
-/** Steps that nobody has to stop at are taken all the same. */
+/** Records skipped steps as taken. */
 function recordSteps(step: string, kind: CartKind) {
   recordStep('begin_checkout', kind)
   recordStep('add_shipping_info', kind)

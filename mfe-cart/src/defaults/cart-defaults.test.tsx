@@ -25,7 +25,6 @@ beforeEach(() => {
 
 const empty = { shippings: [], payment: null }
 
-/** A member’s cart that nothing was chosen for, and what the server makes of it. */
 async function proceed(filled: Cart) {
   const before = anOrderableCart({ is_member: true, payment_id: null, detail: empty })
   let cart = before
@@ -37,7 +36,7 @@ async function proceed(filled: Cart) {
   return opened
 }
 
-test('a returning member is one press from the confirm screen, and each step is recorded', async () => {
+test('a returning member reaches the confirm screen with one press', async () => {
   const recorded = recordEvents('analytics.recorded')
   const { urlNow } = await proceed(anOrderableCart({ is_member: true }))
 
@@ -55,7 +54,7 @@ test('a returning member is one press from the confirm screen, and each step is 
   )
 })
 
-test('what cannot be had again is named on the screen that asks for it', async () => {
+test('an unavailable default is named on the screen that asks again', async () => {
   const message = 'お使いのカード（下4桁 4242）は有効期限が切れています。'
   const warnings: CartDetail['warnings'] = [
     { code: 'cart.defaults.card_expired', message, product_key: null },
@@ -84,7 +83,7 @@ test('a cart that cannot be filled is led through every step', async () => {
   expect(reported.map(({ kind }) => kind)).toEqual(['defaults-not-filled'])
 })
 
-test('a guest begins with the address, and nothing is filled', async () => {
+test('a guest begins with the address without defaults', async () => {
   api.answer(initCart, anOrderableCart())
   api.answer(getCart, anOrderableCart())
   const { urlNow } = openScreen('/cart')

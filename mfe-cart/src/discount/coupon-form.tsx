@@ -14,7 +14,9 @@ import { OwnCoupons } from './own-coupons'
 import { ownCouponsAsked } from './own-coupons.rules'
 import styles from './discount-form.module.css'
 
-/** Coupons in use, and a code to add one; `known` are the member's own where the page was asked for them. */
+/**
+ * Coupons in use and a field for a code; `known` are the member's own if the page was requested with them.
+ */
 export function CouponForm({ cart, known }: { cart: Cart; known: readonly Coupon[] | null }) {
   const { coupons, discount_notes } = cart.data.detail
   const [own, setOwn] = useState(known ?? [])
@@ -22,12 +24,12 @@ export function CouponForm({ cart, known }: { cart: Cart; known: readonly Coupon
   const [applied, setApplied] = useState<{ form: FormApi<{ code: string }> }>()
   useEffect(() => {
     if (!applied) return
-    // The field is left before it is emptied: it has no error to tell.
+    // Blurs the field before it is emptied, so that it shows no error.
     used.current?.focus({ preventScroll: true })
     applied.form.restart({ code: '' })
   }, [applied])
 
-  /** A member's own coupons, asked for once they are wanted; the field for a code does not wait for them. */
+  /** Fetches a member's own coupons on demand; the field for a code does not wait for them. */
   async function showOwn() {
     if (own.length === 0 && (await isMember())) await runCommand(async () => setOwn(await fetchOwnCoupons()))
   }

@@ -3,7 +3,6 @@ import { addCoupon, deleteCoupon, payWithPoints } from '../engine/cart.api'
 import { changePostedCart, giving } from '../posted/posted-cart'
 import { mostPoints, normalisePoints } from './points.rules'
 
-/** Coupons and points of the screens that show them, as posted forms. */
 export const discountCommands = (screen: string) => ({
   coupon: (form: FormData) =>
     changePostedCart(giving(addCoupon(normaliseWidth(String(form.get('code') ?? '')).trim())), screen),

@@ -23,7 +23,7 @@ const aCoupon = (own: Partial<Coupon> = {}): Coupon => ({
 })
 const openCoupons = async () => userEvent.click(await screen.findByText('クーポンを使う'))
 
-test('a member’s own coupons are offered for choice, and one takes effect at once', async () => {
+test('a member’s own coupon takes effect on choice', async () => {
   api.answer(initCart, aCart({ is_member: true }))
   api.answer(listMyCoupons, { data: [aCoupon()] })
   const { order } = aDetail()
@@ -52,7 +52,7 @@ test('a member’s own coupons are offered for choice, and one takes effect at o
   ])
 })
 
-test('a coupon that needs more goods says how much is missing; one that cannot be used any more is not offered', async () => {
+test('a coupon below its minimum amount shows the missing amount', async () => {
   api.answer(initCart, aCart({ is_member: true }))
   api.answer(listMyCoupons, {
     data: [
@@ -69,7 +69,7 @@ test('a coupon that needs more goods says how much is missing; one that cannot b
   expect(screen.queryByText('終わったクーポン')).not.toBeInTheDocument()
 })
 
-test('a guest is not asked for own coupons, and can type a code', async () => {
+test('a guest has no own coupons and can type a code', async () => {
   api.answer(initCart, aCart())
   openScreen('/cart')
 
@@ -95,7 +95,7 @@ test('a coupon applied by Enter leaves no error behind', async () => {
   expect(screen.queryByText('クーポンコードを入力してください')).not.toBeInTheDocument()
 })
 
-test('a coupon that has expired meanwhile stands in the list with its reason, and is taken back there', async () => {
+test('an expired coupon shows its reason and can be removed', async () => {
   const expired = {
     id: 5,
     code: 'WELCOME500',

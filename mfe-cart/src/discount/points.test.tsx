@@ -18,7 +18,7 @@ async function payWith(typed: string) {
 beforeEach(() => api.answer(initCart, aCart({ is_member: true, usable_point: 2480 })))
 
 test.each(['9,999', '９，９９９', '９９９９', '9、999'])(
-  'more points than there are, written %s, are told at the field, and nothing changes',
+  'too many points, written %s, are refused at the field',
   async (typed) => {
     const message = 'ご利用可能なポイントが不足しています。'
     api.answer(
@@ -38,17 +38,14 @@ test.each(['9,999', '９，９９９', '９９９９', '9、999'])(
   },
 )
 
-test.each(['-100', '10.5', '百', '1000000000'])(
-  '%s is no number of points: nothing is sent',
-  async (typed) => {
-    const field = await payWith(typed)
+test.each(['-100', '10.5', '百', '1000000000'])('%s is not sent as a number of points', async (typed) => {
+  const field = await payWith(typed)
 
-    expect(field).toHaveAccessibleDescription(expect.stringContaining('数字で入力してください'))
-    expect(api.callsOf(changeCartPoint)).toEqual([])
-  },
-)
+  expect(field).toHaveAccessibleDescription(expect.stringContaining('数字で入力してください'))
+  expect(api.callsOf(changeCartPoint)).toEqual([])
+})
 
-test('the fields for coupons and points say what they are not for', async () => {
+test('the fields of coupons and points name their exceptions', async () => {
   const discount_notes = {
     coupon: '「商品券」はクーポンの割引の対象外です。',
     point: '「商品券」にはポイントが付きません。',

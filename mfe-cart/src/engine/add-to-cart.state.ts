@@ -8,17 +8,17 @@ import { addPieces } from './cart.state'
 import { newLineOf } from './add-to-cart.rules'
 import { recordCartEvent } from '../record-cart-event'
 
-/** `detail` is the cart as it is now; a pending one was asked for, and only the answer tells its name. */
+/** `detail` is the current cart; a pending product has no name until the server answers. */
 export type AddedProduct =
   | { isPending?: false; name: string; quantity: number; detail?: CartDetail }
   | { isPending: true; quantity: number }
 
-/** What the shopper is told of; null when there is nothing to tell. */
+/** The product that the toast announces; null hides it. */
 export const addedProduct = createStore<AddedProduct | null>(null)
 
 export const dismissAddedProduct = () => addedProduct.set(null)
 
-/** Puts what was chosen into the cart, told at once as pending; a refusal is an answer, not a failure. */
+/** Adds the choice to the cart and announces it at once as pending; returns a refusal instead of throwing. */
 export async function addProduct(choice: PurchaseChoice): Promise<PurchaseOutcome> {
   const { product_key, product_id, quantity } = choice
   const pending: AddedProduct = { isPending: true, quantity }
@@ -31,13 +31,12 @@ export async function addProduct(choice: PurchaseChoice): Promise<PurchaseOutcom
     if (line) recordCartEvent(recordItems('add_to_cart', [{ ...line, quantity }]))
     return { kind: 'added' }
   } catch (error) {
-    // Another one may be told of by now.
+    // A later product may be announced by now.
     if (addedProduct.get() === pending) dismissAddedProduct()
     return { kind: 'refused', ...refusalOf(error) }
   }
 }
 
-/** Why the shop did not take it, in words for the shopper. */
 export function refusalOf(error: unknown): { reason: RefusalReason; message: string } {
   if (!(error instanceof ResponseError) || error.status >= 500) {
     return {

@@ -8,13 +8,10 @@ import { whileSettling } from './pending-changes.state'
 import { recordCartEvent } from '../record-cart-event'
 
 const none: ReadonlyMap<string, number> = new Map()
-/** What the shopper wants of each line, while the server does not know it yet. */
+/** Quantities by line that the server has not confirmed yet. */
 const pendingQuantities = createStore(none)
 
-/**
- * An optimistic update: the quantity is shown at once; clicks that come while one is on its way become one
- * call.
- */
+/** An optimistic update: shows the quantity at once and merges clicks during a call into one further call. */
 export function setOptimisticQuantity(line: CartProduct, quantity: number) {
   const isSending = pendingQuantities.get().has(line.key)
   pendingQuantities.set(new Map(pendingQuantities.get()).set(line.key, quantity))
@@ -45,20 +42,19 @@ async function flushQuantity(line: CartProduct) {
 
 const pendingQuantityOf = (key: string) => pendingQuantities.get().get(key)
 
-/** What is wanted of a line that leaves the cart is not sent any more; answers what it was. */
+/** Discards the unsent quantity of a line that leaves the cart, and returns it. */
 export function discardPendingQuantity(key: string): number | undefined {
   const pending = pendingQuantityOf(key)
   pendingQuantities.set(new Map([...pendingQuantities.get()].filter(([known]) => known !== key)))
   return pending
 }
 
-/** What a changed quantity puts in or takes out, told once however many clicks it took. */
+/** Records a changed quantity once, however many clicks it took. */
 function recordDifference(line: CartProduct, difference: number) {
   if (difference === 0) return
   const name = difference > 0 ? 'add_to_cart' : 'remove_from_cart'
   recordCartEvent(recordItems(name, [{ ...line, quantity: Math.abs(difference) }]))
 }
 
-/** The pending quantity, or the server's when there is none. */
 export const useQuantity = (key: string, quantityOnServer: number): number =>
   pendingQuantities.use().get(key) ?? quantityOnServer

@@ -7,7 +7,7 @@ beforeEach(() => {
   forgetCartToken()
 })
 
-/** What a tab does once it may open: tells which token it opened with, and ends when it is told to. */
+/** A fake tab: records the token it opened with, and ends on command. */
 function aTab() {
   let finish: () => void = () => undefined
   let begin: (token: string | undefined) => void = () => undefined
@@ -39,7 +39,7 @@ test('a second tab waits for the first one, and takes its cart', async () => {
   second.finish()
 })
 
-test('a tab that knows its cart waits for nobody', async () => {
+test('a tab that knows its cart does not wait', async () => {
   const first = aTab()
   await first.begun
   keepCartToken('known-cart', '2099-01-01T00:00:00+09:00')
@@ -49,7 +49,7 @@ test('a tab that knows its cart waits for nobody', async () => {
   for (const tab of [first, second]) tab.finish()
 })
 
-test('a tab that never finishes is passed by after three seconds, not before (§9)', async () => {
+test('a tab that never finishes is passed after three seconds (§9)', async () => {
   jest.useFakeTimers()
   const first = aTab()
   await first.begun
@@ -69,7 +69,7 @@ test('a tab that never finishes is passed by after three seconds, not before (§
   jest.useRealTimers()
 })
 
-test('what goes wrong while the cart is opened is told, and the next one may open', async () => {
+test('a failed opening is rethrown and releases the lock', async () => {
   await expect(withCartTabLock(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
 
   const next = aTab()

@@ -2,12 +2,12 @@ import type { CartKind } from '../buy-now/checkout-path'
 import { readCartToken } from './cart-token.state'
 
 const lockName = 'cart-opening'
-/** §9: another tab's cart is waited for three seconds; the lock tells of it at once, without asking. */
+/** §9: waits three seconds for another tab's cart; the lock notifies without polling. */
 const longestWaitMs = 3_000
 
 /**
- * Opens the cart under a lock that all tabs share: two tabs that start at once must not make two carts, so
- * who has none waits for the tab that began first, and takes its cart. One that never finishes is passed by.
+ * Opens the cart under a lock that all tabs share: two tabs that start at once must not create two carts. A
+ * tab without a cart waits for the first tab and takes its cart, at most `longestWaitMs`.
  */
 export async function withCartTabLock<T>(
   open: (token: string | undefined) => Promise<T>,

@@ -6,7 +6,7 @@ const cookieNames: Record<CartKind, string> = { open: 'cartToken', 'buy-now': 'b
 /** The cart's token (§9), undefined before the first cart. */
 export const readCartToken = (kind: CartKind = 'open'): string | undefined => readCookie(cookieNames[kind])
 
-/** Keeps the token as long as its cart lives. */
+/** Stores the token until its cart expires. */
 export function keepCartToken(token: string, expiresAt: string, kind: CartKind = 'open') {
   writeCookie(cookieNames[kind], token, { expiresAt: new Date(expiresAt) })
 }

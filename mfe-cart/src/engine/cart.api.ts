@@ -22,7 +22,7 @@ import {
 import { call } from '@storefront/http'
 import type { CartKind } from '../buy-now/checkout-path'
 
-/** One change of the cart: given the token, answers the whole cart. */
+/** One change of the cart: takes the token, returns the whole cart. */
 export type CartChange = (token: string) => Promise<Cart>
 
 export async function openCartOf(
@@ -40,7 +40,7 @@ export async function openCartOf(
   ).data
 }
 
-/** A cart of its own with one product; the one before of this browser ends. */
+/** Opens a cart with one product; `replaces` is this browser's previous one, which ends. */
 export async function openBuyNow(line: NewLine, replaces: string | undefined): Promise<Cart> {
   return (await call(openBuyNowCart, { body: { ...line, ...(replaces ? { replaces } : {}) } })).data
 }
@@ -85,7 +85,7 @@ export const deleteCoupon =
   async (token) =>
     (await call(deleteCartCoupon, { body: { token, id } })).data
 
-/** Coupons of the member, all at once: few have more than a handful. */
+/** The member's coupons in one call: few members have more than a handful. */
 export async function fetchOwnCoupons(): Promise<Coupon[]> {
   return (await call(listMyCoupons, { query: { per: ownCouponsPer } })).data.data
 }
@@ -106,12 +106,12 @@ export const modifyOrder =
   async (token) =>
     (await call(modifyCartOrder, { body: { token, ...change } })).data
 
-/** The note to the shop, and the name on the receipt; absent members stay. */
+/** The note to the shop and the name on the receipt; absent fields stay. */
 export const modifyOther =
   (change: { note?: string | null; receipt_name?: string | null }): CartChange =>
   async (token) =>
     (await call(modifyCartOther, { body: { token, ...change } })).data
 
-/** Forgets a failed payment and gives up one that is still open. */
+/** Clears a failed payment and gives up an open one. */
 export const giveUpPayment: CartChange = async (token) =>
   (await call(deleteCartTransactionError, { body: { token } })).data

@@ -21,7 +21,6 @@ import { expireAnswersAtOnce, restoreAnswerTimeout } from '../testing/answer-tim
 
 const api = fakeCartApi()
 
-/** Opens the step with a cart that has all it needs. */
 async function open(one: Step) {
   api.answer(initCart, cartOf(one))
   api.answer(getCart, cartOf(one))
@@ -30,7 +29,6 @@ async function open(one: Step) {
   return opened
 }
 
-/** Opens the step, and answers its command with a refusal of the server. */
 async function refuse(one: Step, code: string, message: string, status = 422) {
   const opened = await open(one)
   api.answer(one.command, { message, code }, { status })
@@ -39,9 +37,9 @@ async function refuse(one: Step, code: string, message: string, status = 422) {
 }
 
 /**
- * The step's command is answered 401 to a member, whose session then refreshes, retries and ends as in the
+ * Answers the step's command with 401 for a member, whose session then refreshes, retries and ends as in the
  * shop.
- * @param renewed what the refresh and the retry with its token come to
+ * @param renewed outcome of the refresh and of the retry with its token
  */
 async function expireLogin(one: Step, renewed: 'refresh-refused' | 'retry-refused' | object) {
   const member = { ...one, step: one.memberStep ?? one.step, isLogin: true }
@@ -81,7 +79,7 @@ describe.each(steps)('at $step', (one) => {
   })
 
   test.each(['cart.update_products.product_not_found', 'cart.update_products.not_sale'])(
-    '%s resets the cart without what is gone',
+    '%s resets the cart without the missing goods',
     async (code) => {
       const { visited } = await refuse(one, code, '販売を終了しました。')
       await waitFor(() => expect(visited).toEqual(['/cart/']))
@@ -90,7 +88,7 @@ describe.each(steps)('at $step', (one) => {
     },
   )
 
-  test('cart_detail.set_user_address.not_data resets the shipping once, and asks for the address each time', async () => {
+  test('cart_detail.set_user_address.not_data resets the shipping once and asks for the address', async () => {
     const own = { ...one, token: `cart-of-${one.step}` }
     api.answer(resetCartShippings, cartOf(own, 2))
     const first = await refuse(own, 'cart_detail.set_user_address.not_data', 'お届け先を設定してください。')
@@ -120,7 +118,7 @@ describe.each(steps)('at $step', (one) => {
     ['any other message of the server', 422, 'この内容では承れません。', /この内容では承れません。/],
     ['a busy shop', 429, 'ただいま混み合っています。', /ただいま混み合っています。/],
     ['a failure of the server', 500, 'Internal Server Error', /できませんでした/],
-  ])('%s is told, and the shopper stays', async (_name, status, message, told) => {
+  ])('%s is shown, and the shopper stays', async (_name, status, message, told) => {
     const toasts = recordEvents('toast.raised')
     const { urlNow } = await refuse(one, 'cart.other', message, status)
 
@@ -130,7 +128,7 @@ describe.each(steps)('at $step', (one) => {
     expect(urlNow()).toBe(one.step)
   })
 
-  test('a lost connection is told, nothing is lost, and the same press works afterwards', async () => {
+  test('after a lost connection the same press works again', async () => {
     const toasts = recordEvents('toast.raised')
     const { urlNow } = await open(one)
     api.lose(one.command)
@@ -144,7 +142,7 @@ describe.each(steps)('at $step', (one) => {
     await waitFor(() => expect(api.callsOf(one.command)).toHaveLength(1))
   })
 
-  test("'timeout of': the shopper is told, stays, and the same press works afterwards", async () => {
+  test("'timeout of' is shown, and the same press works again", async () => {
     const toasts = recordEvents('toast.raised')
     const { urlNow } = await open(one)
     api.stall(one.command)
@@ -160,7 +158,7 @@ describe.each(steps)('at $step', (one) => {
     await waitFor(() => expect(api.callsOf(one.command)).toHaveLength(1))
   })
 
-  test('401: the login is refreshed, the press is made again as it was, and nothing is lost', async () => {
+  test('401 refreshes the login and repeats the press unchanged', async () => {
     const toasts = recordEvents('toast.raised')
     const { visited } = await expireLogin(one, one.taken ?? cartOf(one, 2))
 
@@ -171,7 +169,7 @@ describe.each(steps)('at $step', (one) => {
   })
 
   test.each(['retry-refused', 'refresh-refused'] as const)(
-    'a lost login (%s) is over without another message, what was typed waits, and the header counts no goods any more',
+    'a lost login (%s) preserves the drafts and clears the cart',
     async (how) => {
       const toasts = recordEvents('toast.raised')
       const { urlNow, step } = await expireLogin(one, how)
@@ -187,7 +185,7 @@ describe.each(steps)('at $step', (one) => {
 })
 
 test.each(['retry-refused', 'refresh-refused'] as const)(
-  'who has lost the login (%s) puts goods into a cart of a guest’s own, and finds all of it after signing in',
+  'goods added after a lost login (%s) merge on sign-in',
   async (how) => {
     await expireLogin(steps[0] as Step, how)
     await waitFor(() => expect(session().isLogin).toBe(false))
@@ -206,7 +204,7 @@ test.each(['retry-refused', 'refresh-refused'] as const)(
 )
 
 test.each(steps.filter(({ read }) => read))(
-  'cancelled requests: who leaves $step before it has opened hears nothing more of it',
+  'cancelled requests of $step are silent after leaving it',
   async ({ step, isLogin, read }) => {
     const toasts = recordEvents('toast.raised')
     api.answer(initCart, cartOf({ step, isLogin }))
@@ -225,7 +223,7 @@ test.each(steps.filter(({ read }) => read))(
   },
 )
 
-test('who signs in again after a lost login finds the typed address at the same step', async () => {
+test('a sign-in after a lost login restores the typed address', async () => {
   const one = steps.find(({ form }) => form === 'shipping-orderer') as Step
   const { step } = await expireLogin(one, 'retry-refused')
   await waitFor(() => expect(session().isLogin).toBe(false))
@@ -238,7 +236,7 @@ test('who signs in again after a lost login finds the typed address at the same 
   await waitFor(() => expect(screen.getByLabelText(/建物名・部屋番号/)).toHaveValue('つなぐビル3階'))
 })
 
-test('another member who signs in after a lost login finds nothing that was typed', async () => {
+test('another member’s sign-in after a lost login clears the drafts', async () => {
   const one = steps.find(({ form }) => form === 'shipping-orderer') as Step
   await expireLogin(one, 'retry-refused')
   await waitFor(() => expect(session().isLogin).toBe(false))

@@ -16,7 +16,7 @@ import { goneProductsNotice, isProductGone } from '../posted/gone-product.rules'
 import { giveUpPayment, resetShippings } from './cart.api'
 import { changeCart, leaveCart, reopen, whenReady } from './cart.state'
 
-/** Answers where the shopper is taken, if anywhere. */
+/** Returns the redirect target, if any. */
 type React = (error: ResponseError, kind: CartKind) => Promise<string | undefined> | string
 type Reaction = { isFor: (error: ResponseError) => boolean; react: React }
 
@@ -37,7 +37,7 @@ const reactions: Reaction[] = [
 let resetToken: string | undefined
 let isResetShippingFailed = false
 
-/** Says once that the address could not be put back, so that the next screen asks for it anew (§8). */
+/** True once after an address could not be restored, so that the next screen asks for it again (§8). */
 export function takeResetShippingFailure(): boolean {
   const isFailed = isResetShippingFailed
   isResetShippingFailed = false
@@ -52,14 +52,14 @@ async function reactionTo(
   return reaction && { target: await reaction.react(error as ResponseError, kind) }
 }
 
-/** True when the shopper has been told of the error, or been taken to where it can be mended. */
+/** True if the error was shown or redirected to the screen that resolves it. */
 export async function reactToCartError(error: unknown, kind = currentKind()): Promise<boolean> {
   const reaction = await reactionTo(error, kind)
   if (reaction?.target) navigateTo(reaction.target, { replace: true })
   return reaction !== undefined
 }
 
-/** A loader's reads: what can be mended leads to where it is; a server leaves that to the browser. */
+/** Redirects a loader's errors to the screen that resolves them; a server leaves that to the browser. */
 export async function loadOrRecover<T>(reading: Promise<T>, kind: CartKind): Promise<T> {
   try {
     return await reading
@@ -78,7 +78,7 @@ function restart({ message }: ResponseError, kind: CartKind) {
   return cartUrl
 }
 
-/** An address that went missing is looked for again once, then the shopper is asked (§4). */
+/** Restores a missing address once, then asks the shopper (§4). */
 async function askForAddress({ message }: ResponseError, kind: CartKind) {
   const { token } = await whenReady(kind)
   if (resetToken !== token) {
@@ -89,7 +89,7 @@ async function askForAddress({ message }: ResponseError, kind: CartKind) {
   return stepPath('/cart/shipping-select/', kind)
 }
 
-/** §8 'product_not_found': the cart is initialised anew without what is gone; the rest stays. */
+/** §8 'product_not_found': initialises the cart again without the missing product; the rest stays. */
 async function dropGoneProducts(_error: ResponseError, kind: CartKind) {
   await reopen({ isDroppingInvalid: true, kind })
   tell(goneProductsNotice.words, 'caution')
@@ -102,14 +102,14 @@ async function releasePayment(_error: ResponseError, kind: CartKind) {
   return undefined
 }
 
-/** A command of a button: true when done; what failed has been told as §8 says. */
+/** Runs a button's command: true on success; shows a failure as §8 requires. */
 export async function runCommand(work: () => Promise<unknown>): Promise<boolean> {
   const isGuest = !session().isLogin
   try {
     await work()
     return true
   } catch (error) {
-    // A lost login leads to /login/ before anybody could read a message here; a guest has none to lose.
+    // A lost login leads to /login/ before a message could be read; a guest has no login to lose.
     const isLoginLost = error instanceof UnauthorisedError && !isGuest
     if (error instanceof RequestCancelled || isLoginLost || (await reactToCartError(error))) return false
     if (isOfWholeShop(error)) throw error
@@ -126,11 +126,11 @@ export async function runCommand(work: () => Promise<unknown>): Promise<boolean>
   }
 }
 
-/** The shell's to react to: the page is left. */
+/** Left to the shell, which leaves the page. */
 const isOfWholeShop = (error: unknown) =>
   error instanceof MaintenanceError || error instanceof InvalidChannelError
 
-/** A form's submit: as {@link runCommand}, but what its fields can show is thrown for them. */
+/** Runs a form's submit: as {@link runCommand}, but rethrows errors that its fields can show. */
 export async function runSubmit(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()

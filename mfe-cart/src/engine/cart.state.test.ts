@@ -23,7 +23,7 @@ beforeEach(() => {
   changeSession({ isChecked: true, isLogin: false })
 })
 
-test('the cart is initialised once, and its token is kept in a cookie', async () => {
+test('the cart is initialised once and its token stored in a cookie', async () => {
   api.answer(initCart, aCart())
 
   await Promise.all([whenReady(), whenReady()])
@@ -40,7 +40,7 @@ test('a late answer never wins over a newer one', () => {
   expect(currentCart()?.version).toBe(3)
 })
 
-test('another cart is taken over whatever its version', () => {
+test('another cart replaces the known one whatever its version', () => {
   adoptCart(aCart({ version: 9 }))
 
   adoptCart(aCart({ token: 'members-token', version: 1 }))
@@ -63,7 +63,7 @@ test('on product_not_found the cart is initialised again with invalid_product', 
   ])
 })
 
-test('a sign-in merges: the cart is initialised again with the guest’s token', async () => {
+test('a sign-in initialises the cart again with the guest’s token', async () => {
   api.answer(initCart, aCart({ token: 'guest' }))
   await whenReady()
   api.answer(initCart, aCart({ token: 'member', is_member: true }))
@@ -85,7 +85,7 @@ test('a sign-out leaves the cart behind', () => {
   expect(changes.at(-1)).toEqual({ count: 0, total: 0 })
 })
 
-test('a login that ran out leaves the cart’s token (§4), and nobody’s goods in the header', () => {
+test('an expired login leaves the cart’s token (§4)', () => {
   adoptCart(aCart())
 
   publish('session.ended', { reason: 'refresh-failed' })
@@ -113,7 +113,7 @@ test('an expired cart is reset with the message, and leads to /cart/', async () 
   expect(visited).toEqual(['/cart/'])
 })
 
-test('a product that is not on sale any more is dropped from the cart', async () => {
+test('a product no longer on sale is dropped from the cart', async () => {
   const visited = watchNavigation()
   adoptCart(aCart())
   api.answer(
@@ -154,7 +154,7 @@ test('a missing shipping address triggers one shipping reset', async () => {
   expect(visited).toEqual(['/cart/shipping-select/', '/cart/shipping-select/'])
 })
 
-test('a payment that is still open is given up before the cart changes', async () => {
+test('an open payment is given up before the cart changes', async () => {
   adoptCart(aCart())
   api.answer(
     modifyCartProduct,
@@ -168,7 +168,7 @@ test('a payment that is still open is given up before the cart changes', async (
   expect(api.callsOf(deleteCartTransactionError)).toHaveLength(1)
 })
 
-test('any other message is an error toast of a button, and a form’s own to show', async () => {
+test('any other message is a button’s toast or a form’s error', async () => {
   const toasts = recordEvents('toast.raised')
   const refused = () =>
     Promise.reject(

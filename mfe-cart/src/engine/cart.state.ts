@@ -18,19 +18,19 @@ import { countOwnWrite } from '../checkout/meanwhile/own-version.state'
 
 const heldCart = () => ({
   cart: createStore<Cart | null>(null),
-  /** When the server answered last; an answer this young is what it knows now. */
+  /** Time of the server's last answer; a recent answer counts as current. */
   answeredAt: -Infinity,
   opening: undefined as Promise<Cart> | undefined,
   lastTurn: Promise.resolve() as Promise<unknown>,
 })
-/** What is bought at once lies beside the open cart, which never hears of it. */
+/** A product bought at once has a cart of its own, unknown to the open one. */
 const held: Record<CartKind, ReturnType<typeof heldCart>> = { open: heldCart(), 'buy-now': heldCart() }
 const kinds: readonly CartKind[] = ['open', 'buy-now']
 const newMs = 3_000
 
 export const currentCart = (kind: CartKind = currentKind()): Cart | null => held[kind].cart.get()
 
-/** Takes an answer over; one that is older than what is known is left aside. */
+/** Stores an answer unless it is older than the known cart. */
 export function adoptCart(answer: Cart): Cart {
   const kind = kindOfCart(answer)
   const { cart } = held[kind]
@@ -47,7 +47,7 @@ export function adoptCart(answer: Cart): Cart {
   return answer
 }
 
-/** Pieces that were asked for and that no answer holds yet. */
+/** Added pieces that no answer contains yet. */
 let pendingPieces = 0
 
 function tellCount() {
@@ -55,14 +55,15 @@ function tellCount() {
   publish('cart.changed', { count, total, ...(pendingPieces > 0 && { pending: pendingPieces }) })
 }
 
-/** The cart once it is initialised (§4): the login is checked first, so that a member's cart is found. */
+/** The cart once it is initialised (§4): checks the login first, so that a member's cart is found. */
 export function whenReady(kind: CartKind = currentKind()): Promise<Cart> {
   const known = currentCart(kind)
   return known ? Promise.resolve(known) : reopen({ kind })
 }
 
 /**
- * Initialises again: after a sign-in, so that guest's and member's carts merge, and when nothing is known.
+ * Initialises again: after a sign-in, which merges the guest's and the member's cart, and without a known
+ * cart.
  */
 export function reopen({ isDroppingInvalid = false, kind = currentKind() } = {}): Promise<Cart> {
   const box = held[kind]
@@ -70,7 +71,7 @@ export function reopen({ isDroppingInvalid = false, kind = currentKind() } = {})
   return box.opening
 }
 
-/** One change after the other, so that answers come in the order of the shopper's presses. */
+/** Runs changes in sequence, so that answers arrive in the order of the shopper's presses. */
 export function changeCart(change: CartChange, kind: CartKind = currentKind()): Promise<Cart> {
   const turn = held[kind].lastTurn.then(async () => {
     const before = await whenReady(kind)
@@ -85,7 +86,7 @@ export function changeCart(change: CartChange, kind: CartKind = currentKind()): 
   return whileSettling(turn)
 }
 
-/** An optimistic update: the count tells of the pieces at once, and takes them back when they are refused. */
+/** An optimistic update: the count includes the pieces at once, and drops them after a refusal. */
 export async function addPieces(pieces: number, change: CartChange): Promise<Cart> {
   let isExpected = true
   const settle = () => {
@@ -103,32 +104,29 @@ export async function addPieces(pieces: number, change: CartChange): Promise<Car
   }
 }
 
-/** What the server knows now; an unknown cart is initialised. */
+/** Fetches the current cart; initialises an unknown one. */
 export const refreshCart = (kind: CartKind): Promise<Cart> =>
   currentCart(kind) ? changeCart(fetchCart, kind) : whenReady(kind)
 
-/**
- * The server told of this cart a moment ago, and nothing is on its way to it: asking again would only take
- * time.
- */
+/** True just after an answer without pending changes: another request would only take time. */
 export const isCartNew = (kind: CartKind): boolean =>
   currentCart(kind) !== null && !hasPendingChanges() && performance.now() - held[kind].answeredAt < newMs
 
-/** What the server knows now, once it comes: nothing waits for it; without a connection the cart stays. */
+/** Refreshes the cart without making anything wait; offline the cart stays. */
 export function refreshInBackground(kind: CartKind): void {
   const known = currentCart(kind)
   if (!known) return
   void fetchCart(known.token).then(
-    // An order meanwhile is the next press' to lead to.
+    // The next press reacts to an order placed meanwhile.
     (answer) => answer.data.order_no ?? (currentCart(kind)?.token === answer.token && adoptCart(answer)),
     () => undefined,
   )
 }
 
-/** Leaves the cart behind; the next whenReady() begins a new one. */
+/** Leaves the cart; the next whenReady() creates a new one. */
 export function leaveCart(reason: 'signed-out' | 'expired' | 'ordered', kind: CartKind = 'open') {
   const known = currentCart(kind)?.token
-  // Another tab may have bought something else at once meanwhile: that cart is not over.
+  // Another tab may have bought another product at once meanwhile: its cart is not over.
   if (kind === 'open' || known === undefined || known === readCartToken(kind)) forgetCartToken(kind)
   clearAllDrafts(kind)
   forgetTold()
@@ -139,14 +137,14 @@ export function leaveCart(reason: 'signed-out' | 'expired' | 'ordered', kind: Ca
   publish('cart.changed', { count: 0, total: 0 })
 }
 
-/** The newest cart; until one is known in this page, the one that the screen was loaded with. */
+/** The newest cart, else the one that the screen was loaded with. */
 export function useCart(loaded: Cart | null, kind: CartKind = 'open'): Cart | null {
   return held[kind].cart.use() ?? loaded
 }
 
 /**
- * A login that was lost, not ended, leaves what was typed: the shopper signs in again and goes on (§8). The
- * member's cart is gone from this page all the same, so that whoever is a guest now begins one of their own.
+ * A lost login preserves the drafts: the shopper signs in again and continues (§8). The page still drops the
+ * member's cart, so that a guest starts with their own.
  */
 on('session.ended').subscribe(({ reason }) => {
   if (reason === 'signed-out' || reason === 'account-closed')
@@ -154,7 +152,7 @@ on('session.ended').subscribe(({ reason }) => {
   kinds.forEach((kind) => {
     const token = currentCart(kind)?.token ?? readCartToken(kind)
     if (token) bindDraftsToCart(token, kind)
-    // Nothing tells whose it was.
+    // Without a known cart the drafts have no owner.
     else clearAllDrafts(kind)
     held[kind].cart.set(null)
   })

@@ -11,11 +11,11 @@ import { completedPath, fetchPaidCart } from '../checkout/pending/finished-payme
 import { tellUnscripted } from '../checkout/meanwhile/seen-cookie.state'
 import { isCartNew, leaveCart, refreshCart, whenReady } from './cart.state'
 
-/** What a screen starts with. `isWaiting`: only the browser can tell, e.g. after a refresh of the login. */
+/** Initial data of a screen. `isWaiting`: only the browser can decide, e.g. after a refresh of the login. */
 export type OpenedCart = {
   cart: Cart | null
   isWaiting: boolean
-  /** For pages without scripts: what has changed since the one before. */
+  /** For pages without scripts: changes since the previous page. */
   told?: readonly string[]
 }
 
@@ -45,8 +45,8 @@ async function openOnServer(kind: CartKind): Promise<OpenedCart> {
 }
 
 /**
- * As {@link openCart} for the cart itself: one that is an order by now is left behind, and a new one begun.
- * A payment that this browser began and that was finished elsewhere leads to its order.
+ * As {@link openCart} for the cart itself: leaves an ordered cart and opens a new one. A payment that this
+ * browser began and that was completed elsewhere redirects to its order.
  */
 export async function openOwnCart(): Promise<OpenedCart> {
   const isPaying = isPaymentFlagged('open')

@@ -20,7 +20,7 @@ test('another tab knows that the payment is not its own', () => {
   expect(readPaymentFlag()).toBe('other')
 })
 
-test('two tabs may pay two carts: neither takes the other’s payment for its own', () => {
+test('two tabs that pay two carts have separate flags', () => {
   raisePaymentFlag('open')
   const ofThisTab = { ...sessionStorage }
   raisePaymentFlag('buy-now')

@@ -8,10 +8,10 @@ const tabKey = 'cart-payment-tab'
 /** Longer than a payment page stays open. */
 const kept = { maxAgeSeconds: 60 * 60 }
 
-/** Who was sent to the payment service with the cart of this page: this tab, another one, or nobody. */
+/** The tab that went to the payment service with this page's cart: this one, another one, or none. */
 export type PaymentFlag = 'own' | 'other' | undefined
 
-/** The shopper is being sent to the payment service (§4). */
+/** Marks that the shopper is being sent to the payment service (§4). */
 export function raisePaymentFlag(kind: CartKind = 'open') {
   writeCookie(cookieOf[kind], '1', kept)
   sessionStorage.setItem(tabKey, kind)
@@ -23,7 +23,7 @@ export function readPaymentFlag(): PaymentFlag {
   return sessionStorage.getItem(tabKey) === kind ? 'own' : 'other'
 }
 
-/** Whether some tab of this browser was sent to the payment service with this cart; a server knows it too. */
+/** Whether any tab of this browser went to the payment service with this cart; readable on a server too. */
 export const isPaymentFlagged = (kind: CartKind) => readCookie(cookieOf[kind]) !== undefined
 
 export function clearPaymentFlag(kind: CartKind = currentKind()) {
@@ -34,7 +34,7 @@ export function clearPaymentFlag(kind: CartKind = currentKind()) {
 
 const listeners = new Set<() => void>()
 
-/** Another tab may raise or clear it: looked at again whenever this one gets the focus. */
+/** Another tab may raise or clear the flag: checks it again on every focus. */
 export function watchPaymentFlag(notify: () => void) {
   listeners.add(notify)
   addEventListener('focus', notify)

@@ -55,22 +55,19 @@ test('every step with a field is tried', () => {
 })
 
 describe.each(typingSteps)('at $step', (one) => {
-  test.each(faults)(
-    'what was typed stands there after $name (§8)',
-    async ({ happens, isLedAway = false }) => {
-      const { visited } = await open(one)
-      await one.type?.()
-      happens(one)
-      await one.act()
+  test.each(faults)('the input survives $name (§8)', async ({ happens, isLedAway = false }) => {
+    const { visited } = await open(one)
+    await one.type?.()
+    happens(one)
+    await one.act()
 
-      if (isLedAway) {
-        await waitFor(() => expect(visited).toHaveLength(1))
-        cleanup()
-        await open(one)
-      } else await waitFor(() => expect(screen.queryByRole('button', { name: /しています$/ })).toBeNull())
+    if (isLedAway) {
+      await waitFor(() => expect(visited).toHaveLength(1))
+      cleanup()
+      await open(one)
+    } else await waitFor(() => expect(screen.queryByRole('button', { name: /しています$/ })).toBeNull())
 
-      await waitFor(async () => expect(await one.typed!.field()).toHaveValue(one.typed!.value))
-      expect(visited).toHaveLength(isLedAway ? 1 : 0)
-    },
-  )
+    await waitFor(async () => expect(await one.typed!.field()).toHaveValue(one.typed!.value))
+    expect(visited).toHaveLength(isLedAway ? 1 : 0)
+  })
 })

@@ -11,12 +11,12 @@ import styles from './express-buttons.module.css'
 
 type ExpressButtonsProps = { detail: Pick<CartDetail, 'shippings' | 'order'> }
 
-/** Wallets that give name and address along, as forms of their own; changes under way are waited for. */
+/** Forms of wallets that provide name and address; a press waits for pending changes. */
 export function ExpressButtons({ detail }: ExpressButtonsProps) {
   const wallets = useExpressWallets()
   const { run, isPending } = useCommand()
   if (wallets.length === 0) return null
-  // A wallet knows one address: what was divided among several would be lost.
+  // A wallet knows one address: it would lose a division among several.
   if (detail.shippings.length > 1)
     return (
       <p className={styles.title}>
@@ -38,7 +38,7 @@ export function ExpressButtons({ detail }: ExpressButtonsProps) {
             if (isSheetWallet(code))
               return void run(() => runCommand(() => payInSheet(code, detail.order.total_payment)))
             const form = event.currentTarget
-            // A login that has run out meanwhile is refreshed by a call; a form alone would come as a guest.
+            // A call refreshes an expired login; the form alone would arrive as a guest.
             void settledCart()
               .catch(() => undefined)
               .then(() => form.submit())

@@ -7,7 +7,7 @@ import { readCartToken } from '../engine/cart-token.state'
 import { adoptCart } from '../engine/cart.state'
 import { startExpress } from './express.api'
 
-/** A checkout of this product alone that begins at a wallet; the open cart stays as it is. */
+/** Starts a checkout of this product alone at a wallet; the open cart stays unchanged. */
 export async function expressNow({
   payment_code,
   ...choice

@@ -1,7 +1,7 @@
 import { fillCartExpress, startCartExpress, type Cart } from '@storefront/contracts'
 import { call } from '@storefront/http'
 
-/** Where the wallet asks for consent, name and address, and the yen that it asks for at most. */
+/** The URL where the wallet asks for consent, name and address, and the maximum amount in yen. */
 export async function startExpress(
   token: string,
   payment_code: string,
@@ -10,7 +10,6 @@ export async function startExpress(
   return { url: data.redirect_url, ...(data.amount === undefined ? {} : { amount: data.amount }) }
 }
 
-/** Name and address as the wallet has given them. */
 export async function fillFromWallet(token: string, consent: string | null): Promise<Cart> {
   const body = consent === null ? {} : { consent }
   return (await call(fillCartExpress, { params: { token }, body })).data

@@ -25,7 +25,7 @@ beforeEach(() => {
   api.answer(getCart, anOrderableCart())
 })
 
-test('the wallets that the shop names stand in the cart, in its order, as forms that need no script', async () => {
+test('the shop’s wallets appear in its order as plain forms', async () => {
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
   openScreen('/cart', { settings: { ...settings, expressWallets: ['amazon_pay', 'paypay', 'nobody'] } })
 
@@ -46,7 +46,7 @@ test('a shop that names none shows none', async () => {
   expect(screen.queryByRole('button', { name: /で購入する$/ })).not.toBeInTheDocument()
 })
 
-test('back from a wallet that was cancelled, the cart says so', async () => {
+test('a return from a cancelled wallet shows a notice', async () => {
   keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
   api.answer(fillCartExpress, { code: 'cart.express.cancelled', message: '' }, { status: 422 })
   const { urlNow } = openScreen('/cart/confirm?express=1')
@@ -55,7 +55,7 @@ test('back from a wallet that was cancelled, the cart says so', async () => {
   expect(urlNow()).toBe('/cart?express=cancelled')
 })
 
-test('back from a wallet with its consent, the cart is filled for it', async () => {
+test('a return from a wallet with its consent fills the cart', async () => {
   keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
   api.answer(fillCartExpress, anOrderableCart())
   const { urlNow } = openScreen('/cart/confirm?express=1&consent=told-once')
@@ -64,7 +64,7 @@ test('back from a wallet with its consent, the cart is filled for it', async () 
   expect(api.callsOf(fillCartExpress)[0]?.body).toEqual({ consent: 'told-once' })
 })
 
-test('a cart that goes to several addresses is not offered a wallet, which knows one, and is told where to pay', async () => {
+test('a cart of several addresses is offered no wallet', async () => {
   const shippings = [aShipping(), aShipping({ key: 'shipping-2', packings: [] })]
   api.answer(initCart, aCart({ detail: { shippings, products: [aCartProduct()] } }))
   openScreen('/cart', { settings: { ...settings, expressWallets: ['paypay'] } })
@@ -73,7 +73,7 @@ test('a cart that goes to several addresses is not offered a wallet, which knows
   expect(screen.queryByRole('button', { name: 'PayPayで購入する' })).not.toBeInTheDocument()
 })
 
-test('back from a wallet that knows too little, the form says what is missing', async () => {
+test('a return from a wallet names the missing data', async () => {
   keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
   api.answer(
     fillCartExpress,
@@ -88,7 +88,7 @@ test('back from a wallet that knows too little, the form says what is missing', 
   expect(urlNow()).toBe('/cart/shipping-add?wallet=phone_number')
 })
 
-test('a member whose name the shop does not take types it into the form of who orders', async () => {
+test('a member whose name is refused enters it as the orderer', async () => {
   keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
   api.answer(listUserAddresses, { data: [] })
   api.answer(
@@ -106,7 +106,7 @@ test('a member whose name the shop does not take types it into the form of who o
   expect(urlNow()).toBe('/cart/shipping-add?edit=orderer&wallet=last_name_kana')
 })
 
-test('back from a wallet to a cart that is over, nothing is said of missing data', async () => {
+test('a return from a wallet to an expired cart reports the expiry', async () => {
   keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
   const toasts = recordEvents('toast.raised')
   api.answer(
@@ -120,7 +120,7 @@ test('back from a wallet to a cart that is over, nothing is said of missing data
   expect(toasts).toMatchObject([{ message: 'カートの有効期限が切れました。' }])
 })
 
-test('back from a wallet of a cart that goes to several addresses by now, the cart says so', async () => {
+test('a return from a wallet to several addresses shows a notice', async () => {
   keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
   api.answer(fillCartExpress, { code: 'cart.express.several', message: '' }, { status: 422 })
   openScreen('/cart/confirm?express=1&consent=told-once')
@@ -158,14 +158,14 @@ describe('a wallet pressed on the product', () => {
     ])
   })
 
-  test('that the shop does not take any more is refused in the shop’s words', async () => {
+  test('a wallet no longer accepted is refused with the shop’s message', async () => {
     api.answer(startCartExpress, notOffered, { status: 422 })
 
     await expect(press()).resolves.toMatchObject({ kind: 'refused', message: notOffered.message })
   })
 })
 
-test('one that began on the product and was cancelled leads back to the product', async () => {
+test('a wallet cancelled from the product returns to the product', async () => {
   keepCartToken('bought-at-once', '2099-01-01T00:00:00+09:00', 'buy-now')
   api.answer(getCart, bought())
   api.answer(fillCartExpress, { code: 'cart.express.cancelled', message: '' }, { status: 422 })

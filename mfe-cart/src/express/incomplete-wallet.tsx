@@ -1,7 +1,6 @@
 import { Panel } from '@storefront/ui'
 import { useSearchParams } from 'react-router-dom'
 
-/** Wire names of what a wallet gives along, as a shopper calls them. */
 const labels: Partial<Record<string, string>> = {
   last_name: 'お名前',
   first_name: 'お名前',
@@ -17,7 +16,6 @@ const labels: Partial<Record<string, string>> = {
   birthday: '生年月日',
 }
 
-/** Back from a wallet that knows too little for the shop: which fields, and what comes next. */
 export function IncompleteWallet() {
   const [search] = useSearchParams()
   const refused = search.get('wallet')

@@ -24,14 +24,14 @@ beforeEach(() => {
 })
 const buttons = () => screen.queryAllByRole('button', { name: /で購入する$/ }).map((one) => one.textContent)
 
-test('wallets of the browser’s sheet stand only where the browser can pay by them', async () => {
+test('wallets of the browser’s sheet appear only where supported', async () => {
   browser.install([google])
   openScreen('/cart', { settings })
 
   await waitFor(() => expect(buttons()).toEqual(['Google Payで購入する', 'PayPayで購入する']))
 })
 
-test('a shop that has no account with them offers none, whatever the browser has', async () => {
+test('a shop without an account for them offers none', async () => {
   browser.install([apple, google])
   openScreen('/cart', { settings: { ...settings, paymentSheets: {} } })
 
@@ -54,7 +54,7 @@ async function press(wayBack?: string) {
   return { sheet: browser.opened[0]!, gone }
 }
 
-test('a press opens the sheet for what its consent pays at most, and what is agreed to goes to the payment service alone', async () => {
+test('the sheet shows the maximum amount and answers only the service', async () => {
   const { sheet, gone } = await press('https://shop.example.jp/cart/confirm?express=1&consent=once')
   await waitFor(() => expect(sheet).toMatchObject({ methods: [google], total: '4620' }))
   const answer = { details: { token: 'secret' }, payerName: '田中 花子' }
@@ -67,7 +67,7 @@ test('a press opens the sheet for what its consent pays at most, and what is agr
   expect(browser.ended).toEqual(['success'])
 })
 
-test('a sheet that is closed leads back as a wallet that was cancelled does', async () => {
+test('a closed sheet returns like a cancelled wallet', async () => {
   const { sheet, gone } = await press('https://shop.example.jp/cart/confirm?express=1')
 
   await act(async () => sheet.close())
@@ -76,7 +76,7 @@ test('a sheet that is closed leads back as a wallet that was cancelled does', as
   expect(browser.told).toEqual([{ url: service, body: {} }])
 })
 
-test('a payment service that does not answer is told, the sheet is closed as failed, and the cart stands', async () => {
+test('an unanswered payment service fails the sheet and leaves the cart', async () => {
   const toasts = recordEvents('toast.raised')
   const { sheet, gone } = await press()
 
@@ -87,7 +87,7 @@ test('a payment service that does not answer is told, the sheet is closed as fai
   expect(screen.getByRole('button', { name: 'Google Payで購入する' })).toBeEnabled()
 })
 
-test('what the shop refuses closes the sheet, in the shop’s words', async () => {
+test('a refusal by the shop closes the sheet with its message', async () => {
   const message = 'このお支払い方法はご利用いただけません。'
   api.answer(startCartExpress, { code: 'cart.express.not_offered', message }, { status: 422 })
   const toasts = recordEvents('toast.raised')
@@ -97,7 +97,7 @@ test('what the shop refuses closes the sheet, in the shop’s words', async () =
   expect(browser.ended).toEqual(['aborted'])
 })
 
-test('on the payment screen they can be chosen only where the browser has them', async () => {
+test('the payment screen offers only sheets that the browser supports', async () => {
   const wallet = { ...bankTransfer(), id: 9, kind: 'wallet' as const }
   api.answer(listCartPayments, {
     data: [

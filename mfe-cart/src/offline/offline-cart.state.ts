@@ -3,9 +3,9 @@ import { keptAs } from '@storefront/state'
 
 const storageKey = () => keptAs('cart-offline')
 
-/** What the page for a lost connection shows of the cart; it goes with the cart, and so with a logout. */
+/** Stores the cart for the offline page; it ends with the cart, and so with a logout. */
 export function keepForOffline(cart: Cart | null) {
-  // A server that renders the cart has no browser to keep it in.
+  // A server that renders the cart has no storage.
   if (typeof document === 'undefined') return
   const lines = (cart?.data.detail.products ?? []).map(({ product_info, quantity, total_price }) => ({
     name: product_info.name,

@@ -3,14 +3,14 @@ import { keepForOffline } from './offline-cart.state'
 
 const kept = () => localStorage.getItem('cart-offline')
 
-test('the lines of the cart are kept for the page without a connection, by name, number and price alone', () => {
+test('the offline page’s lines hold only name, quantity and total', () => {
   keepForOffline(aCart())
 
   const [line] = JSON.parse(kept() ?? '[]') as object[]
   expect(Object.keys(line ?? {})).toEqual(['name', 'quantity', 'total'])
 })
 
-test('a cart that is left behind, as by a logout, leaves nothing', () => {
+test('a cart that ends is removed from the offline page', () => {
   keepForOffline(aCart())
 
   keepForOffline(null)

@@ -26,6 +26,6 @@ test.each([
     '一度に入れられるのは200行までです。品番と数量だけを、いくつかに分けて入れてください',
   ],
   [Array.from({ length: 201 }, () => 'B-001').join('\n'), '一度に入れられるのは200行までです'],
-])('what cannot be taken is said with its row', (text, problem) => {
+])('an invalid row is reported with its number', (text, problem) => {
   expect(readCodeLines(text)).toEqual({ lines: [], problem })
 })

@@ -3,12 +3,12 @@ import { normaliseWidth } from '@storefront/locale-ja'
 export type CodeLine = { code: string; quantity: number }
 export type CodeLines = { lines: CodeLine[]; problem?: string }
 
-/** As many as one call takes. */
+/** Limit of one call. */
 const mostLines = 200
 const longestCode = 60
-/** A row has a code, a quantity and what a table bears besides; more is not even parted into rows. */
+/** A row holds a code, a quantity and further columns of a table; larger texts are not parsed. */
 const largestText = mostLines * 200
-/** A letter takes three bytes at most. */
+/** A letter takes at most three bytes. */
 export const codesBytesMax = largestText * 3
 const tooMany = `一度に入れられるのは${mostLines}行までです`
 export const tooLargeProblem = `${tooMany}。品番と数量だけを、いくつかに分けて入れてください`
@@ -18,13 +18,13 @@ const unquoted = (cell: string) =>
     .trim()
     .replace(/^"(.*)"$/s, '$1')
     .trim()
-/** A table begins with its headings: words, and no number in the second column. */
+/** A row of headings: words, and no number in the second column. */
 const isHeading = ([code = '', quantity = '']: string[]) =>
   /品番|商品|コード|code/i.test(code) && !/\d/.test(quantity)
 
 /**
- * Codes with quantities, one a row, as they are typed or come out of a table: parted by a comma, a tab or a
- * space; without a quantity it is one. Empty rows and a row of headings are passed over.
+ * Parses codes with quantities, one a row, typed or copied from a table: separated by a comma, a tab or a
+ * space; without a quantity it is one. Skips empty rows and a row of headings.
  */
 export function readCodeLines(text: string): CodeLines {
   if (text.length > largestText) return { lines: [], problem: tooLargeProblem }

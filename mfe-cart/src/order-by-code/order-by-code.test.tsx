@@ -20,7 +20,7 @@ async function openForm() {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'まとめてカートに入れる' }))
 
-test('rows of codes are put into the cart with one call, and the cart shows them', async () => {
+test('rows of codes are added to the cart in one call', async () => {
   api.answer(addCartProductsByCode, aCart({ version: 2, detail: { products: [aCartProduct()] } }))
   await userEvent.type(await openForm(), 'B-001, 5{Enter}B-007 2')
   await send()
@@ -38,14 +38,14 @@ test('rows of codes are put into the cart with one call, and the cart shows them
 test('a file of a spreadsheet fills the rows', async () => {
   const field = await openForm()
   const csv = new File(['品番,数量\r\nB-001,5\r\n'], 'order.csv', { type: 'text/csv' })
-  // jsdom's files cannot be read so.
+  // jsdom's files lack arrayBuffer().
   Object.assign(csv, { arrayBuffer: async () => new TextEncoder().encode('品番,数量\r\nB-001,5\r\n') })
   await userEvent.upload(screen.getByLabelText('CSVファイルを読み込む'), csv)
 
   await waitFor(() => expect(field).toHaveValue('品番,数量\nB-001,5\n'))
 })
 
-test('a row without a number is told before anything is sent, a code that is none where it was typed', async () => {
+test('invalid rows and unknown codes are refused at the field', async () => {
   const words = '1行目「B-999」：お探しの商品は見つかりませんでした。'
   api.answer(
     addCartProductsByCode,

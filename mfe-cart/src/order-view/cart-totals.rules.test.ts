@@ -44,7 +44,7 @@ test.each([
   expect(pointsNote({ payment, order: { ...aDetail().order, earned_point } })).toBe(note)
 })
 
-test('fees, coupons and points stand between goods and total', () => {
+test('fees, coupons and points are listed between goods and total', () => {
   const { order } = aDetail()
   const detail = aDetail({
     shippings: [aShipping()],
@@ -73,13 +73,13 @@ test('fees, coupons and points stand between goods and total', () => {
   ])
 })
 
-test('a gift whose recipient enters the address tells its postage', () => {
+test('a social gift shows its postage before an address is known', () => {
   const gift = aShipping({ is_social_gift: true, prefecture: null })
 
   expect(termsOf(aDetail({ shippings: [gift] }))).toContain('送料 無料')
 })
 
-test('totals stand by tax rate, the reduced one marked', () => {
+test('totals are listed by tax rate, the reduced one marked', () => {
   const { order } = aDetail()
   const detail = aDetail({
     order: {
@@ -95,7 +95,7 @@ test.each([
   [null, undefined],
   [0, '送料無料でお届けします。'],
   [1200, 'あと1,200円のお買い上げで、送料が無料になります。'],
-])('what is missing until free postage (%s)', (missing, note) => {
+])('the note names the amount missing for free postage (%s)', (missing, note) => {
   const detail = aDetail()
 
   expect(
@@ -106,7 +106,7 @@ test.each([
 test.each([
   [1_540, '送料は、お届け先ごとのお買い上げ金額で計算しています。'],
   [0, '送料無料でお届けします。'],
-])('a cart of several places that costs %i yen of postage says how it is counted', (total_carriage, note) => {
+])('postage of %i yen for several places is explained', (total_carriage, note) => {
   const shippings = [aShipping(), aShipping({ key: 'second' })]
   const detail = aDetail({ shippings })
 
@@ -144,17 +144,14 @@ test.each([
   [['normal', 'free'] as const, 12_000, '送料無料でお届けします。'],
   [['normal', 'cool'] as const, 12_000, undefined],
   [['free'] as const, 500, '送料無料でお届けします。'],
-])(
-  'before an address is entered, the place chosen once tells how far %s goods of %i yen are from free postage',
-  (kinds, goods, note) => {
-    expect(freeCarriageNote(withoutAddress(kinds, goods), tokyo)).toBe(note)
-  },
-)
+])('the chosen place decides on free postage of %s goods, %i yen', (kinds, goods, note) => {
+  expect(freeCarriageNote(withoutAddress(kinds, goods), tokyo)).toBe(note)
+})
 
 test.each([
   [3_300, '関東へのお届けなら、あと7,700円のお買い上げで、送料が無料になります。'],
   [12_000, '関東へは送料無料でお届けします。'],
-])('before any place is chosen %i yen are told for the shop’s own area, by its name', (goods, note) => {
+])('without a chosen place %i yen are compared with the shop’s area', (goods, note) => {
   const nowhere = { ...tokyo, prefecture: undefined }
 
   expect(freeCarriageNote(withoutAddress(['normal'], goods), nowhere)).toBe(note)
@@ -164,7 +161,7 @@ test.each([
   [['normal'] as const, 3_300, '送料 770円（東京都の場合）'],
   [['normal'] as const, 11_000, '送料 無料（東京都の場合）'],
   [['normal', 'cool'] as const, 12_000, '送料 1,100円（東京都の場合）'],
-])('the prefecture chosen once tells the postage of %s goods of %i yen: %s', (kinds, goods, text) => {
+])('the chosen prefecture decides the postage of %s goods, %i yen', (kinds, goods, text) => {
   const area = { ...tokyo.area, cool: { price_with_tax: 1_100, free_from: null } }
   const detail = withoutAddress(kinds, goods)
   const range = { ...detail, order: { ...detail.order, carriage_preview: { from: 770, to: 2_200 } } }

@@ -4,7 +4,7 @@ import { placeOf, type DeliveryTo } from '@storefront/site'
 
 export type SumRow = { key: string; term: string; value: string; isTotal?: boolean }
 
-/** Postage can be told once every parcel has an address, or a social gift's recipient will enter it. */
+/** Postage is known once every parcel has an address, or a social gift's recipient will enter it. */
 export function isCarriageKnown({ shippings }: Pick<CartDetail, 'shippings'>): boolean {
   return (
     shippings.length > 0 &&
@@ -13,8 +13,8 @@ export function isCarriageKnown({ shippings }: Pick<CartDetail, 'shippings'>): b
 }
 
 /**
- * The sums of a cart or an order as the shopper reads them; postage is told as far as it is known, before an
- * address for the prefecture that the shopper chose once.
+ * The sums of a cart or an order; before there is an address, postage is estimated for the prefecture that
+ * the shopper has chosen.
  */
 export function sumRows(detail: CartDetail, to?: DeliveryTo): SumRow[] {
   return orderTotals(detail.order).map((sum) => {
@@ -40,7 +40,7 @@ function carriageText(detail: CartDetail, to?: DeliveryTo): string {
   return detail.order.total_carriage === 0 ? '無料' : formatYen(detail.order.total_carriage)
 }
 
-/** 「1,980円（沖縄県の場合）」; undefined once there are parcels, and while no prefecture was chosen. */
+/** 「1,980円（沖縄県の場合）」; undefined once there are parcels, and without a chosen prefecture. */
 function foreseenText({ shippings, products, order }: CartDetail, to?: DeliveryTo): string | undefined {
   if (shippings.length > 0 || !to?.prefecture) return undefined
   const rate = to.area?.[kindOf(products)]
@@ -55,7 +55,6 @@ function previewText({ order: { carriage_preview: preview } }: CartDetail): stri
   return preview.from === preview.to ? least : `${least}〜${formatYen(preview.to)}（お届け先により）`
 }
 
-/** Totals by tax rate, as an invoice names them. */
 export function taxRows({ order }: Pick<CartDetail, 'order'>): SumRow[] {
   return order.amount_by_tax_rate.map(({ tax_rate, is_reduced, amount, tax_amount }) => ({
     key: String(tax_rate),
@@ -65,8 +64,8 @@ export function taxRows({ order }: Pick<CartDetail, 'order'>): SumRow[] {
 }
 
 /**
- * How far postage is from free, in words; undefined when there is nothing to tell. Until an address is in the
- * cart, the place that the shopper chose once decides; without one the shop's own area, which is named then.
+ * The amount missing for free postage, in words; undefined if not applicable. Without an address in the cart
+ * the shopper's chosen place decides, else the shop's own area, which the text then names.
  */
 export function freeCarriageNote(
   {
@@ -91,7 +90,7 @@ export function freeCarriageNote(
 
 type FreeCarriage = Pick<CartDetail, 'order' | 'shippings' | 'products'>
 
-/** One piece that travels cool makes the whole parcel cool, as the API prices it. */
+/** One cool piece makes the whole parcel cool, as the API prices it. */
 const kindOf = (products: FreeCarriage['products']) =>
   products.some(({ product_info }) => product_info.carriage_kind === 'cool') ? 'cool' : 'normal'
 
@@ -112,7 +111,7 @@ export const couponShareOf = ({
 export const hasReducedRate = ({ products }: Pick<CartDetail, 'products'>) =>
   products.some(({ product_info }) => product_info.is_reduced_tax_rate)
 
-/** Points of an order that is paid after delivery cannot be used before it is sent. */
+/** Points of an order that is paid after delivery cannot be used before it is shipped. */
 export function pointsNote({ payment, order }: Pick<CartDetail, 'payment' | 'order'>): string | undefined {
   const isPaidAfterDelivery = payment?.kind === 'cash_on_delivery' || payment?.kind === 'deferred'
   return isPaidAfterDelivery && order.earned_point > 0
@@ -120,5 +119,5 @@ export function pointsNote({ payment, order }: Pick<CartDetail, 'payment' | 'ord
     : undefined
 }
 
-/** A member's cart can be paid with points while there are any. */
+/** Only a member's cart can be paid with points. */
 export const usablePointsOf = (cart: Cart) => (cart.is_member ? (cart.usable_point ?? 0) : 0)

@@ -5,7 +5,6 @@ import { DataList } from '@storefront/ui'
 import { hasReducedRate, pointsNote, sumRows, taxRows } from './cart-totals.rules'
 import styles from './cart-totals.module.css'
 
-/** All sums, the totals by tax rate, and the points to come. */
 export function CartTotals({ detail }: { detail: CartDetail }) {
   const note = pointsNote(detail)
   return (

@@ -11,7 +11,7 @@ const card = aCartAccessory({
 const towel = aCartProduct({ key: 'towel', packing_key: 'packing-1', accessories: [noshi, card] })
 const tea = aCartProduct({ key: 'tea', packing_key: 'packing-1' })
 
-test('a card is its parcel’s, whatever line keeps it; a noshi stays with its line', () => {
+test('a card belongs to its parcel, a noshi to its line', () => {
   expect(enclosedIn([towel, tea], 'packing-1')).toEqual([card])
   expect(ownAccessories(towel, [towel, tea])).toEqual([noshi])
 })
@@ -23,7 +23,7 @@ test('each parcel has its own card', () => {
   expect(allEnclosed([towel, other])).toHaveLength(2)
 })
 
-test('cards that several lines of a parcel have for themselves stay with them', () => {
+test('cards attached to several lines of a parcel stay with them', () => {
   const other = { ...tea, accessories: [{ ...card, key: 'card-2', message: 'ありがとう' }] }
 
   expect(enclosedIn([towel, other], 'packing-1')).toEqual([])

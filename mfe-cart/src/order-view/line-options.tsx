@@ -14,7 +14,7 @@ const measureNames: Partial<Record<string, string>> = {
 }
 const millimetresPerCentimetre = 10
 
-/** As a tailor reads them; a database keeps names of an object in an order of its own. */
+/** In a tailor's order; JSON of the database has an order of its own. */
 const inTurn = (measures: [string, number][]) => {
   const names = Object.keys(measureNames)
   const turn = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length)
@@ -22,8 +22,8 @@ const inTurn = (measures: [string, number][]) => {
 }
 
 /**
- * What was chosen with a product: variant, contents of a set, measures, embroidery, wrapping; not what is its
- * parcel's.
+ * The options of a line: variant, contents of a set, measures, embroidery and wrapping, without its parcel's
+ * accessories.
  */
 export function LineOptions({ line, products }: { line: CartProduct; products: readonly CartProduct[] }) {
   const { variant_name, components } = line.product_info
@@ -50,7 +50,6 @@ export function LineOptions({ line, products }: { line: CartProduct; products: r
   )
 }
 
-/** An accessory in one line: its name, what is printed on it, its price. */
 export function accessoryText(accessory: CartAccessory): string {
   const { name, total_price, quantity } = accessory
   const printed = inscriptionText(accessory)

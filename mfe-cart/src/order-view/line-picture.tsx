@@ -2,7 +2,6 @@ import type { CartProductInfo } from '@storefront/contracts'
 import { Picture } from '@storefront/ui'
 import styles from './line-picture.module.css'
 
-/** A product's picture beside its name; an empty frame when it has none. */
 export function LinePicture({
   product,
   sizes = '96px',

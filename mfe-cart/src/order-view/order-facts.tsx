@@ -5,7 +5,6 @@ import { allEnclosed, enclosedIn, ownAccessories } from './enclosed.rules'
 import { accessoryText } from './line-options'
 import styles from './order-facts.module.css'
 
-/** Where each parcel goes and when. */
 export function ShippingFacts({ detail }: { detail: CartDetail }) {
   if (detail.social_gift) {
     const { receiver_name, sender_name, message } = detail.social_gift
@@ -31,7 +30,7 @@ export function ShippingFacts({ detail }: { detail: CartDetail }) {
   ))
 }
 
-/** `place` numbers the address where there are several. */
+/** `place` numbers the address among several. */
 function rowsOf(shipping: CartShipping, { products, shippings }: CartDetail, place: string) {
   const isSeveral = shippings.length > 1 || shipping.packings.length > 1
   return [
@@ -68,7 +67,6 @@ function rowsOf(shipping: CartShipping, { products, shippings }: CartDetail, pla
   ]
 }
 
-/** A parcel's goods with their count, each with what dresses it. */
 function PackingGoods({ packing, products }: { packing: CartPacking; products: CartDetail['products'] }) {
   return (
     <span className={styles.letter}>
@@ -87,11 +85,9 @@ function PackingGoods({ packing, products }: { packing: CartPacking; products: C
   )
 }
 
-/** When it comes, as the shop promises it before the order is placed. */
 const arrivalRows = ({ key, arrival_text }: CartPacking) =>
   arrival_text ? [{ key: `${key}-arrival`, term: 'お届けの時期', value: arrival_text }] : []
 
-/** Card and bag of a parcel. */
 const enclosedRows = (parcel: string, enclosed: readonly CartAccessory[]) =>
   enclosed.length > 0
     ? [
@@ -103,7 +99,6 @@ const enclosedRows = (parcel: string, enclosed: readonly CartAccessory[]) =>
       ]
     : []
 
-/** Who orders. */
 export function OrdererFacts({
   orderer,
   hasAlcohol,

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import styles from './order-layout.module.css'
 
 type OrderLayoutProps = {
-  /** Names what stands beside the work on desktop. */
+  /** Names the aside on a desktop. */
   title: string
   isTitleShown?: boolean
-  /** Null leaves the one column its whole width. */
+  /** Null gives the column the whole width. */
   aside: ReactNode
-  /** Stands on top on phones instead of the aside. */
+  /** Replaces the aside on phones, at the top. */
   folded?: ReactNode
   children: ReactNode
 }
 
-/** One column of work, with the order's sums beside it, under it, or folded on top of it. */
+/** One column of work, with the order's sums beside it, below it, or folded on top of it. */
 export function OrderLayout({ title, isTitleShown, aside, folded, children }: OrderLayoutProps) {
   return (
     <div className={classNames(styles.layout, aside != null && styles.beside)}>

@@ -5,7 +5,6 @@ import { LineOptions } from './line-options'
 import { LinePicture } from './line-picture'
 import styles from './order-lines.module.css'
 
-/** Every item with its quantity and its price with tax. */
 export function OrderLines({ products }: { products: readonly CartProduct[] }) {
   return (
     <ul className={styles.lines} aria-label="ご注文の商品">

@@ -4,7 +4,6 @@ import { CartTotals } from './cart-totals'
 import { LinePicture } from './line-picture'
 import styles from './order-summary.module.css'
 
-/** The goods in short, and every sum. */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const { detail } = cart.data
   return (

@@ -15,9 +15,9 @@ type CardFieldsProps = {
   choice: string
 }
 
-/** A saved card, the one typed before, or a new one whose number only the payment service sees. */
+/** A saved card, the card typed before, or a new one whose number only the payment service receives. */
 export function CardFields({ cart, cards, service, layout, choice }: CardFieldsProps) {
-  // Fields that a page without scripts would post to the shop do not stand in what the server sends.
+  // The server renders no card fields: a page without scripts would post them to the shop.
   const hasScripts = useBrowserValue(() => true, false)
   const { payment } = cart.data.detail
   const typedNumber = payment?.kind === 'card' && payment.user_card_id === null ? payment.masked_number : null

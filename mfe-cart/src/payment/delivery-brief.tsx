@@ -4,7 +4,7 @@ import { stepPath } from '../buy-now/checkout-path'
 import { deliveryBrief } from './delivery-brief.rules'
 import styles from './delivery-brief.module.css'
 
-/** Where and when the goods come, with the ways to change it: nobody has to stop at a screen for it. */
+/** Place and day of the delivery with edit links, so that no step has to be visited for them. */
 export function DeliveryBrief({ detail }: { detail: CartDetail }) {
   const parts = deliveryBrief(detail)
   return (

@@ -39,7 +39,7 @@ test.each([
     reason,
     '前回のお支払い方法は、このご注文ではご利用いただけません。ほかの方法をお選びください。',
   ],
-])('the reason of a method that %s stands once', async (_which, code, message, words) => {
+])('the reason of a method that %s is shown once', async (_which, code, message, words) => {
   await openWithWarning(code, message, words)
 
   expect(screen.getAllByText(new RegExp(reason))).toHaveLength(1)
@@ -49,7 +49,7 @@ test('the cart’s message names a withdrawn method', async () => {
   await openWithWarning('cart.payment.not_found', gone, gone)
 })
 
-test('no method takes the place of one that is gone', async () => {
+test('no other method replaces a withdrawn one', async () => {
   await openWithWarning('cart.payment.not_found', gone, gone)
 
   for (const method of screen.getAllByRole('radio')) expect(method).not.toBeChecked()

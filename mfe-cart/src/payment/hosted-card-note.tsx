@@ -1,4 +1,3 @@
-/** For pages without scripts: where the card is typed instead. */
 export const HostedCardNote = () => (
   <noscript>
     <p>

@@ -11,7 +11,7 @@ const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 type Choice = { convenience_store?: string; user_card_id?: number; is_card_hosted?: true }
 
-/** A new card is typed on the payment service's own page: its number never comes through the shop. */
+/** The payment service's own page takes a new card: its number never passes through the shop. */
 function choiceOf(form: FormData, payment: CartPayment): Choice {
   if (payment.kind === 'convenience_store')
     return { convenience_store: textOf(form, 'convenience_store') || undefined }
@@ -20,7 +20,7 @@ function choiceOf(form: FormData, payment: CartPayment): Choice {
   return /^\d+$/.test(card) ? { user_card_id: Number(card) } : { is_card_hosted: true }
 }
 
-/** What appears with a choice appears when the form comes back: the stores, and a member's own cards. */
+/** Without scripts the fields of a choice (stores, a member's own cards) appear when the form comes back. */
 async function missingChoice(form: FormData, { kind }: CartPayment, cart: Cart, signal: AbortSignal) {
   if (kind === 'convenience_store' && !form.has('convenience_store'))
     return 'お支払いになるコンビニをお選びください。'
@@ -41,7 +41,6 @@ async function choosePayment(cart: Cart, form: FormData, signal: AbortSignal) {
   return undefined
 }
 
-/** What the payment form does without scripts. */
 export const paymentAction = cartAction({
   payment: async (form, { signal }) => {
     const refused = await choosePayment(await openPostedCart(), form, signal)

@@ -16,7 +16,6 @@ export async function fetchPayments(token: string, signal: AbortSignal): Promise
   return (await call(listCartPayments, { params: { token }, signal })).data.data
 }
 
-/** What the browser needs of each payment service, by its code. */
 export async function fetchServiceSettings(
   payments: readonly CartPayment[],
   signal: AbortSignal,

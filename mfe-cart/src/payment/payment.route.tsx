@@ -44,7 +44,7 @@ import {
 } from './payment.rules'
 
 const draft = draftOf('payment')
-/** Card data is typed anew after a reload. */
+/** Card data is never stored in the draft. */
 const neverKept = ['card']
 const receiptNameMaxLength = 40
 
@@ -97,7 +97,7 @@ function Payment(props: PaymentProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const posted = usePostedForm('payment')
-  // A coupon changes the cart while a card is being typed; the form keeps its start.
+  // A coupon changes the cart while a card is being typed; the form preserves its initial values.
   const [initialValues] = useState(() => initialPayment(cart, payments, cards))
   const failure = failureText(cart, search.get('error'))
   const gone = goneText(cart, payments)
@@ -159,7 +159,7 @@ function Payment(props: PaymentProps) {
   )
 }
 
-/** Fees and conditions follow the amount: a coupon or points ask for the methods anew. */
+/** Fees and conditions depend on the amount: a coupon or points reload the methods. */
 function useFreshPayments(amount: number) {
   const { revalidate } = useRevalidator()
   const loadedFor = useRef(amount)

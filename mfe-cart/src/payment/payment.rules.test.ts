@@ -17,7 +17,7 @@ test.each([
   ['not_available', 'このご注文ではご利用いただけなくなりました'],
   ['convenience_store_required', 'コンビニをお選びください'],
   ['of_another_version', 'お支払いを完了できませんでした'],
-])('an order that was refused for its payment (%s) is told in words', (code, words) => {
+])('the reason %s of a refused payment has a message', (code, words) => {
   expect(failureText(aCart(), `cart.payment.${code}`)).toMatch(words)
 })
 
@@ -43,7 +43,7 @@ const cards = [
 const chosenOf = (cart: ReturnType<typeof aCart>, own: Parameters<typeof initialPayment>[2]) =>
   initialPayment(cart, [bankTransfer()], own).card_choice
 
-test('the card that was chosen stays chosen; without one it is the main card', () => {
+test('the chosen card stays chosen, else the main card is', () => {
   expect(chosenOf(paidBy(2), cards)).toBe('2')
   expect(chosenOf(aCart(), cards)).toBe('1')
   expect(chosenOf(aCart(), [])).toBe('new')
@@ -52,10 +52,10 @@ test('the card that was chosen stays chosen; without one it is the main card', (
 test.each([
   ['gone', cards.slice(0, 1)],
   ['expired', [cards[0]!, { ...cards[1]!, isExpired: true }]],
-])('a chosen card that is %s is replaced by no other: the shopper chooses', (_how, own) => {
+])('a chosen card that is %s is not replaced', (_how, own) => {
   expect(chosenOf(paidBy(2), own)).toBe('')
 })
 
-test('with no other card left a new one is asked for', () => {
+test('without another card a new one is required', () => {
   expect(chosenOf(paidBy(2), [])).toBe('new')
 })

@@ -12,7 +12,7 @@ export type PaymentValues = {
   receipt_name: string
 }
 
-/** Text until the method's own choice; a refused method or a card that has expired cannot be chosen first. */
+/** A refused method or an expired card is never preselected. */
 export function initialPayment(
   cart: Cart,
   payments: readonly CartPayment[],
@@ -40,7 +40,7 @@ export function initialPayment(
 
 const another = '別のカード、またはほかのお支払い方法をお選びください。'
 
-/** Reasons that came back in the URL, where the cart does not carry one. */
+/** Messages for reasons in the URL, if the cart reports none. */
 const failureTexts: Partial<Record<string, string>> = {
   'cart.payment.refused':
     'お支払いの承認が得られませんでした。別のカードまたはお支払い方法をお選びください。',
@@ -60,14 +60,14 @@ const failureTexts: Partial<Record<string, string>> = {
 
 const unknownFailure = 'お支払いを完了できませんでした。お支払い方法をもう一度お選びください。'
 
-/** Message for the payment that failed before; undefined when none failed. */
+/** Message for the previous payment's failure; undefined without one. */
 export function failureText(cart: Cart, codeInUrl: string | null): string | undefined {
   const { transaction_error } = cart.data
   if (transaction_error || !codeInUrl?.startsWith('cart.payment.')) return transaction_error?.message
   return failureTexts[codeInUrl] ?? unknownFailure
 }
 
-/** Warnings of the cart that this screen says itself. */
+/** Warnings of the cart that this screen shows itself. */
 export const goneCodes = [
   'cart.payment.not_available',
   'cart.payment.not_found',
@@ -85,5 +85,5 @@ export function goneText({ data }: Cart, payments: readonly CartPayment[]): stri
     : '前回のお支払い方法は、このご注文ではご利用いただけません。ほかの方法をお選びください。'
 }
 
-/** Amount to pay before the method's own fee. */
+/** Without the method's own fee. */
 export const amountToPay = ({ data }: Cart) => data.detail.order.total_payment - data.detail.order.payment_fee

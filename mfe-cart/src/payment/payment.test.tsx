@@ -91,7 +91,7 @@ async function typeCard() {
   await userEvent.type(screen.getByLabelText(/カード名義/), 'TARO YAMADA')
 }
 
-/** After one that came too late the next has an address of its own. */
+/** After a timeout the next script has a URL of its own. */
 const tokenScript = () => document.querySelector('script[src^="/sandbox-payment/token.js"]')
 
 async function tokenScriptComes() {
@@ -101,14 +101,14 @@ async function tokenScriptComes() {
 
 afterEach(restoreAnswerTimeout)
 
-test('fees stand beside their method, and a refused method says why', async () => {
+test('fees are shown beside their method, a refused method with its reason', async () => {
   openScreen('/cart/payment')
 
   await waitFor(() => expect(screen.getByRole('radio', { name: /代金引換（手数料 330円）/ })).toBeEnabled())
   expect(screen.getByRole('radio', { name: /後払い.*会員の方のみ/ })).toBeDisabled()
 })
 
-test('a method with choices asks for one, and leads to the confirm screen', async () => {
+test('a method with choices requires one and leads to confirm', async () => {
   const recorded = recordEvents('analytics.recorded')
   const { urlNow } = openScreen('/cart/payment')
 
@@ -127,7 +127,7 @@ test('a method with choices asks for one, and leads to the confirm screen', asyn
   expect(recorded.map(({ name }) => name)).toContain('add_payment_info')
 })
 
-test('a wallet is chosen without more words, and says where the order leads next', async () => {
+test('a wallet needs no further input and announces its redirect', async () => {
   const wallet = { id: 5, code: 'paypay', kind: 'wallet', name: 'PayPay', description: '残高から' } as const
   api.answer(listCartPayments, { data: [...payments, aPayment(wallet)] })
   const { urlNow } = openScreen('/cart/payment')
@@ -141,7 +141,7 @@ test('a wallet is chosen without more words, and says where the order leads next
   expect(api.callsOf(modifyCartOrder)[0]?.body).toEqual({ token: 'cart-token', payment_id: 5 })
 })
 
-test('a payment service that does not answer in time is told, and the next press asks it anew', async () => {
+test('a timeout of the payment service is shown and can be retried', async () => {
   const createToken = jest.fn(async () => ({
     token: 'tok',
     token_key: 'key',
@@ -164,7 +164,7 @@ test('a payment service that does not answer in time is told, and the next press
   expect(createToken).toHaveBeenCalledTimes(1)
 })
 
-test('a card’s number goes to the payment service alone, and is never stored', async () => {
+test('a card’s number goes only to the payment service', async () => {
   const createToken = jest.fn(async () => ({
     token: 'tok',
     token_key: 'key',
@@ -225,7 +225,7 @@ test('a member’s ticked card is stored for the next order', async () => {
   })
 })
 
-test('a card is asked for in the words of the shop’s own form (§5)', async () => {
+test('the card’s fields follow the shop’s own form (§5)', async () => {
   const card = {
     ...formLayouts['card']!,
     form: [
@@ -249,7 +249,7 @@ test('a card is asked for in the words of the shop’s own form (§5)', async ()
   expect(screen.queryByLabelText(/^カード番号/)).not.toBeInTheDocument()
 })
 
-test('the name on the receipt is kept, and outlives a reload while the card does not', async () => {
+test('the receipt’s name survives a reload, the card does not', async () => {
   api.answer(modifyCartOther, anOrderableCart({ version: 2 }))
   openScreen('/cart/payment')
   await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))
@@ -296,7 +296,7 @@ const aSavedCard = (own: Partial<UserCard> = {}): UserCard => ({
   ...own,
 })
 
-test('a card that has expired stands with the reason and cannot be chosen, even the main one', async () => {
+test('an expired card shows the reason and cannot be chosen', async () => {
   const cart = anOrderableCart({ is_member: true, payment_id: null })
   api.answer(initCart, cart)
   api.answer(getCart, cart)
@@ -332,13 +332,13 @@ test('a member’s saved card is offered first', async () => {
   )
 })
 
-test('a failed payment is told when the shopper comes back', async () => {
+test('a failed payment is reported on return', async () => {
   openScreen('/cart/payment?error=cart.payment.cancelled')
 
   await shows(() => screen.getByText('お支払いがキャンセルされました。お支払い方法をお選びください。'))
 })
 
-test('a coupon that changes the amount asks for the methods and their fees anew', async () => {
+test('a coupon that changes the amount reloads the methods and fees', async () => {
   const { order } = anOrderableCart().data.detail
   openScreen('/cart/payment')
   await screen.findByRole('radio', { name: /代金引換（手数料 330円）/ })
@@ -357,7 +357,7 @@ test('a coupon that changes the amount asks for the methods and their fees anew'
   await waitFor(() => expect(screen.getByRole('radio', { name: /代金引換（手数料 440円）/ })).toBeEnabled())
 })
 
-test('nothing to pay asks for no method', async () => {
+test('an amount of zero requires no method', async () => {
   const { order } = anOrderableCart().data.detail
   const free = anOrderableCart({
     payment_id: 9,

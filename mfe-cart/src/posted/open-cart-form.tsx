@@ -1,6 +1,6 @@
 import { Button } from '@storefront/ui'
 
-/** Where only scripts or the shopper's own press may open the cart: after a sign-in, or when one is over. */
+/** Opens the cart by a press if the server may not: after a sign-in, or when a cart has ended. */
 export function OpenCartForm() {
   return (
     <noscript>

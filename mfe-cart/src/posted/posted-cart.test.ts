@@ -11,18 +11,17 @@ beforeEach(() => {
   api.answer(initCart, aCart())
 })
 
-/** Where a form leads whose change the server refuses so. */
 async function wayAfter(error: Error) {
   const answer = await changePostedCart(() => Promise.reject(error), '/cart/payment')
   return [answer.status, answer.headers.get('location')]
 }
 const refused = (code: string) => new ResponseError(422, { code, message: 'できません' })
 
-test('a posted form on a cart that is over leads to a new one, which says so', async () => {
+test('a posted form on an expired cart redirects to a new one', async () => {
   expect(await wayAfter(refused('cart.common.is_expired'))).toEqual([303, '/cart?expired=1'])
 })
 
-/** The server drops what the shop does not sell any more when it is asked to. */
+/** A server that drops discontinued products on request. */
 const keepsGoneProduct = () =>
   api.answerBy(initCart, ({ body }) => [
     aCart((body as BodyOf<typeof initCart>).invalid_product ? { detail: { products: [] } } : {}),
@@ -33,29 +32,26 @@ test.each([
   'cart.init.product_not_found',
   'cart.add_products.product_not_found',
   'cart.update_products.not_sale',
-])(
-  'a posted form on goods that have left the shop (%s) leads to the cart without them, which says so',
-  async (code) => {
-    keepsGoneProduct()
-    expect(await wayAfter(refused(code))).toEqual([303, '/cart?gone=1'])
-    expect(api.callsOf(initCart).at(-1)?.body).toMatchObject({ invalid_product: true })
-  },
-)
+])('a posted form on discontinued goods (%s) redirects to the cart', async (code) => {
+  keepsGoneProduct()
+  expect(await wayAfter(refused(code))).toEqual([303, '/cart?gone=1'])
+  expect(api.callsOf(initCart).at(-1)?.body).toMatchObject({ invalid_product: true })
+})
 
-test('a product that cannot come into the cart is refused in the shop’s words; the cart stays', async () => {
+test('a refused new product answers its message and leaves the cart', async () => {
   await expect(wayAfter(refused('cart.update_products.not_sale'))).rejects.toMatchObject({
     message: 'できません',
   })
 })
 
-test('a posted form that misses its address leads to the choice of one', async () => {
+test('a posted form without an address redirects to its choice', async () => {
   expect(await wayAfter(refused('cart_detail.set_user_address.not_data'))).toEqual([
     303,
     '/cart/shipping-select',
   ])
 })
 
-test('a posted form whose login is lost leads to the login, and back to its screen', async () => {
+test('a posted form with a lost login redirects to the login', async () => {
   const [status, way] = await wayAfter(new UnauthorisedError(401, { code: 'x', message: '' }))
 
   expect(status).toBe(303)
@@ -66,13 +62,13 @@ test('a posted form in a maintenance leads to its page', async () => {
   expect(await wayAfter(new MaintenanceError(503, { code: 'x', message: '' }))).toEqual([303, '/maintenance'])
 })
 
-test('what a screen tells itself stays an answer of its form', async () => {
+test('an error that the screen shows stays the form’s answer', async () => {
   await expect(wayAfter(refused('cart.coupon.used_up'))).rejects.toMatchObject({
     code: 'cart.coupon.used_up',
   })
 })
 
-test('a command that asks the server before it changes the cart leads out by the same rows', async () => {
+test('a command that only asks the server redirects by the same rows', async () => {
   const action = cartAction({ pay: () => Promise.reject(refused('cart.common.is_expired')) })
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const request = new Request('http://localhost/cart/payment', {
@@ -87,5 +83,6 @@ test('a command that asks the server before it changes the cart leads out by the
     context: {},
   } as unknown as ActionFunctionArgs)) as Response
 
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart?expired=1'])
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe('/cart?expired=1')
 })

@@ -8,7 +8,7 @@ import { forgetCartToken, keepCartToken, readCartToken } from '../engine/cart-to
 import { countPostedWrite } from '../checkout/meanwhile/seen-cookie.state'
 import { goneProductsNotice, isOfCart, isProductGone } from './gone-product.rules'
 
-/** The shopper's cart on the server, for a form that was posted; one is opened where there is none. */
+/** The shopper's cart for a posted form; opens one if there is none. */
 export async function openPostedCart({ isDroppingInvalid = false } = {}): Promise<Cart> {
   const kind = currentKind()
   const cart = await openCartOf(readCartToken(kind), { isDroppingInvalid, kind })
@@ -16,7 +16,7 @@ export async function openPostedCart({ isDroppingInvalid = false } = {}): Promis
   return cart
 }
 
-/** Changes the cart of a posted form, then leads on, by the cart as it was before if that decides. */
+/** Changes the cart of a posted form, then redirects; `next` may depend on the cart before the change. */
 export const changePostedCart = (
   change: (cart: Cart) => Promise<unknown>,
   next: string | ((before: Cart) => string),
@@ -30,7 +30,7 @@ export const changePostedCart = (
 
 type Commands = Parameters<typeof formAction>[0]
 
-/** The action of a screen of the cart: §8 says where a refusal of any of its commands leads. */
+/** The action of a screen of the cart: §8 maps refusals of its commands to redirects. */
 export const cartAction = (commands: Commands) =>
   formAction(
     Object.fromEntries(
@@ -41,7 +41,7 @@ export const cartAction = (commands: Commands) =>
     ) as Commands,
   )
 
-/** A posted command whose refusals lead to where they are mended (§8). */
+/** Runs a posted command and redirects a refusal to the screen that resolves it (§8). */
 async function leadingOut<T>(work: () => Promise<T>): Promise<T | Response> {
   try {
     return await work()
@@ -52,7 +52,7 @@ async function leadingOut<T>(work: () => Promise<T>): Promise<T | Response> {
   }
 }
 
-/** Where a refusal of the cart leads, as the rows of §8 say; undefined for what its own screen tells. */
+/** Redirect for a refusal by the rows of §8; undefined if its own screen shows it. */
 async function wayOut(error: unknown): Promise<string | undefined> {
   const kind = currentKind()
   if (error instanceof UnauthorisedError) return loginPath(hereOf(currentScope().url ?? '/cart'))
@@ -69,7 +69,7 @@ async function wayOut(error: unknown): Promise<string | undefined> {
     : undefined
 }
 
-/** Whether the cart held any; else its screen tells of the one product that was refused. */
+/** True if the cart contained such a product; else the screen reports the one that was refused. */
 async function dropGoneProducts(error: ResponseError): Promise<boolean> {
   const linesOf = ({ data }: Cart) => data.detail.products.length
   const before = isOfCart(error) ? undefined : linesOf(await openPostedCart())
@@ -77,15 +77,15 @@ async function dropGoneProducts(error: ResponseError): Promise<boolean> {
   return before === undefined || after < before
 }
 
-/** Where the form stood: it is filled in again after the login. */
+/** The form's URL, for the return after a login. */
 function hereOf(url: string) {
   const { pathname, search } = new URL(url, 'http://shop.invalid')
   return `${pathname}${search}`
 }
 
 /**
- * Who presses on after leaving the payment service's page gives that payment up; one that has come through
- * meanwhile is the order.
+ * Gives up the payment in progress when the shopper continues after leaving the payment service's page. If
+ * the payment has succeeded meanwhile, redirects to its order.
  */
 export async function releasingPayment<T>({ token }: Cart, change: () => Promise<T>): Promise<T> {
   try {
@@ -98,5 +98,4 @@ export async function releasingPayment<T>({ token }: Cart, change: () => Promise
   }
 }
 
-/** Gives one change of the cart's calls to the cart. */
 export const giving = (change: CartChange) => (cart: Cart) => change(cart.token)

@@ -4,7 +4,7 @@ import { renderFragment } from '../server'
 const known = process.env.API_ORIGIN
 
 beforeEach(() => {
-  // Nobody listens there.
+  // A port without a server.
   process.env.API_ORIGIN = 'http://127.0.0.1:9'
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
@@ -27,7 +27,7 @@ test.each([
   expect(defects).toBeUndefined()
 })
 
-test('a screen whose calls are not answered says so on the server', async () => {
+test('a screen with failing calls renders the problem on the server', async () => {
   const cookie = 'cartToken=c1'
   const { html, defects } = await renderFragment(
     new Request('http://localhost/cart/payment', { headers: { cookie } }),

@@ -12,7 +12,7 @@ function offerQuotes() {
   setSite({ ...currentSite(), settings: { ...currentSite().settings, isQuoted: true } })
 }
 
-test('a quote is downloaded for the name that was typed; without one it is not asked for', async () => {
+test('a quote is downloaded for the typed name, which is required', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:quote', revokeObjectURL: () => undefined })
   const toasts = recordEvents('toast.raised')
   api.answer(initCart, aCart())

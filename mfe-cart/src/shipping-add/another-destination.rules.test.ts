@@ -22,7 +22,7 @@ test('no more pieces are offered than there are', () => {
   expect(shareChoices(2).map(({ label }) => label)).toEqual(['届けない', '1点', '2点'])
 })
 
-test('an address that goods go to already is not offered a second time', () => {
+test('an address already in use is not offered again', () => {
   const offered = freeAddresses(
     [aUserAddress({ id: 1 }), aUserAddress({ id: 2 })],
     [aShipping({ user_address_id: 1 })],

@@ -2,17 +2,16 @@ import type { CartAddressInput, CartProduct, CartShipping, UserAddress } from '@
 import { completeAddress } from '../shipping/address/complete-address.rules'
 import type { Destination } from '../shipping/shipping.api'
 
-/** The choice of an address that is not in the book. */
 export const newAddress = 'new'
 
-/** `saved`: an address of the book, by its number. */
+/** `saved`: id of an address in the book. */
 export const destinationOf = (saved: string, typed: Partial<CartAddressInput> = {}): Destination =>
   saved === newAddress ? { address: completeAddress(typed) } : { user_address_id: Number(saved) }
 
-/** How many pieces of each line go to the further address, by the line's key. */
+/** Pieces of each line for the further address, by the line's key. */
 export type Shares = Record<string, string>
 
-/** Lines that move as a whole, and those of which a part moves. */
+/** Separates lines that move whole from lines of which a part moves. */
 export function splitShares(products: readonly CartProduct[], shares: Shares) {
   const wanted = products.map((line) => ({
     line,
@@ -26,14 +25,14 @@ export function splitShares(products: readonly CartProduct[], shares: Shares) {
   }
 }
 
-/** Nothing, or so many pieces. */
+/** Zero to `quantity` pieces. */
 export const shareChoices = (quantity: number) =>
   Array.from({ length: quantity + 1 }, (_, count) => ({
     value: String(count),
     label: count === 0 ? '届けない' : `${count}点`,
   }))
 
-/** Something goes there, and something stays. */
+/** Both addresses must receive at least one piece. */
 export function checkShares(products: readonly CartProduct[], shares: Shares): string | undefined {
   const moved = products.reduce((sum, { key }) => sum + Number(shares[key] ?? 0), 0)
   const total = products.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -41,7 +40,7 @@ export function checkShares(products: readonly CartProduct[], shares: Shares): s
   return moved >= total ? 'すべてを届ける場合は、お届け先を変更してください' : undefined
 }
 
-/** Saved addresses that nothing goes to yet: a second parcel to the same place is packed at its parcel. */
+/** Saved addresses without a shipping: a second parcel to the same place is packed at its parcel. */
 export const freeAddresses = (
   addresses: readonly UserAddress[],
   shippings: readonly CartShipping[],

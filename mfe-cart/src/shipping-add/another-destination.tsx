@@ -28,7 +28,6 @@ const draft = draftOf('shipping-another')
 
 type AnotherValues = { saved: string; recipient: CartAddressInput; shares: Shares }
 
-/** A further address, and which pieces of the cart go there. */
 export function AnotherDestination({
   cart,
   addresses,

@@ -2,8 +2,8 @@ import type { FormLayout } from '@storefront/contracts'
 import { ServerFields } from '@storefront/forms'
 
 /**
- * Who orders, as the shop's own form asks: the date of birth with alcohol alone, the newsletter where nobody
- * has chosen yet.
+ * The orderer in the shop's own form: asks for the date of birth only with alcohol, for the newsletter only
+ * without an earlier choice.
  */
 export function OrdererFields({
   layout,

@@ -6,7 +6,6 @@ import { GiftLetterFields } from '../shipping/gift-letter-fields'
 import { RecipientFields } from '../shipping/address/recipient-fields'
 import type { ShippingValues } from './shipping-add.rules'
 
-/** To whom a guest's goods go. */
 export function ReceiverChoice({
   layout,
   isGiftAllowed: hasGift,

@@ -1,6 +1,6 @@
 import type { UserAddress } from '@storefront/contracts'
 
-/** The sender's default first, then as the member has them. */
+/** The default sender first, then in the book's order. */
 export function senderChoices(addresses: readonly UserAddress[]) {
   const sorted = [...addresses].sort(
     (one, other) => Number(other.is_sender_default) - Number(one.is_sender_default),
@@ -11,7 +11,7 @@ export function senderChoices(addresses: readonly UserAddress[]) {
   }))
 }
 
-/** An address of the book as the one who orders; the mail address is not part of it. */
+/** Converts an address of the book to an orderer, which lacks the mail address. */
 export function ordererOfAddress(address: UserAddress) {
   const { shipping_last_name, shipping_first_name, shipping_last_name_kana, shipping_first_name_kana } =
     address

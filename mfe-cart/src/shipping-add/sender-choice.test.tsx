@@ -6,7 +6,7 @@ import { fakeCartApi, openScreen } from '../testing/cart-screen'
 
 const api = fakeCartApi()
 
-test('a member sends in another name of the address book, the usual sender first; the mail address stays', async () => {
+test('the address book fills in the sender, the usual one first', async () => {
   api.answer(initCart, anOrderableCart({ is_member: true }))
   api.answer(lookUpPostalCode, { data: [] })
   const office = aUserAddress({

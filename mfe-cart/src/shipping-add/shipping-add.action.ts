@@ -19,7 +19,7 @@ const missing = {
   gift: '贈りもののメッセージをご入力ください。',
 }
 
-/** The page shows the fields of a choice once it has been made: without scripts, when it comes back. */
+/** Without scripts the fields of a choice appear when the page comes back. */
 function unaskedPart(form: FormData): keyof typeof missing | undefined {
   const receiver = form.get('receiver')
   const part = receiver === 'other' ? 'recipient' : receiver === 'gift' ? 'gift' : undefined
@@ -39,7 +39,6 @@ async function saveReceiver(cart: Cart, { receiver, orderer, recipient, gift }: 
     await shipTo(cart, { address: completeAddress(addressOfOrderer(completeOrderer(orderer))) })(cart.token)
 }
 
-/** What the address forms do without scripts. */
 export const shippingAddAction = cartAction({
   guest: async (form, request) => {
     const part = unaskedPart(form)

@@ -55,7 +55,7 @@ import { addressOfOrderer, completeAddress } from '../shipping/address/complete-
 import { completeOrderer, initialShipping, placeOf, type ShippingValues } from './shipping-add.rules'
 
 /**
- * `orderer` edits who orders alone, `guest` asks for everything, `address` for a member's new destination.
+ * `orderer` edits only the orderer, `guest` asks for everything, `address` for a member's new destination.
  */
 type Purpose = Exclude<Screen, 'another'>
 
@@ -221,7 +221,7 @@ function AddressForm({
 
 const ownStep = '/cart/shipping-'
 
-/** Where an address was begun, the member goes on with it; who came from confirm goes back there. */
+/** After the login a begun address continues; an edit from the confirm screen returns there. */
 function Login() {
   const { values } = useFormState<ShippingValues>({ subscription: { values: true } })
   const navigate = useNavigate()
@@ -239,7 +239,7 @@ function Login() {
   )
 }
 
-/** When it comes, and whether that is to be chosen; a social gift's recipient does so. */
+/** The delivery day and whether to choose it; a social gift's recipient does so. */
 function Delivery({ cart }: { cart: Cart }) {
   const { values } = useFormState<ShippingValues>({ subscription: { values: true } })
   if (values.receiver === 'gift') return null
@@ -252,7 +252,7 @@ function Delivery({ cart }: { cart: Cart }) {
   )
 }
 
-/** A member who adds a destination starts from an empty one. */
+/** A member who adds a destination starts with an empty one. */
 const initialOf = (cart: Cart, purpose: Purpose) =>
   purpose === 'address' ? { isSaved: true } : initialShipping(cart)
 

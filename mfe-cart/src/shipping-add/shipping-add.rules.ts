@@ -13,7 +13,6 @@ export type ShippingValues = {
   isChoosingDelivery: boolean
 }
 
-/** The form's first values from what the cart knows already. */
 export function initialShipping({ data: { detail } }: Cart): Partial<ShippingValues> {
   const shipping = detail.shippings.find(
     ({ is_social_gift, prefecture }) => !is_social_gift && prefecture !== null,
@@ -67,7 +66,7 @@ export function completeOrderer(typed: CartOrdererInput): CartOrdererInput {
   }
 }
 
-/** Where the goods go, as far as it is typed. */
+/** The typed destination, as far as it is complete. */
 export function placeOf({ receiver, orderer, recipient }: Partial<ShippingValues>) {
   const address = receiver === 'same' ? orderer : recipient
   const digits = normaliseDigits(address?.postal_code ?? '').replace('-', '')

@@ -41,7 +41,7 @@ test('a guest on shipping-select goes to shipping-add', async () => {
   await waitFor(() => expect(urlNow()).toBe('/cart/shipping-add'))
 })
 
-test('a guest who signs in midway goes on as a member with what was typed', async () => {
+test('a guest who signs in midway continues with the typed address', async () => {
   polyfillDialog()
   openScreen('/cart/shipping-add')
   await userEvent.type(await screen.findByLabelText(/^姓/), '山田')
@@ -59,7 +59,7 @@ test('a guest who signs in midway goes on as a member with what was typed', asyn
   expect(screen.getByLabelText(/^町名・番地/)).toHaveValue('千代田1-1')
 })
 
-test('a member who signs in before an address is begun goes on as the last order was', async () => {
+test('a sign-in before an address is begun applies the last order', async () => {
   polyfillDialog()
   const { urlNow } = openScreen('/cart/shipping-add')
   await userEvent.type(await screen.findByLabelText(/^姓/), '山田')
@@ -75,7 +75,7 @@ test('a member who signs in before an address is begun goes on as the last order
   clearAllDrafts()
 })
 
-test('a login from a form that confirm led to keeps the way back there, and is not asked for again once it is lost', async () => {
+test('a login from an edit of confirm preserves the way back', async () => {
   polyfillDialog()
   const { urlNow } = openScreen('/cart/shipping-add?back=confirm')
   await userEvent.type(await screen.findByLabelText(/^町名・番地/), '千代田1-1')
@@ -105,7 +105,7 @@ test('an empty form names every missing field and focuses the first', async () =
   expect(screen.getByLabelText(/^姓/)).toHaveAttribute('autocomplete', 'billing family-name')
 })
 
-test('the business theme does without the kana of a name (§5), and the form of its staff says so', async () => {
+test('the business theme makes the kana of a name optional (§5)', async () => {
   const { form, ...rest } = formLayouts['cart-orderer']!
   const own = form.map((field) => ({ ...field, is_kana_optional: true }))
   api.answerBy(getFormLayout, ({ params: { page = '' } }) => [
@@ -120,7 +120,7 @@ test('the business theme does without the kana of a name (§5), and the form of 
   expect(screen.queryByText('セイを入力してください')).not.toBeInTheDocument()
 })
 
-test('who orders is asked for as the staff of the shop laid it out (§5): labels, order, what is required', async () => {
+test('the orderer’s form follows the shop’s labels, order and requirements (§5)', async () => {
   const { form, ...rest } = formLayouts['cart-orderer']!
   const own = [...form]
     .reverse()
@@ -139,7 +139,7 @@ test('who orders is asked for as the staff of the shop laid it out (§5): labels
   expect(screen.queryByLabelText(/生年月日/)).not.toBeInTheDocument()
 })
 
-test('where it goes is asked for as the staff of the shop laid it out (§5): labels, order, rules', async () => {
+test('the address form follows the shop’s labels, order and rules (§5)', async () => {
   const { form, ...rest } = formLayouts['cart-address']!
   const own = form.map((field) => ({
     ...field,
@@ -174,7 +174,7 @@ test('a known orderer ships to the own address in one step', async () => {
 })
 
 test.each(['/cart/shipping-add', '/cart/shipping-select'])(
-  'on %s who wishes for a day, noshi or wrapping is led there, and nobody else',
+  'on %s only a wish for delivery options leads to them',
   async (url) => {
     api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
     api.answer(listUserAddresses, { data: [aUserAddress()] })
@@ -195,7 +195,7 @@ test('a day that is wished for already is a wish', async () => {
   wishedDay.forget()
 })
 
-test('the earliest day is told for the place where the goods go, before anything is sent', async () => {
+test('the earliest day is shown for the typed place before sending', async () => {
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
   api.answerBy(listCartLeadtimes, ({ url }) => [
     {
@@ -220,7 +220,7 @@ test('the earliest day is told for the place where the goods go, before anything
   expect(api.callsOf(addCartShipping)).toEqual([])
 })
 
-test('a social gift asks for no day: its recipient chooses it', async () => {
+test('a social gift asks for no delivery day', async () => {
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
   openScreen('/cart/shipping-add')
 
@@ -229,7 +229,7 @@ test('a social gift asks for no day: its recipient chooses it', async () => {
   expect(screen.queryByRole('checkbox', { name: /お届け日時・のし/ })).not.toBeInTheDocument()
 })
 
-test('a server’s refusal of the orderer stands at the orderer’s field', async () => {
+test('a server’s refusal of the orderer appears at its field', async () => {
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
   api.answer(
     modifyCartOrder,
@@ -248,7 +248,7 @@ test('a server’s refusal of the orderer stands at the orderer’s field', asyn
   await waitFor(() => expect(screen.getByLabelText(/メールアドレス/)).toHaveFocus())
 })
 
-test('what was typed is there again after a reload', async () => {
+test('the input survives a reload', async () => {
   api.answer(lookUpPostalCode, { data: [] })
   const first = openScreen('/cart/shipping-add')
   await userEvent.type(await screen.findByLabelText(/^姓/), '佐藤')
@@ -260,7 +260,7 @@ test('what was typed is there again after a reload', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^姓/)).toHaveValue('佐藤'))
 })
 
-test('a street that does not begin with the town of its code stays as it was typed after a reload', async () => {
+test('a street unlike its postal code’s town survives a reload', async () => {
   api.answer(lookUpPostalCode, {
     data: [{ postal_code: '1000001', prefecture: '東京都', city: '千代田区', town: '千代田' }],
   })
@@ -280,7 +280,7 @@ test('a street that does not begin with the town of its code stays as it was typ
   expect(street()).toHaveValue('丸の内1-1')
 })
 
-test('a social gift asks for names, and leads to the payment', async () => {
+test('a social gift asks for names and continues to the payment', async () => {
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
   api.answer(changeCartReceiver, shipped())
   api.answer(getCart, shipped())
@@ -307,7 +307,7 @@ test('a social gift asks for names, and leads to the payment', async () => {
   await shows(() => screen.getByRole('heading', { level: 1, name: 'お支払い方法' }))
 })
 
-test('a list of names, one to a line, is one gift for each', async () => {
+test('a list of names sends one gift to each', async () => {
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
   api.answer(changeCartReceiver, shipped())
   api.answer(getCart, shipped())
@@ -330,7 +330,7 @@ test('a list of names, one to a line, is one gift for each', async () => {
   expect(body).not.toHaveProperty('receiver_name')
 })
 
-test('pieces that cannot be shared equally are said beside the list of names', async () => {
+test('pieces that cannot be shared equally are refused beside the names', async () => {
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
   api.answer(getCart, aCart({ detail: { orderer: anOrderer() } }))
   const refusal = '2名さまに同じ品をお贈りするには、各商品の数量を2の倍数にしてください'

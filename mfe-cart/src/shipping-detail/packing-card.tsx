@@ -33,10 +33,9 @@ type PackingCardProps = {
   accessories: Record<string, Accessory[]>
 }
 
-/** More parcels than that are folded, so that a hundred are overlooked and opened at once. */
+/** Further parcels are folded, so that a hundred stay readable and render fast. */
 const openPackingsMax = 6
 
-/** One parcel: where it goes, when, and what is in it. */
 export function PackingCard(props: PackingCardProps) {
   const { shippedPacking, shippedPackings } = props
   const [search] = useSearchParams()
@@ -51,12 +50,12 @@ export function PackingCard(props: PackingCardProps) {
   )
 }
 
-/** Its fields are drawn when it is opened; what they hold counts all the same. */
+/** Renders its fields on opening; their values count before that. */
 function FoldedPacking({ title, ...props }: PackingCardProps & { title: string }) {
   const { packing } = props.shippedPacking
   const { key } = packing
   const [search] = useSearchParams()
-  // A wish that can no longer be had is told where it is chosen anew.
+  // Opens at an unavailable choice, because it must be made again here.
   const isGone = props.leadtime !== undefined && goneWish(packing, props.leadtime) !== undefined
   const isMeant = search.get('packing') === key || isGone
   const [isOpened, setIsOpened] = useState(isMeant)
@@ -90,7 +89,6 @@ function PackingBody({ shippedPacking, shippedPackings, products, leadtime, acce
   const other = otherPacking(shippedPacking, shippedPackings)
   const lines = products.filter(({ key }) => packing.products.some((packed) => packed.key === key))
 
-  /** Its parcels' days are asked for again. */
   async function moveLine(lineKey: string, into: string | null) {
     const change = into === null ? packApart(shipping.key, lineKey) : packInto(into, lineKey)
     if (await runCommand(() => changeCart(change))) await revalidate()
@@ -128,7 +126,6 @@ function PackingBody({ shippedPacking, shippedPackings, products, leadtime, acce
 
 type CopyToAllProps = { packingKey: string; lines: readonly CartProduct[]; others: number }
 
-/** Wrapping, noshi and card once decided need not be chosen for every address. */
 function CopyToAll({ packingKey, lines, others }: CopyToAllProps) {
   const [isPending, setIsPending] = useState(false)
   const isDressed = lines.some(({ accessories }) => accessories.length > 0)

@@ -11,15 +11,12 @@ import styles from './packing-line.module.css'
 
 type PackingLineProps = {
   line: CartProduct
-  /** All goods of the parcel. */
   companions: readonly CartProduct[]
-  /** What this line alone may be dressed with; none where the parcel's choice says it all. */
+  /** Accessories of this line alone; empty if the parcel's choice covers them. */
   accessories: readonly Accessory[]
-  /** Into a parcel of its own, or back to the others. */
   move?: { label: string; press: string; perform: () => void }
 }
 
-/** One line of a parcel, what it is dressed with, and how it may differ from the rest. */
 export function PackingLine({ line, companions, accessories, move }: PackingLineProps) {
   return (
     <li className={styles.line}>

@@ -2,12 +2,12 @@ import { Button } from '@storefront/ui'
 import type { ComponentProps } from 'react'
 
 type PressButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'name' | 'value' | 'onClick'> & {
-  /** What it sends with the whole screen where no scripts take it over, by `pressOf`. */
+  /** Value that is posted with the whole screen without scripts, from `pressOf`. */
   press: string
   onPress: () => void
 }
 
-/** Does its work in place; without scripts the screen's form is sent, so that nothing typed is lost. */
+/** Acts in place; without scripts it posts the screen's form, so that no input is lost. */
 export const PressButton = ({ press, onPress, ...button }: PressButtonProps) => (
   <Button
     {...button}

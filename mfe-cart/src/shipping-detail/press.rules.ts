@@ -10,7 +10,7 @@ const verbs = [
 ] as const
 export type Verb = (typeof verbs)[number]
 
-/** What a button of the screen does when the screen is posted, and to what; keys hold no space. */
+/** Encodes the command and target of a button in a posted screen; keys contain no space. */
 export const pressOf = (verb: Verb, ...of: (string | number)[]) => [verb, ...of].join(' ')
 
 export function readPress(value: FormDataEntryValue | null) {

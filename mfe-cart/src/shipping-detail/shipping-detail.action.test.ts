@@ -40,7 +40,6 @@ const offered = {
   'inscription-packing-2-5.message': '',
 }
 
-/** Sends the screen as a page without scripts does. */
 async function post(fields: Record<string, string>) {
   const body = new URLSearchParams({ intent: 'delivery', ...offered, ...fields }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -52,14 +51,14 @@ async function post(fields: Record<string, string>) {
   } as unknown as ActionFunctionArgs)) as Response | { data: unknown; init: { status: number } }
 }
 
-test('a press that leaves the inscriptions as the page offered them changes none of them', async () => {
+test('a press without edited inscriptions changes none', async () => {
   const answer = await post({ press: 'gather' })
 
   expect(answer).toMatchObject({ status: 303 })
   expect(api.callsOf(addCartAccessory)).toHaveLength(0)
 })
 
-test('names that were changed on a parcel’s noshi are kept by a press for another parcel', async () => {
+test('edited names of a noshi are saved by another parcel’s press', async () => {
   const answer = await post({
     press: 'dress-packing packing-2 5',
     'inscription-packing-1-3.noshi_name': '山田\r\n鈴木',
@@ -73,7 +72,7 @@ test('names that were changed on a parcel’s noshi are kept by a press for anot
   expect(api.callsOf(addCartAccessory).map(({ body }) => body)).toMatchObject([{ message: 'おめでとう' }])
 })
 
-test('names that were changed dress no goods of the parcel that go without the noshi', async () => {
+test('edited names do not dress goods without the noshi', async () => {
   const [towel] = cart.data.detail.products
   const plain = aCartProduct({ key: 'plain', packing_key: 'packing-1' })
   const twice = { ...aCartAccessory(), key: 'on-soap' }
@@ -89,7 +88,7 @@ test('names that were changed dress no goods of the parcel that go without the n
   expect(api.callsOf(addCartAccessory)).toEqual([])
 })
 
-test('words for a card that is not put on yet are in its field again after another press', async () => {
+test('the text of an unattached card survives another press', async () => {
   const answer = await post({ press: 'gather', 'inscription-packing-2-5.message': 'おめでとう' })
 
   expect(answer).toMatchObject({
@@ -98,7 +97,7 @@ test('words for a card that is not put on yet are in its field again after anoth
   })
 })
 
-test('going on with words for a card that is not put on is refused at its field', async () => {
+test('continuing with text for an unattached card is refused', async () => {
   const answer = await post({ 'inscription-packing-2-5.message': 'おめでとう' })
 
   expect(answer).toMatchObject({
@@ -115,7 +114,7 @@ const waitingNoshi = {
   'inscription-packing-2-3.noshi_name': ' ',
 }
 
-test('going on with a heading for a noshi that is not put on is refused at the heading', async () => {
+test('continuing with a heading for an unattached noshi is refused', async () => {
   const answer = await post({ ...waitingNoshi, 'inscription-packing-2-3.noshi_heading': '内祝' })
 
   expect(answer).toMatchObject({
@@ -126,11 +125,11 @@ test('going on with a heading for a noshi that is not put on is refused at the h
   })
 })
 
-test('a noshi that nobody changed holds nobody up', async () => {
+test('an unedited noshi does not prevent continuing', async () => {
   expect(await post(waitingNoshi)).toMatchObject({ status: 303 })
 })
 
-test('a cart that is over leads out, whatever words wait for a card', async () => {
+test('an expired cart redirects despite pending inscriptions', async () => {
   api.answer(
     resetCartShippings,
     { code: 'cart.common.is_expired', message: 'カートの有効期限が切れました。' },

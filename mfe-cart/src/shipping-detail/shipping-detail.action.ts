@@ -28,7 +28,6 @@ import { choiceOf, isSameChoice, shippedPackingsOf, type DetailValues } from './
 
 type Pressed = { key: string; other: string; form: FormData; cart: Cart }
 
-/** What the line has of an accessory already. */
 const attachedOf = ({ cart, key, other }: Pressed) =>
   cart.data.detail.products
     .find((line) => line.key === key)
@@ -37,7 +36,7 @@ const attachedOf = ({ cart, key, other }: Pressed) =>
 const inscriptionOf = ({ form, key, other }: Pressed) =>
   postedInscription(form, inscriptionPath(key, Number(other)))
 
-/** Changes by their buttons; undefined where there is nothing left to change. */
+/** Changes by button; undefined if there is nothing left to change. */
 const changes: Record<Verb, (pressed: Pressed) => CartChange | undefined> = {
   'dress-packing': (pressed) => attachToPacking(pressed.key, Number(pressed.other), inscriptionOf(pressed)),
   'undress-packing': ({ key, other }) => detachFromPacking(key, Number(other)),
@@ -59,7 +58,7 @@ const changes: Record<Verb, (pressed: Pressed) => CartChange | undefined> = {
 
 async function saveChoices(cart: Cart, { packings = {}, note }: Partial<DetailValues>) {
   for (const { packing } of shippedPackingsOf(cart)) {
-    // A folded parcel's fields are not on the page.
+    // The page lacks the fields of a folded parcel.
     const typed = packings[packing.key]
     const choice = choiceOf(typed)
     if (typed && !isSameChoice(packing, choice)) await chooseDelivery(packing.key, choice)(cart.token)
@@ -67,7 +66,6 @@ async function saveChoices(cart: Cart, { packings = {}, note }: Partial<DetailVa
   if ((note || null) !== cart.data.detail.other.note) await modifyOther({ note: note || null })(cart.token)
 }
 
-/** What a parcel or a line has of an accessory already. */
 function attachedAt({ data: { detail } }: Cart, { placeKey, accessoryId }: TypedInscription) {
   const isThere = ({ key, packing_key }: CartProduct) => key === placeKey || packing_key === placeKey
   return detail.products
@@ -77,8 +75,8 @@ function attachedAt({ data: { detail } }: Cart, { placeKey, accessoryId }: Typed
 }
 
 /**
- * Words that were changed for what is on already are kept with any press; rest waits for its own. Goods of
- * a parcel that go without it stay as they are.
+ * Every press saves edited inscriptions of attached accessories; others wait for their own button. Goods of a
+ * parcel without the accessory stay as they are.
  */
 async function saveInscriptions(cart: Cart, form: FormData, typed: readonly TypedInscription[]) {
   for (const one of typed) {
@@ -88,7 +86,7 @@ async function saveInscriptions(cart: Cart, form: FormData, typed: readonly Type
   }
 }
 
-/** What was typed or chosen for something that was not put on would be lost by going on. */
+/** Continuing would lose an inscription whose accessory is not attached. */
 function unattachedProblem(waiting: readonly TypedInscription[]) {
   const [first] = waiting
   if (!first) return undefined
@@ -101,7 +99,6 @@ const wordsOf = ({ field }: TypedInscription): string =>
 const wordsOfText = '「付ける」を押してお付けいただくか、空欄にしてからお進みください。'
 const wordsOfChoice = '「付ける」を押してお付けいただくか、元の選択に戻してからお進みください。'
 
-/** The same screen, with the parcel that was opened on it. */
 function here(search: URLSearchParams) {
   const packing = search.get('packing')
   return withBack(
@@ -110,7 +107,7 @@ function here(search: URLSearchParams) {
   )
 }
 
-/** What the screen does without scripts: every press keeps what was typed; the last one leads on. */
+/** The screen without scripts: every press saves the input; the last one continues. */
 export const shippingDetailAction = cartAction({
   delivery: async (form, request) => {
     const press = readPress(form.get('press'))
@@ -134,9 +131,9 @@ export const shippingDetailAction = cartAction({
       press ? here(search) : stepAfter(search, '/cart/payment'),
     )
     if (problem) return problem
-    // A change that did not come to its end leads out (§8), whatever waits.
+    // A failed change redirects first (§8).
     if (!isDone || waiting.length === 0) return answer
-    // A redirect would lose the words that are not put on anything yet.
+    // A redirect would lose inscriptions that are not attached yet.
     return { isPrepared: true, values: Object.assign({}, ...waiting.map((one) => textsOf(form, one))) }
   },
 })

@@ -20,7 +20,6 @@ export async function fetchLeadtimes(token: string, signal: AbortSignal): Promis
     .data
 }
 
-/** What may go with each product, by its key. */
 export async function fetchAccessories(
   productKeys: readonly string[],
   signal: AbortSignal,
@@ -56,8 +55,8 @@ export const detachAccessory =
     (await call(deleteCartAccessory, { body: { token, key } })).data
 
 /**
- * All goods of a parcel that may have it, in place of what they had of it; a card or bag is one for the
- * parcel (ADR 0027).
+ * Attaches an accessory to all goods of a parcel that allow it, replacing theirs; a parcel has one card or
+ * bag (ADR 0027).
  */
 export const attachToPacking =
   (packing_key: string, accessory_id: number, inscription: Inscription): CartChange =>
@@ -69,13 +68,11 @@ export const detachFromPacking =
   async (token) =>
     (await call(deleteCartAccessory, { body: { token, packing_key, accessory_id } })).data
 
-/** What dresses one parcel dresses all others, in place of theirs. */
 export const copyToAllPackings =
   (packing_key: string): CartChange =>
   async (token) =>
     (await call(copyCartAccessories, { body: { token, packing_key } })).data
 
-/** A line travels in a parcel of its own within its shipping. */
 export const packApart =
   (shipping_key: string, lineKey: string): CartChange =>
   async (token) =>

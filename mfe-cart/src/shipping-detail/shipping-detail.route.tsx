@@ -42,7 +42,7 @@ import { noteOfWishedDay } from './wished-day/wished-day.rules'
 import styles from './shipping-detail.module.css'
 
 const noteMaxLength = 500
-/** A wish that can no longer be had stands where it is chosen anew. */
+/** Warnings that the parcels show, where the choice is made again. */
 const toldByParcels = ['cart.packing.delivery_not_possible']
 const draft = draftOf('shipping-detail')
 
@@ -84,7 +84,7 @@ function Packings({ cart, leadtimes, accessories, wished }: PackingsProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const shippedPackings = shippedPackingsOf(cart)
-  // Wrapping changes the cart while days are being chosen; the form keeps its start.
+  // Wrapping changes the cart while days are being chosen; the form preserves its initial values.
   const [initialValues] = useState(() => initialDetail(cart, leadtimes, wished))
   const [note] = useState(() => noteOfWishedDay(wished, leadtimes))
 
@@ -142,7 +142,6 @@ function Packings({ cart, leadtimes, accessories, wished }: PackingsProps) {
   )
 }
 
-/** One parcel more, or all in one again. */
 function SeveralDestinations({ cart: { data } }: { cart: Cart }) {
   const revalidator = useRevalidator()
   const [search] = useSearchParams()

@@ -12,7 +12,7 @@ const apart = aPacking({ key: 'p2', products: [{ key: 'cake', quantity: 1 }] })
 const shippedPackings = (shippings: ReturnType<typeof aShipping>[]) =>
   shippedPackingsOf(aCart({ detail: { shippings } }))
 
-test('a single parcel bears the name alone', () => {
+test('a single parcel shows only the name', () => {
   const all = shippedPackings([aShipping({ packings: [one] })])
 
   expect(all.map((shippedPacking) => packingTitle(shippedPacking, all))).toEqual(['山田 太郎 さま'])
@@ -31,7 +31,7 @@ test('several addresses and several parcels of one are numbered', () => {
   ])
 })
 
-test('a line of many may travel apart, one that does may come back, and one alone stays', () => {
+test('a line among others may travel apart and come back', () => {
   const all = shippedPackings([aShipping({ packings: [one, apart] })])
   const alone = shippedPackings([aShipping({ packings: [apart] })])
 
@@ -42,7 +42,7 @@ test('a line of many may travel apart, one that does may come back, and one alon
   expect(otherPacking(alone[0]!, alone)).toBeUndefined()
 })
 
-test('a wished day that has gone is named with the next one, a slot with its name; what can be kept says nothing', () => {
+test('an unavailable day is reported with the next possible one', () => {
   const leadtime = {
     packing_key: 'packing-1',
     shipping_key: 'shipping-1',

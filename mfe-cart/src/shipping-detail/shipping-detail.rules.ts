@@ -2,23 +2,19 @@ import type { Cart, CartPacking, ShippingLeadtime } from '@storefront/contracts'
 import { formatDayWithWeekday } from '@storefront/locale-ja'
 import type { DeliveryChoice } from './shipping-detail.api'
 
-/** The form's values: a choice per parcel; empty text is none. */
+/** The form's values: a choice per parcel; an empty text is none. */
 export type DetailValues = { packings: Record<string, { day: string; slot: string }>; note: string }
 
-/** Field paths must not be split at a dot, and keys may hold a dash. */
+/** Field paths must not be split at a dot, and keys may contain a dash. */
 export const fieldOf = (packingKey: string, name: 'day' | 'slot') => `packings["${packingKey}"].${name}`
 
-/** Parcels that carry something, with the shipping that they belong to. */
 export function shippedPackingsOf({ data: { detail } }: Cart) {
   return detail.shippings.flatMap((shipping) =>
     shipping.packings.filter(({ products }) => products.length > 0).map((packing) => ({ shipping, packing })),
   )
 }
 
-/**
- * A day that can no longer be kept is not offered as the choice; where none is chosen yet, the wished one
- * is.
- */
+/** Drops a chosen day that is no longer possible; without a choice the wished day is preselected. */
 export function initialDetail(
   cart: Cart,
   leadtimes: readonly ShippingLeadtime[],
@@ -36,7 +32,7 @@ export function initialDetail(
   return { packings: Object.fromEntries(entries), note: cart.data.detail.other.note ?? '' }
 }
 
-/** A wish of the cart that the parcel cannot have any more, in words; undefined while it can. */
+/** Describes a choice that the parcel can no longer have; undefined while it can. */
 export function goneWish(
   { delivery_at, delivery_timezone_key, delivery_timezone }: CartPacking,
   { days, first_day, timezones }: ShippingLeadtime,
@@ -64,7 +60,7 @@ export const isSameChoice = (packing: CartPacking, choice: DeliveryChoice) =>
 
 export type ShippedPacking = ReturnType<typeof shippedPackingsOf>[number]
 
-/** `お届け先2：鈴木 和子 さま（荷物1）`: numbers only where there are several. */
+/** `お届け先2：鈴木 和子 さま（荷物1）`: numbers only among several. */
 export function packingTitle(
   { shipping, packing }: ShippedPacking,
   shippedPackings: readonly ShippedPacking[],
@@ -79,7 +75,7 @@ export function packingTitle(
   return `${place}${shipping.shipping_name ?? ''} さま${part}`
 }
 
-/** Where a line may go within its shipping: apart from the others, or back into the first parcel. */
+/** The target of a line within its shipping: a parcel of its own, or back to the first one. */
 export function otherPacking(
   { shipping, packing }: ShippedPacking,
   shippedPackings: readonly ShippedPacking[],

@@ -82,7 +82,7 @@ beforeEach(() => {
   })
 })
 
-test('the day that a gift is wished for is chosen beforehand, sent, and then forgotten', async () => {
+test('a gift’s wished day is preselected, sent and then forgotten', async () => {
   wishedDay.keep('2999-11-28')
   api.answer(listCartLeadtimes, {
     data: [
@@ -106,7 +106,7 @@ test('the day that a gift is wished for is chosen beforehand, sent, and then for
   expect(api.callsOf(modifyCartPacking)[0]?.body).toMatchObject({ delivery_at: '2999-11-28' })
 })
 
-test('a wished day on which the goods cannot come is not chosen, and the screen says why', async () => {
+test('a wished day that is impossible is not chosen but explained', async () => {
   wishedDay.keep('2999-12-08')
   openScreen('/cart/shipping-detail')
 
@@ -115,7 +115,7 @@ test('a wished day on which the goods cannot come is not chosen, and the screen 
   wishedDay.forget()
 })
 
-test('a noshi for the whole parcel is previewed with its heading and name before it is put on', async () => {
+test('a noshi for the whole parcel is previewed before it is attached', async () => {
   api.answer(addCartAccessory, cartOf([together], 2))
   openScreen('/cart/shipping-detail')
 
@@ -140,7 +140,7 @@ test('a noshi for the whole parcel is previewed with its heading and name before
   })
 })
 
-test('a noshi tells the manners of its heading, and has the cords that belong to it', async () => {
+test('a noshi’s heading shows its etiquette and its cords', async () => {
   openScreen('/cart/shipping-detail')
   await userEvent.click(await screen.findByRole('button', { name: '熨斗を付ける' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -162,7 +162,7 @@ test.each([
   ['a fourth name', '山田{Enter}佐藤{Enter}鈴木{Enter}高橋', '3名までです'],
   ['too long a name', '山'.repeat(21), '20文字以内で入力してください'],
   ['what cannot be printed', '山田🎁', '絵文字など印刷できない文字'],
-])('%s is told at the field of the names, and nothing is sent', async (_what, typed, words) => {
+])('%s is reported at the field of the names and not sent', async (_what, typed, words) => {
   openScreen('/cart/shipping-detail')
   await userEvent.click(await screen.findByRole('button', { name: '熨斗を付ける' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -187,7 +187,7 @@ const dressed = (...own: CartAccessory[][]) =>
     },
   })
 
-test('what the whole parcel is dressed with is seen beside it, and taken off at once', async () => {
+test('the parcel’s accessories are previewed beside it and removable', async () => {
   api.answer(initCart, dressed([onTowel], [{ ...onTowel, key: 'noshi-2' }]))
   api.answer(deleteCartAccessory, cartOf([together], 2))
   openScreen('/cart/shipping-detail')
@@ -208,7 +208,7 @@ test('what the whole parcel is dressed with is seen beside it, and taken off at 
   })
 })
 
-test('one product of a parcel may be dressed otherwise, and the parcel says so', async () => {
+test('a product that differs from its parcel is marked there', async () => {
   api.answer(initCart, dressed([onTowel], [{ ...onTowel, key: 'noshi-2' }]))
   api.answer(modifyCartAccessory, {
     ...dressed([onTowel], [{ ...onTowel, key: 'noshi-2', noshi_heading: '結婚内祝' }]),
@@ -243,7 +243,7 @@ test('a message card is previewed with its words', async () => {
   ).toHaveTextContent('おめでとう')
 })
 
-test('words for a card outlive a dialog that was closed by mistake, until they are taken', async () => {
+test('a card’s text survives a closed dialog until it is attached', async () => {
   api.answer(addCartAccessory, cartOf([together], 2))
   openScreen('/cart/shipping-detail')
   const open = async () =>
@@ -262,7 +262,7 @@ test('words for a card outlive a dialog that was closed by mistake, until they a
   expect(screen.getByRole('textbox', { name: /メッセージ/ })).toHaveValue('')
 })
 
-test('a product travels in a parcel of its own, whose days are asked for anew', async () => {
+test('a product moved to its own parcel reloads the days', async () => {
   const apart = [
     aPacking({ products: [{ key: 'towel', quantity: 1 }] }),
     aPacking({ key: 'packing-2', products: [{ key: 'tea', quantity: 1 }] }),
@@ -290,7 +290,7 @@ test('a product travels in a parcel of its own, whose days are asked for anew', 
   )
 })
 
-test('the chosen day, the slot and the note outlive a reload, and are sent once', async () => {
+test('day, slot and note survive a reload and are sent once', async () => {
   api.answer(modifyCartPacking, cartOf([together], 2))
   api.answer(modifyCartOther, cartOf([together], 3))
   api.answer(getCart, cartOf([together], 3))
@@ -311,7 +311,7 @@ test('the chosen day, the slot and the note outlive a reload, and are sent once'
   ])
 })
 
-test('a change of the note that was taken back does not come again with a reload', async () => {
+test('a reverted edit of the note does not return after a reload', async () => {
   const noted = cartOf([together], 1)
   api.answer(initCart, {
     ...noted,

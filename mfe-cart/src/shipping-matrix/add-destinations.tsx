@@ -13,7 +13,7 @@ type SavedProps = {
   onAdd: (chosen: UserAddress[]) => void
 }
 
-/** Addresses of the member's book that nothing goes to yet, as many at once as are wanted. */
+/** Adds any number of unused addresses of the member's book. */
 export function SavedDestinations({ formId, addresses, onAdd }: SavedProps) {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const meant = addresses.filter(({ id }) => chosen.includes(id))
@@ -56,7 +56,7 @@ export function SavedDestinations({ formId, addresses, onAdd }: SavedProps) {
 
 type TypedProps = { layout: FormLayout; onAdd: (address: CartAddressInput) => void }
 
-/** One address, typed as in the checkout; without scripts a row of the table takes its place. */
+/** Types one address as in the checkout; without scripts a row of the table replaces it. */
 export function TypedDestination({ layout, onAdd }: TypedProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isAlive = useBrowserValue(() => true, false)

@@ -11,12 +11,11 @@ import styles from './matrix.module.css'
 type AddressTableProps = {
   formId: string
   token: string
-  /** What was posted without scripts, and what was wrong with it. */
   posted: { text: string; problem: string | undefined }
   onRead: (addresses: CartAddressInput[]) => void
 }
 
-/** Addresses out of a table: pasted, or read from a file. What is wrong stays to be mended. */
+/** Reads addresses from a pasted table or a file; wrong rows stay in the field for correction. */
 export function AddressTable({ formId, token, posted, onRead }: AddressTableProps) {
   const [text, setText] = useState(posted.text)
   const [problem, setProblem] = useState(posted.problem)
@@ -106,7 +105,7 @@ function wordsOf(error: unknown): string {
   return error.errors['csv']?.join('\n') ?? error.message
 }
 
-/** A file's rows go below what was typed, to be looked at; without scripts nothing could read it. */
+/** Appends a file's rows to the text for review; without scripts a file cannot be read. */
 function TableFile({
   onText,
   onRefused,

@@ -1,8 +1,8 @@
 import type { CartProduct, CartProductInfo } from '@storefront/contracts'
 
-/** The same goods on however many lines: a column of the matrix. */
+/** The same goods of any number of lines: a column of the matrix. */
 export type Goods = {
-  /** Of its first line, by which the cart's call knows it. */
+  /** Key of its first line, which the cart's call expects. */
   key: string
   lineKeys: string[]
   productId: number

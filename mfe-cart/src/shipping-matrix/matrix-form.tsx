@@ -50,7 +50,7 @@ const wideFrom = 7
 
 type MatrixFormProps = { cart: Cart; layout: FormLayout; addresses: readonly UserAddress[] }
 
-/** Goods by addresses, with counts; nothing reaches the cart before it is sent. */
+/** Goods by addresses with counts; the cart changes only on submit. */
 export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -88,7 +88,8 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
       try {
         await changeCart(async (token) => {
           const answer = await distribute(distributionOf(matrix, goods), version)(token)
-          // Before the cart is adopted: its new addresses begin this form anew, which looks for a draft.
+          // Ends the draft before the cart is adopted: new addresses remount this form, which reads the
+          // draft.
           endDraft()
           return answer
         })
@@ -110,7 +111,7 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
 
   return (
     <div className={styles.screen}>
-      {/* What Enter presses in a count: the first button of a form, which others of it stand before. */}
+      {/* Enter in a count presses the form's first button: this one, ahead of the others. */}
       <button type="submit" form={formId} name="intent" value="distribute" hidden />
       <Card title="お届け先を追加する">
         <div className={styles.tools}>
@@ -206,14 +207,14 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
 
 const formId = 'shipping-matrix'
 
-/** Told at the addresses already. */
+/** Already shown at the addresses. */
 class Refused extends Error {
   override name = 'Refused'
 }
 
 /**
- * What was typed outlives a reload and a change of the cart, as far as it still suits the cart. Answers what
- * ends it, once the cart holds what was typed.
+ * The draft survives a reload and a change of the cart, as far as it still fits. Returns the function that
+ * ends the draft once the cart contains the input.
  */
 function useMatrixDraft(
   cart: Cart,

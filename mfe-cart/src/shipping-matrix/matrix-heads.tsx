@@ -13,7 +13,7 @@ type MatrixHeadsProps = {
   change: Dispatch<MatrixChange>
 }
 
-/** The goods with what of them goes out, and the counts that everyone may get at one press. */
+/** The goods with their distributed counts, and counts to give to all addresses at once. */
 export function MatrixHeads({ matrix, goods, problems, change }: MatrixHeadsProps) {
   return (
     <div role="group" aria-label="全員に同じもの" className={styles.heads}>
@@ -27,7 +27,7 @@ export function MatrixHeads({ matrix, goods, problems, change }: MatrixHeadsProp
           size="sm"
           onClick={(event) => {
             event.preventDefault()
-            // A hundred rows are drawn after the press has been answered.
+            // Renders a hundred rows after the press has been painted.
             startTransition(() => change({ giveToAll: true }))
           }}
         >

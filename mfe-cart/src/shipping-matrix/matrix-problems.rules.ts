@@ -3,7 +3,6 @@ import { ResponseError } from '@storefront/http'
 import type { Goods } from './goods.rules'
 import { countOf, sumOf, totalOf, type Matrix } from './matrix.rules'
 
-/** What stands in the way, by the address or the goods that it is said at. */
 export type MatrixProblems = {
   rows: Record<string, string>
   goods: Record<string, string>
@@ -15,12 +14,12 @@ export const noProblems: MatrixProblems = { rows: {}, goods: {} }
 export const hasProblems = ({ rows, goods, whole }: MatrixProblems) =>
   whole !== undefined || Object.keys(rows).length + Object.keys(goods).length > 0
 
-/** All problems in the order of the screen, each once. */
+/** All problems in the order of the screen, without duplicates. */
 export const wordsOf = ({ rows, goods, whole }: MatrixProblems) => [
   ...new Set([...(whole ? [whole] : []), ...Object.values(goods), ...Object.values(rows)]),
 ]
 
-/** More of a product than the shop can give: said while it is typed. */
+/** More pieces than the shop can deliver: reported while typing. */
 export function problemOfGoods({ rows }: Matrix, goods: readonly Goods[], one: Goods): string | undefined {
   const total = goods
     .filter(({ productId }) => productId === one.productId)
@@ -53,7 +52,6 @@ export function problemsOf(matrix: Matrix, goods: readonly Goods[]): MatrixProbl
   return { rows: Object.fromEntries(ofRows), goods: Object.fromEntries(ofGoods) }
 }
 
-/** The server's words at the addresses and goods that they are about. */
 export function refusedProblems(error: unknown, { rows }: Matrix): MatrixProblems | undefined {
   if (!(error instanceof ResponseError) || error.code !== 'cart.distribution.refused') return undefined
   const found: MatrixProblems = { rows: {}, goods: {} }

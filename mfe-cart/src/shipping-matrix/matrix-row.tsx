@@ -8,13 +8,13 @@ import styles from './matrix.module.css'
 type MatrixRowProps = {
   row: Row
   goods: readonly Goods[]
-  /** Its place in the list, from one on. */
+  /** Position in the list, from 1. */
   number: number
   problem: string | undefined
   change: Dispatch<MatrixChange>
 }
 
-/** One address with what it gets; drawn again only when something of it changes. */
+/** One address with its counts; renders only when they change. */
 export const MatrixRow = memo(function MatrixRow({ row, goods, number, problem, change }: MatrixRowProps) {
   const { destination, counts } = row
   const id = useId()
@@ -70,7 +70,7 @@ type CountProps = {
   onChange: (typed: string) => void
 }
 
-/** So many pieces; full-width digits are taken. */
+/** Accepts full-width digits. */
 export function Count({ label, name, value, errorId, onChange }: CountProps) {
   const isWrong = countOf(value) === undefined
   return (

@@ -3,7 +3,7 @@ import { normaliseToPlainDigits } from '@storefront/locale-ja'
 import { addressOfOrderer } from '../shipping/address/complete-address.rules'
 import type { Goods } from './goods.rules'
 
-/** Somewhere that the cart goes to, or is to go to. */
+/** An address of the cart, or one that will be added. */
 export type Destination = {
   /** The cart's own key, or one of this screen. */
   id: string
@@ -14,7 +14,7 @@ export type Destination = {
   place: string
 }
 
-/** How many pieces of which goods, as it is typed; by the goods' key. */
+/** Typed pieces by the goods' key. */
 export type Counts = Record<string, string>
 export type Row = { destination: Destination; counts: Counts }
 export type Matrix = { rows: Row[]; everyone: Counts }
@@ -49,7 +49,7 @@ export function changeMatrix(matrix: Matrix, change: MatrixChange): Matrix {
   }
 }
 
-/** A whole number; nothing typed is none, anything else is no number. */
+/** A whole number: empty counts as 0; undefined for anything else. */
 export function countOf(typed: string | undefined): number | undefined {
   const digits = normaliseToPlainDigits(typed ?? '')
   return digits === '' ? 0 : /^\d{1,4}$/.test(digits) ? Number(digits) : undefined
@@ -61,7 +61,7 @@ export const sumOf = (counts: Counts, goods: readonly Goods[]) =>
 export const totalOf = (rows: readonly Row[], goodsKey: string) =>
   rows.reduce((sum, { counts }) => sum + (countOf(counts[goodsKey]) ?? 0), 0)
 
-/** The cart's addresses with what they get; without one, what the shop knows already gets everything. */
+/** The cart's addresses with their counts; without one, the known destination gets everything. */
 export function matrixOf(
   { data: { detail } }: Cart,
   goods: readonly Goods[],
@@ -106,7 +106,7 @@ export const savedDestination = (saved: UserAddress): Destination => ({
   place: saved.full_address,
 })
 
-/** `mark` parts it from the same address that was added before. */
+/** `mark` distinguishes it from the same address added before. */
 export const typedDestination = (address: CartAddressInput, mark: string): Destination => ({
   id: `new-${mark}`,
   address,
@@ -114,7 +114,6 @@ export const typedDestination = (address: CartAddressInput, mark: string): Desti
   place: `〒${address.postal_code.slice(0, 3)}-${address.postal_code.slice(3)} ${address.prefecture}${address.city}${address.address1}${address.address2 ?? ''}`,
 })
 
-/** What the cart's call is told. */
 export const distributionOf = ({ rows }: Matrix, goods: readonly Goods[]) =>
   rows.map(({ destination: { key, user_address_id, address }, counts }) => ({
     ...(key ? { key } : address ? { address } : { user_address_id }),
@@ -124,7 +123,7 @@ export const distributionOf = ({ rows }: Matrix, goods: readonly Goods[]) =>
     }),
   }))
 
-/** What the shop knows of where it may go: the member's default address, else who orders. */
+/** The known destination: the member's default address, else the orderer's. */
 export function knownDestination(
   { data: { detail } }: Cart,
   addresses: readonly UserAddress[],
@@ -134,11 +133,10 @@ export function knownDestination(
   return detail.orderer ? typedDestination(addressOfOrderer(detail.orderer), 'orderer') : undefined
 }
 
-/** Saved addresses that nothing goes to yet. */
 export const freeAddresses = (addresses: readonly UserAddress[], { rows }: Matrix) =>
   addresses.filter(({ id }) => rows.every(({ destination }) => destination.user_address_id !== id))
 
-/** Counts as they were typed into a form that was posted, `count.{id}.{goods}` and `everyone.{goods}`. */
+/** Merges the counts of a posted form, `count.{id}.{goods}` and `everyone.{goods}`. */
 export function countsPosted(matrix: Matrix, values: Record<string, string> = {}): Matrix {
   return Object.entries(values).reduce((all, [name, typed]) => {
     const [kind, ...path] = name.split('.')
@@ -148,7 +146,7 @@ export function countsPosted(matrix: Matrix, values: Record<string, string> = {}
   }, matrix)
 }
 
-/** A matrix as it was typed, with what the cart held then. */
+/** A typed matrix with the cart's content at that time. */
 export type TypedMatrix = { matrix: Matrix; shippings: string[]; quantities: Record<string, number> }
 
 export const typedMatrix = (matrix: Matrix, { data }: Cart, goods: readonly Goods[]): TypedMatrix => ({
@@ -157,15 +155,18 @@ export const typedMatrix = (matrix: Matrix, { data }: Cart, goods: readonly Good
   quantities: Object.fromEntries(goods.map(({ key, quantity }) => [key, quantity])),
 })
 
-/** An address of this screen that the cart has got meanwhile, as it was sent from elsewhere or twice. */
+/**
+ * Detects an address of this screen that the cart has received meanwhile, e.g. from another tab or a second
+ * submit.
+ */
 const isSamePlace = (one: Destination, other: Destination) =>
   (one.user_address_id !== undefined && one.user_address_id === other.user_address_id) ||
   (one.name === other.name && one.place === other.place)
 
 /**
- * What was typed, put into the cart as it is by now: kept for goods that it still holds as many of, and for
- * addresses that it still has or never had; the rest is as the cart says. Goods of which it holds fewer by
- * now bound the counts of addresses that it does not know.
+ * Merges a typed matrix into the current cart. Counts survive for goods of unchanged quantity, and rows for
+ * addresses that still exist or were never sent; otherwise the cart's values apply. For addresses unknown to
+ * the cart, a reduced quantity bounds the count.
  */
 export function resumeMatrix(fresh: Matrix, typed: TypedMatrix, goods: readonly Goods[]): Matrix {
   const boundOf = ({ key, quantity }: Goods, count = '0') =>

@@ -30,7 +30,7 @@ type Posted = {
   version: number | undefined
 }
 
-/** The matrix as it was posted: the cart's, with what was typed and without what was taken out. */
+/** The posted matrix: the cart's, with the typed counts and without removed rows. */
 async function readPosted(form: FormData, { signal }: Request): Promise<Posted> {
   const cart = await openPostedCart()
   const addresses = (await isMember()) ? (await fetchAddressBook(signal)).addresses : []
@@ -50,7 +50,7 @@ async function keep({ goods, version }: Posted, matrix: Matrix, next: string) {
   return changePostedCart((cart) => distribute(distributionOf(matrix, goods), version)(cart.token), next)
 }
 
-/** What the matrix does without scripts: every press keeps what was typed and leads back, the last one on. */
+/** The matrix without scripts: every press saves the input and returns; the last one continues. */
 export const shippingMatrixAction = cartAction({
   distribute: async (form, request) => {
     const posted = await readPosted(form, request)
@@ -66,7 +66,7 @@ export const shippingMatrixAction = cartAction({
   saved: async (form, request) => {
     const posted = await readPosted(form, request)
     const chosen = form.getAll('saved').map(Number)
-    // As its button says: who has chosen none means all.
+    // As the button says: no selection means all.
     const meant =
       chosen.length > 0
         ? posted.addresses.filter(({ id }) => chosen.includes(id))

@@ -76,7 +76,7 @@ async function addTable(...names: string[]) {
   await screen.findByText(`${names.length}件のお届け先を追加しました。`)
 }
 
-test('the cart’s goods stand at their address, and what is decided goes out in one call', async () => {
+test('the whole matrix is sent in one call', async () => {
   const { urlNow } = await openMatrix()
   expect(rowOf('山田 太郎').getByLabelText('今治タオル')).toHaveValue('2')
   await addTable('佐藤')
@@ -124,7 +124,7 @@ test('one press gives everyone the same', async () => {
   expect(all.getByText('6点')).toBeVisible()
 })
 
-test('what is missing, too much or no number is named at its place, and nothing is sent', async () => {
+test('missing, excess and invalid counts are reported at their places', async () => {
   await openMatrix()
   await addTable('佐藤', '鈴木')
   type(rowOf('佐藤').getByLabelText('今治タオル'), '0')
@@ -147,7 +147,7 @@ test('what is missing, too much or no number is named at its place, and nothing 
   expect(sent()).toEqual([])
 })
 
-test('the server’s words stand at the address and the goods that they are about', async () => {
+test('the server’s messages appear at their addresses and goods', async () => {
   await openMatrix()
   await addTable('佐藤')
   const errors = {
@@ -164,7 +164,7 @@ test('the server’s words stand at the address and the goods that they are abou
   expect(rowOf('佐藤').getByLabelText('煎茶')).toHaveValue('1')
 })
 
-test('a table that cannot be read keeps its text and adds nothing', async () => {
+test('an unreadable table preserves its text and adds no address', async () => {
   await openMatrix()
   const words = '3行目「郵便番号」：郵便番号は半角数字7桁で入力してください'
   api.answer(
@@ -182,13 +182,13 @@ test('a table that cannot be read keeps its text and adds nothing', async () => 
   expect(screen.getByText('お届け先 1件・商品 3点')).toBeVisible()
 })
 
-test('a file of Japanese Windows fills the table, and one that is too large is refused in words', async () => {
+test('a Shift_JIS file fills the table, a large one is refused', async () => {
   await openMatrix()
   await userEvent.click(screen.getByText('CSV・表計算からまとめて追加する'))
   const input = screen.getByLabelText(/CSVファイルを読み込む/)
   const sjis = Uint8Array.of(0x8d, 0xb2, 0x93, 0xa1)
   const file = new File([sjis], 'book.csv', { type: 'text/csv' })
-  // jsdom's files cannot be read so.
+  // jsdom's files lack arrayBuffer().
   Object.assign(file, { arrayBuffer: async () => sjis })
   await userEvent.upload(input, file)
   await waitFor(() => expect(screen.getByLabelText('住所の表')).toHaveValue('佐藤'))
@@ -198,7 +198,7 @@ test('a file of Japanese Windows fills the table, and one that is too large is r
   expect(screen.getByLabelText('住所の表')).toHaveValue('佐藤')
 })
 
-test('a member chooses any of the saved addresses, each once, and takes one out again', async () => {
+test('a member adds saved addresses once each and can remove them', async () => {
   const saved = [2, 3].map((id) => aUserAddress({ id, is_default: false, shipping_name: `友人${id}` }))
   api.answer(listUserAddresses, { data: saved })
   await openMatrix(cart, { isLogin: true })
@@ -212,7 +212,7 @@ test('a member chooses any of the saved addresses, each once, and takes one out 
   expect(screen.getByText('お届け先 1件・商品 3点')).toBeVisible()
 })
 
-test('a member who ticks none adds all of the saved addresses with one press', async () => {
+test('adding without a selection adds all saved addresses', async () => {
   const saved = [2, 3].map((id) => aUserAddress({ id, is_default: false, shipping_name: `友人${id}` }))
   api.answer(listUserAddresses, { data: saved })
   await openMatrix(cart, { isLogin: true })
@@ -223,7 +223,7 @@ test('a member who ticks none adds all of the saved addresses with one press', a
   expect(screen.queryByText(/登録したお届け先から選ぶ/)).not.toBeInTheDocument()
 })
 
-test('what was typed outlives a reload; another cart begins anew', async () => {
+test('the input survives a reload, but not another cart', async () => {
   await openMatrix()
   await addTable('佐藤')
   type(rowOf('佐藤').getByLabelText('煎茶'), '7')
@@ -236,7 +236,7 @@ test('what was typed outlives a reload; another cart begins anew', async () => {
   expect(screen.queryByText(/佐藤/)).not.toBeInTheDocument()
 })
 
-test('a change of the cart keeps what was typed for goods and addresses that it still holds', async () => {
+test('a changed cart preserves input for its remaining goods and addresses', async () => {
   const suzuki = aShipping({ key: 'shipping-2', shipping_name: '鈴木 次郎', packings: [] })
   const yokan = aCartProduct({
     ...tea,
@@ -303,7 +303,7 @@ const distributed = anOrderableCart({
   },
 })
 
-test('back on the matrix that was sent, each address stands once and nothing is counted twice', async () => {
+test('Back to the sent matrix shows each address once', async () => {
   await openMatrix()
   await addTable('佐藤')
   type(rowOf('山田 太郎').getByLabelText('今治タオル'), '1')
@@ -316,14 +316,14 @@ test('back on the matrix that was sent, each address stands once and nothing is 
 
   cleanup()
   await openMatrix(distributed)
-  // A press comes after whatever a draft would have put back.
+  // The press comes after a restored draft would have appeared.
   await userEvent.click(screen.getByLabelText(/お届け日時・のし・ラッピングを指定する/))
 
   expect(screen.getByText('お届け先 2件・商品 6点')).toBeVisible()
   expect(rowOf('佐藤').getByLabelText('煎茶')).toHaveValue('3')
 })
 
-test('an address that the cart has got from elsewhere meanwhile is not offered a second time', async () => {
+test('an address the cart received meanwhile is not offered again', async () => {
   await openMatrix()
   await addTable('佐藤', '鈴木')
   cleanup()
@@ -333,7 +333,7 @@ test('an address that the cart has got from elsewhere meanwhile is not offered a
   expect(screen.getAllByRole('group', { name: /佐藤.*さま$/ })).toHaveLength(1)
 })
 
-test('a quantity that was lowered in the cart bounds what was typed for an address it does not know', async () => {
+test('a reduced quantity bounds the counts of unknown addresses', async () => {
   await openMatrix()
   await addTable('佐藤')
   type(rowOf('佐藤').getByLabelText('今治タオル'), '9')
@@ -345,7 +345,7 @@ test('a quantity that was lowered in the cart bounds what was typed for an addre
   expect(rowOf('山田 太郎').getByLabelText('今治タオル')).toHaveValue('1')
 })
 
-test('a cart without an address begins with who orders, and a shop of one address has no matrix', async () => {
+test('a cart without an address begins with the orderer’s', async () => {
   await openMatrix(aCart({ detail: { orderer: anOrderer(), products: [towel] } }))
   expect(rowOf('山田 太郎').getByLabelText('今治タオル')).toHaveValue('2')
 

@@ -9,7 +9,6 @@ import { ordererStep, stepAfterShipping } from '../shipping/shipping.rules'
 
 type Values = { choice?: string; gift?: GiftLetter; birthday?: string; isChoosingDelivery?: boolean }
 
-/** What the choice of an address does without scripts. */
 export const shippingSelectAction = cartAction({
   destination: async (form, request) => {
     const { choice, gift, birthday, isChoosingDelivery = false } = nestedValues<Values>(form)

@@ -47,7 +47,7 @@ import styles from './shipping-select.module.css'
 
 const draft = draftOf('shipping-select')
 
-/** Lead times are not asked for here (§4). */
+/** Fetches no lead times (§4). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const opened = await openCheckout(request)
   if (opened.isWaiting) return { ...opened, book: null, isResetFailed: false, wished: undefined }
@@ -197,7 +197,6 @@ function Choice({
   )
 }
 
-/** When it comes to the chosen address, and whether that is to be chosen. */
 function Delivery({ cart, addresses }: { cart: Cart; addresses: readonly UserAddress[] }) {
   const { values } = useFormState<ChoiceValues>({ subscription: { values: true } })
   if (values.choice === 'gift') return null
@@ -209,7 +208,6 @@ function Delivery({ cart, addresses }: { cart: Cart; addresses: readonly UserAdd
   )
 }
 
-/** Who stands on the parcel as its sender. */
 function Sender({ cart: { data } }: { cart: Cart }) {
   const { orderer } = data.detail
   return (

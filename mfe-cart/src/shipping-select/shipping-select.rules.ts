@@ -2,14 +2,14 @@ import { AddressDivision, type Cart, type UserAddress } from '@storefront/contra
 
 type Addresses = readonly UserAddress[]
 
-/** An address that is the cart's alone: typed for it, or deleted from the book since it was chosen. */
+/** An address that only the cart contains: typed for it, or deleted from the book since. */
 export const ownAddressOf = ({ data: { detail } }: Cart, addresses: Addresses) =>
   detail.shippings.find(
     ({ user_address_id, prefecture }) =>
       prefecture !== null && !addresses.some(({ id }) => id === user_address_id),
   )
 
-/** What is chosen at first: the cart's own choice, else the member's default address. */
+/** The initial choice: the cart's own, else the member's default address. */
 export function initialChoice(cart: Cart, addresses: Addresses): string {
   const { social_gift, shippings } = cart.data.detail
   const [shipping] = shippings
@@ -21,17 +21,15 @@ export function initialChoice(cart: Cart, addresses: Addresses): string {
   return String((known ?? addresses[0])?.id ?? '')
 }
 
-/** Address and phone in one note. */
 export const addressLines = ({ full_address, phone_number }: UserAddress) =>
   `${full_address}　電話 ${phone_number}`
 
-/** Whose address it is: the member's own, or by the member's label for it (§3 division_ct). */
+/** The address's title: the member's own, else the member's label for it (§3 division_ct). */
 export function addressTitle({ shipping_name, address_name, division_ct }: UserAddress): string {
   const label = division_ct === AddressDivision.own ? 'ご本人' : address_name
   return `${shipping_name} さま${label ? `（${label}）` : ''}`
 }
 
-/** Where the chosen address is, for its lead time. */
 export function placeOf(choice: string, cart: Cart, addresses: Addresses) {
   const address =
     choice === 'typed' ? ownAddressOf(cart, addresses) : addresses.find(({ id }) => String(id) === choice)

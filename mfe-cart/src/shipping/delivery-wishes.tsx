@@ -2,7 +2,7 @@ import type { Cart } from '@storefront/contracts'
 import { CheckboxField } from '@storefront/forms'
 import { currentSite } from '@storefront/site'
 
-/** Days, wrapping and parcels are a screen of their own, for who asks for it (ADR 0072). */
+/** Days, wrapping and parcels have a screen of their own, opened on request (ADR 0072). */
 export function DeliveryWishes({ cart }: { cart: Cart }) {
   const { isSeveralShippingsAllowed } = currentSite().settings
   const isSeveral = isSeveralShippingsAllowed && cart.data.detail.order.total_quantity > 1

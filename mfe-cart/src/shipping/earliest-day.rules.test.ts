@@ -21,13 +21,13 @@ test('a limit of more than a day needs no clock', () => {
   )
 })
 
-test('a server that tells no limit is believed in its day', () => {
+test('a day without a limit is shown without a countdown', () => {
   expect(earliestText({ first_day: '2026-11-26' }, at('10:00:00'))).toBe(
     '最短で11月26日（木）ごろまでにお届けします。',
   )
 })
 
-test.each(['13:00:00', '13:00:01', '18:00:00'])('at %s the day that was told is promised no more', (time) => {
+test.each(['13:00:00', '13:00:01', '18:00:00'])('at %s the day is no longer promised', (time) => {
   expect(earliestText(earliest, at(time))).toBe(
     'ご注文の締め切り時刻を過ぎました。最短のお届け日を確認しています。',
   )
@@ -35,7 +35,7 @@ test.each(['13:00:00', '13:00:01', '18:00:00'])('at %s the day that was told is 
 
 const next = { first_day: '2026-11-27', order_by: '2026-11-25T13:00:00+09:00' }
 
-test('the next day is told with the one that was missed, and its own limit', () => {
+test('the next day is shown with the missed one and its limit', () => {
   expect(earliestText(renewed(next, earliest, at('13:00:00')), at('13:00:00'))).toBe(
     '締め切り時刻を過ぎたため、11月26日（木）のお届けには間に合わなくなりました。' +
       '最短で11月27日（金）ごろまでにお届けします。',
@@ -45,11 +45,11 @@ test('the next day is told with the one that was missed, and its own limit', () 
   )
 })
 
-test('another address with a later day has missed nothing', () => {
+test('another address with a later day is not a missed day', () => {
   expect(renewed(next, earliest, at('12:59:59'))).toEqual({ ...next, missed_day: undefined })
 })
 
-test('a clock ahead of the shop’s is given the day without a limit', () => {
+test('a clock ahead of the shop’s shows the day without a limit', () => {
   expect(earliestText(renewed(earliest, earliest, at('13:00:20')), at('13:00:20'))).toBe(
     '最短で11月26日（木）ごろまでにお届けします。',
   )

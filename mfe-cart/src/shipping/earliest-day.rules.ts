@@ -3,18 +3,18 @@ import { formatDayWithWeekday } from '@storefront/locale-ja'
 export type Earliest = {
   first_day: string
   order_by?: string | undefined
-  /** The earliest day until the limit of the day before passed. */
+  /** The earliest day before the last order limit passed. */
   missed_day?: string | undefined
 }
 
 const minuteMs = 60_000
 const dayMinutes = 24 * 60
 
-/** Whether an order of now misses the day that was told. */
+/** Whether an order placed now misses the shown day. */
 export const isLimitOver = ({ order_by }: Earliest, nowMs: number) =>
   order_by !== undefined && Date.parse(order_by) <= nowMs
 
-/** What the shop answers now: a clock that goes ahead of the shop's gets no limit, a later day its reason. */
+/** Merges a new answer: a fast client clock gets no limit, a later day gets its reason. */
 export function renewed(found: Earliest, before: Earliest | undefined, nowMs: number): Earliest {
   const isMissed = before !== undefined && isLimitOver(before, nowMs) && found.first_day > before.first_day
   return {
@@ -24,7 +24,7 @@ export function renewed(found: Earliest, before: Earliest | undefined, nowMs: nu
   }
 }
 
-/** `11月26日（木）ごろまでに`, and how long the shopper has for it. */
+/** `11月26日（木）ごろまでに` with the remaining time to order. */
 export function earliestText(earliest: Earliest, nowMs: number): string {
   const { first_day, order_by, missed_day } = earliest
   if (isLimitOver(earliest, nowMs))
@@ -37,7 +37,7 @@ export function earliestText(earliest: Earliest, nowMs: number): string {
   return left === undefined ? `${day}。` : `${day}（${inWords(left)}以内にご注文の場合）。`
 }
 
-/** A limit of more than a day needs no clock. */
+/** Undefined for more than a day, which needs no countdown. */
 function minutesLeft(orderBy: string, nowMs: number): number | undefined {
   const left = Math.floor((Date.parse(orderBy) - nowMs) / minuteMs)
   return left < dayMinutes ? Math.max(1, left) : undefined

@@ -12,7 +12,7 @@ const clockMs = 30_000
 
 export type DeliveryPlace = { pref?: string | undefined; postal?: string | undefined }
 
-/** When the cart's goods reach a place at the earliest, told before anything is sent. */
+/** The earliest day at a place, shown before the form is sent. */
 export function EarliestDay({ token, pref, postal }: DeliveryPlace & { token: string }) {
   const [answer, setAnswer] = useState<Earliest & { pref: string }>()
   const earliest = answer && answer.pref === pref ? answer : undefined
@@ -50,14 +50,14 @@ export function EarliestDay({ token, pref, postal }: DeliveryPlace & { token: st
   )
 }
 
-/** The time, twice a minute, and at the limit itself. */
+/** The time, updated every 30 seconds and at the limit itself. */
 function useClock(limit: string | undefined): number {
   const [nowMs, setNowMs] = useState(() => shopNow().getTime())
   useEffect(() => {
     const tick = () => setNowMs(shopNow().getTime())
     const timer = setInterval(tick, clockMs)
     const leftMs = limit === undefined ? Infinity : Date.parse(limit) - shopNow().getTime()
-    // Nearer than the next tick, so no wait is longer than timers take.
+    // Only for a limit before the next tick: longer waits could exceed the range of timers.
     const atLimit = leftMs <= clockMs ? setTimeout(tick, leftMs) : undefined
     return () => {
       clearInterval(timer)

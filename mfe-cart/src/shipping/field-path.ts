@@ -1,6 +1,6 @@
 import { ResponseError } from '@storefront/http'
 
-/** A refusal that names wire fields, said of the form's fields that stand under a path. */
+/** Maps a refusal's wire fields to the form's fields under a path. */
 export async function atFields<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

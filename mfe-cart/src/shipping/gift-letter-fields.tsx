@@ -6,7 +6,6 @@ import { useField } from 'react-final-form'
 const nameMaxLength = 40
 const messageMaxLength = 200
 
-/** What the recipient of a social gift reads; the address is theirs to enter. */
 export function GiftLetterFields() {
   const { input } = useField<boolean>('gift.is_several', { subscription: { value: true } })
   return (

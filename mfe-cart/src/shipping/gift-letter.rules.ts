@@ -1,6 +1,6 @@
 import type { BodyOf, CartDetail, changeCartReceiver } from '@storefront/contracts'
 
-/** The letter as it is typed: several names stand one to a line. */
+/** The typed letter; several names stand one to a line. */
 export type GiftLetter = {
   is_several?: boolean
   receiver_name?: string
@@ -11,7 +11,7 @@ export type GiftLetter = {
 
 type Receiver = Omit<BodyOf<typeof changeCartReceiver>, 'token'>
 
-/** What the cart is told; of the one name and the several only what is meant. */
+/** The wire form of the letter, with either the one name or the several. */
 export function receiverOf({ is_several, receiver_name, receiver_names, ...letter }: GiftLetter): Receiver {
   const names = (receiver_names ?? '').split(/\r?\n/).map((name) => name.trim())
   return {
@@ -21,7 +21,6 @@ export function receiverOf({ is_several, receiver_name, receiver_names, ...lette
   }
 }
 
-/** The letter of the cart, ready to be typed on. */
 export function letterOf({ social_gift }: Pick<CartDetail, 'social_gift'>): GiftLetter | undefined {
   if (!social_gift) return undefined
   const { receiver_name, receiver_names, ...letter } = social_gift

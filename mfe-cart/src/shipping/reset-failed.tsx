@@ -1,6 +1,6 @@
 import { Panel } from '@storefront/ui'
 
-/** The address could not be put back (§8 isResetShippingFailed): the shopper names it again. */
+/** The address could not be restored (§8 isResetShippingFailed): asks the shopper to enter it again. */
 export function ResetFailed() {
   return (
     <Panel tone="danger" isAnnounced title="お届け先を読み込めませんでした">

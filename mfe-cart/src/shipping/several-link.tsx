@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom'
 import { stepPath } from '../buy-now/checkout-path'
 import { withBack } from '../defaults/cart-defaults.rules'
 
-/** Who sends to many decides it at a glance. */
 export function SeveralLink() {
   const [search] = useSearchParams()
   return (
@@ -14,7 +13,7 @@ export function SeveralLink() {
   )
 }
 
-/** Where one address is chosen, said before it takes the place of several. */
+/** Warns that choosing one address replaces several. */
 export function SeveralToOne({ cart: { data } }: { cart: Cart }) {
   const { length } = data.detail.shippings
   if (length < 2) return null

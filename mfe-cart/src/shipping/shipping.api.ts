@@ -17,7 +17,6 @@ import { receiverOf, type GiftLetter } from './gift-letter.rules'
 
 export type Destination = { user_address_id: number } | { address: CartAddressInput }
 
-/** The member's address book, and how many addresses it may hold. */
 export async function fetchAddressBook(
   signal: AbortSignal,
 ): Promise<{ addresses: UserAddress[]; limit: number | undefined }> {
@@ -25,7 +24,7 @@ export async function fetchAddressBook(
   return { addresses: data.data, limit: limitOf(headers) }
 }
 
-/** Sends everything to one place; a single address is changed, so that its parcels keep their chosen days. */
+/** Sends everything to one place; changes a single address in place, so that its parcels keep their days. */
 export const shipTo =
   (cart: Cart, destination: Destination): CartChange =>
   async (token) => {
@@ -38,13 +37,13 @@ export const shipTo =
     return (await call(addCartShipping, { body: { token, ...destination } })).data
   }
 
-/** A further place for some lines, where the shop allows several. */
+/** Adds a further place for some lines, where the shop allows several. */
 export const shipLinesTo =
   (destination: Destination, product_keys: string[]): CartChange =>
   async (token) =>
     (await call(addCartShipping, { body: { token, ...destination, product_keys } })).data
 
-/** So many pieces of a line stay where they are, the others go to another shipping. */
+/** Divides a line: `stays` pieces remain, `moves` go to another shipping. */
 export const divideLine =
   (key: string, stays: number, moves: number, shipping_key: string): CartChange =>
   async (token) =>
@@ -54,7 +53,7 @@ export const divideLine =
       })
     ).data
 
-/** The recipient enters the address: a social gift. */
+/** A social gift: the recipient enters the address. */
 export const giveAsGift =
   (letter: GiftLetter): CartChange =>
   async (token) =>
@@ -64,7 +63,7 @@ export async function saveToAddressBook(address: CartAddressInput): Promise<void
   await call(addUserAddress, { body: address })
 }
 
-/** The first day on which everything could reach a place; undefined where there is nothing to send. */
+/** The first day on which everything can arrive; undefined if there is nothing to send. */
 export async function fetchEarliestDay(
   token: string,
   place: { pref: string; postal?: string | undefined },

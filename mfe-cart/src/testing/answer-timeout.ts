@@ -2,8 +2,8 @@ const later = globalThis.setTimeout
 const answerTimeoutMs = 10_000
 
 /**
- * The time allowed for an answer is over at once: nobody waits ten seconds in a test. A plain function: a
- * mock counts as fake timers.
+ * Expires the answer timeout at once instead of after ten seconds. A plain function, because a mock counts as
+ * fake timers.
  */
 export function expireAnswersAtOnce() {
   globalThis.setTimeout = ((run: () => void, ms?: number) =>

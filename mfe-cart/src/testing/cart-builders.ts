@@ -49,7 +49,7 @@ export function aCartProduct(own: Partial<CartProduct> = {}): CartProduct {
   }
 }
 
-/** A noshi on the first line; nothing else has a cord and a place. */
+/** A noshi on the first line; only noshi have a cord and a place. */
 export const aCartAccessory = (own: Partial<CartAccessory> = {}): CartAccessory => ({
   key: 'noshi-1',
   accessory_id: 3,
@@ -178,7 +178,6 @@ export const anOrderer = () => ({
   is_receive_newsletter: false,
 })
 
-/** Everything that confirm needs. */
 export const anOrderableCart = (own: Own = {}) =>
   aCart({
     payment_id: 1,

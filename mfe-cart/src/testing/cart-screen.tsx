@@ -18,14 +18,13 @@ export function fakeCartApi() {
   const api = fakeApi(() => {
     leaveCart('expired')
     leaveCart('expired', 'buy-now')
-    // A cart whose answer never came would hold the next test's up for three seconds.
+    // An unanswered cart would delay the next test by three seconds.
     polyfillLocks()
   })
-  // What is asked in the background while nobody waits for it.
+  // Answers background refreshes.
   beforeEach(() => api.answer(getCart, { code: 'not_found', message: '' }, { status: 404 }))
   beforeEach(() => api.answerBy(getFormLayout, ({ params }) => [formLayouts[params.page ?? ''] ?? {}, 200]))
   return api
 }
 
-/** Opens a URL of this remote in the shop, as a guest or a member. */
 export const openScreen = (url: string, options?: ScreenOptions) => openScreenOf('cart', routes, url, options)

@@ -12,7 +12,6 @@ const place: FormLayout['form'] = [
   { name: 'phone_number', label: '電話番号', type: 'tel', autocomplete: 'tel', ...required },
 ]
 
-/** Forms of a shop whose staff have written none of their own. */
 export const formLayouts: Record<string, FormLayout> = {
   'cart-orderer': layout(
     { name: '', label: 'お名前', type: 'person_name', ...required },

@@ -2,7 +2,6 @@ import { configureHttp } from '@storefront/http'
 import { changeSession, checkSession } from '@storefront/session'
 import { removeCookie, writeCookie } from '@storefront/state'
 
-/** What a refresh answers. */
 export const renewedLogin = {
   access_token: 'renewed',
   expires_in: 900,
@@ -11,7 +10,7 @@ export const renewedLogin = {
   is_registered_member: true,
 }
 
-/** What a test's browser lacks: locks that grant at once, and a channel that no other tab hears. */
+/** Polyfills browser APIs: locks that grant at once, and an isolated channel. */
 function knowTabs() {
   const locks = { request: (_: string, run: () => unknown) => Promise.resolve(run()) }
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
@@ -23,7 +22,7 @@ function knowTabs() {
   Object.assign(globalThis, { BroadcastChannel: channel })
 }
 
-/** A login of the session's own, with its real check, refresh and end. */
+/** Signs in with the session's real check, refresh and end. */
 export async function holdLogin(token: string) {
   knowTabs()
   writeCookie('access_token', token, { maxAgeSeconds: 60 })

@@ -26,25 +26,22 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 type Answerable = Parameters<Api['answer']>[0]
 export type Step = {
   step: string
-  /** The cart's token, where a test needs a cart of its own. */
   token?: string
   isLogin?: boolean
-  /** A member's way to the same form. */
+  /** The member's step with the same form. */
   memberStep?: string
   command: Answerable
-  /** Answer of the command, when it is not the cart. */
+  /** Answer of the command, if not the cart. */
   taken?: object
-  /** What the step waits for while it opens. */
+  /** A call that delays the step's opening. */
   read?: Answerable
-  /** The form that keeps what was typed. */
+  /** The form that stores the draft. */
   form?: string
   type?: () => Promise<void>
-  /** What is typed, and where it stands. */
   typed?: { field: () => Promise<HTMLElement>; value: string }
   act: () => Promise<void>
 }
 
-/** A step with a field that is typed into. */
 const typing = (label: RegExp, value: string): Pick<Step, 'type' | 'typed'> => ({
   type: async () => userEvent.type(await screen.findByLabelText(label), value),
   typed: { field: () => screen.findByLabelText(label), value },
@@ -53,7 +50,7 @@ const typing = (label: RegExp, value: string): Pick<Step, 'type' | 'typed'> => (
 const countField = async () =>
   within(await screen.findByRole('group', { name: /山田 太郎.*さま$/ })).getByLabelText('今治タオル')
 
-/** Each step of checkout with the command of its one button. */
+/** Each step of checkout with the command of its button. */
 export const steps: Step[] = [
   { step: '/cart', command: modifyCartProduct, act: () => press('1つ増やす') },
   {
@@ -124,7 +121,6 @@ export const cartOf = (
     ...(step === '/cart/shipping-select' ? { detail: { shippings: [] } } : {}),
   })
 
-/** What the steps read while they open, and what their commands answer. */
 export function answerSteps(api: Api) {
   api.answer(listUserAddresses, { data: [aUserAddress()] })
   api.answer(listCartLeadtimes, {

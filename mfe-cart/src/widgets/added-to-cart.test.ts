@@ -9,13 +9,13 @@ const widgetOf = (cartPopup: string) => {
   return widgets['added-to-cart']?.()
 }
 
-test('what tells of a purchase is the one that the site’s setting names (§3 Site settings)', async () => {
+test('the site’s setting selects the purchase widget (§3 Site settings)', async () => {
   expect(await widgetOf('CartDrawer')).toBe(cartDrawer)
   expect(await widgetOf('CartToast')).toBe(cartToast)
 })
 
 test.each(['NoSuchPopup', '', 'constructor', 'mini-cart'])(
-  'with “%s” in the setting purchases are still told of: CartToast stands in',
+  'the setting “%s” falls back to CartToast',
   async (name) => {
     expect(await widgetOf(name)).toBe(cartToast)
   },

@@ -3,10 +3,10 @@ import { Drawer, Panel } from '@storefront/ui'
 import { addedProduct, dismissAddedProduct } from '../engine/add-to-cart.state'
 import { MiniCart } from './mini-cart'
 
-/** Another widget that the site's setting may name: the whole cart slides in beside the page. */
+/** An alternative widget by the site's setting: the whole cart slides in beside the page. */
 export function CartDrawer() {
   const latest = addedProduct.use()
-  // A press that is refused opens nothing over the page.
+  // A refused press opens no drawer.
   const added = latest?.isPending ? null : latest
   return (
     <Drawer isOpen={added !== null} title="カート" onClose={dismissAddedProduct}>

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('an added product is told of with its quantity, and the way to the cart', () => {
+test('an added product is announced with its quantity and a link', () => {
   render(<CartToast />)
   pass(100)
 
@@ -22,7 +22,7 @@ test('an added product is told of with its quantity, and the way to the cart', (
   expect(screen.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
 })
 
-test('what is on its way is told as such for as long as it takes, and gives no way out', () => {
+test('a pending product is announced without a button', () => {
   render(<CartToast />)
   pass(100)
 
@@ -33,7 +33,7 @@ test('what is on its way is told as such for as long as it takes, and gives no w
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('how far the cart is from free postage is told with what was added', () => {
+test('the amount missing for free postage is announced with the product', () => {
   const detail = aDetail()
   const order = { ...detail.order, amount_until_free_carriage: 1_200 }
   render(<CartToast />)
@@ -44,7 +44,7 @@ test('how far the cart is from free postage is told with what was added', () => 
   expect(screen.getByRole('status')).toHaveTextContent('あと1,200円のお買い上げで、送料が無料になります。')
 })
 
-test('what was added before this code came is announced: the live region stands empty first', () => {
+test('an earlier addition is announced once the live region was empty', () => {
   addedProduct.set({ name: '今治タオル', quantity: 1 })
 
   render(<CartToast />)

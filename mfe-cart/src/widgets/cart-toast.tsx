@@ -9,10 +9,9 @@ import styles from './cart-toast.module.css'
 /** How long the toast stays (§9). */
 const shownMs = 5_000
 
-/** A screen reader tells of what enters a live region that it has known for a moment. */
+/** A screen reader announces content only in a live region that has existed for a moment. */
 const regionLeadMs = 100
 
-/** Tells of an added product for a while. */
 export function CartToast() {
   const added = useAnnounceable(addedProduct.use())
   const to = useDeliveryTo()
@@ -59,7 +58,7 @@ export function CartToast() {
   )
 }
 
-/** Nothing, until the region that is to announce it has stood empty for a moment. */
+/** Null until the live region has existed for a moment. */
 function useAnnounceable(added: AddedProduct | null): AddedProduct | null {
   const [isRegionKnown, setRegionKnown] = useState(false)
   useEffect(() => {

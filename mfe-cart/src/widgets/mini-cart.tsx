@@ -10,7 +10,6 @@ import { freeCarriageNote } from '../order-view/cart-totals.rules'
 import { LinePicture } from '../order-view/line-picture'
 import styles from './mini-cart.module.css'
 
-/** The cart in short, for the edge of another screen. */
 export function MiniCart() {
   const cart = useCart(null)
   const to = useDeliveryTo()

@@ -10,7 +10,7 @@ type AddressCardProps = {
   onRemove: () => void
 }
 
-/** One address with what can be done with it; the member's own stays. */
+/** One address with its commands; the member's own address cannot be removed. */
 export function AddressCard({ address, isOwn, onDefault, onSender, onRemove }: AddressCardProps) {
   const name = `${address.shipping_name} さま`
   return (

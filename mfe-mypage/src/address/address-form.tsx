@@ -11,7 +11,6 @@ type AddressFormProps = {
   onSave: (input: UserAddressInput) => Promise<void>
 }
 
-/** One entry of the address book, as the shop's own form asks for it. */
 export function AddressForm({ label, layout, address, onSave }: AddressFormProps) {
   const first: AddressValues = { ...initialValuesOf(layout), ...address }
   return (

@@ -28,7 +28,6 @@ export async function fetchAddress(id: string, signal: AbortSignal) {
   return (await call(getUserAddress, { params: { id }, signal })).data
 }
 
-/** The shop's own form of an address. */
 export async function fetchAddressForm(signal: AbortSignal) {
   return withShippingNames((await call(getFormLayout, { params: { page: 'address' }, signal })).data)
 }
@@ -41,10 +40,10 @@ export const makeDefault = (id: Id) => call(makeDefaultUserAddress, { params: { 
 export const makeSender = (id: Id) => call(makeSenderUserAddress, { params: { id } })
 export const removeAllAddresses = () => call(deleteAllUserAddresses)
 
-/** `known_count`: rows that the book held already. */
+/** `known_count`: rows that already stood in the address book. */
 type Imported = { count: number; known_count?: number; is_delayed: boolean }
 
-/** Takes a file of addresses over, all of it or nothing; a refusal names the lines. */
+/** Imports a file of addresses atomically; a refusal names the lines. */
 export async function importAddresses(
   file: File,
   onProgress: (part: number) => void,
@@ -58,7 +57,7 @@ export async function importAddresses(
   }
 }
 
-/** Saves the addresses as a file; a long one is prepared first, and the answer is JSON then (§7). */
+/** Saves the addresses as a file; for a large book the API answers JSON and prepares the file later (§7). */
 export async function exportAddresses(encoding: 'utf8' | 'sjis'): Promise<'saved' | 'delayed'> {
   const answer = await call(exportUserAddresses, { query: { encoding }, outlivesRoute: true })
   if (answer.headers.get('content-type')?.includes('application/json')) return 'delayed'

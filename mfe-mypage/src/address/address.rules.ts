@@ -1,9 +1,9 @@
 import type { FormLayout, UserAddressInput } from '@storefront/contracts'
 
-/** What the form of an address holds; a field that the shop does not ask for is absent. */
+/** Values of the address form; a field that the shop does not ask for is absent. */
 export type AddressValues = Partial<UserAddressInput>
 
-/** What a form changes of an address; its marks and its owner stay as they are. */
+/** The part of an address that a form changes; default marks and owner stay. */
 export function inputOfAddress(values: AddressValues): UserAddressInput {
   return {
     address_name: values.address_name ?? '',
@@ -23,7 +23,7 @@ export function inputOfAddress(values: AddressValues): UserAddressInput {
 
 const namePrefix = 'shipping_'
 
-/** The names of an address bear their own wire names (§3). */
+/** The names of an address have their own wire names (§3). */
 export function withShippingNames(layout: FormLayout): FormLayout {
   return {
     ...layout,

@@ -28,7 +28,6 @@ const parents = aUserAddress({
 })
 const limit = (count: number) => ({ headers: { 'x-limit': String(count) } })
 
-/** A server that keeps the member's addresses, as the contract tells of them. */
 function keepsAddresses(...kept: UserAddress[]) {
   let book = kept
   api.answerBy(listUserAddresses, () => [{ data: book }, 200, limit(20).headers])
@@ -91,7 +90,7 @@ test('setting a default address marks only it (§4)', async () => {
   expect(heard).toEqual(['いつものお届け先にしました'])
 })
 
-test('setting a default sender marks only it, and leaves the default address (§4)', async () => {
+test('setting a default sender marks only it, not the default address (§4)', async () => {
   const heard = recordToasts()
   keepsAddresses(own, parents)
   openScreen('/mypage/address')
@@ -143,7 +142,7 @@ test('an address is deleted after a question', async () => {
   expect(api.callsOf(deleteUserAddress)[0]?.params).toEqual({ id: '2' })
 })
 
-test('a full address book says so instead of offering another (x-limit)', async () => {
+test('a full address book shows its limit instead of the link (x-limit)', async () => {
   api.answer(listUserAddresses, { data: [own, parents] }, limit(2))
   openScreen('/mypage/address')
 
@@ -151,7 +150,7 @@ test('a full address book says so instead of offering another (x-limit)', async 
   expect(screen.queryByRole('link', { name: 'お届け先を登録する' })).not.toBeInTheDocument()
 })
 
-test('a refusal of the server stands at its field', async () => {
+test('a server’s refusal appears at its field', async () => {
   api.answer(getUserAddress, parents)
   api.answer(
     updateUserAddress,
@@ -193,7 +192,7 @@ test('a new address needs its fields', async () => {
   expect(api.callsOf(addUserAddress)).toHaveLength(0)
 })
 
-test('an address is asked for in the words of the shop’s theme, and its names travel as §3 spells them', async () => {
+test('the address form uses the theme’s labels and sends §3’s wire names', async () => {
   api.answer(getUserAddress, parents)
   api.answer(updateUserAddress, parents)
   openScreen('/mypage/address/2/edit')
@@ -215,7 +214,7 @@ test('an address is asked for in the words of the shop’s theme, and its names 
   expect(api.callsOf(getFormLayout)[0]?.params).toEqual({ page: 'address' })
 })
 
-test('who has no address is told what one is good for, and where to add it', async () => {
+test('an empty address book explains its use and links to the form', async () => {
   api.answer(listUserAddresses, { data: [] }, limit(20))
   openScreen('/mypage/address')
 

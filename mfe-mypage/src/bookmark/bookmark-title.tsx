@@ -7,7 +7,6 @@ import { changeTitle } from './bookmark.api'
 
 const titleMaxLength = 200
 
-/** Asks for a bookmark's new name. */
 export function BookmarkTitleDialog({
   bookmark,
   onClose,

@@ -44,7 +44,7 @@ test('a bookmark is deleted after a question', async () => {
   expect(toasts).toEqual(['ブックマークを削除しました'])
 })
 
-test('the last one of a page that is deleted leads to the page before', async () => {
+test('deleting the last bookmark of a page opens the page before', async () => {
   keepRecords(api, calls, some(11))
   const { urlNow } = openScreen('/mypage/bookmark?page=2')
 
@@ -55,7 +55,7 @@ test('the last one of a page that is deleted leads to the page before', async ()
   await shows(() => screen.getByText('10件'))
 })
 
-test('who has no bookmark is told how to make one', async () => {
+test('an empty list explains how to create a bookmark', async () => {
   keepRecords(api, calls, [])
   openScreen('/mypage/bookmark')
 
@@ -63,7 +63,6 @@ test('who has no bookmark is told how to make one', async () => {
   expect(screen.getByRole('link', { name: '商品を探す' })).toHaveAttribute('href', '/product')
 })
 
-/** A server that keeps bookmarks and their names, within the length that it allows. */
 function keepsTitles(...first: Bookmark[]) {
   const server = keepRecords(api, calls, first)
   api.answerBy(renameBookmark, ({ params, body }) => {
@@ -76,7 +75,7 @@ function keepsTitles(...first: Bookmark[]) {
   return server
 }
 
-test('a bookmark is renamed: the list shows the name, the other keeps its own, the page is the same', async () => {
+test('renaming a bookmark changes its name alone', async () => {
   const toasts = recordToasts()
   const server = keepsTitles(...some(2))
   openScreen('/mypage/bookmark')
@@ -99,7 +98,7 @@ test('a bookmark is renamed: the list shows the name, the other keeps its own, t
   expect(toasts).toEqual(['ブックマークの名前を変更しました'])
 })
 
-test('a bookmark without a name is not sent, and keeps the one it has', async () => {
+test('a bookmark without a name is not sent', async () => {
   const server = keepsTitles(...some(1))
   openScreen('/mypage/bookmark')
 

@@ -83,7 +83,7 @@ const AddLink = () => (
   </LinkButton>
 )
 
-/** An order bears its own authorisation: a deleted card takes nothing back. */
+/** An order has its own authorisation: deleting a card does not revoke it. */
 function Consequences({ card, isOnly }: { card: UserCard; isOnly: boolean }) {
   return (
     <>

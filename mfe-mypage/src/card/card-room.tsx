@@ -4,7 +4,7 @@ import styles from './card.module.css'
 
 type CardRoomProps = { count: number; limit: number | null; children?: ReactNode }
 
-/** How many more cards can be kept (x-limit), with the way to add one; none when it is full. */
+/** Shows how many cards can still be added (x-limit); hides the link at the limit. */
 export function CardRoom({ count, limit, children }: CardRoomProps) {
   if (limit !== null && count >= limit) {
     return (

@@ -20,22 +20,22 @@ export async function fetchCards(signal: AbortSignal) {
   return { cards: data.data, limit: limitOf(headers) ?? null }
 }
 
-/** The service that takes this shop's cards, and the shop's own words for their fields. */
+/** The shop's payment service and the form with its card fields. */
 export type CardEntry = { service: PaymentServiceSetting; layout: FormLayout }
 
-/** The service that the shop's payments by card go through; none where it takes no cards. */
+/** The service for card payments; null for a shop without them. */
 async function fetchServiceCode(signal: AbortSignal): Promise<string | null> {
   const { data } = await call(listPayments, { signal })
   return data.data.find(({ kind }) => kind === 'card')?.payment_service_code ?? null
 }
 
-/** The member's cards; `isTaken` says whether the shop takes any. */
+/** The member's cards; `isTaken` says whether the shop accepts cards. */
 export async function fetchWallet(signal: AbortSignal) {
   const [cards, code] = await Promise.all([fetchCards(signal), fetchServiceCode(signal)])
   return { ...cards, isTaken: code !== null }
 }
 
-/** What a new card needs; null where the shop takes none. */
+/** Settings for a new card; null for a shop that accepts no cards. */
 export async function fetchCardEntry(signal: AbortSignal): Promise<CardEntry | null> {
   const code = await fetchServiceCode(signal)
   if (!code) return null

@@ -1,5 +1,4 @@
 import type { UserCard } from '@storefront/contracts'
 
-/** A card as its owner knows it: brand and last digits. */
 export const cardName = ({ brand, masked_number }: Pick<UserCard, 'brand' | 'masked_number'>) =>
   `${brand || 'カード'} 下4桁 ${masked_number.slice(-4)}`

@@ -27,7 +27,6 @@ const aCard = (own: Partial<UserCard> = {}): UserCard => ({
 })
 const second = aCard({ id: 2, is_main: false, brand: 'JCB', masked_number: '************0505' })
 
-/** A server that keeps the member's cards, up to so many. */
 function keepsCards(limit: number, ...first: UserCard[]) {
   const server = { cards: first }
   api.answerBy(listUserCards, () => [{ data: server.cards }, 200, { 'x-limit': String(limit) }])
@@ -82,7 +81,7 @@ async function typeCard() {
   await userEvent.type(screen.getByLabelText(/カード名義/), 'HANAKO TANAKA')
 }
 
-test('cards are listed with brand, last digits and validity; one that ends is marked in words', async () => {
+test('cards show brand, last digits and validity', async () => {
   jest.useFakeTimers({
     now: new Date('2026-11-20T10:00:00+09:00'),
     doNotFake: ['setTimeout', 'queueMicrotask'],
@@ -118,7 +117,7 @@ test('setting a main card marks only it (§4)', async () => {
   expect(toasts).toEqual(['いつものカードにしました'])
 })
 
-test('the limit is told before it is reached, and then no card can be added (x-limit, §9)', async () => {
+test('the limit is shown and ends the registration of cards (x-limit, §9)', async () => {
   const server = keepsCards(3, aCard(), second)
   openScreen('/mypage/card')
 
@@ -131,7 +130,7 @@ test('the limit is told before it is reached, and then no card can be added (x-l
   expect(screen.queryByRole('link', { name: 'カードを登録する' })).not.toBeInTheDocument()
 })
 
-test('who opens the form with all cards taken is told so instead', async () => {
+test('the form of a full wallet shows the limit instead', async () => {
   offersCards()
   keepsCards(1, aCard())
   openScreen('/mypage/card/add')
@@ -140,7 +139,7 @@ test('who opens the form with all cards taken is told so instead', async () => {
   expect(screen.queryByLabelText(/カード番号/)).not.toBeInTheDocument()
 })
 
-test('a card is deleted after a question that says what becomes of open orders', async () => {
+test('deleting a card asks first and explains the effect on open orders', async () => {
   const toasts = recordToasts()
   const server = keepsCards(5, aCard(), second)
   openScreen('/mypage/card')
@@ -157,7 +156,7 @@ test('a card is deleted after a question that says what becomes of open orders',
   expect(toasts).toEqual(['カードを削除しました'])
 })
 
-test('when a card is deleted by keys the focus goes on at the heading, and at the button when it is kept', async () => {
+test('after a deletion by keyboard the heading receives the focus', async () => {
   keepsCards(5, aCard(), second)
   openScreen('/mypage/card')
   const remove = await screen.findByRole('button', { name: 'JCB 下4桁 0505を削除する' })
@@ -175,7 +174,7 @@ test('when a card is deleted by keys the focus goes on at the heading, and at th
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-test('who has no card is told what one is good for, and where to add it', async () => {
+test('an empty wallet explains its use and links to the form', async () => {
   keepsCards(5)
   openScreen('/mypage/card')
 
@@ -183,7 +182,7 @@ test('who has no card is told what one is good for, and where to add it', async 
   expect(screen.getByRole('link', { name: 'カードを登録する' })).toHaveAttribute('href', '/mypage/card/add')
 })
 
-test('the fields of a card bear the shop’s own words', async () => {
+test('the card’s fields use the shop’s labels', async () => {
   offersCards({ name: 'ccNumber', label: '法人カードの番号', type: 'text', is_required: true })
   keepsCards(5)
   openScreen('/mypage/card/add')
@@ -192,7 +191,7 @@ test('the fields of a card bear the shop’s own words', async () => {
   expect(api.callsOf(getFormLayout).map(({ params }) => params)).toEqual([{ page: 'card' }])
 })
 
-test('a card’s number goes to the payment service alone; the shop keeps its token and brand', async () => {
+test('a card’s number goes to the payment service alone', async () => {
   const createToken = jest.fn(async () => ({
     token: 'made',
     token_key: 'made-key',
@@ -225,7 +224,7 @@ test('a card’s number goes to the payment service alone; the shop keeps its to
   ])
 })
 
-test('what the payment service refuses stands at its field, and nothing is kept', async () => {
+test('a refusal of the payment service appears at its field', async () => {
   const refusal = Object.assign(new Error('入力内容をご確認ください'), {
     errors: { number: ['カード番号をご確認ください'] },
   })
@@ -242,7 +241,7 @@ test('what the payment service refuses stands at its field, and nothing is kept'
   expect(visited).toEqual([])
 })
 
-test('a shop that takes no cards says so', async () => {
+test('a shop without card payments offers no form', async () => {
   api.answer(listPayments, { data: [] })
   keepsCards(5)
   openScreen('/mypage/card/add')
@@ -250,7 +249,7 @@ test('a shop that takes no cards says so', async () => {
   await shows(() => screen.getByText('このショップではカードをお使いいただけません'))
 })
 
-test('where the shop takes no cards any more, kept ones can be deleted and none is asked for', async () => {
+test('a shop without card payments still lets members delete stored cards', async () => {
   keepsCards(5, aCard())
   api.answer(listPayments, { data: [] })
   openScreen('/mypage/card')

@@ -8,7 +8,7 @@ const api = fakeMemberApi()
 const menu = async () => within(await screen.findByRole('navigation', { name: 'マイページ' }))
 const hrefs = async () => (await menu()).getAllByRole('link').map((link) => link.getAttribute('href'))
 
-test('my page’s areas stand in one menu, in groups, and the one on screen is marked (§1)', async () => {
+test('the menu groups my page’s areas and marks the current one (§1)', async () => {
   openScreen('/mypage/logout')
 
   expect(await hrefs()).toEqual([
@@ -42,22 +42,22 @@ test('my page’s areas stand in one menu, in groups, and the one on screen is m
   expect((await menu()).getByRole('link', { name: 'ログアウト' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('measures and a name’s embroidery are offered where goods are made to order', async () => {
+test('measures and name embroidery are offered by shops that make to order', async () => {
   openScreen('/mypage/logout', { settings: { isMadeToOrderUsed: true } })
 
   expect(await hrefs()).toEqual(expect.arrayContaining(['/mypage/measurement', '/mypage/name-embroidery']))
 })
 
-/** Every path of my page, an entry's own included. */
+/** Every path of my page, including those of single records. */
 const memberPaths = routes
   .flatMap(({ path = '', children }) => (children ?? []).map((child) => `${path}/${child.path ?? ''}`))
   .map((path) => path.replace(':key', '1').replace(/\/$/, ''))
-/** A call that is asked all the same has no answer here, and fails the screen in another way. */
+/** An unexpected call has no fake answer and fails the screen with another message. */
 const withoutMembers = { isLogin: false, settings: { isMembersOnlyOff: true } }
 const openForGuests = '/mypage/product_history'
 
 test.each([...memberPaths, '/mypage/leave'])(
-  'a guest who opens %s is sent to the login and back (§6)',
+  '%s redirects a guest to the login and back (§6)',
   async (path) => {
     const { urlNow } = openScreen(path, { isLogin: false })
 
@@ -66,7 +66,7 @@ test.each([...memberPaths, '/mypage/leave'])(
 )
 
 test.each([...memberPaths.filter((path) => path !== openForGuests), '/mypage/leave'])(
-  'in a shop that is used without members %s is not offered to a guest',
+  'a shop without members does not offer %s to a guest',
   async (path) => {
     api.answer(listGuestProductHistories, { data: [] }, paged(0))
     openScreen(path, withoutMembers)
@@ -77,7 +77,7 @@ test.each([...memberPaths.filter((path) => path !== openForGuests), '/mypage/lea
   },
 )
 
-test('what works for guests of such a shop leads to none of the screens that it does not offer', async () => {
+test('a shop without members links to no member screen', async () => {
   api.answer(listGuestProductHistories, { data: [] }, paged(0))
   openScreen(openForGuests, withoutMembers)
 

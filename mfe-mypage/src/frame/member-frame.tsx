@@ -8,12 +8,12 @@ import styles from './member-frame.module.css'
 
 const top: MenuEntry = { href: '/mypage', label: 'マイページトップ', icon: 'home' }
 
-/** A member's screen with the way to all others: at its side on a desktop, below it on a phone. */
+/** A member's screen with the menu: at its side on a desktop, below it on a phone. */
 export function MemberFrame() {
   const { settings } = currentSite()
   const screen = useRef<HTMLDivElement>(null)
   useKeptFocus(screen)
-  // Without members there is nothing that the menu could lead to.
+  // A shop without members has no screens for the menu.
   if (settings.isMembersOnlyOff) return <Outlet />
   return (
     <div className={styles.frame}>

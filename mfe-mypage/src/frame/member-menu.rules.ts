@@ -6,8 +6,8 @@ export type MenuGroup = { label: string; entries: readonly MenuEntry[] }
 type Offered = MenuEntry & { isOffered?: (settings: Settings) => boolean }
 
 /**
- * Measures and embroidery: where goods are made to order. All else is every member's; cards too,
- * since what was kept can be deleted where the shop takes none any more.
+ * Measures and embroidery appear only in shops that make to order. Cards always appear, because stored ones
+ * can be deleted in a shop that no longer accepts cards.
  */
 const forMadeToOrder = ({ isMadeToOrderUsed }: Settings) => isMadeToOrderUsed
 
@@ -62,14 +62,13 @@ const groups: readonly { label: string; entries: readonly Offered[] }[] = [
   },
 ]
 
-/** The entry that a screen stands under: お気に入り is a list, and an entry of its own. */
+/** The menu entry of a screen. お気に入り is a list with an entry of its own. */
 export const entryOf = (pathname: string): string | undefined =>
   groups
     .flatMap(({ entries }) => entries.map(({ href }) => href))
     .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
     .sort((one, other) => other.length - one.length)[0]
 
-/** My page's areas that this shop offers. */
 export const menuOf = (settings: Settings): readonly MenuGroup[] =>
   groups
     .map(({ label, entries }) => ({

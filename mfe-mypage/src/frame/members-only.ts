@@ -5,8 +5,8 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 type Load = Parameters<typeof guarded>[1]
 
 /**
- * A screen of a member's own things. A shop that is used without members opens its screens for guests (§6),
- * and has none of these to show: it offers them to nobody but who is signed in all the same.
+ * A screen of a member's own records. A shop without members opens its screens to guests (§6) but has no such
+ * records: only a signed-in shopper sees the screen.
  */
 export const membersOnly = (load: Load) =>
   guarded('member', async () => {

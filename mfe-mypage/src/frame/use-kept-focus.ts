@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * What has the focus may go with what it stood for: a deleted record, the button of a cancelled order. The
- * screen's heading has it then, so that a keyboard or a screen reader goes on from there, not from the top.
+ * Moves the focus to the screen's heading when the focused element disappears (a deleted record, the button
+ * of a cancelled order). Keyboards and screen readers would restart at the top otherwise.
  */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>) {
     const note = ({ target }: FocusEvent) => (last = target as Element)
     const observer = new MutationObserver(() => {
       if (!last || last.isConnected || document.activeElement !== document.body) return
-      // A dialog that closes gives the focus back itself.
+      // A closing dialog restores the focus itself.
       if (element.querySelector('dialog[open]')) return
       last = null
       element.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })

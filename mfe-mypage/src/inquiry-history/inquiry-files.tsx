@@ -7,7 +7,6 @@ import styles from './inquiry-history.module.css'
 
 type InquiryFilesProps = { label: string; inquiryId: number; files: Inquiry['files'] }
 
-/** Files by the names they had; a press opens one. */
 export function InquiryFiles({ label, inquiryId, files }: InquiryFilesProps) {
   const { run, isPending } = useCommand()
   if (files.length === 0) return null

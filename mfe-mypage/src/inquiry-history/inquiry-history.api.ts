@@ -11,7 +11,6 @@ export async function fetchInquiry(id: string, signal: AbortSignal) {
   return (await call(getMyInquiry, { params: { id }, signal })).data
 }
 
-/** Hands a file of the inquiry, or of its answer, to the browser. */
 export async function saveInquiryFile(id: number, { key = '', name }: { key?: string; name: string }) {
   saveFile(await call(downloadInquiryFile, { params: { id, key }, outlivesRoute: true }), name)
 }

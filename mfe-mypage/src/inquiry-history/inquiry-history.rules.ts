@@ -6,11 +6,11 @@ const kindNames: Record<string, string> = {
   product: '商品へのご質問',
 }
 
-/** What it is about: the shop's own category, else how it came. */
+/** The shop's category, else the kind of the inquiry. */
 export const subjectOf = ({ category_name, kind }: Pick<InquirySummary, 'category_name' | 'kind'>) =>
   category_name ?? kindNames[kind] ?? 'お問い合わせ'
 
-/** The contact form with the same category and order. */
+/** URL of the contact form with the same category and order. */
 export function followUpHref({ category_id, order_no }: Pick<Inquiry, 'category_id' | 'order_no'>): string {
   const query = new URLSearchParams({
     ...(category_id === null ? {} : { category_id: String(category_id) }),
@@ -21,7 +21,6 @@ export function followUpHref({ category_id, order_no }: Pick<Inquiry, 'category_
 
 const bytesPerKilobyte = 1024
 
-/** A file's size as a shopper reads it. */
 export function sizeInWords(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / bytesPerKilobyte))
   return kilobytes < bytesPerKilobyte ? `${kilobytes}KB` : `${(kilobytes / bytesPerKilobyte).toFixed(1)}MB`

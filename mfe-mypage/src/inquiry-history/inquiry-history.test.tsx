@@ -35,7 +35,7 @@ test('inquiries come ten a page, each with its state', async () => {
   )
 })
 
-test('an inquiry shows its words, its files and the shop’s answer as text', async () => {
+test('an inquiry shows its text, files and answer as plain text', async () => {
   api.answer(
     getMyInquiry,
     anInquiry({
@@ -54,7 +54,7 @@ test('an inquiry shows its words, its files and the shop’s answer as text', as
   expect(screen.getByText('2026.11.20 10:00')).toBeVisible()
 })
 
-test('an inquiry without an answer says what comes next', async () => {
+test('an unanswered inquiry shows the next step', async () => {
   api.answer(getMyInquiry, anInquiry())
   openScreen('/mypage/inquiry_history/1')
 
@@ -74,7 +74,7 @@ test('asking again opens the contact form with its kind and its order', async ()
   expect(followUpHref({ category_id: null, order_no: null })).toBe('/contact')
 })
 
-test('who has asked nothing is shown the way to the form', async () => {
+test('an empty inquiry history links to the contact form', async () => {
   api.answer(listMyInquiries, { data: [] }, paged(0))
   openScreen('/mypage/inquiry_history')
 
@@ -86,11 +86,11 @@ test('who has asked nothing is shown the way to the form', async () => {
   )
 })
 
-test('the size of a file is said in its unit', () => {
+test('the size of a file is shown with its unit', () => {
   expect([10, 2_048, 1_572_864].map(sizeInWords)).toEqual(['1KB', '2KB', '1.5MB'])
 })
 
-test('files of the inquiry and of its answer are opened from their side of the thread', async () => {
+test('files of inquiry and answer open from their side of the thread', async () => {
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:file'
   URL.revokeObjectURL = () => undefined

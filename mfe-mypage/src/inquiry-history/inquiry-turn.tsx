@@ -11,7 +11,6 @@ type InquiryTurnProps = {
   children?: ReactNode
 }
 
-/** What one side has written, as plain text with its lines. */
 export function InquiryTurn({ by, at, text, isShop, children }: InquiryTurnProps) {
   return (
     <article className={classNames(styles.turn, isShop && styles.shop)}>

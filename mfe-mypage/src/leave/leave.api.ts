@@ -4,7 +4,6 @@ import { forgetLogin } from '@storefront/session'
 import { fetchOpenOrders } from '../member-facts/open-orders.api'
 import { fetchUsableCoupons } from '../member-facts/usable-coupons.api'
 
-/** What is lost, in figures; and how many orders are still under way. */
 export async function fetchLoss(signal: AbortSignal) {
   const [points, coupons, open] = await Promise.all([
     call(getMyPoints, { signal }),
@@ -14,10 +13,7 @@ export async function fetchLoss(signal: AbortSignal) {
   return { point: points.data.point, coupons: coupons.length, openOrders: open.total }
 }
 
-/**
- * Leaves the shop; the stored token goes with the member (§4). @throws ResponseError 422 with a message at
- * the password
- */
+/** Deletes the account and the stored token (§4). @throws ResponseError 422 with a message at the password */
 export async function leaveShop(current_password: string): Promise<void> {
   await call(deleteMyUser, { body: { current_password } })
   forgetLogin('account-closed')

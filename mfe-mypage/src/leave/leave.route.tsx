@@ -23,7 +23,7 @@ const lost = [
   'お問い合わせの内容',
 ]
 
-/** What goes and what stays is said before the press; there is no way back after it. */
+/** Shows what is deleted and what stays before the press, which cannot be undone. */
 export function Component() {
   const { point, coupons, openOrders } = useLoaderData<typeof loader>()
   const [hasLeft, setHasLeft] = useState(false)

@@ -30,7 +30,7 @@ const typePassword = async () =>
   userEvent.type(await screen.findByLabelText(/^現在のパスワード/), 'Gift-2026')
 const tick = () => userEvent.click(screen.getByLabelText('消えるものを確認しました'))
 
-test('before leaving the shop says what is lost, in its own words (§3) and with the points', async () => {
+test('before leaving the shop shows its warning (§3) and the lost points', async () => {
   openScreen('/mypage/leave', { messages })
 
   await shows(() => screen.getByText('1,200ポイント'))
@@ -38,7 +38,7 @@ test('before leaving the shop says what is lost, in its own words (§3) and with
   expect(screen.getByText('発送前のご注文はお届けします。')).toBeVisible()
 })
 
-test('coupons that could still be used and orders under way are told in figures', async () => {
+test('usable coupons and open orders are counted', async () => {
   api.answer(
     listMyCoupons,
     { data: [aCoupon({ id: 1 }), aCoupon({ id: 2 }), aCoupon({ id: 3, is_used: true, is_usable: false })] },
@@ -67,7 +67,7 @@ test('coupons are counted on every page of them, the used ones not', async () =>
   await shows(() => screen.getByText('ご利用いただけるクーポン2枚'))
 })
 
-test('nobody leaves without the password and a tick', async () => {
+test('leaving requires the password and a tick', async () => {
   openScreen('/mypage/leave')
   await screen.findByLabelText(/^現在のパスワード/)
 
@@ -78,7 +78,7 @@ test('nobody leaves without the password and a tick', async () => {
   expect(api.callsOf(deleteMyUser)).toHaveLength(0)
 })
 
-test('a wrong password stands at its field, and the member stays', async () => {
+test('a wrong password is reported at its field', async () => {
   const wrong = '現在のパスワードが正しくありません'
   api.answer(
     deleteMyUser,
@@ -95,7 +95,7 @@ test('a wrong password stands at its field, and the member stays', async () => {
   expect(session().isLogin).toBe(true)
 })
 
-test('who still owes something reads so, and stays a member', async () => {
+test('a member who owes a payment cannot leave', async () => {
   const message =
     '請求書払いのご請求のうち11,000円のお支払いを確認できていないため、退会のお手続きができません。'
   api.answer(deleteMyUser, { message, code: 'credit.owed', errors: {} }, { status: 422 })
@@ -109,7 +109,7 @@ test('who still owes something reads so, and stays a member', async () => {
   expect(session().isLogin).toBe(true)
 })
 
-test('deleting the user removes the stored token (§4), and the shop says goodbye', async () => {
+test('deleting the user removes the stored token (§4)', async () => {
   const ended = recordEvents('session.ended')
   api.answer(deleteMyUser, {})
   const { visited } = openScreen('/mypage/leave')

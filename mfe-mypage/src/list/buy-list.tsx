@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { buyAllGoods, type Bought } from '../records/buy-goods.api'
 import { fetchListedGoods } from './list.api'
 
-/** The whole list goes into the cart, whatever page is shown; what could not be added stands in one line. */
+/** Puts the whole list into the cart, not only the page on screen; one line names the refused goods. */
 export function BuyList({ list }: { list: Pick<UserList, 'key' | 'count'> }) {
   const { run, isPending } = useCommand()
   const [bought, setBought] = useState<Bought>()

@@ -36,7 +36,7 @@ export const handle = { head: ({ list }: Data) => memberHead(list.name) }
 
 export function Component() {
   const data = useLoaderData<typeof loader>()
-  // What was taken off one list and what was bought of it is said of no other.
+  // The key resets removed and bought goods when another list opens.
   return <ListScreen key={data.list.key} {...data} />
 }
 

@@ -15,7 +15,7 @@ const api = fakeMemberApi()
 const towel = aProductSummary({ id: 7, name: '今治タオル' })
 const favourites = { key: 'favorites', name: 'お気に入り' }
 
-/** The favourites with one towel, which has been taken off by now. */
+/** Opens the favourites with one towel and removes it. */
 async function takeTowelOff() {
   let data = [towel]
   api.answer(listUserLists, { data: [{ ...favourites, count: 1 }] })
@@ -30,7 +30,7 @@ async function takeTowelOff() {
   return { putBack: () => (data = [towel]) }
 }
 
-test('what was taken off a list is attached to it again', async () => {
+test('a product removed from a list can be attached again', async () => {
   const { putBack } = await takeTowelOff()
   api.answerBy(attachToUserLists, () => {
     putBack()
@@ -44,7 +44,7 @@ test('what was taken off a list is attached to it again', async () => {
   expect(screen.queryByRole('button', { name: 'リストに戻す' })).not.toBeInTheDocument()
 })
 
-test('a failure to attach a favourite rethrows the server message (§8), and can be tried again', async () => {
+test('a failure to attach a favourite rethrows the server message (§8)', async () => {
   const toasts = recordToasts()
   await takeTowelOff()
   api.answer(
@@ -59,7 +59,7 @@ test('a failure to attach a favourite rethrows the server message (§8), and can
   expect(screen.getByRole('button', { name: 'リストに戻す' })).toBeVisible()
 })
 
-test('what was taken off one list is not put back to another that is opened next', async () => {
+test('a product removed from one list cannot return to another', async () => {
   api.answer(listUserLists, { data: [] })
   const own = { key: 'mine', name: '母の日', is_own: true, note: '', share_path: null }
   api.answerBy(getUserList, ({ params }) => [
@@ -78,7 +78,7 @@ test('what was taken off one list is not put back to another that is opened next
   expect(screen.queryByRole('button', { name: 'リストに戻す' })).not.toBeInTheDocument()
 })
 
-test('the last favourite of a page that is taken off leads to the page before, and can be put back', async () => {
+test('removing the last favourite of a page opens the page before', async () => {
   let goods = Array.from({ length: 11 }, (_, index) =>
     aProductSummary({ id: index + 1, key: `p${index + 1}`, name: `商品${index + 1}` }),
   )
@@ -102,7 +102,7 @@ test('the last favourite of a page that is taken off leads to the page before, a
   expect(screen.getByRole('button', { name: 'リストに戻す' })).toBeVisible()
 })
 
-test('a product that was taken off an own list is put back on that list, and the favourites stay', async () => {
+test('a product removed from an own list returns to that list', async () => {
   let data = [towel]
   const own = { key: 'mine', name: '母の日', is_own: true, note: '', share_path: null }
   api.answer(listUserLists, { data: [] })

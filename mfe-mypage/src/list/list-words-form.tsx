@@ -11,7 +11,6 @@ type ListWordsFormProps = {
 const nameMaxLength = 40
 const noteMaxLength = 400
 
-/** What a list is called, and a note to it. */
 export function ListWordsForm({ label, submit, words, onSave }: ListWordsFormProps) {
   return (
     <Form<ListWords>

@@ -31,10 +31,8 @@ export async function fetchList(key: string, page: number, signal: AbortSignal) 
   return { list: data, pagination: paginationOf(headers), others }
 }
 
-/** As many as a page of the API holds. */
 const goodsAPage = 100
 
-/** All products of a list, whatever page is on screen. */
 export async function fetchListedGoods(key: string): Promise<ProductSummary[]> {
   const goods: ProductSummary[] = []
   for (let page = 1, last = 1; page <= last; page += 1) {

@@ -11,7 +11,6 @@ import { beginSharing, changeList, endSharing, removeList, type ListWords } from
 import { ListWordsForm } from './list-words-form'
 import styles from './list.module.css'
 
-/** Name, note, link and end of a list of one's own. */
 export function OwnListTools({ list }: { list: UserList }) {
   const { key, name, note = '', share_path } = list
   const { run, isPending } = useCommand()

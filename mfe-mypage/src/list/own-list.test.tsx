@@ -21,7 +21,6 @@ const towel = aProductSummary({ id: 7, key: 'towel', name: '今治タオル' })
 const tea = aProductSummary({ id: 8, key: 'tea', name: '煎茶' })
 const favourites: UserList = { key: 'favorites', name: 'お気に入り', count: 2 }
 
-/** A server that keeps one list of the member's own, with two products. */
 function keepsList() {
   let list: UserList = {
     ...{ key: 'mine', name: '母の日', note: '' },
@@ -53,7 +52,7 @@ test('a new list is named, and opened', async () => {
   expect(api.callsOf(addUserList)[0]?.body).toEqual({ name: '内祝い', note: '' })
 })
 
-test('a list is renamed and bears a note', async () => {
+test('a list is renamed and given a note', async () => {
   keepsList()
   openScreen('/mypage/list/mine')
 
@@ -68,7 +67,7 @@ test('a list is renamed and bears a note', async () => {
   expect(api.callsOf(changeUserList)[0]?.body).toEqual({ name: '母の誕生日', note: '白いもの' })
 })
 
-test('a list is shared by a link, and the share is ended after a question', async () => {
+test('a list is shared by link and unshared after a question', async () => {
   keepsList()
   openScreen('/mypage/list/mine')
 
@@ -89,7 +88,7 @@ test('a list is shared by a link, and the share is ended after a question', asyn
   expect(screen.queryByRole('link', { name: /\/list\/abc$/ })).not.toBeInTheDocument()
 })
 
-test('the goods of a list go into the cart together, and one line names what could not', async () => {
+test('buying a list adds its goods and names the refused ones', async () => {
   keepsList()
   const stop = answerCalls('cart.add-product', async ({ product_key }) =>
     product_key === 'tea'
@@ -105,7 +104,7 @@ test('the goods of a list go into the cart together, and one line names what cou
   stop()
 })
 
-test('a list of several pages goes into the cart whole, from whichever page is shown', async () => {
+test('buying a list of several pages adds all its goods', async () => {
   keepsList()
   const goods = Array.from({ length: 103 }, (_, index) =>
     aProductSummary({ id: index + 1, key: `tea-${index + 1}`, name: `煎茶${index + 1}` }),
@@ -160,7 +159,7 @@ test('a guest sees the goods of a shared list', async () => {
   expect(api.callsOf(getSharedList)[0]?.params).toEqual({ token: 'abc' })
 })
 
-test('a list is deleted after a question that says what goes with it', async () => {
+test('deleting a list asks first and names the consequences', async () => {
   const toasts = recordToasts()
   keepsList()
   api.answer(deleteUserList, {})
@@ -180,7 +179,7 @@ test('a list is deleted after a question that says what goes with it', async () 
 test.each([
   [1, false],
   [2, true],
-])('with one own list of %s that may be kept, another is offered: %s (x-limit)', async (limit, isOffered) => {
+])('a limit of %s lists gives %s for a second (x-limit)', async (limit, isOffered) => {
   const own = { key: 'mine', name: '母の日', is_own: true, count: 0 }
   api.answer(listUserLists, { data: [favourites, own] }, { headers: { 'x-limit': String(limit) } })
   openScreen('/mypage/list')

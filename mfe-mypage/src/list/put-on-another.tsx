@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { putOnList } from './list.api'
 import styles from './list.module.css'
 
-/** Puts a product on another list of the member's own. */
 export function PutOnAnother({ product, lists }: { product: ProductSummary; lists: readonly UserList[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const { run, isPending } = useCommand()

@@ -13,7 +13,6 @@ type Data = Awaited<ReturnType<typeof loader>>
 
 export const handle = { head: ({ name }: Data) => memberHead(`${name}（共有されたリスト）`) }
 
-/** A list as its owner shows it to whoever has the link. */
 export function Component() {
   const { name, note, data } = useLoaderData<typeof loader>()
   return (

@@ -6,5 +6,5 @@ export async function fetchLogins(page: number, signal: AbortSignal) {
   return { logins: data.data, pagination: paginationOf(headers) }
 }
 
-/** Ends the logins of all other devices; this one goes on. */
+/** Signs out all other devices; this one stays signed in. */
 export const endOtherLogins = () => call(logout, { body: { is_elsewhere: true } })

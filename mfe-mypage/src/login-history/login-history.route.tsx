@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const handle = { head: () => memberHead(title) }
 
-/** Somebody else may know the password: others are out, then it is changed. */
+/** Somebody else may know the password: signs out other devices, then leads to its change. */
 async function lockOut() {
   await endOtherLogins()
   publish('toast.raised', { type: 'positive', message: 'ほかの端末をログアウトしました' })

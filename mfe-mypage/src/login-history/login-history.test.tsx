@@ -15,7 +15,7 @@ const aLogin = (id: number, own: Partial<LoginHistory> = {}): LoginHistory => ({
   ...own,
 })
 
-test('each login tells when, with what and as far as its address tells from where; a failed try is marked', async () => {
+test('each login shows time, device, shortened address and failure', async () => {
   keepRecords(api, calls, [aLogin(1), aLogin(2, { is_success: false, ip_address: '10.0.0.4' })])
   openScreen('/mypage/login_history')
 
@@ -28,7 +28,7 @@ test('each login tells when, with what and as far as its address tells from wher
   expect(failed).toHaveTextContent('社内ネットワーク')
 })
 
-test('a login that nobody knows of ends all others after a question, and leads to the password', async () => {
+test('reporting an unknown login signs out other devices and opens the password', async () => {
   const toasts = recordToasts()
   keepRecords(api, calls, [aLogin(1)])
   api.answer(logout, {})
@@ -43,7 +43,7 @@ test('a login that nobody knows of ends all others after a question, and leads t
   expect(toasts).toEqual(['ほかの端末をログアウトしました'])
 })
 
-test('when the others could not be ended, nobody is led on', async () => {
+test('a failed sign-out of other devices does not navigate', async () => {
   const toasts = recordToasts()
   keepRecords(api, calls, [aLogin(1)])
   api.answer(

@@ -43,7 +43,7 @@ async function typeCode() {
   await userEvent.click(screen.getByRole('button', { name: '確認する' }))
 }
 
-test('a member signs in by the digits of a mail, and comes back to where the login was asked for', async () => {
+test('a member signs in with the mailed code and returns', async () => {
   const { visited } = openScreen('/login?way=code&back=%2Fmypage%2Faddress', { isLogin: false })
   expect(screen.queryByLabelText('パスワード')).toBeNull()
 
@@ -55,7 +55,7 @@ test('a member signs in by the digits of a mail, and comes back to where the log
   expect(api.callsOf(verifyLogin)[0]?.body).toMatchObject({ user_id: 1_500_000_000, verify_code: '123456' })
 })
 
-test('each way leads to the other by a link that keeps where the login leads to', async () => {
+test('the link to the other way preserves the target', async () => {
   openScreen('/login?back=%2Fcart', { isLogin: false })
 
   await waitFor(() =>
@@ -66,7 +66,7 @@ test('each way leads to the other by a link that keeps where the login leads to'
   )
 })
 
-test('within another screen the login stays where it is: the session alone tells of it', async () => {
+test('a login within another screen publishes the session without navigating', async () => {
   const started = recordEvents('session.started')
   openScreen('/login', { isLogin: false })
   document.body.replaceChildren()
@@ -79,7 +79,7 @@ test('within another screen the login stays where it is: the session alone tells
   expect(session().isLogin).toBe(true)
 })
 
-test('within another screen, the keys go on in the first field of the way that was chosen', async () => {
+test('within another screen the first field of a step receives the focus', async () => {
   openScreen('/login', { isLogin: false })
   document.body.innerHTML = ''
   render(<Login />)
@@ -93,7 +93,7 @@ test('within another screen, the keys go on in the first field of the way that w
   await waitFor(() => expect(screen.getByLabelText('メールアドレスまたはログインID')).toHaveFocus())
 })
 
-test('within another screen, an unfinished registration is told in place where the shop leaves the address to later', async () => {
+test('within another screen an unfinished registration is reported in place', async () => {
   api.answer(verifyLogin, { ...passed, is_registered_member: false })
   openScreen('/login', { isLogin: false })
   document.body.innerHTML = ''

@@ -4,7 +4,7 @@ import { Field, TextInput } from '@storefront/ui'
 
 const normaliseUsername = (text: string) => normaliseWidth(text).trim()
 
-/** An address or a login name of one's own. Both fields of a login are needed, so neither carries a mark. */
+/** A mail address or a login name. Both fields of a login are required, so neither has a mark. */
 export function UsernameField() {
   const label = 'メールアドレスまたはログインID'
   const { input, error, stateClass } = useTextField({
@@ -31,7 +31,6 @@ export function UsernameField() {
   )
 }
 
-/** The password as it is, and a way to see it. */
 export function CurrentPasswordField() {
   const label = 'パスワード'
   const { input, error, stateClass } = useTextField({ name: 'password', label, isRequired: true })

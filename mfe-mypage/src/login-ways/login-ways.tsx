@@ -11,14 +11,13 @@ export type LoginWay = 'password' | 'code'
 
 type LoginWaysProps = {
   way: LoginWay
-  /** Runs a login, and leads on. */
   begin: (login: () => Promise<SignInResult>) => Promise<void>
   posted?: PostedForm
-  /** What changes the way. */
+  /** Link or button that switches the way. */
   other: ReactNode
 }
 
-/** The ways in: a password or a mailed code, and the key of a device beside either. */
+/** Login by password or mailed code, with a passkey beside either. */
 export function LoginWays({ way, begin, posted, other }: LoginWaysProps) {
   return (
     <>
@@ -63,7 +62,6 @@ export function LoginWays({ way, begin, posted, other }: LoginWaysProps) {
   )
 }
 
-/** What leads to the other way. */
 export const wordsOfOther: Record<LoginWay, string> = {
   password: '確認コードをメールで受け取る',
   code: 'パスワードを入力する',

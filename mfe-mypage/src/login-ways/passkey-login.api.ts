@@ -4,7 +4,7 @@ import { beginSession, type SignInResult } from '@storefront/session'
 
 type Credential = BodyOf<typeof loginByPasskey>['credential']
 
-/** Lets the device choose a key of this shop and sign with it. */
+/** The device chooses a passkey of this shop and signs the challenge. */
 export async function askDevice(): Promise<Credential> {
   const { data: optionsJSON } = await call(beginPasskeyLogin, {})
   const { startAuthentication } = await import('@simplewebauthn/browser')
@@ -13,7 +13,7 @@ export async function askDevice(): Promise<Credential> {
   return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } }
 }
 
-/** Signs in with what the device has signed. @throws ResponseError 422 or 429 */
+/** Signs in with the signed challenge. @throws ResponseError 422 or 429 */
 export async function signInByPasskey(credential: Credential): Promise<SignInResult> {
   const { data } = await call(loginByPasskey, { body: { credential } })
   return { outcome: beginSession(data, { way: 'passkey' }), verifyCode: null }

@@ -32,7 +32,7 @@ afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
 
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'パスキーを使う' }))
 
-test('a key of the device signs in without a password, and leads where the shopper wanted to be', async () => {
+test('a passkey signs in without a password and returns', async () => {
   api.answer(loginByPasskey, login)
   const started = recordEvents('session.started')
   const { visited } = openScreen('/login?back=%2Fmypage%2Faddress', { isLogin: false })
@@ -47,7 +47,7 @@ test('a key of the device signs in without a password, and leads where the shopp
   })
 })
 
-test('who gives the device’s question up stays at the login', async () => {
+test('cancelling the device’s question stays on the login', async () => {
   const toasts = recordToasts()
   startAuthentication.mockRejectedValue(Object.assign(new Error('no'), { name: 'NotAllowedError' }))
   const { visited } = openScreen('/login', { isLogin: false })
@@ -59,7 +59,7 @@ test('who gives the device’s question up stays at the login', async () => {
   expect(screen.getByLabelText('パスワード')).toBeVisible()
 })
 
-test('a key that the shop refuses is told in the server’s words', async () => {
+test('a passkey refused by the shop shows the server’s message', async () => {
   const toasts = recordToasts()
   const message = 'パスキーでログインできませんでした。パスワードでログインしてください'
   api.answer(loginByPasskey, { message, code: 'auth.passkey_refused', errors: {} }, { status: 422 })
@@ -70,7 +70,7 @@ test('a key that the shop refuses is told in the server’s words', async () => 
   await waitFor(() => expect(toasts).toEqual([message]))
 })
 
-test('a browser that knows no keys says so, and asks nobody', async () => {
+test('a browser without passkey support reports it without a request', async () => {
   const toasts = recordToasts()
   Reflect.deleteProperty(window, 'PublicKeyCredential')
   openScreen('/login', { isLogin: false })

@@ -10,14 +10,14 @@ type PasskeyLoginProps = { begin: (login: () => Promise<SignInResult>) => Promis
 
 const caution = (message: string) => publish('toast.raised', { type: 'caution', message })
 
-/** In a widget there is no router that could tell of it. */
+/** A widget has no router that would report the error. */
 function tellFailure(error: unknown) {
   const message =
     error instanceof ResponseError ? error.message : '通信に失敗しました。もう一度お試しください。'
   publish('toast.raised', { type: 'danger', message })
 }
 
-/** The way in without a password; who has no key of this shop is told by the device. */
+/** Login without a password; the device reports a missing passkey. */
 export function PasskeyLogin({ begin }: PasskeyLoginProps) {
   const [isPending, setIsPending] = useState(false)
 

@@ -9,16 +9,16 @@ type Step =
   | { name: 'second-step'; verifyCode: string | null }
   | { name: 'warning'; message: string; target: string }
 
-/** The member's top page (§2), for who came from nowhere. */
+/** The member's top page (§2), for a login without a target. */
 const membersTop = '/ec/'
-/** Members' screens stay shut to who is not registered. */
+/** Members' screens stay closed to a shopper without a complete registration. */
 const guestsTop = '/'
 const notRegistered =
   '会員登録がまだ完了していません。メールアドレスを確認すると、会員の機能をご利用いただけます。'
 
 /**
- * What stands between a correct password and where the shopper wanted to be (§4): the URL's own target, else
- * the screen that the link was pressed on.
+ * The steps between a correct password and the target (§4): `back` of the URL, else the screen with the
+ * pressed link.
  */
 export function useLoginSteps(back: string | undefined) {
   const [current, setCurrent] = useState<Step>()
@@ -31,7 +31,7 @@ export function useLoginSteps(back: string | undefined) {
     if (warningMessage) return setCurrent({ name: 'warning', message: warningMessage, target })
     return navigateTo(target, { replace: true })
   }
-  /** The shop's setting asks for the address to be verified at the first login, or leaves it to her (§2). */
+  /** A setting decides whether the first login requires a verified address (§2). */
   function followUnregistered() {
     if (currentSite().settings.isEmailVerifiedAtFirstLogin) return navigateTo('/verify', { replace: true })
     setCurrent({ name: 'warning', message: notRegistered, target: guestsTop })
@@ -44,10 +44,7 @@ export function useLoginSteps(back: string | undefined) {
   }
 }
 
-/**
- * Begins logins of this screen; one that another tab has begun meanwhile leads on by itself, as on any screen
- * of guests (§2).
- */
+/** Starts logins of this screen; a login in another tab navigates by itself, as on any guest screen (§2). */
 export function useOwnLogin({ follow, lead }: ReturnType<typeof useLoginSteps>) {
   const isOwn = useRef(false)
   const { isLogin } = useSession()

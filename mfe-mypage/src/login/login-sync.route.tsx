@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const handle = { head: () => memberHead(title) }
 
-/** The login of another channel signs in here; a press uses it, so that no link signs anybody in unasked. */
+/** Takes over the login of another channel. It needs a press, because no link may sign anybody in unasked. */
 export function Component() {
   const { token, back } = useLoaderData<typeof loader>()
   const [isRefused, setIsRefused] = useState(false)

@@ -2,10 +2,7 @@ import { useSession } from '@storefront/session'
 import { Card, LinkButton, Page, Panel } from '@storefront/ui'
 import styles from './login.module.css'
 
-/**
- * Signed in, and told of an expired password or mails that do not arrive (§3); the shopper may go on all the
- * same.
- */
+/** Warns a signed-in shopper of an expired password or undeliverable mails (§3); both can be skipped. */
 export function LoginWarning({ message, target }: { message: string; target: string }) {
   const { hasPasswordExpired } = useSession()
   const remedy = hasPasswordExpired

@@ -12,15 +12,14 @@ import {
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-/** The member's top page (§2), for who came from nowhere. */
+/** The member's top page (§2), for a login without a target. */
 const membersTop = '/ec/'
 
 const notRegistered =
   '会員登録がまだ完了していません。お送りしたメールのご案内から、メールアドレスをご確認ください。'
 
-/** What the login does without scripts. */
 export const loginAction = formAction({
-  // Whoever sends a form has a login that has been renewed, or none.
+  // The gateway has already renewed the login of a posted form, or there is none.
   renew: async (_form, { url }) => seeOther(safeReturnPath(new URL(url).searchParams.get('back')) ?? '/'),
   login: async (form, { url }) =>
     afterLogin(
@@ -46,7 +45,7 @@ async function afterLogin({ outcome, userId }: PostedLogin, search: URLSearchPar
   if (outcome === 'second-step') return { isPrepared: true, values: { user_id: String(userId) } }
   if (outcome === 'not-registered') return { message: notRegistered }
   const favourite = Number(search.get('favourite'))
-  // The heart that led here is pressed for the member; one that is gone by now keeps nobody from signing in.
+  // Marks the product whose heart led to the login; a product that is gone does not prevent the login.
   if (favourite > 0)
     await call(likeProduct, { params: { id: favourite } }).catch((error: unknown) => {
       if (!(error instanceof ResponseError)) throw error

@@ -81,7 +81,7 @@ export function Component() {
   )
 }
 
-/** A link, so that it works without scripts; where the login leads to stays in the address. */
+/** A link, which works without scripts; the URL preserves the target of the login. */
 function withOtherWay(search: string): string {
   const asked = new URLSearchParams(search)
   if (asked.has('way')) asked.delete('way')

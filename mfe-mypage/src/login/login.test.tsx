@@ -27,7 +27,7 @@ async function submit(username = 'hanako@example.com', password = 'Gift-2026') {
   await userEvent.click(screen.getByRole('button', { name: 'ログイン' }))
 }
 
-test('a member who signs in comes back to where the sign-in was asked for', async () => {
+test('a login returns to the screen that required it', async () => {
   api.answer(login, answer)
   const { visited } = openScreen('/login/?back=%2Fmypage%2Faddress', { isLogin: false })
 
@@ -38,7 +38,7 @@ test('a member who signs in comes back to where the sign-in was asked for', asyn
   expect(session().isLogin).toBe(true)
 })
 
-test('without a target of its own the login leads back to the screen that its link was pressed on, once (§2)', async () => {
+test('a login without a target returns once to the remembered screen (§2)', async () => {
   rememberBackTarget('/cart')
   api.answer(login, answer)
   const { visited } = openScreen('/login/', { isLogin: false })
@@ -49,7 +49,7 @@ test('without a target of its own the login leads back to the screen that its li
   expect(takeBackTarget()).toBeUndefined()
 })
 
-test('a target of its own goes before the screen that a link was pressed on', async () => {
+test('the URL’s target precedes the remembered screen', async () => {
   rememberBackTarget('/cart')
   api.answer(login, answer)
   const { visited } = openScreen('/login/?back=%2Fmypage%2Faddress', { isLogin: false })
@@ -60,7 +60,7 @@ test('a target of its own goes before the screen that a link was pressed on', as
 })
 
 test.each(['%2F%2Fevil.example', '%2F%09%2Fevil.example'])(
-  'a back target outside the shop is not followed: %s',
+  'a back target outside the shop is ignored (%s)',
   async (back) => {
     api.answer(login, answer)
     const { visited } = openScreen(`/login/?back=${back}`, { isLogin: false })
@@ -71,18 +71,18 @@ test.each(['%2F%2Fevil.example', '%2F%09%2Fevil.example'])(
   },
 )
 
-test('who goes on from the login to the registration takes the target along', async () => {
+test('the registration link preserves the login’s target', async () => {
   openScreen('/login/?back=%2Fcart%2Fpayment', { isLogin: false })
 
   const link = await screen.findByRole('link', { name: '会員登録へ進む' })
-  // jsdom goes nowhere.
+  // jsdom does not navigate.
   link.addEventListener('click', (event) => event.preventDefault())
   await userEvent.click(link)
 
   expect(takeBackTarget()).toBe('/cart/payment')
 })
 
-test('who signs in in another tab is led on from the login here too', async () => {
+test('a login in another tab navigates here too', async () => {
   const { visited } = openScreen('/login/?back=%2Fcart', { isLogin: false })
   await screen.findByRole('form', { name: 'ログイン' })
 
@@ -91,7 +91,7 @@ test('who signs in in another tab is led on from the login here too', async () =
   await waitFor(() => expect(visited).toEqual(['/cart']))
 })
 
-test('a refused login says so above the form and leaves the fields filled', async () => {
+test('a refused login shows the message and preserves the fields', async () => {
   api.answer(
     login,
     { code: 'auth.failed', message: 'メールアドレスまたはパスワードが正しくありません' },
@@ -116,20 +116,17 @@ test.each([
     'request.too_many',
     '操作が続けて行われたため、受け付けを止めています。5分ほどお待ちのうえ、もう一度お試しください',
   ],
-])(
-  'a search for passwords is answered %i, and the shopper reads what to do',
-  async (status, code, message) => {
-    api.answer(login, { code, message }, { status })
-    const { visited } = openScreen('/login/', { isLogin: false })
+])('repeated failures answer %i and show its advice', async (status, code, message) => {
+  api.answer(login, { code, message }, { status })
+  const { visited } = openScreen('/login/', { isLogin: false })
 
-    await submit('hanako@example.com', 'guess')
+  await submit('hanako@example.com', 'guess')
 
-    await waitFor(() => expect(screen.getByText(message).closest('[role="alert"]')).not.toBeNull())
-    expect(visited).toEqual([])
-  },
-)
+  await waitFor(() => expect(screen.getByText(message).closest('[role="alert"]')).not.toBeNull())
+  expect(visited).toEqual([])
+})
 
-test('a second step that is tried too often says how long to wait', async () => {
+test('too many tries of the second step show the waiting time', async () => {
   const message =
     '操作が続けて行われたため、受け付けを止めています。10分ほどお待ちのうえ、もう一度お試しください'
   api.answer(login, { ...answer, access_token: null, expires_in: null, expires_at: null, is_verify: true })
@@ -173,7 +170,7 @@ test('a member is sent from the login to /ec/ (§6)', async () => {
   await waitFor(() => expect(visited).toEqual(['/ec/']))
 })
 
-test('is_verify asks for the code from the mail, and its success logs in (§4)', async () => {
+test('is_verify asks for the mailed code, and its success logs in (§4)', async () => {
   api.answer(login, { ...answer, access_token: null, expires_in: null, expires_at: null, is_verify: true })
   api.answer(verifyLogin, answer)
   const started = recordEvents('session.started')
@@ -188,7 +185,7 @@ test('is_verify asks for the code from the mail, and its success logs in (§4)',
   expect(started).toEqual([{ user_id: 1, way: 'password' }])
 })
 
-test('a verification response’s verify_code is shown in an alert where the shop’s debug setting sends it (§8)', async () => {
+test('a debug setting’s verify_code is shown in an alert (§8)', async () => {
   api.answer(login, {
     ...answer,
     access_token: null,
@@ -205,7 +202,7 @@ test('a verification response’s verify_code is shown in an alert where the sho
   expect(screen.getByText(/654321/).closest('[role="alert"]')).not.toBeNull()
 })
 
-test('without that setting no code is shown, and the code field takes the one-time code of the device', async () => {
+test('without that setting the code field accepts the device’s one-time code', async () => {
   api.answer(login, { ...answer, access_token: null, expires_in: null, expires_at: null, is_verify: true })
   openScreen('/login/', { isLogin: false })
 
@@ -220,19 +217,16 @@ test('without that setting no code is shown, and the code field takes the one-ti
 test.each([
   ['has_password_expired', 'パスワードを変更する', '/mypage/password'],
   ['has_mail_error_count_over', 'メールアドレスを確認する', '/verify'],
-])(
-  '%s is told after the login, with its remedy and the way to where the shopper wanted to be (§3)',
-  async (state, remedy, path) => {
-    api.answer(login, { ...answer, [state]: true })
-    const { visited } = openScreen('/login/?back=%2Fcart', { isLogin: false })
+])('%s is reported after the login with its remedy (§3)', async (state, remedy, path) => {
+  api.answer(login, { ...answer, [state]: true })
+  const { visited } = openScreen('/login/?back=%2Fcart', { isLogin: false })
 
-    await submit()
+  await submit()
 
-    await waitFor(() => expect(screen.getByText(remedy).closest('a')).toHaveAttribute('href', path))
-    expect(screen.getByText('あとで確認する').closest('a')).toHaveAttribute('href', '/cart')
-    expect(visited).toEqual([])
-  },
-)
+  await waitFor(() => expect(screen.getByText(remedy).closest('a')).toHaveAttribute('href', path))
+  expect(screen.getByText('あとで確認する').closest('a')).toHaveAttribute('href', '/cart')
+  expect(visited).toEqual([])
+})
 
 test('a key pressed under Caps Lock is warned of', async () => {
   openScreen('/login/', { isLogin: false })
@@ -258,7 +252,7 @@ test('the login of another channel signs in here by a press', async () => {
   expect(session().isLogin).toBe(true)
 })
 
-test('a login that counts nothing here leads to the login', async () => {
+test('a rejected login token of another channel shows an error', async () => {
   api.answer(
     loginSyncChannel,
     { message: 'ログインしてください', code: 'auth.unauthorised' },
@@ -276,7 +270,7 @@ const verifyAtFirstLogin = (isOn: boolean) => ({
   isEmailVerifiedAtFirstLogin: isOn,
 })
 
-test('who is not yet a registered member goes to /verify when the verify-at-first-login setting is on (§2)', async () => {
+test('verify-at-first-login sends an unregistered member to /verify (§2)', async () => {
   api.answer(login, { ...answer, is_registered_member: false })
   const { visited } = openScreen('/login/', { isLogin: false, settings: verifyAtFirstLogin(true) })
 
@@ -286,7 +280,7 @@ test('who is not yet a registered member goes to /verify when the verify-at-firs
   expect(session().isLogin).toBe(false)
 })
 
-test('where that setting is off, who is not yet registered is told so and may go on as a guest (§2)', async () => {
+test('without that setting an unregistered member may continue as a guest (§2)', async () => {
   api.answer(login, { ...answer, is_registered_member: false })
   const { visited } = openScreen('/login/?back=%2Fmypage', {
     isLogin: false,
@@ -326,7 +320,7 @@ test('the login after a logout shows the shop’s goodbye', async () => {
 test.each([
   [true, 'ロックを解除しました'],
   [false, 'リンクが正しくないか、有効期限が切れています'],
-])('a locked account’s link is used by a press and answers %s in words', async (result, words) => {
+])('pressing the unlock link of a locked account reports %s', async (result, words) => {
   api.answer(unlockAccount, { result })
   openScreen('/login/unlock?token=abc', { isLogin: false })
   const button = await screen.findByText('ロックを解除する')
@@ -337,14 +331,14 @@ test.each([
   await shows(() => screen.getByText(words))
 })
 
-test('a member who opens an unlock link needs none, and is at the member’s top (§2)', async () => {
+test('an unlock link redirects a signed-in member to the top (§2)', async () => {
   const { visited } = openScreen('/login/unlock?token=abc')
 
   await waitFor(() => expect(visited).toEqual(['/ec/']))
   expect(api.callsOf(unlockAccount)).toHaveLength(0)
 })
 
-test('where CAPTCHA.SCREENS names it the login carries its token, and its refusal is said (§1)', async () => {
+test('a login named by CAPTCHA.SCREENS sends a captcha token (§1)', async () => {
   api.answer(login, { message: '操作を確認できませんでした', code: 'captcha.refused' }, { status: 422 })
   openScreen('/login/', { isLogin: false })
   askForCaptcha('login')

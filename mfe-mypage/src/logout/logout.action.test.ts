@@ -25,7 +25,7 @@ afterAll((done) => {
   api.close(done)
 })
 
-/** The answer to the logout's form, and the cookies that it takes away. */
+/** Posts the logout form and returns the answer with the removed cookies. */
 async function signOut() {
   const cookie = `access_token=held; expires_at=${Date.now() + 900_000}; refresh_token=r; cartToken=c1`
   const request = new Request('http://localhost/mypage/logout', {

@@ -3,10 +3,10 @@ import { formAction, seeOther } from '@storefront/remote/server'
 import { signOutPosted } from '@storefront/session/server'
 import { removeCookie } from '@storefront/state'
 
-/** Cookies of the cart, which a logout clears (§4); in a browser the cart hears of it. */
+/** Cookies of the cart, which a logout clears (§4); in a browser the cart reacts to the event. */
 const cartCookies = ['cartToken', 'buyNowToken']
 
-/** The logout without scripts: the login ends here even when the API cannot be told. */
+/** The logout without scripts: ends the login here even when the API does not answer. */
 export const logoutAction = formAction({
   logout: async () => {
     await signOutPosted().catch((error: unknown) => {

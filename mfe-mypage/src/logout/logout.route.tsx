@@ -9,7 +9,7 @@ import styles from './logout.module.css'
 
 export const handle = { head: () => memberHead('ログアウト') }
 
-/** The session ends here even when the server cannot be told. */
+/** Ends the session here even when the API does not answer. */
 async function leave() {
   try {
     await signOut()

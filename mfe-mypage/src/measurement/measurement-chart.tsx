@@ -7,7 +7,6 @@ import styles from './measurement-chart.module.css'
 
 type MeasurementChartProps = { entries: readonly TimeseriesEntry[]; measures: readonly Measure[] }
 
-/** How one measure has changed: drawn, and as a table. */
 export function MeasurementChart({ entries, measures }: MeasurementChartProps) {
   const drawn = measures.filter(({ name }) => pointsOf(entries, name).length > 0)
   const [chosen, setChosen] = useState(drawn[0]?.name ?? '')
@@ -54,7 +53,7 @@ export function MeasurementChart({ entries, measures }: MeasurementChartProps) {
   )
 }
 
-/** More labels than these would cover each other on a phone. */
+/** More labels would overlap on a phone. */
 const labelsMax = 4
 
 function Line({ label, points }: { label: string; points: Point[] }) {

@@ -2,7 +2,7 @@ import type { FormField, FormLayout, TimeseriesEntry } from '@storefront/contrac
 
 export type MeasurementValues = Record<string, unknown>
 
-/** A field of the served form whose value is a number: its rule says how exact (§5 decimal). */
+/** A numeric field of the served form: its rule gives the precision (§5 decimal). */
 export const isMeasure = ({ rules = [] }: FormField) => rules.some((rule) => rule.startsWith('decimal'))
 
 export type Measure = { name: string; label: string }
@@ -10,11 +10,10 @@ export type Measure = { name: string; label: string }
 const unit = 'cm'
 const unitInLabel = /（cm）$/
 
-/** The measures of a form by their names, without the unit. */
+/** The measures of a form, named without the unit. */
 export const measuresOf = ({ form }: FormLayout): Measure[] =>
   form.filter(isMeasure).map(({ name, label }) => ({ name, label: label.replace(unitInLabel, '') }))
 
-/** What is sent: blanks are left out. */
 export const dataOf = (values: MeasurementValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values)
@@ -22,7 +21,7 @@ export const dataOf = (values: MeasurementValues): Record<string, string> =>
       .filter(([, value]) => value !== ''),
   )
 
-/** An entry's values in the order and words of the form; a word is no measure and has no unit. */
+/** Values of an entry in the form's order; a text value has no unit. */
 export function rowsOf({ form }: FormLayout, { data }: TimeseriesEntry) {
   return form.flatMap((field) => {
     const value = data[field.name]
@@ -39,7 +38,7 @@ export function rowsOf({ form }: FormLayout, { data }: TimeseriesEntry) {
 
 export type Point = { id: number; at: string; text: string; x: number; y: number }
 
-/** Room for the figures at the edges, in percent. */
+/** Space for the labels at the edges, in percent. */
 const marginX = 8
 const marginY = 20
 
@@ -58,6 +57,6 @@ export function pointsOf(entries: readonly TimeseriesEntry[], measure: string): 
   return measured.map((one) => ({ ...one, x: xOf(Date.parse(one.at)), y: yOf(Number(one.text)) }))
 }
 
-/** All the same stands in the middle. */
+/** Equal values map to the middle. */
 const scale = (from: number, to: number, low: number, high: number) => (value: number) =>
   from === to ? (low + high) / 2 : low + ((value - from) / (to - from)) * (high - low)

@@ -13,7 +13,7 @@ import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-scree
 
 const api = fakeMemberApi()
 
-/** A server that keeps the newest `most` entries, as the contract tells of them. */
+/** Fakes a server that stores the newest `most` entries, as the contract defines. */
 function keepsMeasurements(most: number, ...kept: TimeseriesEntry[]) {
   let all = kept
   api.answerBy(listTimeseries, () => [{ data: all }, 200, { 'x-limit': String(most) }])
@@ -45,7 +45,7 @@ test('a guest is sent to the login and back (§6)', async () => {
   await waitFor(() => expect(urlNow()).toBe('/login/?back=%2Fmypage%2Fmeasurement'))
 })
 
-test('measurements are drawn over time, and stand in a table too', async () => {
+test('measurements are shown as a chart and a table', async () => {
   keepsMeasurements(10, autumn, spring)
   openScreen('/mypage/measurement')
 
@@ -69,7 +69,7 @@ test('measurements are drawn over time, and stand in a table too', async () => {
   expect(screen.getByText('2回以上記録すると、グラフに表れます。')).toBeVisible()
 })
 
-test('a new measurement goes to the front, and the list is cut to the x-limit (§4)', async () => {
+test('a new measurement goes to the front, cut to the x-limit (§4)', async () => {
   const kept = keepsMeasurements(2, autumn, spring)
   const { router, visited } = openScreen('/mypage/measurement/edit')
   const height = await screen.findByLabelText(/^身長/)
@@ -101,7 +101,7 @@ test('a measure has one decimal, as the served form says (§5)', async () => {
   expect(kept()).toEqual([])
 })
 
-test('a refusal of the server stands at its field', async () => {
+test('a server’s refusal appears at its field', async () => {
   keepsMeasurements(10)
   api.answer(
     addTimeseries,
@@ -131,7 +131,7 @@ test('a measurement is deleted after a question', async () => {
   expect(toasts).toEqual(['採寸の記録を削除しました'])
 })
 
-test('who has recorded nothing is shown what it is for', async () => {
+test('an empty measurement list explains its use', async () => {
   keepsMeasurements(10)
   openScreen('/mypage/measurement')
 

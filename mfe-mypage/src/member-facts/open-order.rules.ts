@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@storefront/contracts'
 
-/** What comes next of an order that is under way, in the order in which it goes on. */
+/** The next step of an open order, by status, in the order of their course. */
 export const nextSteps = {
   waiting_deposit: 'ご入金を確認しだい、発送の準備に入ります。',
   accepted: '次は、発送の準備です。',

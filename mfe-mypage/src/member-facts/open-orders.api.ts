@@ -2,7 +2,7 @@ import { listOrders, type OrderSummary } from '@storefront/contracts'
 import { call, paginationOf } from '@storefront/http'
 import { nextSteps, type OpenStatus } from './open-order.rules'
 
-/** How many orders are under way, whenever they were placed, and the newest `per` of each status. */
+/** Counts the open orders of any age and reads the newest `per` of each status. */
 export async function fetchOpenOrders(per: number, signal: AbortSignal) {
   const answers = await Promise.all(
     (Object.keys(nextSteps) as OpenStatus[]).map((status) =>

@@ -1,10 +1,9 @@
 import { listMyCoupons, type Coupon } from '@storefront/contracts'
 import { call, paginationOf } from '@storefront/http'
 
-/** As many as a page of the API holds. */
 const couponsAPage = 100
 
-/** Every coupon that the member can still use; the call lists used ones among them. */
+/** Reads every usable coupon; the call also lists used ones. */
 export async function fetchUsableCoupons(signal: AbortSignal): Promise<Coupon[]> {
   const coupons: Coupon[] = []
   for (let page = 1, last = 1; page <= last; page += 1) {

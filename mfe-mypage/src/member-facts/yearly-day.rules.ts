@@ -6,16 +6,16 @@ export const two = (part: number) => String(part).padStart(2, '0')
 const utcOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const msPerDay = 86_400_000
 
-/** 0 is the day before the first of the month. */
+/** Day 0 of the next month is the last day of this one. */
 export const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** The day of a year on which it is kept: 29 February is on the 28th of a common year. */
+/** Date of the anniversary in a year: 29 February becomes the 28th in a common year. */
 export const dayInYear = ({ month, date }: YearlyDay, year: number) =>
   `${year}-${two(month)}-${two(Math.min(date, daysIn(year, month)))}`
 
 export const isLeapDay = ({ month, date }: YearlyDay) => month === 2 && date === 29
 
-/** When it comes next, today included; both are calendar days of Asia/Tokyo. */
+/** The next anniversary, today included; both are calendar days of Asia/Tokyo. */
 export function nextDay(memorial: YearlyDay, today: string) {
   const year = Number(today.slice(0, 4))
   const thisYear = dayInYear(memorial, year)
@@ -25,7 +25,6 @@ export function nextDay(memorial: YearlyDay, today: string) {
 
 export type ComingMemorial = UserMemorial & ReturnType<typeof nextDay>
 
-/** The days that come next stand first. */
 export const comingFirst = (memorials: readonly UserMemorial[], today: string): ComingMemorial[] =>
   memorials
     .map((memorial) => ({ ...memorial, ...nextDay(memorial, today) }))

@@ -8,7 +8,6 @@ const weekdays = ['日', '月', '火', '水', '木', '金', '土']
 
 type MemorialCalendarProps = { memorials: readonly UserMemorial[]; month: string; today: string }
 
-/** A month with its memorials, and the way to the months beside it. */
 export function MemorialCalendar({ memorials, month, today }: MemorialCalendarProps) {
   const year = Number(month.slice(0, 4))
   const title = `${year}年${Number(month.slice(5))}月`

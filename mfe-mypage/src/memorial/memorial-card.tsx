@@ -13,7 +13,7 @@ type MemorialCardProps = {
 
 const soonDays = 14
 
-/** One day with when it comes next, its gifts, and the switch of its mail. */
+/** One memorial with its next day, gifts and the switch of its reminder mail. */
 export function MemorialCard({ memorial, giftsHref, onGive, onSwitchReminder, onRemove }: MemorialCardProps) {
   const { id, target_user_name, name, day, inDays, call } = memorial
   const what = `${target_user_name}さまの${name}`

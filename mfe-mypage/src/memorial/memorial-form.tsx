@@ -12,7 +12,6 @@ type MemorialFormProps = {
   onSave: (input: MemorialInput) => Promise<void>
 }
 
-/** One day of every year, as the shop's own form asks for it. */
 export function MemorialForm({ label, layout, memorial, onSave }: MemorialFormProps) {
   const { division_ct, ...first } = initialValuesOf(layout)
   return (

@@ -25,7 +25,7 @@ export async function fetchMemorials(signal: AbortSignal) {
   }
 }
 
-/** How many may be kept, where so many are; null while there is room. */
+/** The limit once it is reached; null below it. */
 export async function fetchMemorialRoom(signal: AbortSignal): Promise<number | null> {
   const { data, headers } = await call(listUserMemorials, { signal })
   const limit = limitOf(headers)
@@ -36,7 +36,6 @@ export async function fetchMemorial(id: string, signal: AbortSignal) {
   return (await call(getUserMemorial, { params: { id }, signal })).data
 }
 
-/** The shop's own form of a memorial. */
 export async function fetchMemorialForm(signal: AbortSignal) {
   return (await call(getFormLayout, { params: { page: 'memorial' }, signal })).data
 }

@@ -2,7 +2,7 @@ import { aUserMemorial } from '../testing/profile-builders'
 import { comingFirst, dayInYear, inWords, nextDay } from '../member-facts/yearly-day.rules'
 import { giftsHref, monthAfter, monthOfUrl, weeksOf } from './memorial.rules'
 
-test('29 February is kept on the 28th of a common year', () => {
+test('29 February moves to the 28th of a common year', () => {
   const leapDay = { month: 2, date: 29 }
 
   expect([2026, 2027, 2028, 2100].map((year) => dayInYear(leapDay, year))).toEqual([
@@ -15,7 +15,7 @@ test('29 February is kept on the 28th of a common year', () => {
   expect(nextDay(leapDay, '2027-03-01')).toEqual({ day: '2028-02-29', inDays: 365 })
 })
 
-test('the days that come next stand first, today among them', () => {
+test('the next days come first, today included', () => {
   const days = [
     aUserMemorial({ id: 1, month: 11, date: 21 }),
     aUserMemorial({ id: 2, month: 12, date: 31 }),
@@ -35,7 +35,7 @@ test('today and tomorrow have words of their own', () => {
   expect([0, 1, 2].map(inWords)).toEqual(['今日', '明日', 'あと2日'])
 })
 
-test('a month is read from the URL, and what is none is this month', () => {
+test('a month is read from the URL, else the current one', () => {
   const of = (query: string) => monthOfUrl(`http://shop/mypage/memorial${query}`, '2026-11-22')
 
   expect([of('?month=2027-02'), of('?month=2027-13'), of('?month=x'), of('')]).toEqual([
@@ -63,7 +63,7 @@ test('weeks of a month begin on Sunday', () => {
   ])
 })
 
-test('gifts of the occasion are the shop’s own, and all products where it has tagged none', () => {
+test('gifts of an occasion are filtered by the shop’s tag, if used', () => {
   expect(giftsHref({ division_ct: 1 }, ['birthday'])).toBe('/product?tag=birthday')
   expect(giftsHref({ division_ct: 2 }, ['birthday'])).toBe('/product')
   expect(giftsHref({ division_ct: 3 }, ['birthday'])).toBe('/product')

@@ -2,7 +2,7 @@ import { MemorialDivision, type UserMemorial } from '@storefront/contracts'
 import { daysIn, two } from '../member-facts/yearly-day.rules'
 
 export type MemorialInput = Omit<UserMemorial, 'id' | 'user_id'>
-/** Choices of a form are texts. */
+/** A form holds choices as texts. */
 export type MemorialValues = Partial<Record<keyof MemorialInput, unknown>>
 
 export function memorialInputOf(values: MemorialValues): MemorialInput {
@@ -20,7 +20,7 @@ export function memorialValuesOf({ division_ct, month, date, ...rest }: UserMemo
   return { ...rest, division_ct: String(division_ct), month: String(month), date: String(date) }
 }
 
-/** `2026-12` of a URL, or the month of a day. */
+/** `2026-12` of a URL, else the month of the day. */
 export function monthOfUrl(url: string, day: string): string {
   const asked = new URL(url).searchParams.get('month') ?? ''
   return /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : day.slice(0, 7)
@@ -42,13 +42,13 @@ export function weeksOf(month: string): (string | null)[][] {
   )
 }
 
-/** The shop's tags of what is given on such a day; other days have none of their own. */
+/** Tags of gifts by division; other divisions have none. */
 const giftTags: Partial<Record<number, string>> = {
   [MemorialDivision.birthday]: 'birthday',
   [MemorialDivision.wedding]: 'anniversary',
 }
 
-/** Gifts for the occasion where the shop has tagged some, else all products. */
+/** Gifts for the occasion if the shop has tagged some, else all products. */
 export function giftsHref(
   { division_ct }: Pick<UserMemorial, 'division_ct'>,
   tags: readonly string[],

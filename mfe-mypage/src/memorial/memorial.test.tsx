@@ -18,7 +18,6 @@ import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-scree
 const api = fakeMemberApi()
 const limit = (count: number) => ({ 'x-limit': String(count) })
 
-/** A server that keeps the member's memorials, as the contract tells of them. */
 function keepsMemorials(...kept: UserMemorial[]) {
   let all = kept
   const save = (memorial: UserMemorial) => {
@@ -55,7 +54,7 @@ test('a guest is sent to the login and back (§6)', async () => {
   await waitFor(() => expect(urlNow()).toBe('/login/?back=%2Fmypage%2Fmemorial'))
 })
 
-test('the day that comes next stands first, each with how long it takes', async () => {
+test('memorials are sorted by their next day', async () => {
   keepsMemorials(
     aUserMemorial({ id: 1, target_user_name: '鈴木 和子', month: 5, date: 20 }),
     aUserMemorial({ id: 2, target_user_name: '田中 健', month: 12, date: 8 }),
@@ -72,7 +71,7 @@ test('the day that comes next stands first, each with how long it takes', async 
   expect(screen.getByText('2件／20件まで')).toBeVisible()
 })
 
-test('29 February is shown on 28 February of a common year, and the card says so', async () => {
+test('29 February moves to 28 February in a common year', async () => {
   keepsMemorials(aUserMemorial({ month: 2, date: 29 }))
   openScreen('/mypage/memorial?month=2027-02')
 
@@ -98,7 +97,7 @@ test('the calendar turns to the months beside it', async () => {
   )
 })
 
-test('the call field switches the reminder mail on and off, and nothing else', async () => {
+test('the call field switches only the reminder mail', async () => {
   const toasts = recordToasts()
   const memorial = aUserMemorial({ call: true })
   const kept = keepsMemorials(memorial)
@@ -123,7 +122,7 @@ test('a memorial leads to the gifts of its occasion', async () => {
   )
 })
 
-test('the day of a memorial is kept for the checkout when a gift is looked for', async () => {
+test('looking for a gift stores the memorial’s day for the checkout', async () => {
   keepsMemorials(aUserMemorial({ month: 12, date: 8 }))
   const toasts = recordToasts()
   openScreen('/mypage/memorial')
@@ -147,7 +146,7 @@ test('a memorial is deleted after a question', async () => {
   expect(kept()).toEqual([])
 })
 
-test('a full list says so instead of offering another (x-limit)', async () => {
+test('a full list shows its limit instead of the link (x-limit)', async () => {
   api.answer(listUserMemorials, { data: [aUserMemorial()] }, { headers: limit(1) })
   openScreen('/mypage/memorial')
 
@@ -155,7 +154,7 @@ test('a full list says so instead of offering another (x-limit)', async () => {
   expect(screen.queryByRole('link', { name: '記念日を登録する' })).not.toBeInTheDocument()
 })
 
-test('who opens the form with all memorials taken is told so instead', async () => {
+test('the form of a full list shows the limit instead', async () => {
   api.answer(listUserMemorials, { data: [aUserMemorial()] }, { headers: limit(1) })
   openScreen('/mypage/memorial/add')
 
@@ -206,7 +205,7 @@ test('30 February is no day', async () => {
   expect(api.callsOf(addUserMemorial)).toHaveLength(0)
 })
 
-test('a changed memorial repeats its id (§7), and a refusal stands at its field', async () => {
+test('a changed memorial repeats its id (§7) and shows a refusal', async () => {
   keepsMemorials(aUserMemorial({ id: 7 }))
   api.answer(
     updateUserMemorial,

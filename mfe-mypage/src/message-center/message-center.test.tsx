@@ -6,7 +6,7 @@ import { fakeMemberApi, openScreen, paged, recordEvents } from '../testing/mypag
 
 const api = fakeMemberApi()
 
-/** A server that keeps what was read, as the contract tells of it. */
+/** Fakes a server that records which messages were read, as the contract defines. */
 function keepsMessages(...kept: SystemMessage[]) {
   let all = kept
   api.answerBy(listSystemMessages, () => [
@@ -29,7 +29,7 @@ test('a guest is sent to the login and back (§6)', async () => {
   await waitFor(() => expect(urlNow()).toBe('/login/?back=%2Fmypage%2Fmessage-center'))
 })
 
-test('a message is read by opening it, and stays so on the list; who counts is told', async () => {
+test('opening a message marks it read and publishes the event', async () => {
   const told = recordEvents('system-message.read')
   keepsMessages(aSystemMessage({ id: 3 }), aSystemMessage({ id: 2, title: 'お歳暮の早割のご案内' }))
   const { router } = openScreen('/mypage/message-center')
@@ -70,7 +70,7 @@ test('messages come ten a page', async () => {
   expect(api.callsOf(listSystemMessages)[0]?.url.searchParams.get('page')).toBe('2')
 })
 
-test('who has no message is told what comes here', async () => {
+test('an empty message center explains its use', async () => {
   keepsMessages()
   openScreen('/mypage/message-center')
 

@@ -11,7 +11,7 @@ import styles from './mypage.module.css'
 
 type Outcome = Awaited<ReturnType<typeof buyLastAgain>>
 
-/** All goods of the order before, in one press; what is gone is named. */
+/** Buys all goods of the last order in one press and names the refused ones. */
 export function BuyLastAgain({ order }: { order: OrderSummary }) {
   const { run, isPending } = useCommand()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -41,7 +41,7 @@ function firstGoodsOf({ products }: OrderSummary): string {
   return `${first?.name ?? ''}${others.length > 0 ? `ほか${others.length}種類` : ''}`
 }
 
-/** A page may stand open for long: the order is read when it is pressed. */
+/** Reads the order at the press: the page may have been open for long. */
 async function buyLastAgain(id: OrderSummary['id']) {
   const { goods, sewn } = repeatsOf(await fetchLastOrder(id))
   return { outcome: await buyAllGoods(goods), sewn }

@@ -22,7 +22,6 @@ const favouritesShown = 4
 const openOrdersShown = 20
 const memorialDays = 30
 
-/** What the overview says of a member. */
 export async function fetchOverview(signal: AbortSignal) {
   const [user, points, latest, open, favourites, coupons, unread, memorials, credit] = await Promise.all([
     call(getMyUser, { signal }),
@@ -61,11 +60,10 @@ export async function fetchOverview(signal: AbortSignal) {
 
 export type Overview = Awaited<ReturnType<typeof fetchOverview>>
 
-/** The order as it stands now, with its lines. */
 export const fetchLastOrder = async (id: OrderSummary['id']) =>
   (await call(getOrder, { params: { id } })).data
 
-/** What a member who has neither ordered nor marked anything has looked at; else what others buy most. */
+/** The last product seen by a member without orders and favourites, else the most popular one. */
 async function fetchSeenOrPopular(signal: AbortSignal): Promise<string | undefined> {
   const seen = await call(listProductHistories, { query: { per: 1 }, signal })
   const [last] = seen.data.data

@@ -41,7 +41,7 @@ const favourites = (...data: ReturnType<typeof aProductSummary>[]) => ({
 beforeEach(() => setShopClock({ SHOP_NOW: '2026-11-12T10:00:00+09:00' }))
 afterEach(() => setShopClock({}))
 
-/** A member of whom the overview has nothing to tell but the name and the points. */
+/** A member with only a name and points on the overview. */
 function keepsMember() {
   api.answer(getMyUser, aUser())
   api.answer(getMyPoints, { point: 1200 })
@@ -54,7 +54,7 @@ function keepsMember() {
   api.answer(listUserMemorials, { data: [] })
 }
 
-/** A server that keeps the member's orders, newest first, and pages those of a status as it is asked. */
+/** Fakes a server with orders, newest first, that filters by status and pages. */
 function keepsOrders(...orders: OrderSummary[]) {
   api.answerBy(listOrders, ({ url }) => {
     const [status, per] = ['status', 'per'].map((name) => url.searchParams.get(name))
@@ -81,7 +81,7 @@ test('the overview shows name, points, latest order and favourites', async () =>
   expect(screen.getByLabelText('マイページ', { selector: 'nav' })).toHaveTextContent('ログアウト')
 })
 
-test('a business sees what it may still order on account, and what is due when', async () => {
+test('a business sees its available credit and its due bills', async () => {
   keepsMember()
   const bills = [{ closes_on: '2026-11-30', due_on: '2026-12-31', amount: 88_000 }]
   const status = { limit: 300_000, used: 88_000, available: 212_000, terms: '月末締め・翌月末払い' }
@@ -93,7 +93,7 @@ test('a business sees what it may still order on account, and what is due when',
   expect(credit.getByText('88,000円（2026.12.31までにお支払い）')).toBeVisible()
 })
 
-test('a shop that sells nothing on account asks for none', async () => {
+test('a shop without invoice payment requests no credit', async () => {
   keepsMember()
   openScreen('/mypage')
 
@@ -101,7 +101,7 @@ test('a shop that sells nothing on account asks for none', async () => {
   expect(screen.queryByRole('heading', { name: '請求書払いのご利用枠' })).toBeNull()
 })
 
-test('the goods of the last order go into the cart in one press; what is gone is named', async () => {
+test('buying the last order again names the refused goods', async () => {
   keepsMember()
   keepsOrders(anOrderSummary({ id: 7, status: 'delivered', status_name: 'お届け済み' }))
   const order = anOrder()
@@ -135,7 +135,7 @@ test('the goods of the last order go into the cart in one press; what is gone is
   stop()
 })
 
-test('orders under way stand with their next step, finished ones do not', async () => {
+test('only open orders are listed, with their next step', async () => {
   keepsMember()
   const data = [
     anOrderSummary({ id: 3, order_no: 'T3', status: 'waiting_deposit', status_name: 'ご入金待ち' }),
@@ -151,7 +151,7 @@ test('orders under way stand with their next step, finished ones do not', async 
   expect(orders.getAllByText(/^T\d$/).map(({ textContent }) => textContent)).toEqual(['T3', 'T2'])
 })
 
-test('unread messages, usable coupons and memorials of the next 30 days stand on the overview', async () => {
+test('the overview shows unread messages, usable coupons and near memorials', async () => {
   keepsMember()
   const message = { published_at: '2026-11-10T12:00:00+09:00' }
   const messages = [
@@ -183,7 +183,6 @@ test('unread messages, usable coupons and memorials of the next 30 days stand on
   expect(screen.queryByText(/佐藤 次郎/)).toBeNull()
 })
 
-/** Opens the overview; what is given back are the data of the widgets that it shows. */
 async function openWithWidgets() {
   const shown: Record<string, unknown> = {}
   openScreen('/mypage')
@@ -198,7 +197,7 @@ async function openWithWidgets() {
   return shown
 }
 
-test('an order under way stands on the overview however many later ones are delivered', async () => {
+test('an open order is shown behind many delivered ones', async () => {
   keepsMember()
   const delivered = Array.from({ length: 20 }, (_, index) =>
     anOrderSummary({ id: 40 - index, order_no: `D${index}`, status: 'delivered', status_name: 'お届け済み' }),
@@ -211,7 +210,7 @@ test('an order under way stands on the overview however many later ones are deli
   expect(orders.queryByText('D0')).toBeNull()
 })
 
-test('an unread message stands on the overview however many newer ones were read', async () => {
+test('an unread message is shown behind many read ones', async () => {
   keepsMember()
   const kept = Array.from({ length: 24 }, (_, index) => ({
     ...{ id: 24 - index, title: `お知らせ${24 - index}`, published_at: '2026-11-10T12:00:00+09:00' },
@@ -234,9 +233,9 @@ test('an unread message stands on the overview however many newer ones were read
 
 test.each([
   ['a favourite', 'liked'],
-  ['what was looked at last, without a favourite', 'seen'],
-  ['what others buy most, without either', 'popular'],
-])('who has ordered nothing is recommended what goes with %s', async (_, expected) => {
+  ['the last viewed product', 'seen'],
+  ['popularity', 'popular'],
+])('a member without orders is recommended goods by %s', async (_, expected) => {
   keepsMember()
   if (expected === 'liked') api.answer(getUserList, favourites(aProductSummary({ key: 'liked' })), paged(1))
   const viewed = { id: 1, product_id: 1, viewed_at: '2026-11-20T09:00:00+09:00' }
@@ -250,7 +249,7 @@ test.each([
   )
 })
 
-test('goods that go with the last order are recommended, but not those bought', async () => {
+test('recommendations match the last order without the bought goods', async () => {
   keepsMember()
   keepsOrders(anOrderSummary())
   const shown = await openWithWidgets()
@@ -264,7 +263,7 @@ test('goods that go with the last order are recommended, but not those bought', 
   )
 })
 
-test('who has ordered nothing is shown the way to the products', async () => {
+test('a member without orders is shown a link to the products', async () => {
   keepsMember()
   openScreen('/mypage')
 
@@ -273,7 +272,7 @@ test('who has ordered nothing is shown the way to the products', async () => {
   expect(screen.queryByRole('heading', { name: /メッセージ|記念日|クーポン/ })).toBeNull()
 })
 
-test('points list what came and went', async () => {
+test('the point history lists gains and losses', async () => {
   api.answer(getMyPoints, { point: 100 })
   const used = {
     id: 1,
@@ -290,7 +289,7 @@ test('points list what came and went', async () => {
   expect(screen.getByText('2026.11.20')).toBeVisible()
 })
 
-test('a favourite that is taken off leaves the list, and every list is told (§4)', async () => {
+test('removing a favourite updates the list and publishes the change (§4)', async () => {
   const told = recordEvents('product.favourite-changed')
   api.answer(getUserList, favourites(aProductSummary()), paged(1))
   api.answer(listUserLists, { data: [{ key: 'favorites', name: 'お気に入り', count: 1 }] })

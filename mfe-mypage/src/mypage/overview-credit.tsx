@@ -3,7 +3,6 @@ import { Card, DataList } from '@storefront/ui'
 import type { Overview } from './mypage.api'
 import styles from './mypage.module.css'
 
-/** What a business may still order on account, and what it has to pay by when. */
 export function OverviewCredit({ credit }: Pick<Overview, 'credit'>) {
   if (!credit) return null
   const { limit, used, available, terms, bills } = credit

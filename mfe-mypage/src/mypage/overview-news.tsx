@@ -6,7 +6,7 @@ import styles from './mypage.module.css'
 
 const couponsShown = 3
 
-/** Unread words of the shop, days that come soon, coupons that can be used; nothing where there is none. */
+/** Unread messages, approaching memorials and usable coupons; empty without any. */
 export function OverviewNews({ messages, unreadCount, memorials, coupons }: Overview) {
   return (
     <>

@@ -8,7 +8,7 @@ import styles from './mypage.module.css'
 
 type OverviewOrdersProps = Pick<Overview, 'latestOrder' | 'openOrders' | 'orderCount' | 'pending'>
 
-/** Orders under way with what comes next; without any, the latest one. */
+/** Open orders with their next step; without any, the latest order. */
 export function OverviewOrders({ latestOrder, openOrders, orderCount, pending }: OverviewOrdersProps) {
   if (!latestOrder) {
     return (

@@ -4,7 +4,7 @@ import { call, paginationOf } from '@storefront/http'
 const messagesShown = 3
 const messagesAPage = 20
 
-/** The newest unread messages, however many newer ones have been read, and how many there are. */
+/** Finds the newest unread messages behind any number of read ones, and their count. */
 export async function fetchUnread(signal: AbortSignal) {
   const messages: SystemMessageSummary[] = []
   for (let page = 1; ; page += 1) {

@@ -2,7 +2,6 @@ import type { FormLayout } from '@storefront/contracts'
 
 export type EmbroideryValues = Record<string, unknown>
 
-/** What is sent: blanks are left out. */
 export const dataOf = (values: EmbroideryValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values)
@@ -10,19 +9,18 @@ export const dataOf = (values: EmbroideryValues): Record<string, string> =>
       .filter(([, value]) => value !== ''),
   )
 
-/** A choice in the shop's words. */
 export const labelOf = ({ form, options }: FormLayout, name: string, value: string | undefined) => {
   const key = form.find((field) => field.name === name)?.options ?? name
   return options[key]?.find((one) => String(one.value) === value)?.label ?? value ?? ''
 }
 
-/** Looks of a name by the shop's word for its style; any other is sewn in the usual one. */
+/** CSS variant by the shop's name of the style; unknown styles use the default. */
 export const styleOf = (label: string) => {
   if (label.includes('行')) return 'running'
   if (label.includes('丸')) return 'round'
   return label.includes('ローマ') ? 'roman' : 'regular'
 }
 
-/** Threads by the first sign of the shop's word. */
+/** Threads by the first character of the shop's label. */
 const threads: Record<string, string> = { 紺: 'navy', 白: 'white', 金: 'gold', 赤: 'red', 紅: 'red' }
 export const threadOf = (label: string) => threads[label.charAt(0)] ?? 'navy'

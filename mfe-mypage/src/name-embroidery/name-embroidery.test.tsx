@@ -18,7 +18,6 @@ const tanaka = aMeasurement({
   data: { name: '田中', style: 'kaisho', color: 'shiro' },
 })
 
-/** A server that keeps the member's names, as the contract tells of them. */
 function keepsNames(...kept: TimeseriesEntry[]) {
   let all = kept
   api.answerBy(listTimeseries, () => [{ data: all }, 200, { 'x-limit': '10' }])
@@ -42,7 +41,7 @@ test('a guest is sent to the login and back (§6)', async () => {
   await waitFor(() => expect(urlNow()).toBe('/login/?back=%2Fmypage%2Fname-embroidery'))
 })
 
-test('a name is shown as it is sewn, in the words of the shop', async () => {
+test('a name is previewed with the shop’s style and thread', async () => {
   keepsNames(tanaka)
   openScreen('/mypage/name-embroidery')
 
@@ -50,7 +49,7 @@ test('a name is shown as it is sewn, in the words of the shop', async () => {
   expect(api.callsOf(listTimeseries)[0]?.url.searchParams.get('purpose')).toBe('name-embroidery')
 })
 
-test('the preview follows what is typed and chosen, and the new name goes to the front', async () => {
+test('the preview follows the input, and the saved name becomes the first', async () => {
   const kept = keepsNames(tanaka)
   const { visited } = openScreen('/mypage/name-embroidery/edit')
   const name = await screen.findByLabelText(/^お名前/)

@@ -2,7 +2,7 @@ import type { Order } from '@storefront/contracts'
 import { formatDate } from '@storefront/locale-ja'
 import { Panel } from '@storefront/ui'
 
-/** The gift's link to hand on, and until when it can be answered; never where it goes. */
+/** The gift's link to forward and its deadline; never the recipient's address. */
 export function GiftLink({ gift }: { gift: NonNullable<Order['social_gift']> }) {
   if (gift.is_completed) {
     return (
@@ -22,7 +22,7 @@ export function GiftLink({ gift }: { gift: NonNullable<Order['social_gift']> }) 
   )
 }
 
-/** Where the giver sends the links from and sees how far each gift has come. */
+/** Link to the page where the giver sends the links and follows each gift. */
 function GiverPage({ path }: { path: string | null | undefined }) {
   return path ? (
     <p>

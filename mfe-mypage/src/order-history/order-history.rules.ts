@@ -1,10 +1,10 @@
 import type { Order, OrderStatus } from '@storefront/contracts'
 import { checkMinDate, isRealDay, normaliseDigits, normaliseWidth } from '@storefront/locale-ja'
 
-/** Orders on one page of the list (§9). */
+/** Page size of the list (§9). */
 export const ordersPerPage = 10
 
-/** What the list can be narrowed to, in the shop's words; an order that was never placed is in no list. */
+/** States of the filter; the list never contains an order that was not placed. */
 export const orderStates = [
   { value: 'waiting_deposit', label: 'ご入金待ち' },
   { value: 'accepted', label: 'ご注文受付' },
@@ -16,7 +16,7 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number]['value']
 
-/** Days that the list is narrowed to, both included; empty where it is open. */
+/** Both days included; empty for an open end. */
 export type OrderPeriod = { from: string; to: string }
 
 export type OrderFilter = OrderPeriod & { state: OrderState | ''; word: string }
@@ -30,7 +30,7 @@ export const wordMaxLength = 100
 export const stateOf = (text: string): OrderState | '' =>
   orderStates.find(({ value }) => value === text)?.value ?? ''
 
-/** What a URL narrows the list to; a state that is none narrows nothing. */
+/** The filter of a URL; ignores an unknown state. */
 export function filterOfUrl(url: string): OrderFilter {
   const { searchParams } = new URL(url)
   const word = normaliseWidth(searchParams.get('word') ?? '')
@@ -39,7 +39,7 @@ export function filterOfUrl(url: string): OrderFilter {
   return { ...periodOf(searchParams), state: stateOf(searchParams.get('state') ?? ''), word }
 }
 
-/** Days that do not exist, or end before they begin, narrow nothing. */
+/** Ignores days that do not exist and periods that end before they begin. */
 function periodOf(searchParams: URLSearchParams): OrderPeriod {
   const [from = '', to = ''] = ['from', 'to']
     .map((name) => normaliseDigits(searchParams.get(name) ?? ''))
@@ -50,7 +50,6 @@ function periodOf(searchParams: URLSearchParams): OrderPeriod {
 /** §5 min_date. */
 export const refusePeriod = ({ from, to }: OrderPeriod) => checkMinDate(from)(to, '参照終了日')
 
-/** The list's URL of a page and of what it is narrowed to. */
 export function pathOfOrders({ from, to, state, word }: OrderFilter, page = 1): string {
   const query = new URLSearchParams({
     ...(word && { word }),
@@ -64,7 +63,7 @@ export function pathOfOrders({ from, to, state, word }: OrderFilter, page = 1): 
 
 const delivered: readonly OrderStatus[] = ['shipped', 'delivered']
 
-/** The contact form about an order; of goods that are on their way or there, about returns. */
+/** The contact form for an order, about returns once the goods are shipped. */
 export function inquiryAbout({
   order_no,
   status,

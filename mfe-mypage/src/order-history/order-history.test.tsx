@@ -14,7 +14,6 @@ const layout = {
   prefix: null,
 }
 
-/** A member with so many orders, whose server answers as many a page as it is asked for. */
 function hasOrders(count: number) {
   const orders = Array.from({ length: count }, (_, index) => anOrderSummary({ id: index + 1 }))
   api.answerBy(listOrders, ({ url: { searchParams } }) => {
@@ -27,7 +26,7 @@ function hasOrders(count: number) {
 test.each([
   ['/mypage/order_history', 10],
   ['/mypage/order_history?page=2', 1],
-])('%s shows %i of eleven orders: ten a page (§9), and what was paid in all', async (url, shown) => {
+])('%s shows %i of eleven orders and the total paid (§9)', async (url, shown) => {
   hasOrders(11)
   openScreen(url)
 
@@ -36,7 +35,7 @@ test.each([
   expect(api.callsOf(listOrders)[0]?.url.searchParams.get('per')).toBe('10')
 })
 
-test('an order of the list leads to its detail, and a page to its neighbour', async () => {
+test('the list links each order and the adjacent page', async () => {
   hasOrders(11)
   openScreen('/mypage/order_history?page=2')
 
@@ -63,7 +62,7 @@ test('an order under payment is named before it is in the list', async () => {
   expect(screen.queryByText('ご注文はまだありません')).toBeNull()
 })
 
-test('a detail says what goes where and when, and the tax by rate', async () => {
+test('an order’s detail shows destinations, days and tax by rate', async () => {
   api.answer(getOrder, anOrder({ is_cancellable: false }))
   openScreen('/mypage/order_history/7')
 
@@ -101,7 +100,7 @@ test('a cancelled order promises no points', async () => {
   expect(screen.queryByText(/獲得/)).not.toBeInTheDocument()
 })
 
-test('a parcel’s card stands after its goods, a noshi with its product', async () => {
+test('a parcel’s card follows its goods, a noshi its product', async () => {
   const order = anOrder({ is_cancellable: false })
   const [shipping] = order.shippings
   const printed = {
@@ -133,7 +132,7 @@ test('a parcel’s card stands after its goods, a noshi with its product', async
   expect(screen.getAllByText(/メッセージカード/)).toHaveLength(1)
 })
 
-test('a detail tells when the goods come as the order told it, and names the sums that its mail does', async () => {
+test('an order’s detail shows the promised arrival and all sums', async () => {
   const order = anOrder({ is_cancellable: false })
   const [shipping] = order.shippings
   const arrival_text = '11月25日（水）ごろまでにお届けします'
@@ -151,7 +150,7 @@ test('a detail tells when the goods come as the order told it, and names the sum
   ).toEqual(['3,300円', '110円', '330円', '−100円', '4,410円'])
 })
 
-test('each of several parcels tells its own way; of one alone the order’s says it', async () => {
+test('only one of several parcels shows its own status', async () => {
   const { shippings, ...order } = anOrder({ is_cancellable: false })
   const parcels = ['発送済み', '発送準備中'].map((status_name, index) => ({
     ...shippings[0]!,
@@ -174,7 +173,7 @@ test('each of several parcels tells its own way; of one alone the order’s says
   expect(screen.queryByText('お届けの状況')).not.toBeInTheDocument()
 })
 
-test('pieces are counted where the order says how many go to each address', async () => {
+test('pieces are counted by address', async () => {
   const order = anOrder({ is_cancellable: false })
   const [shipping] = order.shippings
   const { products } = shipping!
@@ -225,7 +224,7 @@ test('the giver of a social gift never sees where it goes', async () => {
   )
 })
 
-test('a cancelled order takes the server’s answer, and its warning is shown (§4)', async () => {
+test('a cancelled order takes the server’s answer and shows its warning (§4)', async () => {
   const heard = recordToasts()
   const warning = '決済の取消しには数日かかることがあります。'
   const cancelled = anOrder({
@@ -265,7 +264,7 @@ test('a cancelled order takes the server’s answer, and its warning is shown (�
   ])
 })
 
-test('a cancelled order whose answer bears no warning shows none (§4)', async () => {
+test('a cancelled order without a warning shows none (§4)', async () => {
   let order = anOrder()
   api.answerBy(getOrder, () => [order, 200])
   api.answer(getFormLayout, layout)
@@ -285,39 +284,36 @@ test('a cancelled order whose answer bears no warning shows none (§4)', async (
 test.each([
   [true, 3500],
   [false, 3850],
-])(
-  'where GTM.PURCHASE.IS_WITHOUT_TAX_VALUE is %s a refund is worth %i, of goods in the purchase’s categories',
-  async (isPurchaseWithoutTax, value) => {
-    const order = anOrder()
-    const [shipping] = order.shippings
-    const products = shipping!.products.map((product) => ({
-      ...product,
-      product_info: {
-        ...product.product_info,
-        maker_name: '白波製織',
-        brand_name: '白波',
-        category_names: ['タオル・寝具', 'バスタオル'],
-      },
-    }))
-    const recorded = recordEvents('analytics.recorded')
-    api.answer(getOrder, { ...order, shippings: [{ ...shipping!, products }] })
-    api.answer(getFormLayout, layout)
-    api.answer(cancelOrder, anOrder({ status: 'cancelled', is_cancellable: false }))
-    const { settings } = emptySite('tsunagu')
-    const tagManager = { ...settings.tagManager, isPurchaseWithoutTax }
-    openScreen('/mypage/order_history/7', { settings: { ...settings, tagManager } })
+])('IS_WITHOUT_TAX_VALUE %s records a refund of %i', async (isPurchaseWithoutTax, value) => {
+  const order = anOrder()
+  const [shipping] = order.shippings
+  const products = shipping!.products.map((product) => ({
+    ...product,
+    product_info: {
+      ...product.product_info,
+      maker_name: '白波製織',
+      brand_name: '白波',
+      category_names: ['タオル・寝具', 'バスタオル'],
+    },
+  }))
+  const recorded = recordEvents('analytics.recorded')
+  api.answer(getOrder, { ...order, shippings: [{ ...shipping!, products }] })
+  api.answer(getFormLayout, layout)
+  api.answer(cancelOrder, anOrder({ status: 'cancelled', is_cancellable: false }))
+  const { settings } = emptySite('tsunagu')
+  const tagManager = { ...settings.tagManager, isPurchaseWithoutTax }
+  openScreen('/mypage/order_history/7', { settings: { ...settings, tagManager } })
 
-    await userEvent.click(await screen.findByText('ご注文をキャンセルする'))
-    await userEvent.selectOptions(screen.getByLabelText(/取消しの理由/), '不要になった')
-    await userEvent.click(screen.getByRole('button', { name: 'キャンセルを確定する' }))
+  await userEvent.click(await screen.findByText('ご注文をキャンセルする'))
+  await userEvent.selectOptions(screen.getByLabelText(/取消しの理由/), '不要になった')
+  await userEvent.click(screen.getByRole('button', { name: 'キャンセルを確定する' }))
 
-    await waitFor(() => expect(recorded).toHaveLength(1))
-    expect(recorded[0]?.args).toMatchObject({
-      value,
-      items: [{ item_brand: '白波', item_category: 'タオル・寝具', item_category2: 'バスタオル' }],
-    })
-  },
-)
+  await waitFor(() => expect(recorded).toHaveLength(1))
+  expect(recorded[0]?.args).toMatchObject({
+    value,
+    items: [{ item_brand: '白波', item_category: 'タオル・寝具', item_category2: 'バスタオル' }],
+  })
+})
 
 test('a shop without reasons lets the shopper write one', async () => {
   api.answer(getOrder, anOrder())

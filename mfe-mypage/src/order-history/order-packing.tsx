@@ -4,7 +4,6 @@ import { Card, DataList } from '@storefront/ui'
 import { OrderAccessories, OrderProductLine } from './detail/order-product-line'
 import styles from './order-history.module.css'
 
-/** One parcel: where and when it goes, and what is in it. */
 export function OrderPacking({
   shipping,
   reviewForm,
@@ -12,10 +11,10 @@ export function OrderPacking({
 }: {
   shipping: OrderShipping
   reviewForm: FormLayout | null
-  /** Of several parcels, from 1: each has its own way. */
+  /** Number among several parcels, from 1: each has its own status. */
   number?: number
 }) {
-  // A card or bag is the parcel's, whatever line keeps it.
+  // A card or bag belongs to the parcel, although a line holds it.
   const enclosed = enclosedWith(shipping.products)
   const day = shipping.delivery_at ? formatDayWithWeekday(shipping.delivery_at) : '指定なし（最短でお届け）'
   const delivery = [day, shipping.delivery_timezone].filter(Boolean).join(' ')
@@ -63,7 +62,7 @@ export function OrderPacking({
 const statusRows = ({ status_name }: OrderShipping) =>
   status_name ? [{ term: 'お届けの状況', value: status_name }] : []
 
-/** The parcel's number and, where its carrier is known, the carrier's own page of it. */
+/** The tracking number, linked to the carrier's page if the carrier is known. */
 function trackingRows({ tracking_number, tracking_url, carrier_name }: OrderShipping) {
   if (!tracking_number) return []
   const value = (

@@ -12,7 +12,6 @@ const tones: Record<OrderStatus, BadgeProps['tone']> = {
   cancelled: 'muted',
 }
 
-/** Where an order stands, in the shop's words. */
 export function OrderStatusBadge({ status, name }: { status: OrderStatus; name: string }) {
   return <Badge tone={tones[status]}>{name}</Badge>
 }

@@ -3,10 +3,9 @@ import { formatCount, formatYen } from '@storefront/locale-ja'
 import { Card, DataList } from '@storefront/ui'
 import styles from './order-history.module.css'
 
-/** What was paid, and the tax within it by rate. */
 export function OrderTotals({ order: { order, coupons, status } }: { order: Order }) {
   const isReducedRateUsed = order.amount_by_tax_rate.some(({ is_reduced }) => is_reduced)
-  // An API of before tells neither the accessories nor the pieces.
+  // Older APIs omit the accessories and the pieces.
   const sums = orderTotals({ total_accessory: 0, total_quantity: 0, ...order })
   const couponNames = coupons.map(({ name }) => name).join('、')
   return (

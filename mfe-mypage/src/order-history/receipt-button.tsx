@@ -13,7 +13,7 @@ const wordsMaxLength = 40
 const printable = [checkPrintable]
 const done = '領収書をダウンロードしました'
 
-/** The first receipt asks whom and what for; from then on they stand, and each one is a copy. */
+/** The first receipt asks for addressee and proviso; later ones repeat them as copies. */
 export function ReceiptButton({ order }: { order: Order }) {
   const { run, isPending } = useCommand()
   const { revalidate } = useRevalidator()

@@ -17,7 +17,7 @@ beforeEach(() => {
   })
 })
 
-/** A server that hands out one original. */
+/** Fakes a server that issues one original. */
 function keepsOrder() {
   let order = anOrder({ is_cancellable: false, receipt_name: null, receipt_issued_at: null })
   api.answerBy(getOrder, () => [order, 200])
@@ -34,7 +34,7 @@ async function openDialog() {
   return within(screen.getByRole('dialog'))
 }
 
-test('the first receipt asks once for addressee and proviso; from then on there are copies', async () => {
+test('the first receipt asks for addressee and proviso, copies do not', async () => {
   keepsOrder()
   const dialog = await openDialog()
   expect(dialog.getByText(/「再発行」と記されます/)).toBeVisible()

@@ -2,8 +2,8 @@ import type { Order } from '@storefront/contracts'
 import { analyticsItem, type AnalyticsEvent } from '@storefront/event-bus'
 
 /**
- * A cancelled order as the purchase told it, taken back; the shop decides whether its value is told without
- * tax (GTM.PURCHASE.IS_WITHOUT_TAX_VALUE).
+ * Records the refund of a cancelled order with the items of its purchase; a setting excludes tax from its
+ * value (GTM.PURCHASE.IS_WITHOUT_TAX_VALUE).
  */
 export function recordRefund(
   { order_no, order, coupons, shippings }: Order,

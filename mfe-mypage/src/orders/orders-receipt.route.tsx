@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const handle = { head: () => memberHead('領収書') }
 
-/** A receipt by the order's number and the code of its mail, whether or not its buyer is a member (§6). */
+/** A receipt by order number and the code of its mail, for members and guests (§6). */
 export function Component() {
   const known = useLoaderData<typeof loader>()
   const posted = usePostedForm('receipt')

@@ -9,7 +9,7 @@ const api = fakeMemberApi()
 const guest = { isLogin: false }
 const saved: string[] = []
 
-// A refusal comes as a file, too: the page's own Blob is not that of Node's fetch.
+// A refusal arrives as a file, too: jsdom's Blob is not that of Node's fetch.
 beforeAll(() => void Object.assign(globalThis, { Blob }))
 beforeEach(() => {
   saved.length = 0
@@ -32,7 +32,7 @@ test('a guest’s receipt is saved from its mail’s link alone', async () => {
   expect(api.callsOf(downloadGuestReceipt)[0]?.url.search).toBe('?t=secret')
 })
 
-test('number and code are typed where the link is gone, and the whole link may be pasted', async () => {
+test('number and code can be typed or pasted as a link', async () => {
   api.answer(downloadGuestReceipt, {})
   openScreen('/orders/receipt', guest)
 
@@ -48,7 +48,7 @@ test('number and code are typed where the link is gone, and the whole link may b
   expect(api.callsOf(downloadGuestReceipt)[0]?.url.search).toBe('?t=a-_b9')
 })
 
-test('a wrong number or code is told at the field, which has the focus', async () => {
+test('a wrong number or code is reported at the focused field', async () => {
   const words = 'ご注文番号と領収書コードの組み合わせが見つかりません'
   api.answer(
     downloadGuestReceipt,

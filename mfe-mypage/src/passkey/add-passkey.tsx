@@ -11,10 +11,10 @@ type Values = { current_password: string; name: string }
 
 const nameMaxLength = 50
 
-/** A name for a key that was given none: the device as it tells itself. */
+/** Default name of a passkey: the device by its user agent. */
 const nameOf = (name: string | undefined) => name?.trim() || deviceOf(navigator.userAgent)
 
-/** The password, then the device's own question; what the device refuses is said above the form. */
+/** Asks for the password, then the device; shows the device's refusal above the form. */
 export function AddPasskey() {
   const { revalidate } = useRevalidator()
   const [refusal, setRefusal] = useState<string>()

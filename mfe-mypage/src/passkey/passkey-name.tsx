@@ -7,7 +7,6 @@ import { renamePasskey } from './passkey.api'
 
 type PasskeyNameProps = { passkey: UserPasskey | undefined; onClose: () => void }
 
-/** Asks for a key's new name. */
 export function PasskeyNameDialog({ passkey, onClose }: PasskeyNameProps) {
   const { revalidate } = useRevalidator()
 

@@ -44,7 +44,6 @@ beforeEach(() => {
 })
 afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
 
-/** A server that keeps keys. */
 function keeps(...first: UserPasskey[]) {
   const server = { kept: first }
   api.answerBy(listUserPasskeys, () => [{ data: server.kept }, 200, { 'x-limit': '10' }])
@@ -66,7 +65,7 @@ async function fillIn() {
   await userEvent.click(screen.getByRole('button', { name: 'この端末のパスキーを登録する' }))
 }
 
-test('a key is made by the device after the password, and stands in the list', async () => {
+test('a passkey is created after the password and listed', async () => {
   const toasts = recordToasts()
   keeps()
   startRegistration.mockResolvedValue(credential)
@@ -84,7 +83,7 @@ test('a key is made by the device after the password, and stands in the list', a
 test.each([
   ['NotAllowedError', 'パスキーの操作を取りやめました。'],
   ['InvalidStateError', 'この端末のパスキーは、すでに登録されています。'],
-])('what the device refuses (%s) is said, and nothing is sent', async (name, words) => {
+])('a refusal by the device (%s) is shown and not sent', async (name, words) => {
   keeps()
   startRegistration.mockRejectedValue(Object.assign(new Error('no'), { name }))
   openScreen('/mypage/passkey')
@@ -95,7 +94,7 @@ test.each([
   expect(api.callsOf(addUserPasskey)).toHaveLength(0)
 })
 
-test('a wrong password is said at its field, before the device is asked', async () => {
+test('a wrong password is reported before the device is asked', async () => {
   keeps()
   const message = '現在のパスワードが正しくありません'
   api.answer(
@@ -111,7 +110,7 @@ test('a wrong password is said at its field, before the device is asked', async 
   expect(startRegistration).not.toHaveBeenCalled()
 })
 
-test('a browser that knows no keys is told so', async () => {
+test('a browser without passkey support is reported', async () => {
   Reflect.deleteProperty(window, 'PublicKeyCredential')
   keeps()
   openScreen('/mypage/passkey')
@@ -143,7 +142,7 @@ test('a key is renamed, and removed after a question', async () => {
   expect(api.callsOf(renameUserPasskey)[0]?.body).toEqual({ name: '自宅' })
 })
 
-test('who has as many keys as there may be is told before another is made', async () => {
+test('a member at the limit cannot add a passkey', async () => {
   keeps(...Array.from({ length: 10 }, (_, index) => aPasskey({ id: index + 1, name: `端末${index}` })))
   openScreen('/mypage/passkey')
 

@@ -36,7 +36,7 @@ test('password change failure shows the server message (§8)', async () => {
   await shows(() => screen.getByText(message))
 })
 
-test('a refusal that names no field stands in the form (§8)', async () => {
+test('a refusal without a field appears in the form (§8)', async () => {
   const message = 'パスワードを続けて変更することはできません'
   api.answer(changeMyPassword, { message, code: 'auth.password_recent' }, { status: 422 })
   openScreen('/mypage/password')

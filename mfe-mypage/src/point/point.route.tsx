@@ -94,7 +94,7 @@ function Balance({ title, point }: { title: string; point: number }) {
   )
 }
 
-/** Orders that are paid after delivery, with the days of their parcels. */
+/** Orders that earn points after delivery, with the days of their parcels. */
 function ComingPoints({ coming }: { coming: readonly ComingPoint[] }) {
   return (
     <Card title="獲得予定のポイント">
@@ -112,7 +112,7 @@ function ComingPoints({ coming }: { coming: readonly ComingPoint[] }) {
   )
 }
 
-/** When what expires, the next first; points are used from the oldest on. */
+/** Points by expiry, the next first; the oldest points are used first. */
 function ExpiringPoints({ expiring }: { expiring: readonly ExpiringPoint[] }) {
   return (
     <Card title="ポイントの有効期限">

@@ -6,7 +6,7 @@ import { fakeMemberApi, openScreen, paged } from '../testing/mypage-screen'
 const api = fakeMemberApi()
 beforeEach(() => api.answer(listPointHistories, { data: [] }, paged(0)))
 
-test('a member sees the balance, and when what of it expires, the next first', async () => {
+test('a member sees the balance and its expiry days in order', async () => {
   const expiring = [
     { expires_on: '2026-12-01', point: 120 },
     { expires_on: '2027-05-01', point: 1_000 },
@@ -36,7 +36,7 @@ test('a member sees coming points with their days', async () => {
   )
 })
 
-test('a member sees what is owed and how it is settled', async () => {
+test('a member sees owed points and how they are settled', async () => {
   api.answer(getMyPoints, { point: 0, coming: [], owed: 23 })
   openScreen('/mypage/point')
 
@@ -71,7 +71,7 @@ test('the history names points that are still to come', async () => {
   expect(screen.getByText('獲得')).toBeInTheDocument()
 })
 
-test('where points do not expire, nothing is said of it', async () => {
+test('points without expiry show no expiry days', async () => {
   api.answer(getMyPoints, { point: 0 })
   openScreen('/mypage/point')
 

@@ -5,18 +5,18 @@ import { Card, LinkButton, Page } from '@storefront/ui'
 type Props = {
   title: string
   lead: string
-  /** The form of a login, where another code is asked for. */
+  /** URL of the login, which mails another code. */
   again?: string
 }
 
-/** Whether a form that was posted without scripts waits for the code of the mail. */
+/** The user id if a form posted without scripts waits for the mailed code. */
 export function usePostedStep(intent: string): string | undefined {
   const begun = usePostedForm(intent)
   const typed = usePostedForm('code')
   return begun.isPrepared ? begun.values?.['user_id'] : typed.values?.['user_id']
 }
 
-/** The code from the mail as a plain form: its answer is a page, with scripts and without. */
+/** The mailed code as a plain form, which works with and without scripts. */
 export function PostedStep({ title, lead, again, userId }: Props & { userId: string }) {
   const posted = usePostedForm('code')
   return (

@@ -50,7 +50,7 @@ test('deleting an entry after a question reduces the total by one (§4)', async 
   expect(toasts).toEqual(['閲覧履歴から削除しました'])
 })
 
-test('who has seen nothing is shown the way to the products', async () => {
+test('an empty history links to the products', async () => {
   api.answer(listProductHistories, { data: [] }, paged(0))
   openScreen('/mypage/product_history')
 
@@ -59,7 +59,7 @@ test('who has seen nothing is shown the way to the products', async () => {
   )
 })
 
-test('in a shop that is used without members the screen opens for a guest, with the guest’s own history (§6)', async () => {
+test('a shop without members shows a guest’s own history (§6)', async () => {
   api.answer(listGuestProductHistories, { data: [seen(1, '今治タオル')] }, paged(1))
   openScreen('/mypage/product_history', { isLogin: false, settings: { isMembersOnlyOff: true } })
 

@@ -41,7 +41,7 @@ test('requests come ten a page (§9), and lead to the product', async () => {
   )
 })
 
-test('deleting a request history removes it and lowers the total by one, without asking anew (§4)', async () => {
+test('deleting a request history lowers the total without another request (§4)', async () => {
   const toasts = recordToasts()
   const server = keepRecords(api, calls, some(3))
   openScreen('/mypage/product_request_history')
@@ -57,7 +57,7 @@ test('deleting a request history removes it and lowers the total by one, without
   expect(toasts).toEqual(['リクエストを削除しました', 'リクエストを削除しました'])
 })
 
-test('the last of a page that is deleted makes room for the page before', async () => {
+test('deleting the last request of a page opens the page before', async () => {
   keepRecords(api, calls, some(11))
   const { urlNow } = openScreen('/mypage/product_request_history?page=2')
 
@@ -67,7 +67,7 @@ test('the last of a page that is deleted makes room for the page before', async 
   await shows(() => screen.getByText('10件'))
 })
 
-test('who has deleted the last request, or has none, is told what a request is', async () => {
+test('an empty list explains product requests', async () => {
   keepRecords(api, calls, some(1))
   openScreen('/mypage/product_request_history')
 

@@ -47,7 +47,7 @@ test('a search is deleted after a question', async () => {
   expect(toasts).toEqual(['検索履歴を削除しました'])
 })
 
-test('a refusal is said in the server’s words, and nothing is lost', async () => {
+test('a refused deletion shows the server’s message', async () => {
   const toasts = recordToasts()
   keepRecords(api, calls, [aSearch(1, '出産祝い')])
   api.answer(
@@ -64,7 +64,7 @@ test('a refusal is said in the server’s words, and nothing is lost', async () 
   expect(screen.getByText('「出産祝い」')).toBeVisible()
 })
 
-test('who has searched nothing is shown the way to the products', async () => {
+test('an empty search history links to the products', async () => {
   keepRecords(api, calls, [])
   openScreen('/mypage/product_search_history')
 

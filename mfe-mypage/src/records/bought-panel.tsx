@@ -3,10 +3,10 @@ import type { Bought } from './buy-goods.api'
 
 type BoughtPanelProps = {
   outcome: Bought
-  /** What is sewn for somebody: chosen anew. */ sewn: readonly string[]
+  /** Made-to-order goods, which the shopper must specify again. */ sewn: readonly string[]
 }
 
-/** What of an order went into the cart once more, and why the rest did not. */
+/** Goods of an order that were added to the cart, and the reasons for the others. */
 export function BoughtPanel({ outcome: { added, refused }, sewn }: BoughtPanelProps) {
   const isWhole = refused.length === 0 && sewn.length === 0
   return (

@@ -5,13 +5,12 @@ import {
   type PurchaseOutcome,
 } from '@storefront/event-bus'
 
-/** What goes into the cart, and what the shopper calls it. */
+/** A choice for the cart with its name in messages. */
 export type Goods = Pick<PurchaseChoice, 'product_key' | 'product_id' | 'quantity'> & { name: string }
 
-/** How long the cart may take to answer before the shopper is told. */
 const answerDeadlineMs = 15_000
 
-/** Asks the cart to take goods; a cart that does not answer is a refusal as well. */
+/** Asks the cart to add goods; a timeout counts as a refusal. */
 export async function buyGoods({ name: _name, ...choice }: Goods): Promise<PurchaseOutcome> {
   try {
     return await callRemote('cart.add-product', choice, { deadlineMs: answerDeadlineMs })
@@ -23,7 +22,7 @@ export async function buyGoods({ name: _name, ...choice }: Goods): Promise<Purch
 
 export type Bought = { added: string[]; refused: { name: string; message: string }[] }
 
-/** One after the other, as the cart takes them; what it did not take comes with the reason. */
+/** Adds the goods in sequence and returns each refusal with its reason. */
 export async function buyAllGoods(goods: readonly Goods[]): Promise<Bought> {
   const bought: Bought = { added: [], refused: [] }
   for (const one of goods) {

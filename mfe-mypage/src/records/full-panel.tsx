@@ -1,6 +1,6 @@
 import { LinkButton, Panel } from '@storefront/ui'
 
-/** Says that no more can be kept (x-limit), and leads from a form that would be refused to the list. */
+/** Announces the limit (x-limit); on a form, which would be refused, links to the list. */
 export function FullPanel({ limit, what, href }: { limit: number; what: string; href?: string }) {
   return (
     <Panel

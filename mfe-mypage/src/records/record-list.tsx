@@ -13,12 +13,10 @@ type RecordScreenProps = {
   message: MessageSlot
   pagination: Pages
   isBusy?: boolean
-  /** In the place of a list that holds nothing. */
   empty: ReactNode
   children: ReactNode
 }
 
-/** A member's records, a page at a time. */
 export function RecordScreen({
   title,
   path,
@@ -51,7 +49,6 @@ export function RecordScreen({
 
 type RecordRowProps = { title: ReactNode; badge?: ReactNode; children?: ReactNode; actions: ReactNode }
 
-/** One record: what it is, what is known of it, what can be done with it. */
 export function RecordRow({ title, badge, children, actions }: RecordRowProps) {
   return (
     <li className={styles.record}>

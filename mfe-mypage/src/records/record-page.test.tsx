@@ -29,22 +29,17 @@ const lists: Lists[] = [
   ['/mypage/point', listPointHistories, eleven(aPointHistory), {}],
 ]
 
-test.each(lists)(
-  'a page that %s does not have any more leads to its last one',
-  async (path, list, kept, beside) => {
-    api.answer(getMyPoints, { point: 0 })
-    keepRecords(api, { list, beside }, kept)
-    const { urlNow } = openScreen(`${path}?page=99`)
+test.each(lists)('a page beyond the end of %s leads to its last one', async (path, list, kept, beside) => {
+  api.answer(getMyPoints, { point: 0 })
+  keepRecords(api, { list, beside }, kept)
+  const { urlNow } = openScreen(`${path}?page=99`)
 
-    await waitFor(() => expect(urlNow()).toBe(`${path}?page=2`))
-    await waitFor(() =>
-      expect(screen.getByRole('link', { name: '前のページ' })).toHaveAttribute('href', path),
-    )
-    expect(screen.queryByText(/まだありません/)).toBeNull()
-  },
-)
+  await waitFor(() => expect(urlNow()).toBe(`${path}?page=2`))
+  await waitFor(() => expect(screen.getByRole('link', { name: '前のページ' })).toHaveAttribute('href', path))
+  expect(screen.queryByText(/まだありません/)).toBeNull()
+})
 
-test('what narrows the orders is kept on the way to their last page', async () => {
+test('the order filter is preserved on the way to the last page', async () => {
   keepRecords(api, { list: listOrders, beside: { user_order_total_payment: 0 } }, eleven(anOrderSummary))
   const { urlNow } = openScreen('/mypage/order_history?state=shipped&page=99')
 

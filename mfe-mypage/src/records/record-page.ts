@@ -2,7 +2,7 @@ import type { Pagination } from '@storefront/contracts'
 import { pageOfUrl } from '@storefront/navigation'
 import { redirect } from 'react-router-dom'
 
-/** The page that a URL asks for; one that the list does not have any more leads to its last one. */
+/** Loads the page of a URL; redirects a page beyond the end to the last one. */
 export async function loadPage<Records extends { pagination: Pagination }>(
   { url, signal }: Request,
   fetchPage: (page: number, signal: AbortSignal) => Promise<Records>,

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { redirect } from 'react-router-dom'
 import { memberHead } from '../member-screen.rules'
 
-/** Who has not registered yet is told of no completed registration. */
 export async function loader() {
   if (!(await isMember())) throw redirect('/register')
   return null

@@ -10,7 +10,6 @@ const groups = [
   { title: 'パスワードをお忘れのときのために', names: ['question_ct', 'answer'] },
 ]
 
-/** A new password is typed twice. */
 const ownFields: Record<string, OwnField> = {
   ...memberFields,
   password: ({ label }) => (
@@ -26,7 +25,7 @@ const ownFields: Record<string, OwnField> = {
   ),
 }
 
-/** The server's form in groups that a shopper knows; what it lacks leaves no empty group. */
+/** Groups the fields of the served form; a group without fields is left out. */
 export function RegisterFields({ layout }: { layout: FormLayout }) {
   const grouped = [newsletter, ...groups.flatMap(({ names }) => names ?? [])]
   const fieldsOf = (names: string[] | undefined) =>

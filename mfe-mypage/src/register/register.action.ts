@@ -5,7 +5,7 @@ import { formAction, seeOther } from '@storefront/remote/server'
 import { keepPostedLogin, passPostedStep, type PostedLogin } from '@storefront/session/server'
 import { agreementNeeded, checkTogether, registrationOf, type RegistrationValues } from './register.rules'
 
-/** What the registration does without scripts; the API turns what was typed as the fields would. */
+/** The registration without scripts; the API normalises values as the fields would. */
 export const registerAction = formAction({
   register: async (form) => {
     const values = valuesIn(form)
@@ -30,7 +30,7 @@ export const registerAction = formAction({
 
 const ticks = ['is_agreed', 'is_receive_newsletter']
 
-/** Empty controls were left out; ticks are true. */
+/** Omits empty controls; checked boxes are true. */
 function valuesIn(form: FormData): RegistrationValues {
   const texts = [...form].filter(([name, value]) => name !== 'intent' && value !== '')
   return Object.fromEntries(

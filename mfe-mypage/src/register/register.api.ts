@@ -3,12 +3,11 @@ import { call } from '@storefront/http'
 import { beginSession, type SignInResult } from '@storefront/session'
 import type { Registration } from './register.rules'
 
-/** The shop's own form of a registration. */
 export async function fetchRegisterForm(signal: AbortSignal): Promise<FormLayout> {
   return (await call(getFormLayout, { params: { page: 'register' }, signal })).data
 }
 
-/** The answer of a registration leads to the login (§7): by way of the code that is mailed to the address. */
+/** A registration ends in a login (§7), after the code that is mailed to the address. */
 export async function register(registration: Registration): Promise<SignInResult> {
   const { data } = await call(registerUser, { body: registration })
   return { outcome: beginSession(data, { way: 'registration' }), verifyCode: data.verify_code }

@@ -4,7 +4,7 @@ import { checkConfirmation } from '../security-question.rules'
 
 export type Registration = Infer<NonNullable<(typeof registerUser)['body']>>
 
-/** What the form holds: choices are texts, ticks are booleans. */
+/** Values of the form: choices are texts, checkboxes are booleans. */
 export type RegistrationValues = Omit<
   Registration,
   'gender_ct' | 'question_ct' | 'is_receive_newsletter' | 'is_agreed'
@@ -15,7 +15,7 @@ export type RegistrationValues = Omit<
   is_agreed?: boolean
 }
 
-/** The newsletter stays off unless ticked, whatever the form's definition says. */
+/** The newsletter is off unless ticked, whatever default the served form has. */
 export function firstValuesOf(defaults: Record<string, unknown>): Partial<RegistrationValues> {
   return { ...defaults, is_receive_newsletter: false }
 }
@@ -38,7 +38,7 @@ export function registrationOf({
   }
 }
 
-/** The two passwords agree, and a question without an answer would help nobody back in. */
+/** The passwords must match; a security question needs an answer. */
 export function checkTogether(values: Partial<RegistrationValues>): Partial<Record<string, string>> {
   const isAnswerMissing = Boolean(values.question_ct) && !values.answer?.trim()
   return {

@@ -92,7 +92,7 @@ test('a registration logs in, and the newsletter stays off unless ticked (§7)',
   expect(session().isLogin).toBe(true)
 }, 20_000)
 
-test('after a guest’s order the password alone is left to choose, and what was typed outlives a reload', async () => {
+test('after a guest’s order only the password is left to choose', async () => {
   registrationDraft.save({
     email: 'hanako@example.com',
     last_name: '鈴木',
@@ -121,14 +121,14 @@ test('after a guest’s order the password alone is left to choose, and what was
   expect(registrationDraft.read()).toBeUndefined()
 })
 
-test('the sender of the newsletter stands beside its tick, and the privacy policy is linked', async () => {
+test('the form names the newsletter’s sender and links the privacy policy', async () => {
   openScreen('/register', { isLogin: false })
 
   await shows(() => screen.getByText(/差出人：つなぐ/))
   expect(screen.getByText('プライバシーポリシー')).toHaveAttribute('href', '/privacy')
 })
 
-test('labels, order and fields are those of the shop’s theme, and kana is optional where it says so (§5)', async () => {
+test('the theme decides on labels, order, fields and optional kana (§5)', async () => {
   const form = layout.form.map((field) =>
     field.type === 'person_name' ? { ...field, label: 'ご担当者名', is_kana_optional: true } : field,
   )
@@ -146,25 +146,22 @@ test('labels, order and fields are those of the shop’s theme, and kana is opti
 test.each([
   [true, 'みどりヶ丘中学校'],
   [false, '学校が見つかりません。注文書の学校コードをご確認ください。'],
-])(
-  'where the theme asks for a school its code is checked when the field is left: %s',
-  async (check, words) => {
-    api.answer(getFormLayout, {
-      ...layout,
-      form: [{ name: 'school_key', label: '学校コード', type: 'text', is_required: true }, ...layout.form],
-    })
-    api.answer(checkSchool, { key: 'midorigaoka-jh', check, name: check ? words : null })
-    openScreen('/register', { isLogin: false })
+])('the school’s code is checked on blur (%s)', async (check, words) => {
+  api.answer(getFormLayout, {
+    ...layout,
+    form: [{ name: 'school_key', label: '学校コード', type: 'text', is_required: true }, ...layout.form],
+  })
+  api.answer(checkSchool, { key: 'midorigaoka-jh', check, name: check ? words : null })
+  openScreen('/register', { isLogin: false })
 
-    await userEvent.type(await screen.findByLabelText(/^学校コード/), 'ｍidorigaoka-jh')
-    await userEvent.tab()
+  await userEvent.type(await screen.findByLabelText(/^学校コード/), 'ｍidorigaoka-jh')
+  await userEvent.tab()
 
-    await shows(() => screen.getByText(words))
-    expect(api.callsOf(checkSchool)[0]?.body).toEqual({ key: 'midorigaoka-jh' })
-  },
-)
+  await shows(() => screen.getByText(words))
+  expect(api.callsOf(checkSchool)[0]?.body).toEqual({ key: 'midorigaoka-jh' })
+})
 
-test('the code of the mail completes the registration and logs in (§4); the way back keeps what was typed', async () => {
+test('the mailed code completes the registration and logs in (§4)', async () => {
   api.answer(registerUser, {
     ...answer,
     access_token: null,
@@ -194,7 +191,7 @@ test('the code of the mail completes the registration and logs in (§4); the way
   expect(session().isLogin).toBe(true)
 }, 20_000)
 
-test('who turned to the registration from the cart finds the way back there', async () => {
+test('a registration from the cart links back to it', async () => {
   rememberBackTarget('/cart')
   openScreen('/register/complete')
 
@@ -203,7 +200,7 @@ test('who turned to the registration from the cart finds the way back there', as
   )
 })
 
-test('who has not registered is told of no completed registration, and led to the form', async () => {
+test('without a registration the completion redirects to the form', async () => {
   const { visited, urlNow } = openScreen('/register/complete', { isLogin: false })
 
   await shows(() => screen.getByRole('heading', { level: 1, name: '会員登録' }))

@@ -1,6 +1,6 @@
 import { EmptyState, LinkButton, Page } from '@storefront/ui'
 
-/** A mail's link that opens nothing, in the server's words; another mail leads on. */
+/** A mail's link that the server refuses, with its message and a link to request another mail. */
 export function RefusedLink({ title, refusal, href }: { title: string; refusal: string; href: string }) {
   return (
     <Page title={title} width="reading">

@@ -8,7 +8,7 @@ import styles from './reminder.module.css'
 
 type Props = {
   title: string
-  /** Slots of the shop's own text above the form, and after sending. */
+  /** Slots of the shop's text above the form and after sending. */
   slot: MessageSlot
   sentSlot?: MessageSlot
   sentTitle: string
@@ -16,7 +16,7 @@ type Props = {
   onRequest: (request: { email: string; captcha_token?: string }) => Promise<unknown>
 }
 
-/** Asks for a mail with a link; the answer is the same whether or not the address is known. */
+/** Requests a mail with a link; the answer does not reveal whether the address is known. */
 export function ReminderRequest({ title, slot, sentSlot, sentTitle, submit, onRequest }: Props) {
   const [sentTo, setSentTo] = useState<string>()
   if (sentTo) {

@@ -30,12 +30,10 @@ test('each slot of the reminders has a screen', () => {
   expect(Object.keys(screens).toSorted()).toEqual(ofReminders.toSorted())
 })
 
-test.each(Object.entries(screens))(
-  'the shop’s words of %s stand on %s until they are closed, and come back when they change',
-  (code, url) =>
-    expectHideable(code, async (messages) => {
-      openScreen(url, { isLogin: false, messages })
-      await screen.findByRole('heading', { level: 1 })
-      if (code === 'reminder-username-confirm') await askForUsername()
-    }),
+test.each(Object.entries(screens))('the slot %s on %s stays hidden until its text changes', (code, url) =>
+  expectHideable(code, async (messages) => {
+    openScreen(url, { isLogin: false, messages })
+    await screen.findByRole('heading', { level: 1 })
+    if (code === 'reminder-username-confirm') await askForUsername()
+  }),
 )

@@ -18,9 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const handle = { head: () => memberHead(title) }
 
-/**
- * Shows the login name to whom the mail reached and who answers the security question; the link works once.
- */
+/** Reveals the login name after the mail's link and the security question; the link works once. */
 export function Component() {
   const link = useLoaderData<typeof loader>()
   const [username, setUsername] = useState<string>()

@@ -7,12 +7,11 @@ export const requestReset = (request: Request) => call(requestReminder, { body: 
 export const requestUsername = (request: Request) =>
   call(requestReminder, { body: { ...request, kind: 'username' } })
 
-/** A mail's link: what it asks for, or why it opens nothing. */
+/** A mail's link with its security question, or the reason for its refusal. */
 export type ReminderLink = { token: string; questionCt: number | null } | { refusal: string }
 
 const deadLink: ReminderLink = { refusal: 'リンクが正しくないか、有効期限が切れています' }
 
-/** Whether the mail's link still works, and which question it asks. */
 export async function fetchReset(
   token: string | null,
   signal: AbortSignal,
@@ -28,7 +27,7 @@ export async function fetchReset(
   }
 }
 
-/** The login name behind the mail's link, once the security question is answered. */
+/** Returns the login name once the security question is answered. */
 export async function revealUsername(token: string, answer?: string): Promise<string> {
   const { data } = await call(resetReminder, { body: { token, kind: 'username', answer } })
   return data.username ?? ''

@@ -28,7 +28,7 @@ async function typeNewPassword(password: string, confirmation = password) {
   await userEvent.click(screen.getByText('パスワードを変更する'))
 }
 
-test('the reminder does not tell whether an address is known', async () => {
+test('the reminder does not reveal whether an address is known', async () => {
   api.answer(requestReminder, { result: true })
   openScreen('/reminder', guest)
 
@@ -38,7 +38,7 @@ test('the reminder does not tell whether an address is known', async () => {
   await shows(() => screen.getByText(/hanako@example.com が登録されている場合/))
 })
 
-test('a successful check selects the question, and a reset with a token logs in (§4)', async () => {
+test('a successful check selects the question, and a reset logs in (§4)', async () => {
   api.answer(checkReminder, { result: true, question_ct: 4 })
   api.answer(resetReminder, signsIn)
   const { visited } = openScreen('/reminder/reset?token=abc', guest)
@@ -88,7 +88,7 @@ test('an expired link offers another mail', async () => {
   await shows(() => screen.getByText('もう一度メールを送る'))
 })
 
-test('a link that is tried too often tells how long to wait', async () => {
+test('a link tried too often shows the waiting time', async () => {
   const wait =
     '操作が続けて行われたため、受け付けを止めています。10分ほどお待ちのうえ、もう一度お試しください'
   api.answer(
@@ -105,7 +105,7 @@ test.each([
   ['/reminder', requestReminder, '再設定のメールを送る'],
   ['/reminder/username', requestReminder, '確認のメールを送る'],
   ['/verify', requestEmailVerify, '確認のメールを送る'],
-])('%s says how long to wait when mails are asked for too often', async (url, endpoint, button) => {
+])('%s shows the waiting time after too many mails', async (url, endpoint, button) => {
   const wait =
     '操作が続けて行われたため、受け付けを止めています。10分ほどお待ちのうえ、もう一度お試しください'
   api.answer(
@@ -122,7 +122,7 @@ test.each([
   expect(screen.getByLabelText(/^メールアドレス/)).toHaveValue('hanako@example.com')
 })
 
-test('the username’s reminder does not tell whether an address is known', async () => {
+test('the username’s reminder does not reveal whether an address is known', async () => {
   api.answer(requestReminder, { result: true })
   openScreen('/reminder/username', guest)
 
@@ -182,11 +182,11 @@ test('a verified mail address marks the user registered (§4)', async () => {
 
   await shows(() => screen.getByText(/jiro@example.com を確認しました/))
   expect(session().isLogin).toBe(true)
-  // An account that was there: its first login, no registration.
+  // An existing account: its first login, not a registration.
   expect(started).toEqual([{ user_id: 1, way: 'password' }])
 })
 
-test('a used link says so, and the mail can be sent again', async () => {
+test('a used link is reported, and the mail can be sent again', async () => {
   api.answer(checkEmailVerify, { message: 'リンクが正しくないか、有効期限が切れています' }, { status: 422 })
   openScreen('/verify/email?token=abc', guest)
 
@@ -196,7 +196,7 @@ test('a used link says so, and the mail can be sent again', async () => {
   expect(screen.getByText('メールをもう一度送る').closest('a')).toHaveAttribute('href', '/verify')
 })
 
-test('the mail that verifies can be asked for', async () => {
+test('the verification mail can be requested', async () => {
   api.answer(requestEmailVerify, { result: true })
   openScreen('/verify', guest)
 
@@ -209,7 +209,7 @@ test('the mail that verifies can be asked for', async () => {
 test.each([
   ['/reminder', '再設定のメールを送る'],
   ['/reminder/username', '確認のメールを送る'],
-])('where CAPTCHA.SCREENS names the reminder, %s carries its token (§1)', async (url, button) => {
+])('%s sends a token if CAPTCHA.SCREENS names the reminder (§1)', async (url, button) => {
   api.answer(requestReminder, { result: true })
   openScreen(url, guest)
   askForCaptcha('reminder')

@@ -4,7 +4,7 @@ import { beginSession } from '@storefront/session'
 
 export type NewPassword = { password: string; password_confirmation: string; answer?: string }
 
-/** Sets the password; a token in the answer logs in (§4). True when it did. */
+/** Sets the password; a token in the answer signs in (§4). True if it did. */
 export async function resetPassword(token: string, secrets: NewPassword): Promise<boolean> {
   const { data } = await call(resetReminder, { body: { token, ...secrets } })
   return data.access_token !== null && beginSession(data) === 'signed-in'

@@ -7,7 +7,6 @@ export type Ending = MemberSession | 'others'
 
 type EndSessionsProps = { ending: Ending | undefined; onEnd: () => void; onClose: () => void }
 
-/** The question before a login elsewhere is ended. */
 export function EndSessions({ ending, onEnd, onClose }: EndSessionsProps) {
   return (
     <Dialog

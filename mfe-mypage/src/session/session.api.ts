@@ -7,5 +7,5 @@ export async function fetchSessions(signal: AbortSignal) {
 
 export const endSessionOf = (key: string) => call(endMemberSession, { params: { key } })
 
-/** Ends the logins of all other devices; this one goes on. */
+/** Signs out all other devices; this one stays signed in. */
 export const endOtherSessions = () => call(logout, { body: { is_elsewhere: true } })

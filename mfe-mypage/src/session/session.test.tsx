@@ -17,7 +17,7 @@ const aSession = (key: string, own: Partial<MemberSession> = {}): MemberSession 
 })
 const mine = aSession('a', { is_current: true, user_agent: iPhone })
 
-/** A server with these logins; others end when they are told to. */
+/** Fakes a server with these logins, which can end the others. */
 function isSignedIn(...first: MemberSession[]) {
   let kept = first
   api.answerBy(listMemberSessions, () => [{ data: kept }, 200])
@@ -34,7 +34,7 @@ function isSignedIn(...first: MemberSession[]) {
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'ログイン中の端末' })).getAllByRole('listitem')
 
-test('each login in force tells its device and last use; the one in use is marked and is not ended here', async () => {
+test('each login shows its device, and the current one is marked', async () => {
   isSignedIn(mine, aSession('b'))
 
   const [current, other] = await rows()
@@ -62,7 +62,7 @@ test('one other login is ended after a question', async () => {
   expect(toasts).toEqual(['Windowsパソコン（Chrome）をログアウトしました'])
 })
 
-test('他の端末からログアウト ends all others, and there is nothing more to end', async () => {
+test('他の端末からログアウト ends all other logins', async () => {
   isSignedIn(mine, aSession('b'), aSession('c'))
 
   await userEvent.click(await screen.findByRole('button', { name: '他の端末からログアウト' }))

@@ -6,8 +6,8 @@ type Endpoint = Parameters<MemberApi['answerBy']>[0]
 const perPage = 10
 
 /**
- * A server that keeps a member's records: it pages them, ten at a time, and deletes what it is told to. The
- * array that is given back is what it keeps now; `beside` is what the list's answer holds beside them.
+ * Fakes a server that pages a member's records by ten and deletes them. The returned array holds the
+ * remaining records; `beside` adds fields to the list's answer.
  */
 export function keepRecords<Kept extends { id: number }>(
   api: MemberApi,

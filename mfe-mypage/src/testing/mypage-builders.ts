@@ -179,7 +179,6 @@ export function aProductSummary(own: Partial<ProductSummary> = {}): ProductSumma
   }
 }
 
-/** The shop's form of an address, in words of its theme. */
 export function anAddressForm(): FormLayout {
   return {
     form: [
@@ -202,7 +201,6 @@ export function anAddressForm(): FormLayout {
   }
 }
 
-/** The shop's form of a member, in words of its theme. */
 export function aUserForm(own: Partial<FormLayout> = {}): FormLayout {
   return {
     form: [

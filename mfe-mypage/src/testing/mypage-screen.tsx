@@ -12,20 +12,18 @@ import { routes } from '../routes'
 
 export { recordEvents, recordToasts } from '@storefront/testing'
 
-/** The member's lists come ten at a time. */
+/** The member's lists have ten entries a page. */
 export const paged = (total: number, current = 1, per = 10) => pagedBy(total, current, per)
 
 export function fakeMemberApi() {
   loadScreensFirst(routes)
   beforeAll(polyfillDialog)
-  // A screen that a test has left open is left after it.
+  // Discards a list that an earlier test has left.
   beforeEach(forgetOrders)
   return fakeApi()
 }
 
-/**
- * Opens a URL of this remote in the shop, as a member unless told; the catalog's pages are another remote's.
- */
+/** Opens a URL of this remote, as a member by default; paths under /ec belong to the catalog. */
 export function openScreen(url: string, options?: ScreenOptions) {
   connectShell({ ...shell(), isOwnedBy: (_, pathname) => !pathname.startsWith('/ec') })
   return openScreenOf('mypage', routes, url, { isLogin: true, ...options })

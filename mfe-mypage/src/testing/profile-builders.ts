@@ -51,13 +51,11 @@ export function aMeasurement(own: Partial<TimeseriesEntry> = {}): TimeseriesEntr
 
 const noDefaults = { dataFormDefault: {}, options: {}, prefix: '' }
 
-/** The shop's form of measures. */
 export function aMeasurementForm(): FormLayout {
   const measure = (name: string, label: string) => ({ name, label, type: 'text', rules: ['decimal:1'] })
   return { ...noDefaults, form: [measure('height', '身長'), measure('chest', '胸囲')] }
 }
 
-/** The shop's form of an embroidered name. */
 export function anEmbroideryForm(): FormLayout {
   return {
     prefix: '',
@@ -81,7 +79,6 @@ export function anEmbroideryForm(): FormLayout {
   }
 }
 
-/** The shop's form of a memorial. */
 export function aMemorialForm(): FormLayout {
   const numbers = (count: number, unit: string) =>
     Array.from({ length: count }, (_, index) => ({ value: index + 1, label: `${index + 1}${unit}` }))

@@ -3,7 +3,6 @@ import { Button, Card } from '@storefront/ui'
 import { saveMemberData } from './user-info.api'
 import styles from './user-info.module.css'
 
-/** Everything that the shop knows of a member, as a file. */
 export function DownloadMemberData() {
   const { run, isPending } = useCommand()
   return (

@@ -3,7 +3,7 @@ import { fieldKinds } from '@storefront/locale-ja'
 import { Field, TextInput } from '@storefront/ui'
 import { isOtherEmail } from './user-info.rules'
 
-/** The mail address; another one than the member's asks for the password, and only then. */
+/** The mail address; requires the password only for a changed address. */
 export function EmailWithPassword({
   email,
   autoComplete = 'email',

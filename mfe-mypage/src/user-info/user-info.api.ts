@@ -8,7 +8,6 @@ import {
 import { call } from '@storefront/http'
 import { saveFile } from '@storefront/http/save-file'
 
-/** The member, and the shop's own form of a member. */
 export async function fetchUserInfo(signal: AbortSignal) {
   const [layout, user] = await Promise.all([
     call(getFormLayout, { params: { page: 'user' }, signal }),

@@ -2,10 +2,10 @@ import type { BodyOf, FormField, FormLayout, updateMyUser, User, UserInput } fro
 import { normaliseWidth, formatDate } from '@storefront/locale-ja'
 import { newsletter } from '../member-fields'
 
-/** What the form holds: choices are texts, ticks are booleans. */
+/** Values of the form: choices are texts, checkboxes are booleans. */
 export type UserValues = Record<string, unknown>
 
-/** What may be changed of a member; the username stays (§7). */
+/** The changeable fields of a member; the username is fixed (§7). */
 export function inputOfUser(user: User): UserInput {
   return {
     last_name: user.last_name,
@@ -30,27 +30,26 @@ export function inputOfUser(user: User): UserInput {
   }
 }
 
-/** What a shopper hears of saved data: a new mail address waits for its own mailbox. */
+/** Toast after saving; a new mail address must be confirmed first. */
 export const changedMessage = ({ unconfirmed_email }: User) =>
   unconfirmed_email
     ? `会員情報を変更しました。${unconfirmed_email} に確認メールをお送りしました`
     : '会員情報を変更しました'
 
-/** A form's first values. */
 export function valuesOfUser(user: User): UserValues {
   const input = inputOfUser(user)
   return { ...input, gender_ct: String(user.gender_ct ?? ''), [newsletter]: user.is_receive_newsletter === 1 }
 }
 
-/** Whether a typed address is another one than the member's: the spelling alone changes at once. */
+/** Whether the typed address differs from the member's, ignoring case and width. */
 export const isOtherEmail = (email: string, typed: string) => {
   const normalised = normaliseWidth(typed).trim().toLowerCase()
   return normalised !== '' && normalised !== email.toLowerCase()
 }
 
 /**
- * The whole member as the form leaves them: what the shop's form does not ask for stays as it is. Another
- * address takes the password along.
+ * The complete request: fields outside the shop's form stay as they are. A changed address includes the
+ * password.
  */
 export function changedUser(user: User, values: UserValues): BodyOf<typeof updateMyUser> {
   const known = inputOfUser(user)
@@ -82,7 +81,7 @@ function valueOf(user: User, { name, type, options }: FormField, layout: FormLay
   )
 }
 
-/** What is known of a member, in the order and words of the shop's form. */
+/** The member's data in the order and labels of the served form. */
 export function rowsOfUser(user: User, layout: FormLayout): { term: string; value: string }[] {
   return layout.form.flatMap((field) => {
     if (field.name === newsletter)

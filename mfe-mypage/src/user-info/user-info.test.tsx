@@ -13,7 +13,7 @@ beforeEach(() => {
   api.answer(getMyUser, aUser())
 })
 
-test('a member’s data is shown in the order and words of the shop’s form', async () => {
+test('a member’s data follows the served form’s order and labels', async () => {
   openScreen('/mypage/user_info')
 
   await shows(() => screen.getByText('〒100-0001 東京都千代田区千代田1-1'))
@@ -38,7 +38,7 @@ test('a member’s data is shown in the order and words of the shop’s form', a
   )
 })
 
-test('changed data is saved: what the form asks for as typed, what it does not ask for as it was, the username never (§7)', async () => {
+test('saving changes only the form’s fields and never the username (§7)', async () => {
   const heard = recordToasts()
   api.answer(getMyUser, aUser({ job: '会社員', corporation: 'つなぐ商事' }))
   api.answer(updateMyUser, aUser())
@@ -66,7 +66,7 @@ test('changed data is saved: what the form asks for as typed, what it does not a
   expect(heard).toEqual(['会員情報を変更しました'])
 })
 
-test('a new mail address is told to wait for its confirmation, when it is saved', async () => {
+test('a saved mail address announces its confirmation', async () => {
   const heard = recordToasts()
   api.answer(updateMyUser, aUser({ unconfirmed_email: 'new@example.jp' }))
   const { visited } = openScreen('/mypage/user_info/edit')
@@ -84,7 +84,7 @@ test('a new mail address is told to wait for its confirmation, when it is saved'
   expect(heard).toEqual(['会員情報を変更しました。new@example.jp に確認メールをお送りしました'])
 })
 
-test('the current password is asked for only while another mail address is typed', async () => {
+test('the password is required only for a changed mail address', async () => {
   api.answer(updateMyUser, aUser())
   openScreen('/mypage/user_info/edit')
   const email = await screen.findByLabelText(/^メールアドレス/)
@@ -105,7 +105,7 @@ test('the current password is asked for only while another mail address is typed
   expect(api.callsOf(updateMyUser)[0]?.body).not.toHaveProperty('current_password')
 })
 
-test('a wrong current password stands at its field', async () => {
+test('a wrong current password is reported at its field', async () => {
   const wrong = '現在のパスワードが正しくありません'
   api.answer(
     updateMyUser,
@@ -124,7 +124,7 @@ test('a wrong current password stands at its field', async () => {
   expect(screen.getByLabelText(/^現在のパスワード/)).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('an address that waits for its confirmation stands beside the one that holds', async () => {
+test('an unconfirmed mail address is shown beside the current one', async () => {
   api.answer(getMyUser, aUser({ email: 'old@example.jp', unconfirmed_email: 'new@example.jp' }))
 
   openScreen('/mypage/user_info')
@@ -133,7 +133,7 @@ test('an address that waits for its confirmation stands beside the one that hold
   expect(screen.getByText('old@example.jp')).toBeVisible()
 })
 
-test('a field that breaks a rule says so at its place, and nothing is sent (§5)', async () => {
+test('a field that breaks a rule is reported and not sent (§5)', async () => {
   openScreen('/mypage/user_info/edit')
   const kana = await screen.findByLabelText(/^セイ/)
 
@@ -146,7 +146,7 @@ test('a field that breaks a rule says so at its place, and nothing is sent (§5)
   expect(api.callsOf(updateMyUser)).toHaveLength(0)
 })
 
-test('a refusal stands at its field until that is changed (§8)', async () => {
+test('a refusal stays at its field until that changes (§8)', async () => {
   const taken = 'このメールアドレスはすでに登録されています'
   api.answer(
     updateMyUser,

@@ -8,14 +8,14 @@ import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
 const api = fakeMemberApi()
 const press = async () => userEvent.click(await screen.findByRole('button', { name: '変更を取り消す' }))
 
-test('the link that undoes a change of the mail address does nothing until it is pressed', async () => {
+test('the undo link has no effect until its button is pressed', async () => {
   openScreen('/verify/email?kind=undo&token=abc', { isLogin: false })
 
   await shows(() => screen.getByText('いまのパスワードは使えなくなります。'))
   expect(api.callsOf(checkEmailVerify)).toHaveLength(0)
 })
 
-test('a press gives the address back, and nobody is logged in any more', async () => {
+test('undoing a mail change ends every login', async () => {
   api.answer(checkEmailVerify, { result: true, email: 'old@example.jp' })
   openScreen('/verify/email?kind=undo&token=abc')
 
@@ -26,7 +26,7 @@ test('a press gives the address back, and nobody is logged in any more', async (
   expect(session().isLogin).toBe(false)
 })
 
-test('a link that is used or too old says so', async () => {
+test('a used or expired link is reported', async () => {
   const message = 'リンクが正しくないか、有効期限が切れています'
   api.answer(checkEmailVerify, { message, code: 'email_verify.failed', errors: {} }, { status: 422 })
   openScreen('/verify/email?kind=undo&token=abc')

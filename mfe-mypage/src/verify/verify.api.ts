@@ -5,8 +5,8 @@ import { completeRegistration, forgetLogin } from '@storefront/session'
 export const requestVerification = (email: string) => call(requestEmailVerify, { body: { email } })
 
 /**
- * A verified address marks the user registered (§4): who holds a token is logged in from then on. Answers the
- * address.
+ * Verifies the address, which completes the registration (§4): a holder of a token is signed in from then on.
+ * Returns the address.
  */
 export async function verifyEmail(token: string): Promise<string> {
   const { data } = await call(checkEmailVerify, { body: { token } })
@@ -15,8 +15,8 @@ export async function verifyEmail(token: string): Promise<string> {
 }
 
 /**
- * Gives the account back to the address that the link was mailed to: nobody is logged in any more, here
- * neither. Answers the address.
+ * Returns the account to the address that received the link and ends every login, including this one. Returns
+ * the address.
  */
 export async function undoEmailChange(token: string): Promise<string> {
   const { data } = await call(checkEmailVerify, { body: { token, kind: 'undo' } })

@@ -8,7 +8,6 @@ import styles from './verify.module.css'
 
 export const handle = { head: () => memberHead('メールアドレスの確認') }
 
-/** Waits for the link in the mail; the mail can be sent again. */
 export function Component() {
   const [isSent, setIsSent] = useState(false)
   return (

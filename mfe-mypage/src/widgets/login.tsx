@@ -7,7 +7,7 @@ import { Button, Panel } from '@storefront/ui'
 import { useEffect, useRef, useState } from 'react'
 import { iconOfOther, LoginWays, wordsOfOther, type LoginWay } from '../login-ways/login-ways'
 
-/** The login within another screen, which hears of it by the session and stays where it is. */
+/** The login within another screen; the screen learns of it from the session and stays open. */
 export function Login() {
   const [way, setWay] = useState<LoginWay>('password')
   const [step, setStep] = useState<SignInResult>()
@@ -19,7 +19,7 @@ export function Login() {
     if (result.outcome === 'not-registered') return followUnregistered()
     setStep(result.outcome === 'second-step' ? result : undefined)
   }
-  /** The shop's setting asks for the address to be verified at the first login, or leaves it to her (§2). */
+  /** A setting decides whether the first login requires a verified address (§2). */
   function followUnregistered() {
     if (currentSite().settings.isEmailVerifiedAtFirstLogin) return navigateTo('/verify')
     setStep(undefined)
@@ -71,7 +71,7 @@ function MailedCode({ step, follow, onBack }: MailedCodeProps) {
   )
 }
 
-/** The button that was pressed goes with its form: whoever goes by keys goes on in the first field. */
+/** The pressed button disappears with its form: moves the focus to the first field. */
 function useFocusOnChange(shown: string) {
   const ref = useRef<HTMLDivElement>(null)
   const before = useRef(shown)

@@ -4,10 +4,10 @@ import { Icon } from '@storefront/ui'
 
 export type FrameIconName = Exclude<SvgKey, 'logo'>
 
-/** The drawings of the shop whose frame this is: on the server no state knows which one is rendered. */
+/** The shop's drawings as a context: on the server, state cannot tell which shop is rendered. */
 export const FrameSvgs = createContext<Site['svgs']>({})
 
-/** An icon of the frame: the shop's own drawing where it has one, else the house's. */
+/** An icon of the frame: the shop's own drawing, else the default one. */
 export function FrameIcon({ name, label }: { name: FrameIconName; label?: string }) {
   const own = use(FrameSvgs)[name]
   if (!own) return <Icon name={name} size="lg" label={label} />

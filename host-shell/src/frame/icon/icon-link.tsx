@@ -6,11 +6,11 @@ type IconLinkProps = {
   label: string
   badge?: number
   badgeUnit?: string
-  /** Part of it is not confirmed yet. */
+  /** True while a part of the badge is unconfirmed. */
   isBadgePending?: boolean
 }
 
-/** A tool of the header: icon with its word below; the badge is read with its unit. */
+/** A tool of the header: icon with its label below; the badge is read out with its unit. */
 export function IconLink({ href, icon, label, badge = 0, badgeUnit = '点', isBadgePending }: IconLinkProps) {
   return (
     <a className="shell-icon" href={href}>

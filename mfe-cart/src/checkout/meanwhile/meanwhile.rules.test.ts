@@ -10,7 +10,6 @@ const order = aCart().data.detail.order
 const coupon = { id: 1, code: 'AKI', name: '秋の割引', discount: 500 }
 type Detail = NonNullable<NonNullable<Parameters<typeof aCart>[0]>['detail']>
 
-/** A cart of one towel at one address, with what differs. */
 const cartWith = (detail: Detail = {}, own: Partial<Cart> = {}) =>
   aCart({
     payment_id: 1,
@@ -22,7 +21,7 @@ const cartWith = (detail: Detail = {}, own: Partial<Cart> = {}) =>
 
 const toldOf = (was: Cart, is: Cart, writers: Writers = 'own') => changesSince(seenCart(was), is, writers)
 
-describe('what the shop, or time, has changed is told with what was and what is', () => {
+describe('changes by the shop or by time are reported with both values', () => {
   test.each<[string, Cart, Cart, string[]]>([
     [
       'a price',
@@ -63,7 +62,7 @@ describe('what the shop, or time, has changed is told with what was and what is'
   })
 })
 
-describe('what the shopper changed is not told as news', () => {
+describe('the shopper’s own changes are not reported', () => {
   const two = goods({ quantity: 2, price_with_tax: 3000, total_price: 6000 })
   test.each<[string, Cart, Cart]>([
     ['more pieces, and the step of the price that comes with them', cartWith(), cartWith({ products: two })],
@@ -115,7 +114,7 @@ describe('what the shopper changed is not told as news', () => {
   })
 })
 
-describe('what another tab has changed is told', () => {
+describe('changes in another tab are reported', () => {
   const other = { ...line, key: 'line-2', product_id: 2 }
   const towels = { ...other, product_info: { ...line.product_info, name: '湯呑', variant_name: '藍' } }
   const moved = aShipping({ shipping_name: '佐藤 花子' })
@@ -138,7 +137,7 @@ describe('what another tab has changed is told', () => {
     expect(toldOf(cartWith(), is, 'own')).toEqual([])
   })
 
-  test('a page that came anew tells of goods alone, as its own forms may have chosen the rest', () => {
+  test('a reloaded page reports only changed goods', () => {
     const is = cartWith({ products: goods({ quantity: 3 }), shippings: [moved] })
 
     expect(toldOf(cartWith(), is, 'unknown')).toEqual(['「今治タオル」の数量：1点→3点'])

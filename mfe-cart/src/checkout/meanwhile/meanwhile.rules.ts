@@ -1,7 +1,7 @@
 import type { Cart } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
 
-/** What a screen told of a cart: prices, sums, and what of it another tab may change. */
+/** The compared values of a shown cart: prices, sums and choices that another tab may change. */
 export type SeenCart = ReturnType<typeof seenCart>
 
 export function seenCart({ token, version, payment_id, payment_name, usable_point, data }: Cart) {
@@ -30,7 +30,7 @@ export function seenCart({ token, version, payment_id, payment_name, usable_poin
   }
 }
 
-/** Tells two lists apart (FNV-1a): what stands in them is nobody's to read. */
+/** Compares lists without storing their readable content (FNV-1a). */
 const fingerprint = (parts: readonly string[]) =>
   [...parts.join()].reduce(
     (hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0,
@@ -39,12 +39,15 @@ const fingerprint = (parts: readonly string[]) =>
 
 type Goods = { name: string; pieces: number; price: number; most: number }
 
-/** Who may have written the cart since it was seen; of an `unknown` page that left, only goods are told. */
+/**
+ * Possible writers of the cart since it was seen; for an `unknown` page that left, only changed goods are
+ * reported.
+ */
 export type Writers = 'own' | 'others' | 'unknown'
 
 /**
- * What has changed without the shopper's doing since the cart was seen, in words: what was and what is.
- * What stands in the way of the order (sold out, a coupon that is over) the cart's own warnings tell.
+ * Describes changes without the shopper's doing since the cart was seen, with old and new values. Obstacles
+ * to the order (sold out, an expired coupon) are the cart's own warnings.
  */
 export function changesSince(seen: SeenCart, cart: Cart, writers: Writers): string[] {
   const now = seenCart(cart)
@@ -96,7 +99,7 @@ const choiceChanges = (seen: SeenCart, now: SeenCart) => [
 const named = (what: string, was: string, is: string) =>
   was === '' || was === is ? [] : [`${what}：${fromTo(was, is || '未選択')}`]
 
-/** The price of a piece follows their number, which is the shopper's own. */
+/** Compares prices only for equal quantities: the unit price depends on the quantity. */
 function moneyChanges(seen: SeenCart, now: SeenCart): string[] {
   const prices = both(seen, now).flatMap(({ was, is }) =>
     was.pieces === is.pieces ? yen(`「${is.name}」の価格（1点）`, was.price, is.price) : [],
@@ -119,7 +122,7 @@ function moneyChanges(seen: SeenCart, now: SeenCart): string[] {
 const yen = (what: string, was: number, is: number) =>
   was === is ? [] : [`${what}：${fromTo(formatYen(was), formatYen(is))}`]
 
-/** Of the same payment for the same amount. */
+/** Compares fees only for the same payment and amount. */
 const feeChange = (seen: SeenCart, now: SeenCart) =>
   seen.payment_id !== null &&
   seen.payment_id === now.payment_id &&
@@ -127,14 +130,14 @@ const feeChange = (seen: SeenCart, now: SeenCart) =>
     ? yen('お支払い手数料', seen.fee, now.fee)
     : []
 
-/** Points that were used elsewhere are no more to be had here. */
+/** Points used elsewhere are no longer available here. */
 const pointChange = (seen: SeenCart, now: SeenCart) =>
   now.point < seen.point && (now.usable_point ?? 0) < (seen.usable_point ?? 0)
     ? [`ご利用のポイント：${fromTo(points(seen.point), points(now.point))}`]
     : []
 const points = (point: number) => `${formatCount(point)}ポイント`
 
-/** That goods can be had again; that they can not is a warning of the cart. */
+/** Reports goods that are available again; the cart's warnings report the opposite. */
 const stockChanges = (seen: SeenCart, now: SeenCart) =>
   both(seen, now).flatMap(({ was, is }) =>
     was.pieces === is.pieces && was.most < was.pieces && is.most >= is.pieces

@@ -5,7 +5,7 @@ import { draftOf } from '../form-draft.state'
 import { changesSince, seenCart, type SeenCart, type Writers } from './meanwhile.rules'
 import { acceptVersion, ownVersionOf } from './own-version.state'
 
-/** Kept as what was typed is: it outlives a reload, is this tab's own, and goes with the cart. */
+/** Stored like a draft: it survives a reload, belongs to this tab and ends with the cart. */
 const lastSeen = draftOf<SeenCart>('seen')
 
 type Told = { token: string; words: readonly string[]; isRead: boolean }
@@ -19,18 +19,17 @@ export function sayElsewhere({ token }: Pick<Cart, 'token'>, words: readonly str
   saidElsewhere = { token, words }
 }
 
-/** Messages about this cart that are not shown yet. */
 export function useTold({ token }: Pick<Cart, 'token'>): readonly string[] {
   const { words, ...of } = told.use()
   return of.token === token ? words : nothing.words
 }
 
 type Showing = {
-  /** The lines on the screen are what is to be told elsewhere. */
+  /** The screen's lines show the changes of goods already. */
   isWholeCartShown: boolean
 }
 
-/** Compares the cart that is shown with the one that was shown before it, and tells what is new. */
+/** Compares the shown cart with the one shown before and queues the differences. */
 export function noticeChanges(cart: Cart, { isWholeCartShown }: Showing) {
   const seen = lastSeen.read()
   const said = saidElsewhere.token === cart.token ? saidElsewhere.words : []
@@ -44,7 +43,7 @@ export function noticeChanges(cart: Cart, { isWholeCartShown }: Showing) {
   told.set({ token: cart.token, words: [...others, ...words], isRead: false })
 }
 
-/** A page that came anew knows nothing of what its forms have sent before: the lines on it say all. */
+/** A reloaded page does not know which changes its own forms have sent; its lines show everything. */
 function writersOf(seen: SeenCart, cart: Cart, { isWholeCartShown }: Showing): Writers {
   const own = ownVersionOf(kindOfCart(cart))
   if (own?.token === cart.token) return cart.version > own.version ? 'others' : 'own'
@@ -56,11 +55,11 @@ export function markRead() {
   if (told.get().words.length > 0) told.set({ ...told.get(), isRead: true })
 }
 
-/** Removes messages that were read. The next step shows those that came with the press. */
+/** Removes read messages. The next step shows those that came with the press. */
 export function endStep() {
   saidElsewhere = nothing
   if (told.get().isRead) told.set(nothing)
 }
 
-/** With the cart goes what was to be told of it. */
+/** Pending messages end with the cart. */
 export const forgetTold = () => told.set(nothing)

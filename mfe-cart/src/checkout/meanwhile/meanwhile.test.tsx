@@ -32,7 +32,6 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** A step is shown; then the shop changes, and the shopper takes some time. */
 async function seeThen(step: string, next: Cart) {
   const opened = openScreen(step, { isLogin: true })
   await screen.findByRole('heading', { level: 1 })
@@ -53,25 +52,22 @@ const steps = [
   ['/cart/confirm', 'ご注文内容の確認'],
 ] as const
 
-test.each(steps)(
-  'a price that changed before %s is told there once, with what was and what is',
-  async (step, title) => {
-    const from = step === '/cart/payment' ? '/cart/shipping-detail' : '/cart/payment'
-    const { router } = await seeThen(from, atNewPrice())
+test.each(steps)('a price changed before %s is reported there once', async (step, title) => {
+  const from = step === '/cart/payment' ? '/cart/shipping-detail' : '/cart/payment'
+  const { router } = await seeThen(from, atNewPrice())
 
-    await act(() => router.navigate(step))
-    await screen.findByRole('heading', { level: 1, name: title })
+  await act(() => router.navigate(step))
+  await screen.findByRole('heading', { level: 1, name: title })
 
-    await shows(() => screen.getByText(news))
-    expect(screen.getAllByText(dearer)).toHaveLength(1)
-    await userEvent.keyboard('{Tab}')
-    await act(() => router.navigate(from))
-    await waitFor(() => expect(screen.queryByText(news)).not.toBeInTheDocument())
-  },
-)
+  await shows(() => screen.getByText(news))
+  expect(screen.getAllByText(dearer)).toHaveLength(1)
+  await userEvent.keyboard('{Tab}')
+  await act(() => router.navigate(from))
+  await waitFor(() => expect(screen.queryByText(news)).not.toBeInTheDocument())
+})
 
 test.each(['/cart/shipping-select', '/cart/shipping-add?edit=orderer', '/cart/shipping-detail'])(
-  'a price that changes in the moment before %s opens is told on it, not on the one after',
+  'a price that changes while %s opens is reported on it',
   async (step) => {
     const { router } = openScreen('/cart/shipping-matrix', { isLogin: true })
     await screen.findByRole('heading', { level: 1 })
@@ -84,27 +80,24 @@ test.each(['/cart/shipping-select', '/cart/shipping-add?edit=orderer', '/cart/sh
   },
 )
 
-test.each(steps)(
-  'an address that was deleted is told at %s, with the way to choose another',
-  async (step) => {
-    const message = 'お届け先の「山田 太郎 さま」は、住所録から削除されています。'
-    const cart = cartOf()
-    const warnings = [{ code: 'cart.shipping.address_gone', message, product_key: null }]
-    const warned = { ...cart, data: { ...cart.data, detail: { ...cart.data.detail, warnings } } }
-    api.answer(initCart, warned)
-    api.answer(getCart, warned)
-    openScreen(step, { isLogin: true })
-    await screen.findByRole('heading', { level: 1 })
+test.each(steps)('a deleted address is reported at %s with a link', async (step) => {
+  const message = 'お届け先の「山田 太郎 さま」は、住所録から削除されています。'
+  const cart = cartOf()
+  const warnings = [{ code: 'cart.shipping.address_gone', message, product_key: null }]
+  const warned = { ...cart, data: { ...cart.data, detail: { ...cart.data.detail, warnings } } }
+  api.answer(initCart, warned)
+  api.answer(getCart, warned)
+  openScreen(step, { isLogin: true })
+  await screen.findByRole('heading', { level: 1 })
 
-    await shows(() => screen.getByText(message))
-    const isHere = /shipping-(select|matrix)/.test(step)
-    expect(
-      screen.queryAllByRole('link', { name: 'お届け先を選び直す' }).map((one) => one.getAttribute('href')),
-    ).toEqual(isHere ? [] : ['/cart/shipping-select?back=confirm'])
-  },
-)
+  await shows(() => screen.getByText(message))
+  const isHere = /shipping-(select|matrix)/.test(step)
+  expect(
+    screen.queryAllByRole('link', { name: 'お届け先を選び直す' }).map((one) => one.getAttribute('href')),
+  ).toEqual(isHere ? [] : ['/cart/shipping-select?back=confirm'])
+})
 
-test.each(steps)('what another tab changed is told at %s when the shopper comes back to it', async (step) => {
+test.each(steps)('a change in another tab is reported at %s on return', async (step) => {
   await seeThen(step, cartOf({ version: 2, detail: { products: [aCartProduct({ quantity: 3 })] } }))
 
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -112,7 +105,7 @@ test.each(steps)('what another tab changed is told at %s when the shopper comes 
   await shows(() => screen.getByText('「今治タオル」の数量：1点→3点'))
 })
 
-test.each(steps)('%s out of the back-forward cache shows what is, and tells what was', async (step) => {
+test.each(steps)('%s from the back-forward cache shows the changes', async (step) => {
   await seeThen(step, atNewPrice())
 
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
@@ -120,7 +113,7 @@ test.each(steps)('%s out of the back-forward cache shows what is, and tells what
   await shows(() => screen.getByText(dearer))
 })
 
-test('without a connection the step stays as it was left, and tells once there is one', async () => {
+test('offline the step stays unchanged until a connection returns', async () => {
   await seeThen('/cart/payment', atNewPrice())
   api.lose(getCart)
   const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
@@ -135,7 +128,7 @@ test('without a connection the step stays as it was left, and tells once there i
   await shows(() => screen.getByText(dearer))
 })
 
-test('what came with the answer of the last press is told at the step that it leads to', async () => {
+test('changes in the last press’s answer are reported on the next step', async () => {
   await seeThen('/cart/payment', atNewPrice())
   api.answer(modifyCartOther, { ...atNewPrice(), version: 2 })
   api.answer(modifyCartOrder, { ...atNewPrice(), version: 3 })
@@ -156,7 +149,7 @@ const warnings = [
 ] as const
 
 test.each(steps.flatMap(([step]) => warnings.map(([code, message]) => ({ step, code, message }))))(
-  'at $step $code is said once',
+  'at $step $code is shown once',
   async ({ step, code, message }) => {
     const detail = { ...cartOf().data.detail, warnings: [{ code, message, product_key: null }] }
     const cart = cartOf()

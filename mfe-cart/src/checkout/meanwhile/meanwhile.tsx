@@ -8,13 +8,13 @@ import styles from './meanwhile.module.css'
 
 type MeanwhileProps = {
   cart: Cart
-  /** The same, as a server has found it for pages without scripts. */
+  /** The server's messages for a page without scripts. */
   told?: readonly string[]
-  /** The cart's own screen, whose lines are what is to be told elsewhere. */
+  /** True on the cart's own screen, whose lines show the changes of goods. */
   isWholeCartShown?: boolean
 }
 
-/** What has changed since the step before, without the shopper's doing: told once, what was and what is. */
+/** Shows once which values have changed since the previous step without the shopper's doing. */
 export function Meanwhile({ cart, told = [], isWholeCartShown = false }: MeanwhileProps) {
   const { pathname } = useLocation()
   const words = useTold(cart)

@@ -3,17 +3,17 @@ import type { CartKind } from '../../buy-now/checkout-path'
 
 type Version = Pick<Cart, 'token' | 'version'>
 
-/** The newest version of each cart that this page alone has led to, since the page came. */
+/** The newest version of each cart that this page alone produced since it was loaded. */
 const own: Partial<Record<CartKind, Version>> = {}
 
 export const ownVersionOf = (kind: CartKind): Version | undefined => own[kind]
 
-/** The cart as this page knows it now: whatever comes above it is another tab's, or another device's. */
+/** The version that this page knows: any higher one comes from another tab or device. */
 export function acceptVersion({ token, version }: Version, kind: CartKind) {
   own[kind] = { token, version }
 }
 
-/** A write of this page counts the version up by one: what is above that others have written. */
+/** A write of this page increments the version by one; a higher increment comes from others. */
 export function countOwnWrite(before: Version, answer: Version, kind: CartKind) {
   const known = own[kind]
   if (known?.token === answer.token && known.version === before.version && answer.version > before.version)

@@ -1,14 +1,14 @@
 import type { SeenCart } from './meanwhile.rules'
 
-/** A browser keeps 4,096 bytes of a cookie; its names and attributes need some. */
+/** A browser stores 4,096 bytes per cookie, including its name and attributes. */
 const longestBytes = 3_500
 
 const optional = (value: number | null) => (value === null ? '' : String(value))
 const numberOf = (text: string | undefined) => (text === undefined || text === '' ? null : Number(text))
 
 /**
- * What a page has told of a cart, short enough for a cookie: prices, pieces and sums, no address and nobody's
- * name. Names of goods are left out where there are too many; undefined when even then it is too long.
+ * Encodes a seen cart for a cookie: prices, pieces and sums, without addresses and names of persons. Omits
+ * product names if they are too long; undefined if it is too long even then.
  */
 export function writeSeen(seen: SeenCart): string | undefined {
   const { token, version, payment_id, usable_point, parcels, point, carriage, fee, total } = seen
@@ -25,7 +25,7 @@ export function writeSeen(seen: SeenCart): string | undefined {
 
 const isShort = (text: string) => encodeURIComponent(text).length <= longestBytes
 
-/** The other way; undefined for what is none. */
+/** Decodes the cookie; undefined for malformed text. */
 export function readSeen(text: string): SeenCart | undefined {
   const [token, figures = '', goods = '', coupons = '', names = ''] = text.split('!')
   const [version, payment, usable, parcels, point, carriage, fee, total] = figures.split('.').map(numberOf)

@@ -5,7 +5,7 @@ import { changesSince, seenCart, type SeenCart } from './meanwhile.rules'
 import { readSeen, writeSeen } from './seen-cookie.rules'
 
 const cookieNames: Record<CartKind, string> = { open: 'cartSeen', 'buy-now': 'buyNowSeen' }
-/** Who comes back later begins anew. */
+/** A shopper who returns later starts without a comparison. */
 const kept = { maxAgeSeconds: 24 * 60 * 60 }
 
 function read(kind: CartKind): SeenCart | undefined {
@@ -19,8 +19,8 @@ function keep(seen: SeenCart, kind: CartKind) {
 }
 
 /**
- * On a server: what has changed since the page before, for who has no script that would compare them. The
- * page that is rendered now is what the next one is compared with.
+ * On a server: the changes since the previous page, for a browser without scripts. Stores the rendered page
+ * for the next comparison.
  */
 export function tellUnscripted(cart: Cart, { isWholeCartShown }: { isWholeCartShown: boolean }): string[] {
   const kind = kindOfCart(cart)
@@ -31,8 +31,8 @@ export function tellUnscripted(cart: Cart, { isWholeCartShown }: { isWholeCartSh
 }
 
 /**
- * A posted form has changed the cart as the page before has shown it: what it did is the shopper's own, and
- * no news. The shop's prices are still compared.
+ * Counts a posted change of the cart that the previous page showed as the shopper's own, so it is not
+ * reported. Prices are still compared.
  */
 export function countPostedWrite(before: Cart, after: Cart) {
   const kind = kindOfCart(before)

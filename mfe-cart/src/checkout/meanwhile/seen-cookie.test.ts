@@ -12,7 +12,7 @@ const cartOf = (own: Partial<typeof towel> = {}, version = 1) =>
   anOrderableCart({ version, detail: { products: [{ ...towel, ...own }] } })
 const dearer = '「今治タオル」の価格（1点）：3,300円→3,630円'
 
-/** A browser without scripts, which gives back the cookies that it was given. */
+/** A browser without scripts that returns the cookies it received. */
 function aBrowser() {
   const jar = new Map<string, string>()
   const on = <T>(work: () => T) =>
@@ -36,7 +36,7 @@ function aBrowser() {
   }
 }
 
-test('a price that changed between two pages of the server is told on the second one, once', async () => {
+test('a price changed between two server pages is reported once', async () => {
   const { opens } = aBrowser()
 
   expect(await opens(cartOf())).toEqual([])
@@ -44,7 +44,7 @@ test('a price that changed between two pages of the server is told on the second
   expect(await opens(cartOf({ price_with_tax: 3630 }))).toEqual([])
 })
 
-test('it is told after a press that changed the cart itself, too', async () => {
+test('a changed price is reported after a press that changed the cart', async () => {
   const { opens, posts } = aBrowser()
   await opens(cartOf())
   posts(cartOf({ price_with_tax: 3630 }), cartOf({ price_with_tax: 3630 }, 2))
@@ -52,7 +52,7 @@ test('it is told after a press that changed the cart itself, too', async () => {
   expect(await opens(cartOf({ price_with_tax: 3630 }, 2))).toEqual([dearer])
 })
 
-test('pieces that a posted form has changed are no news; those that somebody else has changed are', async () => {
+test('posted quantities are not reported, quantities changed by others are', async () => {
   const { opens, posts } = aBrowser()
   await opens(cartOf())
   await posts(cartOf(), cartOf({ quantity: 3 }, 2))
@@ -61,7 +61,7 @@ test('pieces that a posted form has changed are no news; those that somebody els
   expect(await opens(cartOf({ quantity: 5 }, 3))).toEqual(['「今治タオル」の数量：3点→5点'])
 })
 
-test('a form that was posted after somebody else’s change keeps that change to be told', async () => {
+test('a form posted after another’s change still reports that change', async () => {
   const { opens, posts } = aBrowser()
   await opens(cartOf())
   await posts(cartOf({ quantity: 3 }, 2), cartOf({ quantity: 3 }, 3))
@@ -69,7 +69,7 @@ test('a form that was posted after somebody else’s change keeps that change to
   expect(await opens(cartOf({ quantity: 3 }, 3))).toEqual(['「今治タオル」の数量：1点→3点'])
 })
 
-test('the cart’s own page shows the pieces, and tells of prices alone', async () => {
+test('the cart’s own page reports only prices', async () => {
   const { opens } = aBrowser()
   await opens(cartOf())
 
@@ -79,7 +79,7 @@ test('the cart’s own page shows the pieces, and tells of prices alone', async 
   ])
 })
 
-test('what is bought at once is compared with itself alone', async () => {
+test('a buy-now cart is compared only with itself', async () => {
   const { opens, jar } = aBrowser()
   await opens(cartOf())
 
@@ -96,7 +96,7 @@ const many = (count: number) =>
     },
   })
 
-test.each([1, 10, 100])('the cookie of %d goods fits, and is read as it was written', (count) => {
+test.each([1, 10, 100])('the cookie of %d goods fits and is read back unchanged', (count) => {
   const seen = seenCart(many(count))
   const text = writeSeen(seen)!
   const { goods, receivers: _names, payment_name: _payment, coupons, ...rest } = seen
@@ -112,7 +112,7 @@ test.each([1, 10, 100])('the cookie of %d goods fits, and is read as it was writ
   expect(figuresOf(readSeen(text)!.goods)).toEqual(figuresOf(goods))
 })
 
-test('goods that are gone are named where there are few, and counted where there are many', async () => {
+test('missing goods are named if few and counted if many', async () => {
   for (const [count, words] of [
     [2, '「今治タオル」1点がなくなりました'],
     [100, '商品1点がなくなりました'],
@@ -127,7 +127,7 @@ test('goods that are gone are named where there are few, and counted where there
   }
 })
 
-test('more goods than a cookie holds are not compared: nothing that is untrue is told', async () => {
+test('more goods than a cookie holds are not compared', async () => {
   const { opens, jar } = aBrowser()
   await opens(many(400))
 
@@ -136,7 +136,7 @@ test('more goods than a cookie holds are not compared: nothing that is untrue is
 })
 
 test.each(['', 'x', '!!!!', 'token!1.2!a.b~c!d!e', 'a!1..........!!!'])(
-  'a cookie that is none (%j) is nothing seen',
+  'a malformed cookie (%j) is ignored',
   (text) => {
     expect(readSeen(text)).toBeUndefined()
   },

@@ -6,8 +6,8 @@ import { currentCart } from '../../engine/cart.state'
 import { unrecordedOrder } from '../purchase-tracking.state'
 
 /**
- * The cart that was sent to the payment service, as the API has it now. Another page of this browser may
- * have begun a new cart since; the placed order still names the old one. Undefined without an answer.
+ * Reads the cart that was sent to the payment service. Another page of this browser may have opened a new
+ * cart since; the placed order still names the old one. Undefined without an answer.
  */
 export async function fetchPaidCart(kind: CartKind): Promise<Cart | undefined> {
   const tokens = [unrecordedOrder()?.token, currentCart(kind)?.token, readCartToken(kind)]

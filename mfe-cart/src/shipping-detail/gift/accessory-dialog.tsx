@@ -21,16 +21,16 @@ import styles from './accessory-dialog.module.css'
 type AccessoryDialogProps = {
   accessory: Accessory
   attached: CartAccessory | undefined
-  /** What it is put on, in words. */
+  /** The parcel or line that gets it, in words. */
   place: string
-  /** Key of the parcel or line; under it the words wait when the dialog is closed before they are taken. */
+  /** Key of the parcel or line; identifies the draft when the dialog is closed before saving. */
   placeKey: string
   changeOf: (inscription: Inscription) => CartChange
   onClose: () => void
 }
 
 /**
- * Paper, heading and words of one accessory. It stands inside the screen's form, so it has none of its own.
+ * Paper, heading and text of one accessory. It lies inside the screen's form, so it has no form of its own.
  */
 export function AccessoryDialog({
   accessory,
@@ -99,7 +99,6 @@ type CardFieldsProps = {
   onChange: (change: Inscription) => void
 }
 
-/** Design of a paper or card, and the words of a card. */
 function CardFields({ accessory, inscription, onChange }: CardFieldsProps) {
   const { text_label, text_max_length, choices } = accessory
   return (

@@ -14,20 +14,19 @@ type AccessoryRowProps = {
   attached: CartAccessory | undefined
   text: string
   note?: string
-  /** What is on and does not go together with it. */
+  /** Attached accessories that exclude this one. */
   rivals: readonly string[]
-  /** What it is put on, in words. */
+  /** The parcel or line that gets it, in words. */
   place: string
   placeKey: string
-  /** Which of the two it is put on, for a page without scripts. */
+  /** Kind of its target, for a page without scripts. */
   on: 'packing' | 'line'
-  /** Before the accessory in the buttons' names, where several rows say the same. */
+  /** Precedes the accessory in the buttons' names if several rows have the same one. */
   owner?: string
   changeOf: (inscription: Inscription) => CartChange
   removal: CartChange | undefined
 }
 
-/** One accessory: put on, changed and taken off. */
 export function AccessoryRow({
   accessory,
   attached,

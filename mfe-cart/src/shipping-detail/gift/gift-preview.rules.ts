@@ -7,7 +7,6 @@ import {
   type NoshiHeading,
 } from '@storefront/contracts'
 
-/** Where the shop draws a noshi as it prints it. */
 export function noshiDrawingUrl({ noshi_heading, noshi_cord, noshi_name }: Inscription): string {
   const names = noshiNames(noshi_name).join('\n')
   const query = new URLSearchParams({
@@ -18,7 +17,7 @@ export function noshiDrawingUrl({ noshi_heading, noshi_cord, noshi_name }: Inscr
   return `${drawNoshi.path}?${query.toString()}`
 }
 
-/** What the shop tells of a heading; nothing is known of one that its file does not name. */
+/** The shop's data of a heading; undefined for an unlisted one. */
 export const headingOf = (
   { headings }: Accessory,
   heading: string | null | undefined,

@@ -6,11 +6,11 @@ import styles from './gift-preview.module.css'
 type GiftPreviewProps = {
   accessory: Accessory
   inscription: Inscription
-  /** Makes it small, with these words below. */
+  /** Makes the preview small, with this caption below. */
   caption?: string
 }
 
-/** How it will look: the noshi that the shop will print, a message card, or the picture of what it is. */
+/** Previews the noshi that the shop will print, a message card, or the accessory's picture. */
 export function GiftPreview({ accessory, inscription, caption }: GiftPreviewProps) {
   const hasSample =
     accessory.kind === 'noshi' || accessory.kind === 'message_card' || accessory.image !== null
@@ -30,7 +30,7 @@ function Sample({ accessory, inscription }: Pick<GiftPreviewProps, 'accessory' |
   return accessory.image ? <Picture picture={accessory.image} sizes="320px" shape="square" /> : null
 }
 
-/** Drawn where it is printed, so that the letters are those of the print. */
+/** Drawn by the server that prints it, with the same font. */
 const NoshiPreview = ({ inscription }: { inscription: Inscription }) => (
   <img
     className={styles.noshi}

@@ -1,7 +1,7 @@
 import type { Accessory, CartAccessory, Inscription } from '@storefront/contracts'
 import { headingOf } from './gift-preview.rules'
 
-/** What is on, or what is usual. */
+/** The attached inscription, else the usual one. */
 export function inscriptionAtFirst(accessory: Accessory, attached: CartAccessory | undefined): Inscription {
   const heading = attached?.noshi_heading ?? accessory.choices[0]
   const chosen = heading === undefined ? {} : { noshi_heading: heading }
@@ -15,13 +15,13 @@ export function inscriptionAtFirst(accessory: Accessory, attached: CartAccessory
   }
 }
 
-/** Under which its fields are posted, beside those of other parcels and accessories. */
+/** Prefix of the posted fields, distinct by parcel and accessory. */
 export const inscriptionPath = (placeKey: string, accessoryId: number) =>
   `inscription-${placeKey}-${accessoryId}`
 
 const inscriptionFields = ['noshi_heading', 'noshi_cord', 'noshi_place', 'noshi_name', 'message'] as const
 
-/** What was posted of it; a cord that is left open is the heading's own. */
+/** The posted inscription; an open cord is the heading's own. */
 export function postedInscription(form: FormData, path: string): Inscription {
   const texts = inscriptionFields.flatMap((name) => {
     const text = form.get(`${path}.${name}`)
@@ -31,7 +31,7 @@ export function postedInscription(form: FormData, path: string): Inscription {
   return Object.fromEntries(texts)
 }
 
-/** What the fields of an inscription hold, to tell later whether anything was typed into them. */
+/** The values of an inscription's fields, to detect later edits. */
 const imprintOf = (texts: Partial<Record<(typeof inscriptionFields)[number], string | null>>) =>
   JSON.stringify(inscriptionFields.map((name) => texts[name]?.replaceAll('\r\n', '\n').trim() ?? ''))
 
@@ -41,7 +41,7 @@ export const imprintAtFirst = (first: Inscription, { isUsualCord }: { isUsualCor
 
 type InscriptionField = (typeof inscriptionFields)[number]
 
-/** `field` is the first that differs from what the page offered. */
+/** `field` is the first one that differs from the offered value. */
 export type TypedInscription = {
   placeKey: string
   accessoryId: number
@@ -49,7 +49,6 @@ export type TypedInscription = {
   field: InscriptionField
 }
 
-/** Inscriptions of a posted screen that differ from what the page offered. */
 export function typedInscriptions(form: FormData): TypedInscription[] {
   return [...form].flatMap(([name, offered]) => {
     const [, path = '', placeKey = '', id = ''] = /^(inscription-(.+)-(\d+))\.offered$/.exec(name) ?? []
@@ -63,7 +62,7 @@ export function typedInscriptions(form: FormData): TypedInscription[] {
   })
 }
 
-/** The texts of an imprint; of anything else none. */
+/** The texts of an imprint; empty for invalid input. */
 function textsIn(imprint: string): unknown[] {
   try {
     const texts: unknown = JSON.parse(imprint)
@@ -73,7 +72,7 @@ function textsIn(imprint: string): unknown[] {
   }
 }
 
-/** Its posted fields as they were typed, for the page to show them again. */
+/** The posted fields as typed, to show them again. */
 export const textsOf = (form: FormData, { path }: TypedInscription): Record<string, string> =>
   Object.fromEntries(
     inscriptionFields.flatMap((field) => {

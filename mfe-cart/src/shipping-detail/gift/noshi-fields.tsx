@@ -23,7 +23,6 @@ const placeNotes = {
   inner: '箱にかけてから包装紙で包みます。配送や、控えめにしたいときに。',
 }
 
-/** Heading with its manners, cord, how it is put on, and one name on each line. */
 export function NoshiFields({ accessory, inscription, problem, names, onChange }: NoshiFieldsProps) {
   const name = useId()
   const known = headingOf(accessory, inscription.noshi_heading)

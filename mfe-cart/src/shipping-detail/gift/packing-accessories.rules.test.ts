@@ -30,7 +30,7 @@ const accessories = { [towel.product_info.key]: [noshi, card], tea: [noshi, card
 
 const noshiOf = (...lines: ReturnType<typeof aCartProduct>[]) => packingAccessoriesOf(lines, accessories)[0]!
 
-test('a parcel offers what any of its goods may have, once, and names those that may not', () => {
+test('a parcel offers each accessory once and names excluded goods', () => {
   const choices = packingAccessoriesOf([towel, tea, cake], accessories)
 
   expect(
@@ -45,7 +45,7 @@ test('a parcel offers what any of its goods may have, once, and names those that
   ])
 })
 
-test('the same on every piece is one choice, with its price in all', () => {
+test('the same accessory on every piece is one choice with its total', () => {
   const choice = noshiOf(
     { ...towel, accessories: [on()] },
     { ...tea, accessories: [on({ quantity: 3, total_price: 330 })] },
@@ -60,14 +60,14 @@ test.each([
   ['another heading', [on({ quantity: 3, noshi_heading: '内祝' })]],
   ['fewer pieces', [on({ quantity: 1 })]],
   ['none', []],
-])('%s on one of the lines is told as a difference', (_name, own) => {
+])('%s on one of the lines counts as mixed', (_name, own) => {
   const choice = noshiOf({ ...towel, accessories: [on()] }, { ...tea, accessories: own })
 
   expect(choice.state).toBe('mixed')
   expect(packingAccessoryText(choice)).toBe('熨斗　商品ごとに異なります')
 })
 
-test('one card for the parcel is a whole choice, two are a difference', () => {
+test('one card for the parcel counts as all, two as mixed', () => {
   const words = on({
     accessory_id: 4,
     kind: 'message_card',
@@ -85,7 +85,7 @@ test('one card for the parcel is a whole choice, two are a difference', () => {
   expect(stateOf({ ...towel, accessories: [words] }, { ...tea, accessories: [words] })).toBe('mixed')
 })
 
-test('what does not go together with what is on says so, whichever of both tells it', () => {
+test('accessories that exclude each other are reported from either side', () => {
   const ribbon: Accessory = {
     ...noshi,
     id: 5,

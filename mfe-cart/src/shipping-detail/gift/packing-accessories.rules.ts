@@ -9,24 +9,22 @@ import {
 import { formatYen } from '@storefront/locale-ja'
 import { accessoryText } from '../../order-view/line-options'
 
-/** One kind of accessory, seen for a parcel as a whole. */
 export type PackingAccessory = {
   accessory: Accessory
-  /** `all`: as one choice would have put it on; `mixed`: some goods differ. */
+  /** `all`: attached to all goods alike; `mixed`: some goods differ. */
   state: 'none' | 'all' | 'mixed'
-  /** One of those that are on, to start a change from. */
+  /** One attached accessory as the start of a change. */
   sample: CartAccessory | undefined
-  /** With tax, of all that are on. */
+  /** Total of the attached ones, with tax. */
   totalPrice: number
-  /** How many pieces may have it. */
+  /** Number of pieces that may have it. */
   pieces: number
   /** Goods of the parcel that may not have it. */
   without: string[]
-  /** What is on and does not go together with it. */
+  /** Attached accessories that exclude this one. */
   rivals: string[]
 }
 
-/** What the goods of a parcel may be dressed with, and what of it is on. */
 export function packingAccessoriesOf(
   lines: readonly CartProduct[],
   accessories: Record<string, Accessory[]>,
@@ -61,7 +59,6 @@ export function packingAccessoriesOf(
   })
 }
 
-/** Names of what these goods wear that does not go together with an accessory. */
 export const rivalsOf = (
   accessory: Accessory,
   lines: readonly Pick<CartProduct, 'accessories'>[],
@@ -72,7 +69,6 @@ export const rivalsOf = (
     .filter(({ id }) => lines.some(({ accessories }) => accessories.some((on) => on.accessory_id === id)))
     .map(({ name }) => name)
 
-/** The row's words: what is on, or what it would cost. */
 export function packingAccessoryText({
   accessory,
   state,

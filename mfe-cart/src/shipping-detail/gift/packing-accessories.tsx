@@ -15,7 +15,6 @@ type PackingAccessoriesProps = {
   accessories: Record<string, Accessory[]>
 }
 
-/** Wrapping, noshi and card of a whole parcel, and how they will look. */
 export function PackingAccessories({ packingKey, lines, accessories }: PackingAccessoriesProps) {
   const choices = packingAccessoriesOf(lines, accessories)
   if (choices.length === 0) return null
@@ -58,7 +57,7 @@ function placeOf({ accessory, pieces }: PackingAccessory, { isOfMany }: { isOfMa
   return isOfMany ? `この荷物の商品すべて（${pieces}点）にお付けします。` : `${pieces}点にお付けします。`
 }
 
-/** What is chosen for the whole parcel, small and side by side. */
+/** Small previews of the accessories that all goods of the parcel have. */
 function Previews({ choices }: { choices: readonly PackingAccessory[] }) {
   const shown = choices.filter(({ state }) => state === 'all')
   if (shown.length === 0) return null

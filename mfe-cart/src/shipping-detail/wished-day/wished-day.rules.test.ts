@@ -10,16 +10,16 @@ test.each([
     '記念日の12月8日（火）は、まだお選びいただけません。お選びいただけるのは11月30日（月）までです。',
   ],
   ['2026-11-29', '記念日の11月29日（日）は、お届けのない日です。ほかの日をお選びください。'],
-])('of %s it is said: %s', (day, text) => {
+])('a wish for %s is answered by %s', (day, text) => {
   expect(noteOfWishedDay(day, [leadtime])?.text).toBe(text)
 })
 
-test('one parcel that cannot come on the day is enough to say so', () => {
+test('one parcel that cannot arrive on the day causes the caution', () => {
   const late = { first_day: '2026-11-30', days: ['2026-11-30'] }
 
   expect(noteOfWishedDay('2026-11-28', [leadtime, late])?.tone).toBe('caution')
 })
 
-test('nothing is said where no day is wished for', () => {
+test('without a wished day there is no note', () => {
   expect(noteOfWishedDay(undefined, [leadtime])).toBeUndefined()
 })

@@ -3,7 +3,6 @@ import { formatDayWithWeekday } from '@storefront/locale-ja'
 
 export type WishedDayNote = { tone: 'positive' | 'caution'; text: string }
 
-/** Whether the goods can come on the day that a gift is wished for, in words. */
 export function noteOfWishedDay(
   wished: string | undefined,
   leadtimes: readonly Pick<ShippingLeadtime, 'days' | 'first_day'>[],

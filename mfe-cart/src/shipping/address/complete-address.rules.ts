@@ -1,9 +1,9 @@
 import { cartAddressFields, type CartAddressInput, type CartOrdererInput } from '@storefront/contracts'
 
-/** A second telephone makes no other place. */
+/** A second telephone does not change the place. */
 export const placeFields = cartAddressFields.filter((field) => field !== 'cell_phone_number')
 
-/** A form leaves untouched members out; a contract's body names them all. */
+/** A form omits untouched fields; a contract's body requires all. */
 export function completeAddress(typed: Partial<CartAddressInput>): CartAddressInput {
   const second = typed.cell_phone_number ? { cell_phone_number: typed.cell_phone_number } : {}
   return { ...addressOnly(typed), address2: typed.address2 || null, ...second }
@@ -15,7 +15,6 @@ const addressOnly = (typed: Partial<CartAddressInput>) =>
     string
   >
 
-/** The orderer's own address as a place of delivery. */
 export function addressOfOrderer(orderer: CartOrdererInput): CartAddressInput {
   const {
     last_name,

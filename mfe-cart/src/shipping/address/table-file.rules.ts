@@ -1,4 +1,6 @@
-/** A file of a spreadsheet: UTF-8, as Japanese Windows writes it, or “Unicode text” by its mark. */
+/**
+ * Decodes a spreadsheet's file: UTF-8, Shift_JIS of Japanese Windows, or UTF-16 (“Unicode text”) by its BOM.
+ */
 export function textOfFile(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string {
   const [first, second] = new Uint8Array(bytes)
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

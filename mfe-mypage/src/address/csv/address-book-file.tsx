@@ -11,7 +11,6 @@ import styles from './address-csv.module.css'
 
 type AddressBookFileProps = { addresses: readonly UserAddress[]; limit: number | null }
 
-/** The whole address book at once: in from a file, out to a file, or gone. */
 export function AddressBookFile({ addresses, limit }: AddressBookFileProps) {
   const { run, isPending } = useCommand()
   const [isAsking, setIsAsking] = useState(false)
@@ -30,7 +29,7 @@ export function AddressBookFile({ addresses, limit }: AddressBookFileProps) {
         : { type: 'caution', message: '遅延処理中なのでしばらくお待ちください' },
     )
   }
-  /** Which characters the encoding loses stands beside the way that keeps them. */
+  /** Shows the characters that the encoding loses, beside the export that preserves them. */
   function keepLosses(error: unknown) {
     if (!(error instanceof ResponseError) || !error.errors.encoding) throw error
     setLosses(error.errors.encoding)

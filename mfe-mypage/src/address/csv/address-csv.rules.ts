@@ -26,7 +26,7 @@ const column = (heading: string, spelling: Column['spelling'], ...rules: FieldRu
   rules,
 })
 
-/** Columns as import and export have them. Whether kana are required, the server says. */
+/** Columns of import and export. The server decides whether kana are required. */
 const columns: readonly Column[] = [
   column('お届け先の名称', asTyped, nameMax),
   column('姓', normaliseToFullWidth, checkRequired, checkFullWidth, checkPrintable, nameMax),
@@ -45,13 +45,13 @@ const needed = columns.slice(1, 9)
 
 const example =
   '実家,山田,太郎,ヤマダ,タロウ,100-0001,東京都,千代田区,千代田1-1,つなぐマンション101,03-1234-5678,'
-/** A file to fill in, with an example; the mark at its start lets a spreadsheet read it. */
+/** A template with an example; the BOM lets a spreadsheet read it. */
 export const templateCsv = `\uFEFF${columns.map(({ heading }) => heading).join(',')}\r\n${example}\r\n`
 
-/** One line of a file and what is wrong with it; lines count as the server counts them. */
+/** One line of a file and its problems; line numbers match the server's. */
 export type CsvLine = { line: number; name: string; place: string; problems: string[] }
 
-/** The addresses of a file in UTF-8 or Shift_JIS, or undefined when it has not the headings. */
+/** Reads addresses in UTF-8 or Shift_JIS; undefined without the headings. */
 export function readAddressCsv(bytes: Uint8Array): CsvLine[] | undefined {
   const [headings = [], ...rows] = cellsOf(decoded(bytes))
   const placeOf = ({ heading }: Column) => headings.findIndex((one) => one.trim() === heading)
@@ -73,15 +73,15 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Bytes that are no UTF-8 are what a Japanese spreadsheet saves.
+    // Japanese spreadsheets save Shift_JIS: bytes that are no UTF-8.
     return new TextDecoder('shift_jis').decode(bytes)
   }
 }
 
-/** A cell with what ends it: quoted with its quotes doubled, or plain. */
+/** A cell with its terminator: quoted with doubled quotes, or plain. */
 const cellPattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy
 
-/** Rows of cells, blank rows left out; none at all of a text whose quotes do not close. */
+/** Rows of cells without blank rows; empty for a text whose quotes do not close. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -98,5 +98,5 @@ function cellsOf(text: string): string[][] {
   return read === text.length ? rows : []
 }
 
-/** Export leads a cell that a spreadsheet would run as a formula by an apostrophe. */
+/** Export prefixes a cell that a spreadsheet would run as a formula with an apostrophe. */
 const restored = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')

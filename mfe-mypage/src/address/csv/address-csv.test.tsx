@@ -24,7 +24,7 @@ const own = aUserAddress()
 const parents = aUserAddress({ id: 2, division_ct: 2, address_name: '実家', shipping_name: '山田　太郎' })
 const keeps = (...data: object[]) => api.answer(listUserAddresses, { data }, { headers: { 'x-limit': '3' } })
 
-/** What a press saves: the file's name and its text. */
+/** Records the name and text of each saved file. */
 function watchSaves() {
   const saved: { name: string; blob: Blob }[] = []
   let blob = new Blob()
@@ -45,7 +45,7 @@ async function choose(file: File) {
   await userEvent.upload(await screen.findByLabelText(/^住所録のCSVファイル/), file)
 }
 
-// The page's own are refused by Node's fetch.
+// Node's fetch rejects jsdom's Blob and File.
 beforeAll(() => void Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile }))
 beforeEach(() => keeps(own))
 afterEach(() => jest.restoreAllMocks())
@@ -80,7 +80,7 @@ test('an export that would lose characters names them beside UTF-8', async () =>
   expect([saved, toasts]).toEqual([[], []])
 })
 
-test('an export that is answered in JSON saves nothing: Toast 遅延処理中なのでしばらくお待ちください (§8)', async () => {
+test('an export answered in JSON shows Toast 遅延処理中なのでしばらくお待ちください (§8)', async () => {
   const [saved, toasts] = [watchSaves(), recordToasts()]
   api.answer(exportUserAddresses, { is_delayed: true, message: 'Export is delayed' })
   openScreen('/mypage/address')
@@ -91,7 +91,7 @@ test('an export that is answered in JSON saves nothing: Toast 遅延処理中な
   expect(saved).toEqual([])
 })
 
-test('a chosen file is shown line by line before anything is written, then taken over whole', async () => {
+test('a chosen file is previewed line by line before the import', async () => {
   const toasts = recordToasts()
   api.answer(importUserAddresses, { count: 2, is_delayed: false })
   openScreen('/mypage/address')
@@ -110,7 +110,7 @@ test('a chosen file is shown line by line before anything is written, then taken
   await waitFor(() => expect(api.callsOf(listUserAddresses)).toHaveLength(2))
 })
 
-test('a file with a wrong line is not sent, and the line says what is wrong', async () => {
+test('a file with a wrong line is not sent', async () => {
   openScreen('/mypage/address')
 
   await choose(fileOf(csvOf(row('佐藤'), row('', '15'))))
@@ -124,7 +124,7 @@ test('a file with a wrong line is not sent, and the line says what is wrong', as
   expect(screen.queryByText('この2件を登録する')).not.toBeInTheDocument()
 })
 
-test('the server’s errors stand by line, and the file can be mended and chosen again', async () => {
+test('the server’s errors are listed by line and allow another choice', async () => {
   const file = ['2行目：セイを入力してください', '3行目：電話番号を入力してください']
   api.answer(
     importUserAddresses,
@@ -145,7 +145,7 @@ test('the server’s errors stand by line, and the file can be mended and chosen
 test.each([
   [1, 'お届け先1件を登録しました。1件は、すでに登録されています'],
   [0, '2件とも、すでに登録されているお届け先です'],
-])('a file of which %i rows are new names those that were there', async (count, words) => {
+])('importing %i new rows reports the rows that existed before', async (count, words) => {
   const toasts = recordToasts()
   api.answer(importUserAddresses, { count, known_count: 2 - count, is_delayed: false })
   openScreen('/mypage/address')
@@ -156,7 +156,7 @@ test.each([
   await waitFor(() => expect(toasts).toEqual([words]))
 })
 
-test('a file that exceeds x-limit is told so before it is sent', async () => {
+test('a file that exceeds x-limit is refused before it is sent', async () => {
   keeps(own, parents)
   openScreen('/mypage/address')
   await shows(() => screen.getByText('2件／3件まで登録できます'))
@@ -169,7 +169,7 @@ test('a file that exceeds x-limit is told so before it is sent', async () => {
   expect(screen.queryByText('この4件を登録する')).not.toBeInTheDocument()
 })
 
-test('while a file is taken over the screen tells how far it is, and the end of it', async () => {
+test('an import shows its progress until it ends', async () => {
   let answer = () => undefined as void
   const checked = new Promise<void>((resolve) => (answer = resolve))
   api.answerBy(importUserAddresses, async () => {
@@ -187,7 +187,7 @@ test('while a file is taken over the screen tells how far it is, and the end of 
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
 })
 
-test('a file that is up tells how many lines are looked at', () => {
+test('an uploaded file shows how many lines are being checked', () => {
   const { rerender } = render(<ImportProgress part={0.456} count={10_000} />)
   expect(screen.getByRole('status')).toHaveTextContent('ファイルを送信しています（45%）')
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.456')
@@ -198,7 +198,7 @@ test('a file that is up tells how many lines are looked at', () => {
   expect(screen.getByRole('progressbar')).not.toHaveAttribute('value')
 })
 
-test('a long file is taken over later, and the member is told of the mail', async () => {
+test('a long file is imported later and announces a mail', async () => {
   const toasts = recordToasts()
   api.answer(importUserAddresses, { count: 0, is_delayed: true })
   openScreen('/mypage/address')
@@ -239,7 +239,7 @@ test('all addresses but the own one go after a question', async () => {
   expect(api.callsOf(deleteAllUserAddresses)).toHaveLength(1)
 })
 
-/** A text's bytes in Shift_JIS: each of its pairs is decoded, and looked up from there. */
+/** Encodes a text in Shift_JIS by decoding every pair and looking it up. */
 function sjisOf(text: string): Uint8Array {
   const decoder = new TextDecoder('shift_jis')
   const bytes = new Map(Array.from({ length: 0x80 }, (_, code) => [String.fromCharCode(code), [code]]))
@@ -253,7 +253,7 @@ function sjisOf(text: string): Uint8Array {
 test.each([
   ['UTF-8', (text: string) => new TextEncoder().encode(text)],
   ['Shift_JIS', sjisOf],
-])('a file in %s is read with quotes, line breaks in cells and blank lines', (_encoding, bytesOf) => {
+])('a file in %s is parsed with quotes and blank lines', (_encoding, bytesOf) => {
   const text = csvOf('', `"実家\r\n""本家""",${row('佐藤').slice(3)}`, '', row('鈴木', '15'))
 
   expect(readAddressCsv(bytesOf(text))).toEqual([
@@ -267,7 +267,7 @@ test.each([
   ])
 })
 
-test('a file without the headings, or whose quotes do not close, is no address book', () => {
+test('a file without headings or with open quotes is rejected', () => {
   const bytesOf = (text: string) => new TextEncoder().encode(text)
 
   expect(readAddressCsv(bytesOf('名前,住所\r\n佐藤,東京\r\n'))).toBeUndefined()

@@ -1,10 +1,9 @@
 import type { CsvLine } from './address-csv.rules'
 import styles from './address-csv.module.css'
 
-/** More lines than these are told by their number; wrong ones come first then. */
+/** Further lines are only counted; wrong lines come first then. */
 const linesShown = 200
 
-/** What a file holds, with a verdict for each line. */
 export function AddressPreview({ lines }: { lines: readonly CsvLine[] }) {
   const isWrong = ({ problems }: CsvLine) => problems.length > 0
   const shown =

@@ -1,7 +1,7 @@
 import { formatCount } from '@storefront/locale-ja'
 import styles from './address-csv.module.css'
 
-/** How much of a file is up; then all its lines are looked at and taken over at once. */
+/** Uploaded part of the file; afterwards the server checks and stores all lines at once. */
 export function ImportProgress({ part, count }: { part: number; count: number }) {
   const isUp = part >= 1
   const words = isUp

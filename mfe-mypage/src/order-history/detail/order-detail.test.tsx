@@ -23,7 +23,7 @@ function opens(own: Partial<Order>, products = [towel, tea]) {
   openScreen('/mypage/order_history/7')
 }
 
-/** A cart that takes everything but tea. */
+/** Answers the cart's call; refuses only tea. */
 function hasCart() {
   const asked: PurchaseChoice[] = []
   const stop = answerCalls('cart.add-product', async (choice) => {
@@ -36,7 +36,7 @@ function hasCart() {
   return asked
 }
 
-test('an order is bought again as a whole, and what is gone is named', async () => {
+test('buying an order again names the refused goods', async () => {
   const asked = hasCart()
   opens({
     shippings: [
@@ -57,7 +57,7 @@ test('an order is bought again as a whole, and what is gone is named', async () 
   ])
 })
 
-test('one line is bought again by itself; a refusal is told in the cart’s words', async () => {
+test('buying one line again shows the cart’s refusal', async () => {
   const toasts = recordToasts()
   const asked = hasCart()
   opens({})
@@ -68,7 +68,7 @@ test('one line is bought again by itself; a refusal is told in the cart’s word
   expect(toasts).toEqual(['煎茶 100g：在庫がありません'])
 })
 
-test('what was embroidered is made anew on its page, and never put into the cart by itself', async () => {
+test('embroidered goods link to their page instead of the cart', async () => {
   const asked = hasCart()
   opens({}, [{ ...towel, name_embroidery: '山田' }, tea])
 
@@ -103,7 +103,7 @@ test.each([
   ['shipped', null, '返品・交換について問い合わせる', '/contact?order_no=T20261121-0007'],
   ['accepted', 5, 'この注文について問い合わせる', '/contact?order_no=T20261121-0007'],
 ] as const)(
-  'of a %s order the contact form (category %s) is asked: %s',
+  'a %s order links to the contact form (category %s) as %s',
   async (status, category, name, href) => {
     opens({ status, returns_category_id: category })
 

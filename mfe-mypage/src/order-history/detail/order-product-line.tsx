@@ -15,7 +15,6 @@ export const OrderAccessories = ({ accessories }: { accessories: readonly Access
     </p>
   ))
 
-/** A product of a parcel as it was ordered, and the way to order it once more. */
 export function OrderProductLine({
   product,
   reviewForm,

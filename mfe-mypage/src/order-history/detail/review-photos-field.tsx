@@ -7,7 +7,6 @@ import styles from './review-photos-field.module.css'
 const none: File[] = []
 const asIs = (files: File[]) => files
 
-/** Photographs that go with a review, looked at before it is sent and taken away again. */
 export function ReviewPhotosField() {
   const { input, meta } = useField<File[]>('file_keys', {
     parse: asIs,

@@ -2,7 +2,7 @@ import { problemOfPicture } from '@storefront/forms/file'
 
 export const photosMax = 3
 
-/** Those that are taken beside what is there, and what is said of the others. */
+/** Adds fitting photographs up to the limit and reports the others. */
 export function takePhotos(taken: readonly File[], added: readonly File[]) {
   const fitting = added.filter((file) => !problemOfPicture(file))
   const photos = [...taken, ...fitting].slice(0, photosMax)

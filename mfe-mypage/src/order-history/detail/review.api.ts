@@ -14,17 +14,17 @@ export type ReviewValues = {
   purpose?: string
   age_band?: string
   nickname?: string
-  /** The photographs themselves: they go up when the review is sent. */
+  /** The files themselves, uploaded when the review is sent. */
   file_keys?: File[]
 }
 
-/** The shop's form of a review, where the order has something to review. */
+/** The served review form, if the order has a reviewable line. */
 export async function fetchReviewForm({ shippings }: Pick<Order, 'shippings'>, signal: AbortSignal) {
   const isAsked = shippings.some(({ products }) => products.some(({ is_reviewable }) => is_reviewable))
   return isAsked ? (await call(getFormLayout, { params: { page: 'review' }, signal })).data : null
 }
 
-/** A photograph that is up already needs no second way when the words were refused. */
+/** Avoids a second upload after the API refused the texts. */
 const uploaded = new WeakMap<File, string>()
 
 async function upload(file: File): Promise<string> {
@@ -43,7 +43,8 @@ async function upload(file: File): Promise<string> {
 }
 
 /**
- * Its photographs first, one after the other. Throws the server's refusal, at `file_keys` for a photograph.
+ * Uploads the photographs in sequence, then the review.
+ * @throws the server's refusal, at `file_keys` for a photograph
  */
 export async function sendReview(
   orderLineId: NonNullable<OrderProduct['order_line_id']>,

@@ -33,7 +33,7 @@ const form = {
   prefix: '',
 }
 
-/** An order with one line, of which the server keeps the state. */
+/** Opens an order with one line, whose state the fake server stores. */
 function opens(own: Partial<OrderProduct>) {
   const line = { order_line_id: 31, is_reviewable: true, review_state: null, ...own }
   const order = anOrder({ status: 'shipped', is_cancellable: false })
@@ -58,7 +58,7 @@ function opens(own: Partial<OrderProduct>) {
 const open = async () =>
   userEvent.click(await screen.findByRole('button', { name: '今治タオル 四枚セットのレビューを書く' }))
 
-test('a review of a line is sent, and the line says that the shop reads it', async () => {
+test('a sent review marks its line as under review', async () => {
   const toasts = recordToasts()
   opens({})
 
@@ -104,7 +104,7 @@ async function fillIn() {
   await userEvent.type(screen.getByLabelText(/^ニックネーム/), 'はな')
 }
 
-test('photographs are looked at, taken away again and sent with the review in their order', async () => {
+test('photographs are previewed, removable and sent in order', async () => {
   opens({})
   let count = 0
   api.answerBy(uploadFile, () => [{ key: `k${(count += 1)}`, name: 'a.jpg', size: 2000 }, 200])
@@ -124,7 +124,7 @@ test('photographs are looked at, taken away again and sent with the review in th
   expect(api.callsOf(writeProductReview)[0]?.body).toMatchObject({ file_keys: ['k1', 'k2'] })
 })
 
-test('a fourth photograph, another kind and a large one are refused at the field and stay here', async () => {
+test('excess, foreign and large photographs are refused at the field', async () => {
   opens({})
   await open()
   const user = userEvent.setup({ applyAccept: false })
@@ -162,7 +162,7 @@ test('a review outlives its dialog, with its photographs', async () => {
   expect(api.callsOf(writeProductReview)[0]?.body).toMatchObject({ body: '喜ばれました', file_keys: ['k1'] })
 })
 
-test('a photograph that the server refuses says so at the field, and the review is not sent without it', async () => {
+test('a photograph refused by the server holds back the review', async () => {
   opens({})
   const refusal = { message: 'x', errors: { file: ['壊れた画像のようです'] } }
   api.answer(uploadFile, refusal, { status: 422 })
@@ -176,7 +176,7 @@ test('a photograph that the server refuses says so at the field, and the review 
   expect(api.callsOf(writeProductReview)).toEqual([])
 })
 
-test('a photograph that is up goes up once, even when the words are refused at first', async () => {
+test('an uploaded photograph is not uploaded again after a refused text', async () => {
   opens({})
   api.answer(uploadFile, { key: 'k1', name: 'a.jpg', size: 2000 })
   const refusal = { message: 'x', errors: { nickname: ['ほかのニックネームを入力してください'] } }
@@ -205,13 +205,13 @@ test.each([
   ['held', 'レビューを確認しています'],
   ['shown', 'レビューを掲載しました'],
   ['refused', 'レビューの掲載を見送りました'],
-] as const)('a review that is %s says so at its line', async (review_state, told) => {
+] as const)('a review that is %s is marked at its line', async (review_state, told) => {
   opens({ review_state, is_reviewable: false })
 
   await shows(() => screen.getByText(told))
 })
 
-test('what is not sent yet is not reviewed, and no form is asked for', async () => {
+test('an unsent line offers no review and requests no form', async () => {
   opens({ is_reviewable: false })
 
   await shows(() => screen.getByRole('button', { name: /四枚セットをもう一度購入する/ }))

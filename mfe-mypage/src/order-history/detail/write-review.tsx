@@ -22,7 +22,7 @@ const words: Record<ReviewState, string> = {
   refused: 'レビューの掲載を見送りました',
 }
 
-/** What has become of the member's review of a line, or the way to write it. */
+/** The state of the member's review of a line, or the button that writes one. */
 export function WriteReview({ product, form }: { product: OrderProduct; form: FormLayout | null }) {
   const { review_state: state, order_line_id: lineId } = product
   if (state) return <Badge tone={state === 'shown' ? 'positive' : 'muted'}>{words[state]}</Badge>
@@ -33,7 +33,7 @@ export function WriteReview({ product, form }: { product: OrderProduct; form: Fo
 function ReviewDialog({ name, lineId, form }: { name: string; lineId: number; form: FormLayout }) {
   const [isOpen, setIsOpen] = useState(false)
   const { revalidate } = useRevalidator()
-  // A tap beside the dialog closes it: what was typed and the photographs are there when it opens again.
+  // A tap beside the dialog closes it; the draft survives until it reopens.
   const [draft] = useState(draftInMemory)
 
   async function send(values: ReviewValues) {
@@ -72,7 +72,7 @@ function ReviewDialog({ name, lineId, form }: { name: string; lineId: number; fo
   )
 }
 
-/** Ends with the page: photographs are no text that a tab could keep. */
+/** Lives as long as the page: files cannot be stored as text in a tab. */
 function draftInMemory(): Draft<ReviewValues> {
   let kept: ReviewValues | undefined
   return { read: () => kept, save: (typed) => (kept = typed), clear: () => (kept = undefined) }

@@ -22,7 +22,7 @@ const typed = ({ from = '', to = '', state = '', word = '' }: Partial<Typed>): O
   word: word.trim(),
 })
 
-/** Narrows the list to orders by word, state and days; the URL keeps what was asked for. */
+/** Filters the orders by word, state and period; the URL holds the filter. */
 export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
   return (
     <Form<Typed>

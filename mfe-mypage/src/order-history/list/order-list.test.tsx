@@ -24,7 +24,7 @@ beforeEach(() => {
   api.answer(listOrders, { data: [anOrderSummary()], user_order_total_payment: 3850 }, paged(12))
   api.answer(getOrder, anOrder({ is_cancellable: false }))
 })
-// A router that is left would hear the next test's Back.
+// A router left alive would react to the next test's Back.
 afterEach(() => opened.splice(0).forEach((router) => router.dispose()))
 
 const listsFetched = () => api.callsOf(listOrders).length
@@ -33,7 +33,7 @@ const askedPeriod = (call: number) => {
   return [searchParams.get('ordered_from'), searchParams.get('ordered_to')]
 }
 
-/** The real routes in the browser's own history, at the list. */
+/** Opens the real routes in the browser's own history, at the list. */
 async function openInBrowser(url: string) {
   openScreen('/mypage/order_history/7')
   await screen.findByText('ご注文の詳細')
@@ -58,7 +58,7 @@ test('the order list is not fetched on a previous-page return (§4)', async () =
   expect(listsFetched()).toBe(1)
 })
 
-test('a way to the list that is no return fetches it, and so does another of its pages', async () => {
+test('a new visit and another page fetch the list again', async () => {
   const router = await openInBrowser(list)
   await act(() => router.navigate('/mypage/order_history/7'))
   await screen.findByText('ご注文の詳細')
@@ -71,7 +71,7 @@ test('a way to the list that is no return fetches it, and so does another of its
   await waitFor(() => expect(listsFetched()).toBe(3))
 })
 
-test('a return after a cancellation shows the list’s entry of that order as cancelled (§4)', async () => {
+test('a return after a cancellation shows that order as cancelled (§4)', async () => {
   const cancelled = { status: 'cancelled', status_name: 'キャンセル', is_cancellable: false } as const
   let own: Partial<OrderSummary> = {}
   api.answerBy(getOrder, () => [anOrder(own), 200])
@@ -118,7 +118,7 @@ test('a logout resets the orders that were left (§4)', async () => {
   await waitFor(() => expect(listsFetched()).toBe(2))
 })
 
-test('what a member has left is nobody else’s: the end of the session forgets it', async () => {
+test('the end of the session discards the stored list', async () => {
   const router = await openInBrowser(list)
   await act(() => router.navigate('/mypage/order_history/7'))
   await screen.findByText('ご注文の詳細')
@@ -130,7 +130,7 @@ test('what a member has left is nobody else’s: the end of the session forgets 
   await waitFor(() => expect(listsFetched()).toBe(2))
 })
 
-test('a period of full-width digits narrows the list, and the URL keeps it', async () => {
+test('a period in full-width digits filters the list by URL', async () => {
   const { urlNow } = openScreen(list, { followsMoves: true })
 
   await userEvent.type(await screen.findByLabelText('参照開始日（年）'), '２０２６')
@@ -159,7 +159,7 @@ test('§5 min_date: 参照終了日は参照開始日より大きです。', asy
   expect(visited).toEqual([])
 })
 
-test('a list without such orders says so and can be left', async () => {
+test('a filter without matches can be removed', async () => {
   api.answer(listOrders, { data: [], user_order_total_payment: 3850 }, paged(0))
   openScreen(`${list}?from=2020-01-01&to=2020-01-31`)
 
@@ -168,7 +168,7 @@ test('a list without such orders says so and can be left', async () => {
   expect(screen.getByRole('link', { name: 'すべてのご注文を見る' })).toHaveAttribute('href', list)
 })
 
-test('a word and a state narrow the list, on the server; the URL keeps both', async () => {
+test('the server filters the list by word and state', async () => {
   const { urlNow } = openScreen(list, { followsMoves: true })
 
   await userEvent.type(await screen.findByLabelText('商品名・ご注文番号'), 'タオル')
@@ -181,7 +181,7 @@ test('a word and a state narrow the list, on the server; the URL keeps both', as
   expect([searchParams.get('status'), searchParams.get('keyword')]).toEqual(['shipped', 'タオル'])
 })
 
-test('a state that is none narrows nothing', async () => {
+test('an unknown state does not filter the list', async () => {
   openScreen(`${list}?state=lost`)
   await screen.findByText(/12件のご注文/)
 
