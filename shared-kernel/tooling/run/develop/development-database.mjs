@@ -76,9 +76,18 @@ async function takeServer(folder) {
 
 /** Secrets that persist, so that links in mails and on paper keep working. */
 function keptSecrets(file) {
-  if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(randomSecrets())}\n`, { mode: 0o600 })
-  return readJson(file)
+  const kept = existsSync(file) ? readJson(file) : {}
+  const isWhole = Object.values(rings).every((name) => Array.isArray(kept[name]))
+  const made = randomSecrets()
+  const keys = isWhole
+    ? kept
+    : Object.fromEntries(Object.entries(rings).map(([variable, name]) => [name, [made[variable]]]))
+  if (!isWhole) writeFileSync(file, `${JSON.stringify(keys)}\n`, { mode: 0o600 })
+  return Object.fromEntries(Object.entries(rings).map(([variable, name]) => [variable, keys[name].join(',')]))
 }
+
+/** Key rings in the API's own file, by variable: `npm run shop` with this folder uses the same keys. */
+const rings = { PAYMENT_SECRET: 'payment', RECEIPT_LINK_SECRET: 'receipt', GIFT_LINK_SECRET: 'gift' }
 
 const numbersIn = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').map(Number) : [])
 
