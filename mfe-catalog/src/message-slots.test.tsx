@@ -45,11 +45,9 @@ test('each message slot of the catalogue has a screen', () => {
   expect(Object.keys(screens).toSorted()).toEqual(own.toSorted())
 })
 
-test.each(Object.entries(screens))(
-  'the shop’s words of %s stand on %s until they are closed, and come back when they change',
-  (code, url) =>
-    expectHideable(code, (messages) => {
-      openScreen(url, { messages })
-      return screen.findByRole('heading', { level: 1 })
-    }),
+test.each(Object.entries(screens))('the message of %s shows on %s until dismissed', (code, url) =>
+  expectHideable(code, (messages) => {
+    openScreen(url, { messages })
+    return screen.findByRole('heading', { level: 1 })
+  }),
 )

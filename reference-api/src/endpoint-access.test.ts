@@ -52,7 +52,7 @@ test.each(memberOnly)('%s refuses a guest and a stale token with 401', async (na
 })
 
 test.each(memberOnly.filter(([name]) => !leaving.includes(name)))(
-  "%s shows another member nothing of the first one's",
+  "%s does not expose another member's data",
   async (name, endpoint) => {
     const example = await exampleOf(world, name)
     const expected = example.other ?? (endpoint.response || endpoint.payload === 'file' ? 200 : 204)
@@ -76,7 +76,7 @@ test.each(memberOnly.filter(([name]) => !leaving.includes(name)))(
 )
 
 test.each(endpoints.filter(([, { body }]) => body))(
-  '%s answers 400 to broken JSON and to a member that the contract does not know',
+  '%s returns 400 for broken JSON and unknown properties',
   async (name, endpoint) => {
     const example = await refusedExampleOf(name)
     const as = endpoint.access === 'member' ? world.member : undefined
@@ -104,7 +104,7 @@ test.each(endpoints.filter(([, { body }]) => body))(
 )
 
 test.each(endpoints.filter(([name]) => name !== 'getPublicSite'))(
-  '%s answers 503 with the notice while the shop is closed, and 404 in a channel that is none',
+  '%s returns 503 while closed and 404 for unknown channels',
   async (_name, endpoint) => {
     const { id: channel_id } = await world.db
       .selectFrom('channel')

@@ -42,7 +42,7 @@ function openTopPage(name: 'banner-slides' | 'banner-list', ...banners: (typeof 
 }
 
 test.each(['banner-slides', 'banner-list'] as const)(
-  'a file of %s is saved under x-suggested-filename, then the toast ダウンロードが完了しました is shown (§8)',
+  'saves a file of %s and shows the toast ダウンロードが完了しました (§8)',
   async (name) => {
     const toasts = recordToasts()
     const suggested = { 'x-suggested-filename': encodeURIComponent('ご利用案内.pdf') }

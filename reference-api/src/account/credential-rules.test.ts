@@ -30,7 +30,7 @@ const person = {
 }
 
 test.each(Object.entries(refused))(
-  'the password %s is refused at its field, when somebody registers and when somebody changes it',
+  'rejects the password %s at registration and change',
   async (password, sentence) => {
     const account = await aUserWithPassword(api.db)
     const as = { id: account.id, email: account.email, accessToken: await aSession(api.db, account.id) }

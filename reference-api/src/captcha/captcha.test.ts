@@ -73,22 +73,19 @@ test.each([
   ['register', '/v1/users', registration],
   ['reminder', '/v1/reminder/request', { email: 'nobody@example.jp' }],
   ['contact', '/v1/inquiries', inquiry],
-] as const)(
-  'where the setting names %s, %s asks for a fresh token of this action',
-  async (screen, path, body) => {
-    const codeOf = async (token?: string) =>
-      (await api.call('POST', path, { body: { ...body, captcha_token: token } })).body as { code?: string }
-    const refused = { code: 'captcha.refused' }
+] as const)('when the setting names %s, %s requires a fresh token', async (screen, path, body) => {
+  const codeOf = async (token?: string) =>
+    (await api.call('POST', path, { body: { ...body, captcha_token: token } })).body as { code?: string }
+  const refused = { code: 'captcha.refused' }
 
-    await askFor(screen)
-    expect(await codeOf()).toMatchObject(refused)
-    expect(await codeOf(await tokenFor('cart-confirm'))).toMatchObject(refused)
-    expect(await codeOf(await tokenFor(screen))).not.toMatchObject(refused)
+  await askFor(screen)
+  expect(await codeOf()).toMatchObject(refused)
+  expect(await codeOf(await tokenFor('cart-confirm'))).toMatchObject(refused)
+  expect(await codeOf(await tokenFor(screen))).not.toMatchObject(refused)
 
-    await askFor('cart-confirm')
-    expect(await codeOf()).not.toMatchObject(refused)
-  },
-)
+  await askFor('cart-confirm')
+  expect(await codeOf()).not.toMatchObject(refused)
+})
 
 test('an inquiry that is only prepared asks for no token', async () => {
   await askFor('contact')

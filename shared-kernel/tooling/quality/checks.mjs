@@ -65,11 +65,6 @@ const fullFolders = {
   file: path.join(root, 'shared-kernel/tooling/quality/lint/full-folders.mjs'),
   args: [],
 }
-const plainEnglish = {
-  title: 'Plain English',
-  file: path.join(root, 'shared-kernel/tooling/quality/lint/plain-english.mjs'),
-  args: [],
-}
 const commits = {
   title: 'Commit subjects',
   file: path.join(root, 'shared-kernel/tooling/quality/commits/check-subjects.mjs'),
@@ -84,15 +79,15 @@ const deadExports = {
 export const typeChecks = (packages = ['.', 'shared-kernel/tooling']) => packages.map(typescript)
 
 /**
- * oxfmt for the format, ESLint for style and safety, dependency-cruiser for the arrows between packages,
- * programs of the house for full folders, plain English and commit subjects, knip for dead exports. Some
- * packages alone get ESLint, oxfmt and the arrows only; the other checks need the whole house.
+ * oxfmt checks the format, ESLint style, safety and plain English, dependency-cruiser imports between
+ * packages, own programs full folders and commits, knip dead exports. Named packages get ESLint, oxfmt
+ * and the imports only; the other checks need the whole house.
  * @param {string[]} [packages]
  */
 export const lintChecks = (packages) =>
   packages
     ? [eslint(packages), oxfmt(packages), arrows]
-    : [eslint(['.']), oxfmt(['.']), arrows, folders, fullFolders, plainEnglish, commits, deadExports]
+    : [eslint(['.']), oxfmt(['.']), arrows, folders, fullFolders, commits, deadExports]
 
 /**
  * Runs checks in parallel and prints the output of those that fail. A check that has not ended at `limitMs`

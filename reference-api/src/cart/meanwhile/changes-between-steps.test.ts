@@ -174,7 +174,7 @@ describe.each(steps)('at $step', ({ call }) => {
 })
 
 test.each(changes.filter(({ code, isOrderable }) => code !== null && !isOrderable))(
-  'at confirm: $name: the check names it in the same words, and no order is placed',
+  'the confirm step reports $name and places no order',
   async ({ happens, code, words }) => {
     const checkout = await aRunningCheckout()
     const { shopper, before } = checkout

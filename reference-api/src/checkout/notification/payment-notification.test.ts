@@ -139,7 +139,7 @@ test('a rejected payment of goods under way is logged for staff', async () => {
 })
 
 test.each(['accepted', 'preparing', 'shipped', 'delivered', 'cancelled'] as const)(
-  'a shopper who returns to an order that is %s sees the order',
+  'shows a returning shopper an order that is %s',
   async (status) => {
     const { order_no } = await aCardOrder('4242424242424242')
     await api.db.updateTable('order').set({ status }).where('order_no', '=', order_no).execute()

@@ -77,7 +77,7 @@ async function standingBeside(count: number) {
 }
 
 test.each(['bank_transfer', 'cash_on_delivery'] as const)(
-  'one mail from one address holds stock with five unpaid orders (%s), however it is written',
+  'limits unpaid orders of one email to five (%s)',
   async (kind) => {
     const answers = await times(6, (index) => ({
       email: index % 2 ? `${kind}@example.jp` : `${kind.toUpperCase()}@example.jp`,

@@ -169,6 +169,12 @@ export default tseslint.config(
     plugins: { house: houseRules },
     rules: { 'house/named-booleans': 'error', 'house/untranslated-figures': 'error' },
   },
+  { plugins: { house: houseRules }, rules: { 'house/plain-comments': 'error' } },
+  {
+    files: ['**/*.{test,spec}.{ts,tsx}'],
+    plugins: { house: houseRules },
+    rules: { 'house/plain-titles': 'error' },
+  },
   {
     files: ['**/*.rules.ts'],
     plugins: { house: houseRules },

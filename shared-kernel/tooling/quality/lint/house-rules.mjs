@@ -1,3 +1,5 @@
+import { plainEnglish } from './plain-english.mjs'
+
 const outside = ['kysely', 'fastify', 'pg']
 const isType = ({ importKind, specifiers }) =>
   importKind === 'type' || specifiers.every((specifier) => specifier.importKind === 'type')
@@ -91,5 +93,6 @@ export const houseRules = {
     'untranslated-figures': untranslatedFigures,
     'named-booleans': namedBooleans,
     'pure-rules': pureRules,
+    ...plainEnglish,
   },
 }

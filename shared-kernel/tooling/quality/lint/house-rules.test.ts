@@ -63,3 +63,39 @@ test.each([
 ])('a figure with translate="no" is allowed: %s', (code) => {
   expect(findingsOf('untranslated-figures', code)).toEqual([])
 })
+
+test.each([
+  '/** !What is in force. */',
+  '/*\n * !Whoever asks.\n */',
+  '// !So that it stays.',
+  'a() // !Who asked.',
+])('refuses a comment that begins with a clause: %s', (code) => {
+  expect(findingsOf('plain-comments', code.replaceAll('!', ''))).toHaveLength(1)
+})
+
+test.each(['/** Wholesale prices. */', '// The cart knows\n// What it knows stays.', "a('// What')"])(
+  'allows other comments: %s',
+  (code) => {
+    expect(findingsOf('plain-comments', code)).toEqual([])
+  },
+)
+
+const long = Array.from({ length: 13 }, () => 'word').join(' ')
+
+test.each([
+  "test('nobody waits', () => {})",
+  `it.skip("${long}", () => {})`,
+  "test.each(cases.map(read))('reads %s anew', () => {})",
+  "test.each<Case>([1] as const)('%s: all the same', () => {})",
+  "describe('nothing', () => {})",
+])('refuses a long or vague title: %s', (code) => {
+  expect(findingsOf('plain-titles', code)).toHaveLength(1)
+})
+
+test.each([
+  "test('a guest keeps the cart', () => {})",
+  `test.step('${long}', async () => {})`,
+  "pattern.test('nothing')",
+])('allows other titles and calls: %s', (code) => {
+  expect(findingsOf('plain-titles', code)).toEqual([])
+})
