@@ -134,7 +134,11 @@ export const endpointExamples: Record<string, Make> = {
   },
   addUserAddress: () => ({ body: address }),
   getUserAddress: async (world) => ({ params: { id: await world.address() }, ...foreign }),
-  updateUserAddress: async (world) => ({ params: { id: await world.address() }, body: address, ...foreign }),
+  updateUserAddress: async (world) => ({
+    params: { id: await world.address() },
+    body: { ...address, address2: '2階' },
+    ...foreign,
+  }),
   deleteUserAddress: async (world) => ({ params: { id: await world.address() }, ...foreign }),
   makeDefaultUserAddress: async (world) => ({ params: { id: await world.address() }, ...foreign }),
   makeSenderUserAddress: async (world) => ({ params: { id: await world.address() }, ...foreign }),
