@@ -8,7 +8,7 @@ let api: FreshApi
 beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)
 afterAll(() => api.close())
 
-/** A member's checkout with everything that can change: goods, a coupon, a saved address, a saved card. */
+/** A member's checkout with everything that can change: products, a coupon, a saved address, a saved card. */
 async function aRunningCheckout() {
   const member = await api.signIn()
   const address = await aUserAddress(api.db, member.id)
@@ -47,10 +47,10 @@ const setCart = async (
 type Change = {
   name: string
   happens: (checkout: Checkout) => Promise<unknown>
-  /** The expected warning; null where the choice still holds. */
+  /** The expected warning. Null if the choice is still valid. */
   code: string | null
   words?: RegExp
-  /** The warning does not stop the order: the choice is still available. */
+  /** The warning doesn't prevent the order, because the choice is still available. */
   isOrderable?: true
   isTrue?: (now: Cart, before: Cart) => void
 }
@@ -157,7 +157,7 @@ const steps: { step: string; call: (checkout: Checkout) => Promise<Cart> }[] = [
 ]
 
 describe.each(steps)('at $step', ({ call }) => {
-  test.each(changes)('$name is named and replaces no choice', async (change) => {
+  test.each(changes)('reports $name without replacing any choice', async (change) => {
     const checkout = await aRunningCheckout()
     expect(checkout.before.data.detail.warnings).toEqual([])
     await change.happens(checkout)
@@ -174,7 +174,7 @@ describe.each(steps)('at $step', ({ call }) => {
 })
 
 test.each(changes.filter(({ code, isOrderable }) => code !== null && !isOrderable))(
-  'the confirm step reports $name and places no order',
+  'reports $name at confirm and places no order',
   async ({ happens, code, words }) => {
     const checkout = await aRunningCheckout()
     const { shopper, before } = checkout
@@ -196,7 +196,7 @@ test.each(changes.filter(({ code, isOrderable }) => code !== null && !isOrderabl
 )
 
 test.each(changes.filter(({ code, isOrderable }) => code === null || isOrderable))(
-  'at confirm: $name: the order is placed as it was chosen',
+  'places the order as chosen despite $name',
   async ({ happens }) => {
     const checkout = await aRunningCheckout()
     await happens(checkout)
