@@ -78,8 +78,8 @@ export function distribute(
 }
 
 /**
- * Returns all address rows, including the cart's existing ones. Reports the problems of all destinations at
- * once.
+ * Returns a row for each destination, reusing the cart's existing rows. Reports the problems of all
+ * destinations at once.
  */
 function shippingsOf(
   state: CartState,
