@@ -25,7 +25,7 @@ type Prepared = WritingCall & { name: string }
  */
 const crashes = process.env['TEST_DATABASE_URL'] ? 6 : 1
 const answersBeforeCrash = [4, 10, 16, 1, 1, 1]
-/** Extra crashes, for calls that have always finished before the crash so far. */
+/** Max crashes. We add crashes for calls that have always finished before the server was killed. */
 const mostCrashes = 12
 const writing = allEndpoints().filter(([, { method }]) => method !== 'GET')
 let originalFolder: string

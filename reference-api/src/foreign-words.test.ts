@@ -128,7 +128,7 @@ test.each([
   ],
   ['POST', '/v1/carts/x/decision', { idempotency_key: '' }, 'idempotency_key', '入力してください'],
 ] as const)(
-  '%s %s tells what is wrong at its field, in words',
+  '%s %s reports the problem at its field in Japanese',
   async (method, url, body, field, sentence) => {
     const answer = await api.call(method, url, { as: member, body })
 

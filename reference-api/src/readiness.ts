@@ -28,9 +28,9 @@ const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', '53100', '58030']
 type Parts = Pick<Services, 'db' | 'storage'>
 
 /**
- * Checks that the database responds, is migrated and accepts a row, and that the storage accepts a file. An
- * unwritable disk fails readiness. A database that a failover made read-only only degrades it, because all
- * replicas share that database and reads still work.
+ * Checks that the database responds, is migrated and accepts a row, and that the storage accepts a file. A
+ * disk that can't be written to fails readiness. A database that became read-only in a failover merely
+ * degrades it, because all replicas share that database and reads still work.
  */
 export function readinessOf({ db, storage }: Parts): () => Promise<Readiness> {
   let wasMigrated = false

@@ -5,7 +5,7 @@ import { readConfiguration } from './configuration'
 import { openShop } from './start-shop'
 import { emptyDatabase, type DatabasePlace } from './testing/fresh-database'
 
-const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip // An embedded database has one program.
+const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip // Processes can't share an embedded database.
 
 let place: DatabasePlace
 let folder: string

@@ -41,8 +41,8 @@ export function unlockMail(shop: ShopFront, to: To, url: string): Mail {
 }
 
 /**
- * The user types the code into the registration screen. A link instead would let someone open a stranger's
- * account with a single click. For the same reason, the email doesn't repeat any text that a stranger typed.
+ * The user types the code into the registration screen, because a link would let a single click open an
+ * account for a stranger. The email doesn't repeat any text that a stranger typed.
  */
 export function registrationCodeMail(shop: ShopFront, email: string, code: string, minutes: number): Mail {
   const parts = [

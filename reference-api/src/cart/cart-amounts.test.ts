@@ -166,7 +166,7 @@ test('rounds each tax rate once and adds them up', async () => {
 
   const { order, products } = shopper.detail
 
-  // 2199 + 3 × 839 of goods, 3 × 165 of wrapping, 770 of postage, 330 of fee.
+  // Products 2199 + 3 × 839, wrapping 3 × 165, postage 770, fee 330.
   expect(order).toMatchObject({
     total_price: 5211,
     total_accessory: 495,
@@ -179,7 +179,7 @@ test('rounds each tax rate once and adds them up', async () => {
   expect(
     products.map(({ coupon_discount_parts }) => coupon_discount_parts.map(({ amount }) => amount)),
   ).toEqual([[234], [267]])
-  // 8 %: 2517 − 267 = 2250; 10 %: 2199 − 234 + 495 + 770 + 330 = 3560; 129 and 204 points are taken off them.
+  // 8 %: 2517 − 267 = 2250. 10 %: 2199 − 234 + 495 + 770 + 330 = 3560. Then 129 and 204 points are deducted.
   expect(order.amount_by_tax_rate).toEqual([
     { tax_rate: 8, is_reduced: true, amount: 2121, tax_amount: 157 },
     { tax_rate: 10, is_reduced: false, amount: 3356, tax_amount: 305 },

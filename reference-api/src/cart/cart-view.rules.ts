@@ -167,7 +167,7 @@ export function cartDetail(state: CartState, pricing: CartPricing): CartDetail {
   }
 }
 
-/** Notes about choices that are still missing. Once the shopper has chosen again, the note is obsolete. */
+/** Notes that still apply. Once the shopper has made a missing choice, its note is obsolete. */
 function openNotes({ cart, shippings, packings }: CartState, { payment }: CartPricing) {
   const isOpen: Partial<Record<string, boolean>> = {
     'cart.defaults.address_gone': shippings.length === 0,

@@ -146,7 +146,7 @@ test('charges postage by address, free above the threshold', async () => {
   expect(shopper.detail.order).toMatchObject({ total_carriage: 0, amount_until_free_carriage: 0 })
 })
 
-test('resetting the shipping rejoins a line split over two addresses', async () => {
+test('rejoins a line split over two addresses on shipping reset', async () => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)
   await shopper.add(product.id, 3)

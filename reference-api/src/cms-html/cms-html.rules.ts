@@ -58,7 +58,7 @@ type Place = {
 /**
  * Removes anything from staff's HTML that could run code, apply styles or add a form to the page. Images load
  * lazily, tables scroll in their own box, and headings continue the page's levels. An embedded video becomes
- * a link with its YouTube ID in `data-video`, and loads only when clicked.
+ * a link with its YouTube ID in `data-video`, and is loaded only when clicked.
  */
 export function cleanHtml(html: string, { headingsFrom = 2 }: Place = {}): string {
   return levelHeadings(boxTables(sanitize(html)), headingsFrom)

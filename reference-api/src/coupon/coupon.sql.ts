@@ -102,8 +102,7 @@ export async function listMemberCoupons(
 
 /**
  * Takes one use of the coupon. Returns false if no use is left, or if the account or email address has
- * already used it. The coupon's row stays locked, so that of two concurrent orders the second sees the first
- * one's use.
+ * already used it. Locks the coupon's row, so that of two concurrent orders the second sees the first.
  */
 export async function takeCoupon(
   trx: Kysely<Database>,

@@ -14,7 +14,7 @@ const orderWith = async (code: string, email: string, as?: Awaited<ReturnType<Fr
 }
 const codesOf = ({ detail }: Awaited<ReturnType<typeof aShopper>>) => detail.warnings.map(({ code }) => code)
 
-test('refuses a coupon already used by the entered email address', async () => {
+test('rejects a coupon already used by the entered email address', async () => {
   await aCoupon(api.db, { code: 'MAIL' })
   await orderWith('MAIL', 'guest@example.jp')
   const shopper = await aShopper(api)
@@ -41,7 +41,7 @@ test('accepts the coupon again for another email address', async () => {
   expect(shopper.detail.order.coupon_discount).toBe(500)
 })
 
-test('refuses a coupon for a logged-out member’s email address', async () => {
+test('rejects a coupon already used by a logged-out member’s email', async () => {
   await aCoupon(api.db, { code: 'MEMBER' })
   await orderWith('MEMBER', 'member@example.jp', await api.signIn())
 

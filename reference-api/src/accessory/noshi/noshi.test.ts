@@ -50,7 +50,7 @@ const written = async (token: string) =>
     .where('cart.token', '=', token)
     .execute()
 
-test("defaults the cord and its position to the usual ones for the heading", async () => {
+test("defaults cord and position to the usual ones for the heading", async () => {
   const { shopper, put } = await aShopperOfNoshi()
 
   expect((await put({ noshi_heading: '結婚内祝', noshi_name: ' 山田 \n\n花子 ' })).status).toBe(200)
@@ -82,8 +82,8 @@ test.each([
   ],
   ['names on a blank strip', { noshi_heading: '無地', noshi_name: '山田' }, 'noshi_name'],
   ['a fourth name', { noshi_heading: '御祝', noshi_name: 'あ\nい\nう\nえ' }, 'noshi_name'],
-  ['a letter that no font can print', { noshi_heading: '御祝', noshi_name: 'ꙮ' }, 'noshi_name'],
-  ['31 letters', { noshi_heading: '御祝', noshi_name: '山'.repeat(31) }, 'noshi_name'],
+  ['a character that no font can print', { noshi_heading: '御祝', noshi_name: 'ꙮ' }, 'noshi_name'],
+  ['31 characters', { noshi_heading: '御祝', noshi_name: '山'.repeat(31) }, 'noshi_name'],
 ])('rejects %s at the field', async (_what, inscription, field) => {
   const { shopper, put } = await aShopperOfNoshi()
 
@@ -102,7 +102,7 @@ test('uses the customary cord for a heading missing from the shop’s file', asy
   expect(await written(shopper.cart.token)).toMatchObject([{ noshi_cord: 'black_white' }])
 })
 
-test('draws old kanji forms that the brush font lacks with the second font', async () => {
+test('draws old kanji that the brush font lacks with the second font', async () => {
   const shapes = await drawNoshi({ heading: '志', cord: 'black_white', name: '髙﨑𠮷' })
   const letters = shapes.filter(({ fill }) => fill === '#1b1b1b')
 

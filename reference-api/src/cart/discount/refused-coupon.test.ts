@@ -35,7 +35,7 @@ test.each<[string, string, NonNullable<Changes>]>([
   ['that has expired', 'is_expired', { valid_to: '2020-01-02T00:00:00+09:00' }],
   ['that is used up', 'used_up', { usage_limit: 0 }],
   ['whose minimum has risen', 'minimum_price', { minimum_price: 1_000_000 }],
-])('shows why a coupon %s is refused but still places the order', async (_, name, terms) => {
+])('shows why a coupon %s is rejected and still places the order', async (_, name, terms) => {
   const { shopper, id, check } = await aRefusedCoupon(update(terms))
 
   expect(shopper.detail.coupons).toEqual([
@@ -91,7 +91,7 @@ test('lets the shopper remove a coupon since used in another order', async () =>
   expect(shopper.detail.warnings).toEqual([])
 })
 
-test('tells a guest why a members-only coupon is refused', async () => {
+test('tells a guest why a members-only coupon is rejected', async () => {
   const shopper = await aReadyShopper(api)
   const { id } = await aCoupon(api.db, { code: 'OPEN-TO-ALL' })
   await shopper.patch('coupons/add', { code: 'OPEN-TO-ALL' })

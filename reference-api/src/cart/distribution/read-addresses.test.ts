@@ -66,14 +66,14 @@ test('reports every problem with its line and column', () => {
 })
 
 test.each([
-  ['nothing', ' \n', '住所の表を貼り付けるか、CSVファイルを選択してください'],
+  ['an empty table', ' \n', '住所の表を貼り付けるか、CSVファイルを選択してください'],
   [
-    'a heading without a column that is needed',
+    'headings without a required column',
     '姓,名,セイ,メイ,郵便番号\nx',
     '1行目：見出しに「都道府県」「市区町村」「町名・番地」「電話番号」がありません',
   ],
   [
-    'more rows than one order has addresses',
+    'more rows than an order may have addresses',
     [heading, ...Array.from({ length: 101 }, () => row)].join('\n'),
     '一度に追加できるのは100件までです（101件ありました）',
   ],
@@ -82,13 +82,13 @@ test.each([
     `${heading}\n${'x,\n'.repeat(200_000)}`,
     '一度に追加できるのは100件までです',
   ],
-  ['nothing but line breaks', '\n'.repeat(200_000), '住所の表を貼り付けるか、CSVファイルを選択してください'],
+  ['only line breaks', '\n'.repeat(200_000), '住所の表を貼り付けるか、CSVファイルを選択してください'],
   [
-    'a comma that is not quoted',
+    'an unquoted comma',
     `${heading}\n${row},x`,
     '2行目：列が多すぎます。カンマを含む文字は引用符（"）で囲んでください',
   ],
-  ['a quote without an end', `${heading}\n"${row}`, '引用符（"）が閉じられていません。表をご確認ください'],
+  ['an unclosed quote', `${heading}\n"${row}`, '引用符（"）が閉じられていません。表をご確認ください'],
 ])('rejects %s with a message', (_title, csv, words) => {
   expect(problemsOf(csv)).toEqual([words])
 })

@@ -49,7 +49,7 @@ export function requireStock(
 
 type MadeToOrder = { measurement?: Record<string, number> | null; name_embroidery?: string | null }
 const embroideryMaxLength = 12
-/** Includes the style and thread colour for the workshop, e.g. 田中（楷書・紺）. */
+/** Max length including style and thread colour as the workshop reads them, e.g. 田中（楷書・紺）. */
 const embroideryTextMaxLength = 40
 
 export function requireOptions(product: CartProductRow, options: MadeToOrder): void {

@@ -38,28 +38,28 @@ test('accepts a method within its limit', () => {
   expect(chosenPayment(stateOf(1), priced(55_000))).toMatchObject({ payment: { id: 1 }, refused: null })
 })
 
-test('refuses a method above its limit with the reason', () => {
+test('rejects a method above its limit with the reason', () => {
   expect(chosenPayment(stateOf(1), priced(56_000))).toEqual({
     payment: null,
     refused: { name: '後払い', reason: '後払いは55,000円までのご注文でご利用いただけます。' },
   })
 })
 
-test('refuses cash on delivery with a second address', () => {
+test('rejects cash on delivery with a second address', () => {
   const packings = [parcel(), parcel({ key: 'other', shipping_key: 'parents' })]
 
   expect(chosenPayment(stateOf(2), priced(10_000, packings)).refused?.reason).toContain('お届け先が複数')
 })
 
-test('returns no payment and no refusal for a withdrawn method', () => {
+test('returns neither payment nor reason for a withdrawn method', () => {
   expect(chosenPayment(stateOf(4), priced(10_000))).toEqual({ payment: null, refused: null })
 })
 
-test('uses the free method for a zero-yen order, whatever was chosen', () => {
+test('uses the free method for any zero-yen order', () => {
   expect(chosenPayment(stateOf(1), priced(0)).payment?.kind).toBe('free')
 })
 
-test('doesn’t refuse prepayment for an impossible delivery day', () => {
+test('doesn’t reject prepayment because of an impossible delivery day', () => {
   const packings = [parcel({ delivery_at: '2026-11-24' })]
 
   expect(paymentSituation(stateOf(3), priced(10_000, packings)).spareDays).toBeNull()

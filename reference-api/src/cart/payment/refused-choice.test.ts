@@ -45,7 +45,7 @@ test('charges no cash-on-delivery fee with a second address', async () => {
   expect(shopper.detail.warnings).toMatchObject([{ code: 'cart.payment.not_available' }])
 })
 
-test('accepts a refused method again once the total is within its limit', async () => {
+test('accepts a method again once the total is within its limit', async () => {
   const shopper = await paying('deferred', 40_000)
   await shopper.add((await aProduct(api.db, { unit_price: 20_000 })).id)
   const [, line] = shopper.detail.products

@@ -57,7 +57,7 @@ export function dayDefault(state: CartState, wished: Wished | undefined): Filled
     row: { ...packing, delivery_at: day, delivery_timezone_key: hasSlot ? key : null },
   })
   const days = delivery_at === null ? [] : possible.days.filter((day) => isSameWeekday(day, delivery_at))
-  // Prepayment takes time. Rather choose a later week than another payment method.
+  // Prepayment takes time, so choose a later week rather than another payment method.
   const isPayable = (day: string) => {
     const then = applyWrites(packed, [onDay(day)])
     const offered = cartPayments(then, priceCart(then)).find(

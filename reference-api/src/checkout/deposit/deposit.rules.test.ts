@@ -11,7 +11,7 @@ test('accepts the exact amount as the payment', () => {
   expect(judgeDeposit(waiting, deposit(), [])).toBe('payment')
 })
 
-test.each([4069, 4071])('owes %i yen for a 4,070 yen order to the payer', (amount) => {
+test.each([4069, 4071])('classifies %i yen for a 4,070 yen order as a wrong amount', (amount) => {
   expect(judgeDeposit(waiting, deposit(amount), [])).toBe('wrong_amount')
 })
 
@@ -23,12 +23,12 @@ test.each([
   ['cancelled', 'order_cancelled'],
   ['payment_failed', 'payment_failed'],
   ['pending_payment', 'already_paid'],
-] as const)('money for an order that is %s is owed as %s', (status, reason) => {
+] as const)('classifies money for an order that is %s as %s', (status, reason) => {
   expect(judgeDeposit({ ...waiting, status }, deposit(), [])).toBe(reason)
 })
 
 test.each(['accepted', 'preparing', 'shipped', 'delivered'] as const)(
-  'owes another payment for an order that is %s',
+  'classifies another payment for an order that is %s as already paid',
   (status) => {
     expect(judgeDeposit({ ...waiting, status }, deposit(4070, 'd-2'), [deposit(4070, 'd-1')])).toBe(
       'already_paid',
@@ -51,7 +51,7 @@ test('treats a deposit as repeated if paid before deposits were recorded', () =>
   expect(judgeDeposit({ ...waiting, status: 'shipped' }, deposit(), [])).toBe('repetition')
 })
 
-test('owes a deposit for an order paid by card', () => {
+test('classifies a deposit for an order paid by card as already paid', () => {
   const byCard = { ...waiting, status: 'accepted' as const, payment_kind: 'card' as const }
 
   expect(judgeDeposit(byCard, deposit(), [])).toBe('already_paid')

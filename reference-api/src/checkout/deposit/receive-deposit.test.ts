@@ -33,7 +33,7 @@ async function lapse() {
   api.advanceClock(-8 * dayMs)
 }
 
-test('owes money received for an expired order to the payer', async () => {
+test('records a refund owed for a payment on an expired order', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await lapse()
 
@@ -85,7 +85,7 @@ test('shows the late deposit’s refund on the cancelled order', async () => {
   expect(body.cancel_only_ecd_key).toContain('ご返金')
 })
 
-test('owes a second payment for a paid order', async () => {
+test('records a refund owed for a second payment', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await sendDeposit(api, { order_no, amount, deposit_id: 'd-1' })
   await mailsOf(order_no)
@@ -100,7 +100,7 @@ test('owes a second payment for a paid order', async () => {
   expect(mail?.text).toContain('ご注文はそのまま承っております。')
 })
 
-test.each([{}, { deposit_id: 'd-1' }])('logs a repeated message (%j) without owing a refund', async (id) => {
+test.each([{}, { deposit_id: 'd-1' }])('logs a repeated message (%j) without recording a refund', async (id) => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await sendDeposit(api, { order_no, amount, ...id })
 
@@ -123,7 +123,7 @@ test('accepts an order once for concurrent messages of a deposit', async () => {
   ])
 })
 
-test('rejects a wrong amount and owes it once', async () => {
+test('rejects a wrong amount and records one refund owed', async () => {
   const { order_no } = await anUnpaidOrder(api)
 
   expect((await sendDeposit(api, { order_no, amount: 3000 })).status).toBe(422)
@@ -162,7 +162,7 @@ test('rejects and logs a deposit for an unknown order', async () => {
   expect(lines).toEqual([{ orderNo: 'T0', amount: 100, text: 'deposit names no order' }])
 })
 
-test('owes a cancelled order’s deposit only once for repeated messages', async () => {
+test('records one refund owed for repeated deposits on a cancelled order', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await sendDeposit(api, { order_no, amount })
   await cancelByShop(api.services, (await orderOf(api, order_no)).id, '在庫を確保できなかったため')

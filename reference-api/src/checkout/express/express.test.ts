@@ -118,7 +118,7 @@ test('keeps the previous address and payment when the wallet is cancelled', asyn
 
 test.each([
   ['is cancelled', 'action=cancel'],
-  ['is answered with an address that nobody has', 'action=agree&address=nowhere'],
+  ['returns an unknown address', 'action=agree&address=nowhere'],
 ])('leaves the cart without a payment if the wallet %s', async (_what, fields) => {
   const shopper = await aCart()
   const back = await (await begin(shopper)).press(fields)

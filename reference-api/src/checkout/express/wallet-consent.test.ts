@@ -66,15 +66,15 @@ test('ignores a previous address in the amount to consent to', async () => {
 })
 
 const dearer: [string, (agreed: Agreed) => Promise<unknown>][] = [
-  ['a line that was added', async ({ shopper }) => shopper.add((await aProduct(api.db)).id)],
-  ['one piece more', async ({ shopper, product }) => shopper.add(product.id)],
+  ['an added line', async ({ shopper }) => shopper.add((await aProduct(api.db)).id)],
+  ['an increased quantity', async ({ shopper, product }) => shopper.add(product.id)],
   [
-    'a price that has risen',
+    'a price increase',
     ({ product }) =>
       api.db.updateTable('product').set({ unit_price: 3001 }).where('id', '=', product.id).execute(),
   ],
   [
-    'postage to another address',
+    'a change to a more expensive address',
     ({ shopper }) =>
       shopper.patch('shippings/modify', {
         key: shopper.detail.shippings[0]!.key,

@@ -12,8 +12,8 @@ import { paymentRefusal } from '../../payment/payment.rules'
 type Problem = PaymentCheck['errors'][number]
 
 /**
- * Lists everything that prevents the order, in the order of the screens. A refused coupon isn't a problem: it
- * just gives no discount.
+ * Lists everything that prevents the order, sorted by screen. A refused coupon isn't a problem, because the
+ * order just gets no discount.
  */
 export function findProblems(state: CartState, pricing: CartPricing): Problem[] {
   return [

@@ -104,7 +104,7 @@ export async function failPayment(
   return true
 }
 
-/** Returns a failed or cancelled order's stock, coupons and points. */
+/** Releases a failed or cancelled order's stock, coupons and points. */
 export async function giveBack(trx: Trx, { clock }: Pick<Tools, 'clock'>, order: OrderRow): Promise<void> {
   await returnStock(trx, order.id)
   await releaseCoupons(trx, order.id)

@@ -135,7 +135,7 @@ test('times out an abandoned challenge after ten minutes', async () => {
   expect(await stockOf(api.db, product.id)).toBe(5)
 })
 
-test('refuses the payment after three wrong codes', async () => {
+test('rejects the payment after three wrong codes', async () => {
   const { shopper } = await aCardShopper('4111111111111111')
   const decision = await shopper.decide()
   const guess = () => api.call('POST', challengeOf(decision), { headers: form, body: 'code=000000' })

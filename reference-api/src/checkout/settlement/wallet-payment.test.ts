@@ -104,7 +104,7 @@ test.each([
   ['cancelled', { action: 'cancel' }, 'PayPayでのお支払いがキャンセルされました'],
   ['refused', { action: 'pay', behaviour: 'refused' }, 'PayPayでお支払いいただけませんでした'],
   ['timed_out', { action: 'pay', behaviour: 'timed_out' }, 'PayPayのお手続きが時間切れになりました'],
-])('returns stock and reopens the cart with a reason after a %s payment', async (outcome, fields, words) => {
+])('returns stock and shows the reason for a %s wallet payment', async (outcome, fields, words) => {
   const { shopper, product, order_no, press, comeBack } = await atTheWallet()
   await press(fields as Record<string, string>)
 
@@ -219,7 +219,7 @@ test('stops a run after two inquiries while the service is down', async () => {
   )
 })
 
-test('without JavaScript, the card is entered at the payment service', async () => {
+test('without JavaScript, sends the shopper to the payment service’s card page', async () => {
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aShopper(api)
   await shopper.add(product.id)
