@@ -134,7 +134,7 @@ function anonymousRequest(request: { method: string; routeOptions?: { url?: stri
   return { method: request.method, route: request.routeOptions?.url }
 }
 
-/** Includes the route so that the response's log line makes sense on its own. */
+/** Logs the route too, so that the response's log line makes sense on its own. */
 function anonymousReply({ statusCode, request }: Partial<Pick<FastifyReply, 'statusCode' | 'request'>>) {
   return { statusCode, route: request?.routeOptions.url }
 }

@@ -136,7 +136,7 @@ const withoutRules = [
   'markNewsRead',
 ]
 
-test('covers every endpoint with a body by a rejected example', () => {
+test('has a rejected example for every endpoint with a body', () => {
   expect(
     [...endpoints]
       .filter(([name, { body, multipart }]) => (body || multipart) && !refusals[name])

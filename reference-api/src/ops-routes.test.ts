@@ -224,7 +224,7 @@ test('probes writing only at intervals and reuses one row', async () => {
   expect(later[0]).toBeGreaterThan(first[0] ?? 0)
 })
 
-test('returns 503 and names the failing part without a database', async () => {
+test('returns 503 and reports the failing part without a database', async () => {
   const own = await freshApi()
   const executor = Object.getPrototypeOf(own.services.db.getExecutor()) as ReturnType<
     typeof own.services.db.getExecutor

@@ -23,7 +23,7 @@ const heldCount = sql<number>`case when coupon.used_count >= coupon.usage_limit 
   select count(*)::integer from coupon_use join "order" on "order".id = coupon_use.order_id
   where coupon_use.coupon_id = coupon.id and "order".status = 'pending_payment') else 0 end`.as('held_count')
 
-/** Who uses a coupon: an account, and the order's email address (case-insensitive). */
+/** The user of a coupon, identified by account and by the order's email address (case-insensitive). */
 export type CouponHolder = { memberId: number | null; email: string | null }
 
 /** Each account and each email address on an order may use a coupon only once. */

@@ -74,7 +74,7 @@ test('replaces the previous buy-now cart', async () => {
   expect((await api.call('GET', `/v1/carts/${cart.token}`)).body.code).toBe('cart.common.is_expired')
 })
 
-test('doesn’t close other shoppers’, open or paying carts', async () => {
+test('doesn’t close other shoppers’ carts, regular carts or paying carts', async () => {
   const [owner, other] = [await api.signIn(), await api.signIn()]
   const product_id = (await aProduct(api.db)).id
   const foreign = await buyNow(owner, { product_id })

@@ -277,7 +277,7 @@ async function rivals() {
 const excluded = { status: 422, code: 'cart.accessories.excluded' }
 
 test.each(['ribbon', 'noshi'] as const)(
-  'rejects an excluding accessory after the %s',
+  'rejects an accessory that excludes the %s already added',
   async (first) => {
     const { towel, ...both } = await rivals()
     const second = first === 'ribbon' ? 'noshi' : 'ribbon'

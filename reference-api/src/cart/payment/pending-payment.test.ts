@@ -30,7 +30,7 @@ async function atTheChallenge() {
 
 const moneyOf = ({ data }: Cart) => data.detail.order
 
-test('keeps the price on another device despite what the order holds', async () => {
+test('shows the same amounts on another device while payment is pending', async () => {
   const { member, before } = await atTheChallenge()
 
   const { cart, detail } = await aShopper(api, member)

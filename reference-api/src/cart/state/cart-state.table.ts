@@ -44,7 +44,10 @@ export type CartPersonal = {
   goneAddressIds: readonly number[]
   /** A business customer's credit for paying by invoice. Null for everyone else. */
   credit: CreditRow | null
-  /** The cart's own order that awaits payment. Whatever it holds is available to this cart. */
+  /**
+   * The cart's own order that awaits payment. The stock, coupons and points it holds are available to this
+   * cart.
+   */
   pendingOrder: PendingOrder | null
 }
 

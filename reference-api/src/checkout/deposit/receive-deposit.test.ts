@@ -100,15 +100,18 @@ test('records a refund owed for a second payment', async () => {
   expect(mail?.text).toContain('ご注文はそのまま承っております。')
 })
 
-test.each([{}, { deposit_id: 'd-1' }])('logs a repeated message (%j) without recording a refund', async (id) => {
-  const { order_no, amount } = await anUnpaidOrder(api)
-  await sendDeposit(api, { order_no, amount, ...id })
+test.each([{}, { deposit_id: 'd-1' }])(
+  'logs a repeated message (%j) without recording a refund',
+  async (id) => {
+    const { order_no, amount } = await anUnpaidOrder(api)
+    await sendDeposit(api, { order_no, amount, ...id })
 
-  const lines = await warningsOf(() => sendDeposit(api, { order_no, amount, ...id }))
+    const lines = await warningsOf(() => sendDeposit(api, { order_no, amount, ...id }))
 
-  expect(await owedFor(order_no)).toEqual([])
-  expect(lines).toEqual([{ orderNo: order_no, amount, text: 'deposit is repeated' }])
-})
+    expect(await owedFor(order_no)).toEqual([])
+    expect(lines).toEqual([{ orderNo: order_no, amount, text: 'deposit is repeated' }])
+  },
+)
 
 test('accepts an order once for concurrent messages of a deposit', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)

@@ -10,7 +10,7 @@ import { limitHits } from '../../rate-limit/rate-limit.command'
 import { cancelled, expressPerAddress, fillFromWallet, forgetSession, isFilledBy } from './express.rules'
 
 /**
- * Fills the cart after the shopper returns from the wallet. Only the first call with a given consent has an
+ * Fills the cart once the shopper returns from the wallet. Only the first call with a given consent has an
  * effect.
  */
 export function fillExpressRoute(app: Api): void {
