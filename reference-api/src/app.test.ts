@@ -9,12 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a healthy API is ready once its database is migrated', async () => {
+test('reports a healthy API as ready', async () => {
   expect((await api.call('GET', '/health')).status).toBe(200)
   expect((await api.call('GET', '/ready')).body).toEqual({ status: 'ok' })
 })
 
-test('an unknown path answers 404 in the shape of every error', async () => {
+test('returns 404 in the common error format for an unknown path', async () => {
   const { status, body, headers } = await api.call('GET', '/v1/nowhere')
 
   expect(status).toBe(404)
@@ -28,7 +28,7 @@ test.each([
   '/v1/static-pages/url/%C0%AF',
   '/v1/products?word=%E0%A4%A',
   '/v1/news?page=%zz',
-])('the unreadable path or query %s is answered 400', async (url) => {
+])('returns 400 for the malformed path or query %s', async (url) => {
   const { status, body } = await api.call('GET', url)
 
   expect(status).toBe(400)
@@ -39,7 +39,7 @@ test.each([
   })
 })
 
-test.each(['{"a":', '['])('JSON with endless nesting by %s is answered 400', async (opening) => {
+test.each(['{"a":', '['])('returns 400 for JSON nested too deeply with %s', async (opening) => {
   const depth = 50_000
   const nested = opening.repeat(depth) + '1' + (opening === '[' ? ']' : '}').repeat(depth)
 
@@ -63,20 +63,20 @@ test.each([
     'request.too_large',
     '送信された内容が大きすぎます。小さくしてからもう一度お試しください',
   ],
-])('an unreadable body of %s is refused in the shop’s own words', async (type, body, ...told) => {
+])('rejects an unreadable %s body with the shop’s own message', async (type, body, ...told) => {
   const answer = await api.call('POST', '/v1/auth/login', { body, headers: { 'content-type': type } })
 
   expect([answer.status, answer.body.code, answer.body.message]).toEqual(told)
 })
 
-test('the description of the API names every declared endpoint', async () => {
+test('lists every declared endpoint in the OpenAPI document', async () => {
   const { body } = await api.call('GET', '/openapi.json')
 
   expect(body.openapi).toBe('3.1.0')
   expect(Object.keys(body.paths).length).toBeGreaterThan(10)
 })
 
-test('a mail enqueued in a rolled back transaction is never sent', async () => {
+test('never sends an email enqueued in a rolled-back transaction', async () => {
   const { sendMail } = await import('./mail/send-mail.job')
   const mail = { to: 'hanako@example.jp', subject: '件名', text: '本文', html: '<p>本文</p>' }
 
@@ -91,7 +91,7 @@ test('a mail enqueued in a rolled back transaction is never sent', async () => {
   expect(api.mails.map(({ subject }) => subject)).toEqual(['件名'])
 })
 
-test('a read that announces a body closes the connection', async () => {
+test('closes the connection when a GET request announces a body', async () => {
   const port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port)
   const ask = (...headers: string[]) =>
     ['GET /health HTTP/1.1', 'host: localhost', ...headers, '', ''].join('\r\n')

@@ -35,16 +35,19 @@ export type AppParts = {
   payments: PaymentService
   clock: Clock
   config: Config
-  /** Time for a request to arrive, its body included. */
+  /** Time limit for receiving a complete request, including its body. */
   requestTimeoutMs?: number
 }
 
-/** For a file of 5 MB over a slow mobile line (1.4 Mbit/s). */
+/** Long enough to upload a 5 MB file over a slow mobile connection (1.4 Mbit/s). */
 const defaultRequestTimeoutMs = 30_000
 const headersTimeoutMs = 10_000
 const uploadLimitBytes = 5 * 1024 * 1024
 
-/** Builds the shop's API as one Fastify instance; only `services.memory` holds data between requests. */
+/**
+ * Builds the API as a single Fastify instance. The only state shared between requests is in
+ * `services.memory`.
+ */
 export async function buildApp({
   database,
   requestTimeoutMs = defaultRequestTimeoutMs,
@@ -115,7 +118,7 @@ export async function buildApp({
   return app
 }
 
-/** A PATCH or POST without a body still has the JSON content type (§7 sends it on every call). */
+/** Clients send the JSON content type on every call (§7), so accept it on a PATCH or POST without a body. */
 function acceptEmptyJson(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
@@ -123,12 +126,15 @@ function acceptEmptyJson(app: FastifyInstance) {
   )
 }
 
-/** Logs only the route's pattern: paths may contain tokens, queries mail addresses. */
+/**
+ * Logs only the route pattern, because paths may contain tokens and query strings may contain email
+ * addresses.
+ */
 function anonymousRequest(request: { method: string; routeOptions?: { url?: string } }) {
   return { method: request.method, route: request.routeOptions?.url }
 }
 
-/** Adds the route, so that a response's log line stands alone. */
+/** Logs the route too, so that the response's log line makes sense on its own. */
 function anonymousReply({ statusCode, request }: Partial<Pick<FastifyReply, 'statusCode' | 'request'>>) {
   return { statusCode, route: request?.routeOptions.url }
 }

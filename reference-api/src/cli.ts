@@ -52,7 +52,7 @@ const usage = `Commands:
   noshi ORDER_NO FOLDER
                writes the noshi of an order into a folder, as SVG and as a PDF to print`
 
-/** The shop's commands, as `npm run shop -- COMMAND`. */
+/** Entry point for the shop's commands (`npm run shop -- COMMAND`). */
 async function main([command, folder, verdict, part, trackingNumber]: string[]) {
   const configuration = readConfiguration(process.env)
   if (command === 'migrate') return migrate(configuration)
@@ -85,12 +85,12 @@ async function main([command, folder, verdict, part, trackingNumber]: string[]) 
 
 async function tellHeldReviews({ database: options }: Configuration) {
   const database = await connectDatabase(options)
-  // As JSON: members' text neither breaks the line nor controls the terminal.
+  // Print as JSON so that members' text can't break the line or control the terminal.
   for (const review of await listHeldReviews(database.db)) process.stdout.write(`${JSON.stringify(review)}\n`)
   await database.close()
 }
 
-/** Opens only storage and database, so that no secrets of the shop are required. */
+/** Opens only the storage and the database, so this command runs without the shop's secrets. */
 async function judge(configuration: Configuration, id: number, verdict: string) {
   if (!Number.isInteger(id) || !['show', 'refuse'].includes(verdict)) throw new Error(usage)
   const storage = await openStorage(configuration.storage)
@@ -189,8 +189,8 @@ async function migrate({ database: options }: Configuration) {
 }
 
 /**
- * A folder is a shop or holds one folder per shop; a shop that is already in the database stays as staff
- * changed it.
+ * The folder is either a shop or contains one subfolder per shop. Skips shops that are already in the
+ * database, so that changes made by staff are preserved.
  */
 async function prepare(configuration: Configuration, folder: string) {
   const database = await connectDatabase(configuration.database)
@@ -222,7 +222,9 @@ main(process.argv.slice(2)).then(
   },
 )
 
-/** One sentence with the remedy; an import names every wrong row. */
+/**
+ * Describes the failure in one sentence with the remedy. For an import, the message lists every invalid row.
+ */
 function describeFailure(cause: unknown): string {
   const { code, message } = cause as NodeJS.ErrnoException
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')

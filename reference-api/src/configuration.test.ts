@@ -8,20 +8,20 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('production at a public origin refuses SHOP_NOW', () => {
+test('rejects SHOP_NOW in production at a public origin', () => {
   const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example.jp' }
 
   expect(() => readConfiguration({ ...production, ...shifted })).toThrow(/SHOP_NOW is for tests/)
 })
 
-test('production without SHOP_NOW uses real time', () => {
+test('uses real time in production without SHOP_NOW', () => {
   jest.useFakeTimers({ now: Date.parse('2026-12-01T23:00:00Z') })
   const { clock } = readConfiguration({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example.jp' })
 
   expect(clock.now().toISOString()).toBe('2026-12-01T23:00:00.000Z')
 })
 
-test('the API’s clock equals the shop’s other programs’', () => {
+test('runs the API on the same clock as the shop’s other programs', () => {
   jest.useFakeTimers({ now: Date.parse('2026-12-01T23:30:00Z') })
 
   const { clock } = readConfiguration(shifted)

@@ -15,9 +15,9 @@ export type Configuration = {
   config: Omit<Config, 'secrets'>
   secrets: SecretOptions
   dataFolder: string
-  /** URL of the payment service as seen by the API. */
+  /** The payment service's URL as reachable from the API. */
   paymentUrl: string
-  /** Real time, or a test's (SHOP_NOW). */
+  /** Real time, or the time set for tests (SHOP_NOW). */
   clock: Clock
 }
 
@@ -80,7 +80,7 @@ export function readConfiguration(env: Environment): Configuration {
   }
 }
 
-/** @throws Error when production would run at another time than its shoppers */
+/** @throws Error if SHOP_NOW would make a production server's time differ from its shoppers' */
 export function readClock(env: Environment): Clock {
   const offsetMs = readClockOffset(env)
   return { now: () => new Date(Date.now() + offsetMs) }
@@ -88,7 +88,7 @@ export function readClock(env: Environment): Clock {
 
 const originOf = (text: string) => text.replace(/\/$/, '')
 
-/** Inverts the gateway's table of host names; all share scheme and port. */
+/** Inverts the gateway's host-to-channel table. All hosts share the same scheme and port. */
 function channelOrigins(channels: string, publicOrigin: string): Record<string, string> {
   const pairs = channels.split(',').map((pair) => pair.trim().split('='))
   return Object.fromEntries(

@@ -20,11 +20,12 @@ import { builtServer, startServer } from './testing/servers/server-process'
 type Prepared = WritingCall & { name: string }
 
 /**
- * Each crash hits other calls at work. The embedded database has one connection, so few calls run at once.
+ * Each crash interrupts different calls. The embedded database has only one connection, so few calls run
+ * concurrently.
  */
 const crashes = process.env['TEST_DATABASE_URL'] ? 6 : 1
 const answersBeforeCrash = [4, 10, 16, 1, 1, 1]
-/** Further crashes catch calls that always finished before one. */
+/** Max crashes. We add crashes for calls that have always finished before the server was killed. */
 const mostCrashes = 12
 const writing = allEndpoints().filter(([, { method }]) => method !== 'GET')
 let originalFolder: string
@@ -54,11 +55,11 @@ afterAll(async () => {
   await rm(originalFolder, { recursive: true, force: true })
 })
 
-/** Runs on a copy of the prepared shop: before every crash, all calls are unmade. */
+/** Runs on a copy of the prepared shop, so that no call has been made yet before each crash. */
 async function onCopy(work: () => Promise<void>) {
   folder = await mkdtemp(join(tmpdir(), 'storefront-killed-'))
   place = await copyDatabase(original, folder)
-  // The payment service survives the crash with the prepared payments.
+  // The payment service outlives the crash, so prepared payments stay valid.
   const { app } = await buildSandbox({
     origin: 'https://pay.example.jp',
     now: testClock.now,
@@ -73,7 +74,7 @@ async function onCopy(work: () => Promise<void>) {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Every writing call of the contracts, each in its own world, and every way of paying. */
+/** Every write endpoint of the contracts, each in its own world, and every payment method. */
 async function prepareCalls(open: (name: string) => Promise<EndpointWorld>): Promise<Prepared[]> {
   const calls: Prepared[] = []
   for (const [name, endpoint] of writing) {
@@ -127,9 +128,9 @@ async function inDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promis
 const start = () =>
   startServer(serverFile, {
     DATA_FOLDER: folder,
-    // The origin of the prepared calls: a passkey is valid for its origin only.
+    // Must match the origin of the prepared calls, because a passkey is only valid for its own origin.
     PUBLIC_ORIGIN: 'https://shop.example.jp',
-    // Production refuses the tests' clock at this origin.
+    // In production, the server rejects the tests' clock at this origin.
     NODE_ENV: 'test',
     PAYMENT_ORIGIN: paymentOrigin,
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
@@ -143,7 +144,7 @@ async function expectInvariants(when: string) {
 }
 
 /**
- * Sends all calls at once and kills the server after the first responses; returns the calls that were cut
+ * Sends all calls at once and kills the server after the first few responses. Returns the calls that were cut
  * off.
  */
 async function crashDuring(calls: Prepared[], answersFirst: number): Promise<string[]> {
@@ -165,7 +166,7 @@ async function crashDuring(calls: Prepared[], answersFirst: number): Promise<str
   return cutOff
 }
 
-test('a server killed during any call restarts whole', async () => {
+test('restarts with consistent data after being killed during any call', async () => {
   const cutOff = new Set<string>()
   const spared = () => calls.map(({ name }) => name).filter((name) => !cutOff.has(name))
   const isEachOne = process.env['TEST_DATABASE_URL'] !== undefined
@@ -176,7 +177,7 @@ test('a server killed during any call restarts whole', async () => {
   )
     await onCopy(async () => {
       const turned = rotated(calls, Math.floor((round * calls.length) / crashes))
-      // Calls that were never cut off come last, at the time of the crash.
+      // Send the calls that were never cut off last, close to the crash.
       const inOrder = [
         ...turned.filter(({ name }) => cutOff.has(name)),
         ...turned.filter(({ name }) => !cutOff.has(name)),
@@ -197,7 +198,7 @@ test('a server killed during any call restarts whole', async () => {
   if (isEachOne) expect(spared()).toEqual([])
 }, 240_000)
 
-test('the same calls without a crash leave the shop whole', async () => {
+test('leaves consistent data when the same calls run without a crash', async () => {
   await onCopy(async () => {
     const server = await start()
     const refused: [string, number][] = []

@@ -17,7 +17,7 @@ const leaving = ['logout', 'deleteMyUser', 'changeMyPassword']
 const call = (endpoint: Endpoint, example: Example, as?: SignedIn) =>
   callEndpoint(world, endpoint, example, as)
 
-/** Refusals consume no data, so one example serves all refusals of a call. */
+/** A rejected call changes no data, so one example serves all rejections of an endpoint. */
 const refused = new Map<string, Promise<Example>>()
 function refusedExampleOf(name: string): Promise<Example> {
   const example = refused.get(name) ?? exampleOf(world, name)
@@ -30,7 +30,7 @@ const memberOnly = endpoints.filter(([, { access }]) => access === 'member')
 const open = endpoints.filter(([, { access }]) => access !== 'member')
 
 test.each(open.filter(([, { access }]) => access === 'public'))(
-  '%s does not refuse a stale token',
+  '%s accepts a stale token',
   async (name, endpoint) => {
     const stale = { ...world.member, accessToken: 'stale' }
 
@@ -38,7 +38,7 @@ test.each(open.filter(([, { access }]) => access === 'public'))(
   },
 )
 
-test.each(memberOnly)('%s refuses a guest and a stale token with 401', async (name, endpoint) => {
+test.each(memberOnly)('%s returns 401 for guests and stale tokens', async (name, endpoint) => {
   const example = await refusedExampleOf(name)
 
   const answers = [

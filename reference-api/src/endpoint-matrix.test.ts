@@ -43,7 +43,7 @@ function expectAnswer(name: string, endpoint: Endpoint, answer: Answer, as?: Sig
 const endpoints = allEndpoints()
 const open = endpoints.filter(([, { access }]) => access !== 'member')
 
-test.each(endpoints)('%s answers its rightful caller by its contract', async (name, endpoint) => {
+test.each(endpoints)('%s returns what its contract declares', async (name, endpoint) => {
   const example = await exampleOf(world, name)
   const member = leaving.includes(name) ? await world.leaver() : world.member
   const as = endpoint.access === 'public' ? undefined : member
@@ -55,7 +55,7 @@ test.each(open.filter(([name]) => name !== 'refreshLogin'))('%s serves a guest',
   expectAnswer(name, endpoint, await callEndpoint(world, endpoint, await exampleOf(world, name)))
 })
 
-test('the server serves exactly the specified and added calls', () => {
+test('serves exactly the specified and added endpoints', () => {
   const shape = (method: string, path: string) =>
     `${method} ${path.replace(/\{path\}|\*/, '{}').replace(/\{\w+\}|:\w+/g, '{}')}`
   const wanted = new Set([...specified, ...added].map(({ method, path }) => shape(method, path)))

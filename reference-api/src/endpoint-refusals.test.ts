@@ -20,7 +20,7 @@ const noKey = {
 }
 const wrongFile = { name: 'a.exe', bytes: Buffer.from('MZ') }
 
-/** By call: the change of its example that is refused, and the code of the refusal. */
+/** For each endpoint, a change to its example that makes the request invalid, and the expected error code. */
 const refusals: Record<string, { change: Example; code: string; status?: number }> = {
   login: { change: { body: { password: 'wrong' } }, code: 'auth.failed' },
   requestLoginCode: { change: { body: { username: ' ' } }, code: 'validation.failed' },
@@ -115,7 +115,7 @@ const refusals: Record<string, { change: Example; code: string; status?: number 
   },
 }
 
-/** Unknown, expired and foreign carts get the same response to every change (§8). */
+/** Every cart change returns the same error for unknown, expired and other shoppers' carts (§8). */
 const cartChanges = [...endpoints]
   .filter(
     ([name, { path, method }]) => path.startsWith('/v1/carts/') && method === 'PATCH' && !refusals[name],
@@ -124,7 +124,9 @@ const cartChanges = [...endpoints]
 for (const name of cartChanges)
   refusals[name] = { change: { body: { token: noToken } }, code: 'cart.common.is_expired' }
 
-/** Calls that refuse only a malformed body: they create, check, or repeat without an effect. */
+/**
+ * Endpoints that reject only malformed bodies, because they create, check, or have no effect when repeated.
+ */
 const withoutRules = [
   'checkSchool',
   'detachFromUserList',
@@ -134,7 +136,7 @@ const withoutRules = [
   'markNewsRead',
 ]
 
-test('every call with a body has a refused example', () => {
+test('has a rejected example for every endpoint with a body', () => {
   expect(
     [...endpoints]
       .filter(([name, { body, multipart }]) => (body || multipart) && !refusals[name])
@@ -144,7 +146,7 @@ test('every call with a body has a refused example', () => {
 })
 
 test.each(Object.entries(refusals))(
-  '%s refuses what its rules forbid, with a code and words',
+  '%s rejects invalid input with an error code and a message',
   async (name, { change, code, status = 422 }) => {
     const endpoint = endpoints.get(name)!
     const example: Example = await (endpointExamples[name] ?? (() => ({})))(world)

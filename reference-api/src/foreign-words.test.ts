@@ -16,7 +16,7 @@ afterAll(() => api.close())
 
 const isJapanese = (text: string) => /[\u3040-\u30ff\u4e00-\u9fff]/.test(text)
 
-/** Builds a value of a struct's shape with one kind of fault wherever possible. */
+/** Builds a value in the struct's shape, with one kind of fault wherever possible. */
 type Fault = (struct: AnyStruct) => unknown
 
 const faults: Record<string, Fault> = {
@@ -61,7 +61,7 @@ const foreign = ({
         (message) => !isJapanese(message),
       )
 
-test.each(withBody)('%s refuses any wrong body in Japanese', async (_name, endpoint) => {
+test.each(withBody)('%s reports any invalid body in Japanese', async (_name, endpoint) => {
   const bodies = [
     ...cases.map((fault) => faulty(endpoint.body as AnyStruct, faults[fault]!)),
     { unknown_member: 1 },
@@ -83,7 +83,7 @@ test.each(withBody)('%s refuses any wrong body in Japanese', async (_name, endpo
   expect(answers.some(({ status }) => status >= 400)).toBe(true)
 })
 
-test.each(withQuery)('%s refuses any wrong query in Japanese', async (_name, endpoint) => {
+test.each(withQuery)('%s reports any invalid query in Japanese', async (_name, endpoint) => {
   const answers = []
   for (const name of ['unknown_member', ...Object.keys((endpoint.query as AnyStruct).schema as object)])
     for (const value of ['', 'x', '-1', '0'])
@@ -92,7 +92,7 @@ test.each(withQuery)('%s refuses any wrong query in Japanese', async (_name, end
   expect(answers.flatMap(foreign)).toEqual([])
 })
 
-/** These calls end their own login. */
+/** These endpoints end the caller's own session, so each needs a fresh login. */
 const asWhom = async (path: string) => (/logout|password|\/me\/user$/.test(path) ? api.signIn() : member)
 
 test.each([
@@ -128,7 +128,7 @@ test.each([
   ],
   ['POST', '/v1/carts/x/decision', { idempotency_key: '' }, 'idempotency_key', '入力してください'],
 ] as const)(
-  '%s %s tells what is wrong at its field, in words',
+  '%s %s reports the problem at its field in Japanese',
   async (method, url, body, field, sentence) => {
     const answer = await api.call(method, url, { as: member, body })
 

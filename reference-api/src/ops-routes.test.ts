@@ -19,7 +19,7 @@ const broken = (code: string) => async () => {
 }
 const metricsText = async (headers = {}) => String((await api.call('GET', '/metrics', { headers })).raw)
 
-test('the caller’s trace id reaches response and statements', async () => {
+test('passes the caller’s trace ID to the response and the SQL statements', async () => {
   const seen: (string | undefined)[] = []
   const statements = jest.spyOn(apiMetrics().statements, 'observe')
   statements.mockImplementation(() => void seen.push(currentTrace()?.traceId))
@@ -38,7 +38,7 @@ test('the caller’s trace id reaches response and statements', async () => {
   expect(new Set(seen)).toEqual(new Set([traceId]))
 })
 
-test('the metrics show requests, statements and readiness', async () => {
+test('exposes metrics for requests, statements and readiness', async () => {
   await api.call('GET', '/v1/products/no-such-product')
   await sql`select no_such_column`.execute(api.db).catch(() => undefined)
 
@@ -54,7 +54,7 @@ test('the metrics show requests, statements and readiness', async () => {
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
-test('the metrics show caches, the oldest job and waiting connections', async () => {
+test('exposes metrics for caches, the oldest job and waiting connections', async () => {
   const own = await freshApi()
   const hits = async () =>
     (await apiMetrics().cache.get()).values.map(({ labels, value }) => [labels.cache, labels.result, value])
@@ -82,13 +82,13 @@ test('the metrics show caches, the oldest job and waiting connections', async ()
   expect(text).toContain('api_pool_waiting{pool="main"} 0')
 })
 
-test('the metrics are hidden from shoppers', async () => {
+test('hides the metrics from shoppers', async () => {
   const { status } = await api.call('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })
 
   expect(status).toBe(404)
 })
 
-test('an unreachable database fails readiness', async () => {
+test('fails readiness when the database is unreachable', async () => {
   const { db, storage } = api.services
   const gone = {
     ...db,
@@ -102,7 +102,7 @@ test('an unreachable database fails readiness', async () => {
   expect(away.degraded).toEqual({})
 })
 
-test('a full disk fails readiness until it has room', async () => {
+test('fails readiness while the disk is full', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance'], now: Date.now() })
   const { db, storage } = api.services
   const disk = { isFull: true }
@@ -119,7 +119,7 @@ test('a full disk fails readiness until it has room', async () => {
   expect(freed).toEqual({ isReady: true, failing: {}, degraded: {} })
 })
 
-test('an object store without writes degrades readiness', async () => {
+test('degrades readiness when the object store rejects writes', async () => {
   const { db, storage } = api.services
   const refusing = { ...storage, write: broken('AccessDenied') }
 
@@ -130,7 +130,7 @@ test('an object store without writes degrades readiness', async () => {
   })
 })
 
-test('a thousand concurrent probes write once', async () => {
+test('writes once for a thousand concurrent probes', async () => {
   const { db, storage } = api.services
   const write = jest.fn(storage.write)
   const readiness = readinessOf({ db, storage: { ...storage, write } })
@@ -140,18 +140,18 @@ test('a thousand concurrent probes write once', async () => {
   expect(write).toHaveBeenCalledTimes(1)
 })
 
-/** As after a failover: current and new connections are read-only. */
+/** Simulates a failover: both existing and new connections become read-only. */
 async function makeReadOnly(db: FreshApi['db']) {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
   await sql`alter database ${sql.id(rows[0]?.name ?? '')} set default_transaction_read_only = on`.execute(db)
   await sql`set default_transaction_read_only = on`.execute(db)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
-  // Terminated connections leave the pool at their next use.
+  // Terminated connections leave the pool when they are next used.
   await Promise.allSettled(Array.from({ length: 20 }, () => sql`select 1`.execute(db)))
 }
 
-test('a read-only database degrades the API but serves reads', async () => {
+test('degrades but still serves reads when the database is read-only', async () => {
   const own = await freshApi()
   await makeReadOnly(own.db)
 
@@ -169,7 +169,7 @@ test('a read-only database degrades the API but serves reads', async () => {
   expect(text).toContain('api_ready{part="database"} 1')
 })
 
-test('a full database disk fails readiness with its code', async () => {
+test('reports the error code of a full database disk', async () => {
   const own = await freshApi()
   await sql`create or replace function prove_writable() returns void language plpgsql as $$
     begin raise exception 'no space left on device' using errcode = '53100'; end $$`.execute(own.services.db)
@@ -180,7 +180,7 @@ test('a full database disk fails readiness with its code', async () => {
   expect(body).toEqual({ status: 'failing', failing: { writing: '53100' } })
 })
 
-test('the backlog counts at most ten thousand jobs', async () => {
+test('counts at most ten thousand jobs in the backlog', async () => {
   const own = await freshApi()
   await sql`insert into pgboss.job (name, data) select ${sendEmailVerify.name}, '{}' from generate_series(1, 10050)`.execute(
     own.db,
@@ -192,7 +192,7 @@ test('the backlog counts at most ten thousand jobs', async () => {
   expect(waiting).toBe(10_000)
 })
 
-test('missing job figures do not hold up other metrics', async () => {
+test('exposes the other metrics when the job metrics are missing', async () => {
   const own = await freshApi()
   jest.spyOn(own.services.jobs, 'backlog').mockRejectedValue(new Error('no time'))
 
@@ -203,7 +203,7 @@ test('missing job figures do not hold up other metrics', async () => {
   expect(String(raw)).toEqual(expect.stringContaining('api_ready{part="database"} 1'))
 })
 
-test('writing is proved only now and then, in one row', async () => {
+test('probes writing only at intervals and reuses one row', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance'], now: Date.now() })
   const readiness = readinessOf(api.services)
   const provedAt = async () => {
@@ -224,7 +224,7 @@ test('writing is proved only now and then, in one row', async () => {
   expect(later[0]).toBeGreaterThan(first[0] ?? 0)
 })
 
-test('an unreachable database answers 503 and names the part', async () => {
+test('returns 503 and reports the failing part without a database', async () => {
   const own = await freshApi()
   const executor = Object.getPrototypeOf(own.services.db.getExecutor()) as ReturnType<
     typeof own.services.db.getExecutor

@@ -8,7 +8,7 @@ import { inTime, parts, readinessOf } from './readiness'
 
 const words = { ok: 'ready again', degraded: 'ready for reads alone', failing: 'not ready' }
 
-/** Endpoints for operations; the gateway forwards none of them. */
+/** Endpoints for operations. The gateway doesn't forward any of them. */
 export function opsRoutes(
   app: FastifyInstance,
   services: Services,
@@ -25,7 +25,8 @@ export function opsRoutes(
     if (told !== status && (told || status !== 'ok'))
       app.log[status === 'ok' ? 'info' : 'error']({ failing, degraded }, words[status])
     told = status
-    // Load balancers read the status alone: a fault that all replicas share removes none of them.
+    // Load balancers look only at the status code. A fault shared by all replicas must not take any of them
+    // out of rotation.
     if (status === 'ok') return { status }
     if (status === 'degraded') return { status, degraded }
     return reply.code(503).send({ status, failing })
@@ -45,11 +46,11 @@ export function opsRoutes(
     const isDatabaseAway = 'database' in failing
     for (const part of parts) ready.set({ part }, Number(!(part in failing) && !(part in degraded)))
     if (isDatabaseAway) ready.set({ part: 'writing' }, 0)
-    // Reads the pools before its own statement, which may have to wait as well.
+    // Read the pools before running our own query, which may have to wait for a connection too.
     for (const [pool, count] of Object.entries(database.waiting())) poolWaiting.set({ pool }, count)
-    // An unreachable database has no job figures; api_ready reports it.
+    // Without a database there are no job metrics; api_ready reports the outage.
     if (isDatabaseAway) return
-    // Late figures are dropped: the others do not wait for them.
+    // If the job metrics are slow, omit them rather than delay the others.
     const backlog = await inTime(services.jobs.backlog()).catch(() => undefined)
     if (!backlog) return
     jobsWaiting.set(backlog.waiting)

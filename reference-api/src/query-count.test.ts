@@ -16,8 +16,8 @@ const few = new Map<string, Asked>()
 const many = new Map<string, Asked>()
 
 /**
- * Lists whose length depends on no table: prefectures, delivery areas, towns of a code, months, the days of
- * one gift, the one list of favourites. A product is no list.
+ * Lists with a length that doesn't depend on table size: prefectures, delivery areas, the towns of one postal
+ * code, months, the days for one gift, the single favourites list. A product isn't a list at all.
  */
 const ofFixedLength = [
   'listPrefectures',
@@ -28,7 +28,7 @@ const ofFixedLength = [
   'getProduct',
   'listDeliveryAreas',
 ]
-/** Called as a guest: this member has ordered and gets no popup. */
+/** Called as a guest, because this member has already ordered and gets no popup. */
 const askedByGuests = ['listPopups']
 const isList = ({ method, response }: Endpoint) =>
   method === 'GET' && (response?.schema as { data?: { type: string } } | null)?.data?.type === 'array'
@@ -45,7 +45,7 @@ const compounds = [
 ]
 const measured = [...lists, ...allEndpoints().filter(([name]) => compounds.includes(name))]
 
-/** Examples of lists of one cart, order or product, made once. */
+/** Examples for lists that belong to one cart, order or product. Created once. */
 const examples = new Map<string, Example>()
 
 beforeAll(async () => {
@@ -76,12 +76,12 @@ async function ask(name: string, endpoint: Endpoint): Promise<Asked> {
       as: askedByGuests.includes(name) ? undefined : world.member,
       cookies: example.cookies,
     })
-  // Fills the caches.
+  // Warm up the caches.
   await get()
   const queries = await countQueries(world.db, async () => {
     const { status, body } = await get()
     if (status !== 200) throw new Error(`${name} answered ${status} ${JSON.stringify(body)}`)
-    // A longer response has more rows; grouped lists grow within their groups.
+    // Measure the length of the response, because grouped lists grow inside their groups.
     rows = JSON.stringify(body).length
   })
   return { queries, rows }
@@ -100,7 +100,7 @@ async function putOnSharedList(product_id: number) {
     .execute()
 }
 
-/** One of everything that a member owns, with the carts and products of the examples. */
+/** Creates one of everything that a member can own, including the examples' carts and products. */
 async function ownThings() {
   const { api, db, member, product, send } = world
   await endpointExamples['getMyInquiry']!(world)
@@ -197,7 +197,7 @@ const copied: (keyof Database)[] = [
   'product_review',
 ]
 
-/** Copies get other texts in unique indexes; flags that only one row may have are left out. */
+/** Gives copied rows different text in unique columns, and leaves out flags that only one row may have. */
 async function copy(table: keyof Database) {
   const { rows: columns } = await sql<{
     name: string
@@ -361,7 +361,7 @@ async function orderMany() {
     .execute()
 }
 
-test.each(measured)('%s takes as many queries for many rows as for few', (name) => {
+test.each(measured)('%s takes the same number of queries for few and many rows', (name) => {
   const [before, after] = [few.get(name)!, many.get(name)!]
 
   expect({

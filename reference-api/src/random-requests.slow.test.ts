@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** Calls that may change the known cart or address. */
+/** Endpoints that may change the known cart or address. */
 const changesWhatIsKnown = ({ method, path }: Endpoint) =>
   method !== 'GET' && /cart|address|gift|payment|sandbox/.test(path)
 
@@ -90,7 +90,7 @@ function queryText(query: unknown): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-test.each(allEndpoints())('%s never answers 500, whatever it is sent', async (name, endpoint) => {
+test.each(allEndpoints())('%s never returns 500 for random input', async (name, endpoint) => {
   const parts = (known ??= await knownParts())
   if (changesWhatIsKnown(endpoint)) known = undefined
   const paths = pathsOf(endpoint, parts)
@@ -126,7 +126,7 @@ test.each(allEndpoints())('%s never answers 500, whatever it is sent', async (na
 })
 
 test.each(allEndpoints().filter(([, { multipart }]) => multipart))(
-  '%s never answers 500, whatever file or bytes it is sent',
+  '%s never returns 500 for random files or bytes',
   async (_name, endpoint) => {
     const bytes = fc.uint8Array({ maxLength: 2_000 }).map((list) => Buffer.from(list))
     const name = fc.oneof(

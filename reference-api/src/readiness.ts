@@ -4,40 +4,40 @@ import { isMigrated } from './database/migrate'
 import type { Services } from './services'
 import { proveWritable } from './write-probe/write-probe.sql'
 
-/** Failing parts with the reason; with `degraded` parts alone the API serves reads. */
+/** Failing parts and their reasons. If parts are only `degraded`, the API still serves reads. */
 export type Readiness = {
   isReady: boolean
   failing: Record<string, string>
   degraded: Record<string, string>
 }
 
-/** Parts of the API: it needs the first for everything, the others only for writes. */
+/** The API needs the first part for everything, and the others only for writes. */
 export const parts = ['database', 'writing', 'storage'] as const
 
 const deadlineMs = 3_000
-/** The response is cached for this time. */
+/** How long the result is cached. */
 const keptMs = 5_000
-/** Interval of write probes, which cost some milliseconds, after a success. */
+/** Minimum interval between write probes after a success. Each probe takes a few milliseconds. */
 const provedMs = 10_000
-/** More than a file system stores inline with its names: a full disk has no room for it. */
+/** Larger than what a file system stores inline in its metadata, so that writing it fails on a full disk. */
 const probe = Buffer.alloc(64 * 1024, 'ready')
 
-/** Codes of a disk that cannot be written: full, over its quota, read-only or broken. */
+/** Error codes of a disk that can't be written to: full, over quota, read-only or broken. */
 const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', '53100', '58030'])
 
 type Parts = Pick<Services, 'db' | 'storage'>
 
 /**
  * Checks that the database responds, is migrated and accepts a row, and that the storage accepts a file. A
- * disk that cannot be written ends the service. A database that a failover made read-only does not: all
- * replicas share it, and reads still work.
+ * disk that can't be written to fails readiness. A database that became read-only in a failover merely
+ * degrades it, because all replicas share that database and reads still work.
  */
 export function readinessOf({ db, storage }: Parts): () => Promise<Readiness> {
   let wasMigrated = false
   let provedAt = -Infinity
   async function database() {
     await sql`select 1`.execute(db)
-    // Checked until it is true: the query is slower than any statement of a shop.
+    // Checked only until it succeeds, because this query is slower than any of the shop's own.
     wasMigrated ||= await isMigrated(db)
     if (!wasMigrated) throw new Error('it is being migrated')
   }
@@ -63,7 +63,7 @@ export function readinessOf({ db, storage }: Parts): () => Promise<Readiness> {
       failureOf('storage', stored()),
     ])
     const isAnswering = Object.keys(unanswered).length === 0
-    // Skipped if the database does not respond.
+    // Don't try to write if the database doesn't respond.
     const unwritten = isAnswering ? await failureOf('writing', writing()) : {}
     const failing = { ...unanswered }
     const degraded: Record<string, string> = {}
@@ -79,7 +79,7 @@ const failureOf = (part: (typeof parts)[number], work: Promise<void>): Promise<R
     (error: unknown) => ({ [part]: reasonOf(error) }),
   )
 
-/** @throws the error of `work`, or a time-out */
+/** @throws the error that `work` rejects with, or a timeout error */
 export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
@@ -88,7 +88,7 @@ export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   return Promise.race([work, deadline]).finally(() => clearTimeout(timer))
 }
 
-/** Prefers the code, which contains no path or host: ENOSPC, EACCES, ECONNREFUSED. */
+/** Prefers the error code (e.g. ENOSPC, EACCES, ECONNREFUSED), which contains no paths or host names. */
 function reasonOf(error: unknown): string {
   const { code, name, message } = error as NodeJS.ErrnoException
   return code ?? (name === 'Error' ? message : name)

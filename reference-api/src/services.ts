@@ -11,27 +11,27 @@ import type { Storage } from './storage/storage'
 export type Clock = { now: () => Date }
 
 export type Config = {
-  /** The shop's origin for shoppers, without a trailing slash; links in mails start with it. */
+  /** The shop's public origin without a trailing slash. Links in emails start with it. */
   publicOrigin: string
   channelOrigins: Record<string, string>
-  /** The channel of a request without x-ecd-channel-id, e.g. a download link. */
+  /** The channel for requests without x-ecd-channel-id, e.g. download links. */
   defaultChannel: string
-  /** Checks every answer against its contract: tests and development. */
+  /** Validates every response against its contract. For tests and development. */
   isAnswerChecked: boolean
   logLevel: string
-  /** Longest age of search counts in milliseconds; 0 disables the cache. */
+  /** How long search counts are cached, in milliseconds. 0 disables the cache. */
   searchCountCacheTtlMs: number
-  /** Multiplies all rate limits; above 1 only for load tests and journeys. */
+  /** Multiplier for all rate limits. Above 1 only for load tests and user journey tests. */
   rateLimitFactor: number
-  /** Proxies whose x-forwarded-for is trusted: addresses and networks, separated by commas. */
+  /** Proxies whose x-forwarded-for header is trusted: comma-separated IP addresses and networks. */
   trustedProxies: string
-  /** The payment service's origin for browsers. */
+  /** The payment service's origin as reachable from browsers. */
   paymentOrigin: string
-  /** Keys that sign notifications of the payment service and links in mails. */
+  /** Keys that sign payment notifications and links in emails. */
   secrets: Secrets
 }
 
-/** Dependencies of routes and jobs. Only `memory` holds data between requests. */
+/** Dependencies of routes and jobs. The only state shared between requests is in `memory`. */
 export type Services = {
   db: Kysely<Database>
   readDb: Kysely<Database>

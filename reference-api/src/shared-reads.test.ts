@@ -12,14 +12,14 @@ afterAll(() => world.api.close())
 
 const reads = allEndpoints().filter(([, { method, access }]) => method === 'GET' && access === 'public')
 
-/** Responses that guests share for two seconds (ADR 0054). */
+/** Responses that are shared between guests for two seconds (ADR 0054). */
 const shared = new Set([
   ...['listProducts', 'getProduct', 'listRecommendedProducts'],
   ...['listProductAccessories', 'listProductReviews', 'listOccasions', 'getOccasion'],
   'getSchool',
 ])
 
-/** Constant for equal input: a noshi's drawing. */
+/** Deterministic: the same input yields the same image. */
 const lasting = new Set(['drawNoshi'])
 
 const withoutContent = new Set(['checkGuestReceipt'])
@@ -29,7 +29,7 @@ const agesOf = (name: string) => {
   return shared.has(name) ? 'public, max-age=2, s-maxage=2' : expect.stringMatching(/^no-(cache|store)$/)
 }
 
-test.each(reads)('%s declares its variation by shop and its age', async (name, endpoint) => {
+test.each(reads)('%s declares how long and for which shop it may be cached', async (name, endpoint) => {
   const example = await (endpointExamples[name] ?? (() => ({})))(world)
 
   const guest = await world.api.call('GET', urlOf(endpoint, example))
@@ -39,20 +39,20 @@ test.each(reads)('%s declares its variation by shop and its age', async (name, e
   expect(guest.headers['cache-control']).toEqual(agesOf(name))
 })
 
-test('a member’s response of a shared page is not cached', async () => {
+test('doesn’t cache a member’s response of a shared endpoint', async () => {
   const { headers } = await world.api.call('GET', '/v1/products', { as: world.member })
 
   expect(headers['cache-control']).toBe('no-store')
   expect(String(headers['vary'])).toEqual(expect.stringContaining('authorization'))
 })
 
-test('the response to an unlock link is not cached', async () => {
+test('doesn’t cache the response to an unlock link', async () => {
   expect((await world.api.call('GET', '/v1/auth/unlock/no-such-token')).headers['cache-control']).toBe(
     'no-store',
   )
 })
 
-test('the API description declares files with their types', () => {
+test('declares the media types of files in the OpenAPI document', () => {
   const { paths } = describeApi() as {
     paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>>
   }

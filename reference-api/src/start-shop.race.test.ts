@@ -5,7 +5,8 @@ import { readConfiguration } from './configuration'
 import { openShop } from './start-shop'
 import { emptyDatabase, type DatabasePlace } from './testing/fresh-database'
 
-const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip // An embedded database has one program.
+// Skipped on the embedded database, which processes can't share.
+const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip
 
 let place: DatabasePlace
 let folder: string
@@ -20,7 +21,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-onServer('two programs start at once on an empty database', async () => {
+onServer('starts two programs at once on an empty database', async () => {
   const configuration = readConfiguration({ DATABASE_URL: place.databaseUrl, DATA_FOLDER: folder })
 
   const shops = await Promise.allSettled([openShop(configuration), openShop(configuration)])

@@ -10,7 +10,10 @@ import * as registry from './registry'
 import { openSecrets } from './secret/open-secrets'
 import { openStorage } from './storage/open-storage'
 
-/** Opens database, storage, mail and queue, migrates, and builds the app; `close` closes them in order. */
+/**
+ * Connects to the database, storage, mail and job queue, runs migrations and builds the app. `close` shuts
+ * them down in order.
+ */
 export async function openShop({
   database: databaseOptions,
   storage,
@@ -24,7 +27,7 @@ export async function openShop({
   const database = await connectDatabase(databaseOptions)
   await migrateShop(database, databaseOptions)
   const mailer = openMailer(mail)
-  // Programs that create the queue's tables concurrently deadlock.
+  // Processes that create the queue's tables at the same time would deadlock.
   const jobs = await oneAtATime(databaseOptions, 'job queue', () =>
     openJobQueue(database, registry.jobs, (error) => app.log.error({ err: error }, 'job queue')),
   )
@@ -33,7 +36,7 @@ export async function openShop({
     storage: await openStorage(storage),
     mailer,
     jobs,
-    // The configured service; replace it here.
+    // To use another payment service, replace this one.
     payments: sandboxPaymentService(configured, sendOverNetwork(paymentUrl)),
     clock,
     config: configured,

@@ -6,8 +6,8 @@ import type { TaxClass } from '../tax-rate/tax-rate.table'
 export type AccessoryKind = 'wrapping' | 'noshi' | 'message_card' | 'bag'
 
 /**
- * `choices` are the printed purposes of a noshi or the designs of a card; `text_label` asks for a text such
- * as the giver's name.
+ * `choices` are a noshi's printed headings or a card's designs. `text_label` is set if the shopper enters a
+ * text, such as the giver's name.
  */
 export type AccessoryTable = {
   id: Id
@@ -21,9 +21,9 @@ export type AccessoryTable = {
   text_label: Nullable<string>
   text_max_length: Nullable<number>
   choices: GeneratedJson<string[]>
-  /** Only of a noshi: its headings from the shop's file. */
+  /** For a noshi only: its headings from the shop's file. */
   headings: GeneratedJson<NoshiHeading[]>
-  /** Keys of accessories that exclude this one; listed on one side, valid for both. */
+  /** Keys of accessories that can't be combined with this one. Listing them on one side is enough. */
   excludes: GeneratedJson<string[]>
   picture_id: Nullable<number>
   position: Generated<number>

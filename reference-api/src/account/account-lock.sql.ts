@@ -5,9 +5,10 @@ import type { UserAccount } from './user-account.table'
 const unauthorised = () => new Rejection(401, 'auth.unauthorised', 'ログインしてください')
 
 /**
- * Locks an account's row and those of the accounts that a login came from, in ascending id: every change of
- * sessions, links or codes takes this lock first and the dependent rows afterwards. Foreign keys do not wait
- * for it. Undefined when the account has left; call it in a transaction.
+ * Locks the account's row and those of the accounts it logged in from, in ascending order of ID. Every change
+ * to sessions, links or codes takes this lock before locking any dependent rows. Inserts that reference the
+ * account by foreign key don't wait for it. Returns undefined if the account has been closed. Call this in a
+ * transaction.
  */
 export async function lockAccount(
   trx: Db,
@@ -24,11 +25,12 @@ export async function lockAccount(
   return rows.find((row) => row.id === id && row.left_at === null)
 }
 
-/** The row as it was when its password was verified. */
+/** The account as it was when its password was verified. */
 export type Verified = Pick<UserAccount, 'id' | 'password_hash'>
 
 /**
- * Locks an account whose password was verified earlier; throws `refusal` (401) when the password has changed.
+ * Locks an account with a password that was verified earlier. Throws `refusal` (401 by default) if the
+ * password has changed since.
  */
 export async function lockVerified(
   trx: Db,
@@ -39,7 +41,7 @@ export async function lockVerified(
   if (account?.password_hash !== password_hash) throw refusal()
 }
 
-/** As {@link lockVerified}, and refuses a session that has ended meanwhile. */
+/** Like {@link lockVerified}, but also rejects a session that has ended in the meantime. */
 export async function lockSignedIn(trx: Db, account: Verified, family: string): Promise<void> {
   await lockVerified(trx, account)
   const open = await trx
@@ -52,14 +54,14 @@ export async function lockSignedIn(trx: Db, account: Verified, family: string): 
 }
 
 /**
- * Serialises a member's writes, so that limits hold; 401 when the member has left. Waits for rows that are
- * being written with a foreign key to the account.
+ * Serialises a member's writes so that limits hold. Responds 401 if the account has been closed. Waits for
+ * in-flight writes to rows that reference the account by foreign key.
  */
 export async function lockMember(trx: Db, memberId: number): Promise<void> {
   if (!(await lockPresent(trx, memberId))) throw unauthorised()
 }
 
-/** As {@link lockMember}, for a job: false when the member has left. */
+/** Like {@link lockMember}, but for jobs: returns false if the account has been closed. */
 export async function lockPresent(trx: Db, memberId: number): Promise<boolean> {
   return (await lockWhole(trx, memberId))?.left_at === null
 }

@@ -41,8 +41,8 @@ export function unlockMail(shop: ShopFront, to: To, url: string): Mail {
 }
 
 /**
- * The registration code is typed into the screen that asks for it: a link would let one press open a
- * stranger's account. The mail repeats no text that a stranger typed.
+ * The user types the code into the registration screen, because a link would let a single click open an
+ * account for a stranger. The email doesn't repeat any text that a stranger typed.
  */
 export function registrationCodeMail(shop: ShopFront, email: string, code: string, minutes: number): Mail {
   const parts = [
@@ -88,7 +88,7 @@ const changeWords = {
 
 const undoWords = 'お心当たりのない場合は、72時間以内に次のリンクから変更を取り消してください。'
 
-/** To the mailbox that loses or has lost the account, with the undo link if there is one. */
+/** Sent to the old mailbox before or after an email change, with the undo link if there is one. */
 export function emailChangeMail(
   shop: ShopFront,
   to: To,
@@ -103,7 +103,7 @@ export function emailChangeMail(
   return composeMail(shop, to.email, subject, [greeting(to), { paragraph }, ...undo, contact])
 }
 
-/** To a member whose address was entered as a new one. */
+/** Sent to an existing member whose address was entered for a registration or email change. */
 export function alreadyMemberMail(shop: ShopFront, to: To): Mail {
   const parts = [
     greeting(to),

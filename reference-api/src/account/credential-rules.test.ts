@@ -49,7 +49,7 @@ test.each(Object.entries(refused))(
 )
 
 test.each(['テスト＠example.com', 'テスト@example.com', '山田@example.jp', 'hanakó@example.jp'])(
-  'the mail address %s is refused at its field',
+  'rejects the email address %s at its field',
   async (email) => {
     const { status, body } = await api.call('POST', '/v1/inquiries', {
       body: { mode: 'prepare', kind: 'product', name: '山田', body: '質問です', email },
@@ -63,7 +63,7 @@ test.each(['テスト＠example.com', 'テスト@example.com', '山田@example.j
 )
 
 test.each(["o'neil+gift@example.jp", 'ｈａｎａｋｏ＠example.jp', 'a..b.@docomo.ne.jp'])(
-  'the mail address %s is accepted',
+  'accepts the email address %s',
   async (email) => {
     expect(
       (

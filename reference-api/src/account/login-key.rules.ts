@@ -1,5 +1,7 @@
 import { caseless } from '../person/person-normalise.rules'
 import { hashToken } from '../secret/token.rules'
 
-/** Counts and locks unknown names like known ones, so that neither can be told apart. */
+/**
+ * Used to count and lock unknown usernames exactly like existing ones, so that callers can't tell them apart.
+ */
 export const loginKey = (channelId: number, name: string) => `${channelId}:${hashToken(caseless(name))}`

@@ -5,12 +5,12 @@ import { loginKey } from './login-key.rules'
 const day = 24 * 60 * 60
 const mailsADay = 10
 
-/** Mails that a stranger can trigger by typing an address. */
+/** Emails that anyone can trigger by entering an address. */
 type Unasked = 'registration' | 'reminder' | 'confirmation' | 'login-code'
 
 /**
- * Counts a mail to a mailbox; false after ten of the kind within a day. Jobs call it, so that the response to
- * the request stays the same. Each kind has its own count.
+ * Counts an email to a mailbox and returns false after ten of the same kind within a day. Each kind is
+ * counted separately. Called from jobs, so that the response to the request doesn't reveal the limit.
  */
 export async function mayMail(
   { db, clock, log }: Services,

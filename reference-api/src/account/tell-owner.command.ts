@@ -10,7 +10,7 @@ import { findUserByLogin } from './user-account.sql'
 const day = 24 * 60 * 60
 const mailsADay = 3
 
-/** Mails only the owner of an address that somebody entered, at most `mailsADay` times a day. */
+/** Emails the owner of an address that someone entered, if there is one, at most `mailsADay` times a day. */
 export async function tellOwner(services: Services, channelId: number, email: string): Promise<void> {
   const { db, clock, jobs } = services
   const owner = await findUserByLogin(db, channelId, email)

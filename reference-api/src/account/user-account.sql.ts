@@ -9,7 +9,7 @@ export async function findUser(db: Db, id: number): Promise<UserAccount | undefi
   return present(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** `login`: username or mail address in any case. */
+/** @param login username or email address, case-insensitive */
 export async function findUserByLogin(
   db: Db,
   channelId: number,
@@ -27,7 +27,7 @@ export async function findUserByLogin(
     .executeTakeFirst()
 }
 
-/** Undefined when the mail address or username has been taken meanwhile. */
+/** Returns undefined if the email address or username has been taken in the meantime. */
 export async function insertUser(
   db: Db,
   values: Insertable<UserAccountTable>,

@@ -1,14 +1,14 @@
 import type { Selectable, Generated } from 'kysely'
 import type { GeneratedInstant, Id, Nullable, OptionalInstant } from '../database/column'
 
-/** A registered person of one channel; `left_at` ends it without losing orders. */
+/** A registered user of one channel. Setting `left_at` closes the account but keeps its orders. */
 export type UserAccountTable = {
   id: Id
   channel_id: number
   code: string
   username: string
   email: string
-  /** When the owner last proved to read this mailbox; null if never. */
+  /** When the owner last proved access to this mailbox. Null if never. */
   email_confirmed_at: OptionalInstant
   password_hash: string
   password_changed_at: GeneratedInstant
@@ -23,21 +23,21 @@ export type UserAccountTable = {
   department: Nullable<string>
   is_receive_newsletter: Generated<number>
   is_registered_member: Generated<boolean>
-  /** Shop staff; the login response says so. */
+  /** Marks shop staff. Included in the login response. */
   is_manager: Generated<boolean>
-  /** True: the login requires a second step by mail. */
+  /** Whether login requires a second step by email. */
   is_verify: Generated<boolean>
   mail_error_count: Generated<number>
   failed_login_count: Generated<number>
   locked_until: OptionalInstant
   question_ct: Nullable<number>
   answer_hash: Nullable<string>
-  /** The school whose uniforms this household orders. */
+  /** The school this household orders uniforms for. */
   school_key: Nullable<string>
   created_at: GeneratedInstant
   updated_at: GeneratedInstant
   left_at: OptionalInstant
-  /** When personal data were erased from this row and its dependents. */
+  /** When personal data was erased from this row and its dependents. */
   erased_at: OptionalInstant
 }
 

@@ -8,7 +8,7 @@ const inPeriod = (db: Db, channelId: number, now: Date) =>
     .where((eb) => eb.or([eb('show_from', 'is', null), eb('show_from', '<=', now.toISOString())]))
     .where((eb) => eb.or([eb('show_to', 'is', null), eb('show_to', '>', now.toISOString())]))
 
-/** Banners of some areas, or of all; hidden ones never leave the server. */
+/** Fetches the banners of the given areas, or of all areas. Hidden banners are never returned. */
 export async function fetchBanners(db: Db, channelId: number, areas: string[] | undefined, now: Date) {
   let banners = inPeriod(db, channelId, now)
     .select((eb) => [

@@ -31,7 +31,7 @@ export async function findBookmark(db: Db, memberId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** A repeated page stays one row and takes the newest title. */
+/** Saving the same page again updates its title instead of adding a row. */
 export async function saveBookmark(db: Db, memberId: number, title: string, url: string, now: Date) {
   return db
     .insertInto('bookmark')

@@ -23,7 +23,7 @@ async function keep(count: number) {
   await api.db.insertInto('bookmark').values(values).execute()
 }
 
-test('a member has at most a hundred bookmarks', async () => {
+test('limits a member to a hundred bookmarks', async () => {
   await keep(99)
 
   expect((await bookmark(99)).status).toBe(200)
@@ -35,7 +35,7 @@ test('a member has at most a hundred bookmarks', async () => {
   expect((await bookmark(0)).status).toBe(200)
 })
 
-test('concurrent additions leave at most a hundred bookmarks', async () => {
+test('enforces the bookmark limit under concurrent additions', async () => {
   await keep(97)
 
   const answers = await Promise.all([97, 98, 99, 100, 101, 102].map(bookmark))
@@ -43,7 +43,7 @@ test('concurrent additions leave at most a hundred bookmarks', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 422, 422, 422])
 })
 
-test('a member has at most a hundred product requests', async () => {
+test('limits a member to a hundred product requests', async () => {
   const ask = () =>
     api.call('POST', '/v1/product-requests', { as, body: { product_name: '桐箱入りそうめん' } })
   const values = Array.from({ length: 99 }, () => ({

@@ -3,8 +3,8 @@ import holidayJp from '@holiday-jp/holiday_jp'
 import { addDays, isBusinessDay, weekdayOf } from '../delivery/business-day.rules'
 
 /**
- * Every day from `startDate` to `endDate` by month: closed on weekends, national holidays and the shop's own
- * closing days.
+ * Lists every day from `startDate` to `endDate`, grouped by month. Weekends, national holidays and the shop's
+ * own closing days are marked as closed.
  */
 export function businessMonths(
   startDate: string,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Both days are included. */
+/** `from` and `to` are inclusive. */
 export async function fetchBusinessHolidays(
   db: Kysely<Database>,
   channelId: number,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** A closing day of the shop or of a carrier. */
+/** A day on which the shop or a carrier is closed. */
 export type BusinessHolidayTable = {
   channel_id: number
   day: string

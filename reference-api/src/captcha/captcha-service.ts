@@ -4,14 +4,14 @@ import type { Services } from '../services'
 import { fetchSettings } from '../setting/setting.sql'
 import { isCaptchaAsked, type CaptchaScreen } from './captcha.rules'
 
-/** `isHuman`: whether a person obtained the token for this action a moment ago. */
+/** `isHuman` returns whether a person has just obtained the token for this action. */
 export type CaptchaService = { isHuman: (token: string, action: CaptchaScreen) => Promise<boolean> }
 
 const captchaService = ({ config, clock }: Services): CaptchaService => ({
   isHuman: async (token, action) => isSandboxToken(token, action, config.secrets, clock.now()),
 })
 
-/** Refuses an invalid token on the screens that the channel protects. */
+/** Rejects an invalid token on the screens that the channel protects. */
 export async function requireHuman(
   services: Services,
   channelId: number,

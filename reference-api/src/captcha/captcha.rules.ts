@@ -1,7 +1,7 @@
-/** Screens that may ask for a captcha; the setting names those that do. */
+/** Screens that support a captcha. A setting determines which of them require one. */
 export type CaptchaScreen = 'login' | 'register' | 'reminder' | 'contact' | 'cart-confirm'
 
-/** CAPTCHA.SCREENS is a list separated by commas; without a site key no screen asks. */
+/** CAPTCHA.SCREENS is a comma-separated list. Without a site key, no screen requires a captcha. */
 export function isCaptchaAsked(settings: Record<string, unknown>, screen: CaptchaScreen): boolean {
   const { 'CAPTCHA.SITE_KEY': siteKey = '', 'CAPTCHA.SCREENS': screens = '' } = settings
   return (

@@ -9,7 +9,7 @@ afterAll(() => api.close())
 const tokenFor = async (action: string) =>
   ((await api.call('POST', '/sandbox-captcha/tokens', { body: { action } })).body as { token: string }).token
 
-test('only screens named by the setting ask for a captcha', () => {
+test('requires a captcha only on screens listed in the setting', () => {
   expect(
     isCaptchaAsked({ 'CAPTCHA.SITE_KEY': 'k', 'CAPTCHA.SCREENS': 'contact, cart-confirm' }, 'cart-confirm'),
   ).toBe(true)
@@ -37,7 +37,7 @@ async function askFor(...screens: CaptchaScreen[]) {
   await api.db.insertInto('setting').values(rows).execute()
 }
 
-test('a protected order requires a fresh token of its action', async () => {
+test('requires a fresh token for the order’s action', async () => {
   await askFor('cart-confirm')
   const shopper = await aReadyShopper(api)
   const refused = { status: 422, code: 'captcha.refused' }
@@ -73,7 +73,7 @@ test.each([
   ['register', '/v1/users', registration],
   ['reminder', '/v1/reminder/request', { email: 'nobody@example.jp' }],
   ['contact', '/v1/inquiries', inquiry],
-] as const)('when the setting names %s, %s requires a fresh token', async (screen, path, body) => {
+] as const)('when the setting lists %s, %s requires a fresh token', async (screen, path, body) => {
   const codeOf = async (token?: string) =>
     (await api.call('POST', path, { body: { ...body, captcha_token: token } })).body as { code?: string }
   const refused = { code: 'captcha.refused' }
@@ -87,7 +87,7 @@ test.each([
   expect(await codeOf()).not.toMatchObject(refused)
 })
 
-test('an inquiry that is only prepared asks for no token', async () => {
+test('requires no token for preparing an inquiry', async () => {
   await askFor('contact')
 
   const { body } = await api.call('POST', '/v1/inquiries', { body: { ...inquiry, mode: 'prepare' } })

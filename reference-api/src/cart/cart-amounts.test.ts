@@ -25,7 +25,7 @@ async function aMemberWithPoints(point: number) {
 type Shopper = Awaited<ReturnType<typeof aShopper>>
 const couponsOf = ({ detail }: Shopper) => detail.coupons.map(({ code, discount }) => [code, discount])
 
-test('a message card carries its words to the order', async () => {
+test('copies a message card’s text to the order', async () => {
   const product = await aProduct(api.db)
   const other = await aProduct(api.db)
   const card = await anAccessoryOf(product.id, {
@@ -73,7 +73,7 @@ test('a message card carries its words to the order', async () => {
   expect(JSON.stringify(detail)).not.toContain('お誕生日おめでとう')
 })
 
-test('each coupon discounts the rest of the ones entered before', async () => {
+test('applies each coupon to what the earlier ones left', async () => {
   const fixed = await aCoupon(api.db, { code: 'FIXED', discount_value: 1000 })
   const half = await aCoupon(api.db, { code: 'HALF', discount_kind: 'percent', discount_value: 50 })
   const product = await aProduct(api.db, { unit_price: 3000 })
@@ -101,7 +101,7 @@ test('each coupon discounts the rest of the ones entered before', async () => {
   expect(half.id).toBe(fixedFirst.detail.coupons[0]!.id)
 })
 
-test('a coupon entered again in another spelling stays one', async () => {
+test('adds a coupon only once despite different spellings', async () => {
   await aCoupon(api.db, { code: 'ONCE-A', discount_value: 100 })
   await aCoupon(api.db, { code: 'ONCE-B', discount_value: 200 })
   const shopper = await aShopper(api)
@@ -117,7 +117,7 @@ test('a coupon entered again in another spelling stays one', async () => {
   expect(shopper.detail.products[0]!.coupon_discount_parts.map(({ amount }) => amount)).toEqual([100, 200])
 })
 
-test('login unites the coupons of guest and member', async () => {
+test('combines the guest’s and the member’s coupons at login', async () => {
   for (const code of ['BOTH', 'GUEST', 'MEMBER']) await aCoupon(api.db, { code, discount_value: 100 })
   const product = await aProduct(api.db)
   const guest = await aShopper(api)
@@ -133,7 +133,7 @@ test('login unites the coupons of guest and member', async () => {
   expect(member.detail.order.coupon_discount).toBe(300)
 })
 
-test('a coupon below its minimum gives no discount and says so', async () => {
+test('reports a coupon below its minimum and gives no discount', async () => {
   await aCoupon(api.db, { code: 'LARGE', discount_value: 500, minimum_price: 6000 })
   await aCoupon(api.db, { code: 'SMALL', discount_value: 100 })
   const shopper = await aShopper(api)
@@ -151,7 +151,7 @@ test('a coupon below its minimum gives no discount and says so', async () => {
   expect(shopper.detail.order.total_payment).toBe(3200)
 })
 
-test('each tax rate is rounded once and all add up', async () => {
+test('rounds each tax rate once and adds them up', async () => {
   await aCoupon(api.db, { code: 'MIXED', discount_value: 501 })
   const towel = await aProduct(api.db, { unit_price: 1999 })
   const tea = await aProduct(api.db, { unit_price: 777, tax_class: 'reduced' })
@@ -166,7 +166,7 @@ test('each tax rate is rounded once and all add up', async () => {
 
   const { order, products } = shopper.detail
 
-  // 2199 + 3 × 839 of goods, 3 × 165 of wrapping, 770 of postage, 330 of fee.
+  // Products 2199 + 3 × 839, wrapping 3 × 165, postage 770, fee 330.
   expect(order).toMatchObject({
     total_price: 5211,
     total_accessory: 495,
@@ -179,7 +179,7 @@ test('each tax rate is rounded once and all add up', async () => {
   expect(
     products.map(({ coupon_discount_parts }) => coupon_discount_parts.map(({ amount }) => amount)),
   ).toEqual([[234], [267]])
-  // 8 %: 2517 − 267 = 2250; 10 %: 2199 − 234 + 495 + 770 + 330 = 3560; 129 and 204 points are taken off them.
+  // 8 %: 2517 − 267 = 2250. 10 %: 2199 − 234 + 495 + 770 + 330 = 3560. Then 129 and 204 points are deducted.
   expect(order.amount_by_tax_rate).toEqual([
     { tax_rate: 8, is_reduced: true, amount: 2121, tax_amount: 157 },
     { tax_rate: 10, is_reduced: false, amount: 3356, tax_amount: 305 },
@@ -199,7 +199,7 @@ test('each tax rate is rounded once and all add up', async () => {
   })
 })
 
-test('cut-off and closed days move the first possible delivery day', async () => {
+test('moves the first delivery day by cut-off time and closed days', async () => {
   const { id: channel_id } = await api.db
     .selectFrom('channel')
     .select('id')
@@ -222,8 +222,8 @@ test('cut-off and closed days move the first possible delivery day', async () =>
     return body.data[0].first_day as string
   }
 
-  // 2026-11-20 is a Friday, 23 a holiday, 24 closed: goods made by the next business day leave on the 25th,
-  // or on the 26th after 13:00.
+  // 2026-11-20 is a Friday, the 23rd is a holiday and the shop is closed on the 24th. So items made by the
+  // next business day ship on the 25th, or on the 26th if ordered after 13:00.
   const inTime = await firstDay('2026-11-20T12:59:00+09:00', '東京都')
   const late = await firstDay('2026-11-20T13:00:00+09:00', '東京都')
   const farAway = await firstDay('2026-11-20T13:00:00+09:00', '沖縄県')
@@ -241,7 +241,7 @@ test('cut-off and closed days move the first possible delivery day', async () =>
   api.resetClock()
 })
 
-test('the business calendar marks the same closing days that lead times skip', async () => {
+test('marks the days that lead times skip as closed in the calendar', async () => {
   const { body } = await api.call(
     'GET',
     '/v1/business-dates/monthly/calendar/front?startDate=2026-11-20&endDate=2026-11-25',
@@ -253,7 +253,7 @@ test('the business calendar marks the same closing days that lead times skip', a
   ).toEqual(['2026-11-20', '2026-11-25'])
 })
 
-test('a failed cart insert is answered 409 and can be retried', async () => {
+test('returns 409 when a cart can’t be inserted, and allows a retry', async () => {
   await sql
     .raw(`create function no_cart() returns trigger language plpgsql as 'begin return null; end'`)
     .execute(api.db)
@@ -272,7 +272,7 @@ test('a failed cart insert is answered 409 and can be retried', async () => {
   expect(opened.status).toBe(200)
 })
 
-test('the next cart change sees a changed postage rate', async () => {
+test('uses a changed postage rate from the next cart change on', async () => {
   const { id } = await aProduct(api.db)
   const shopper = await aShopper(api)
   const { key } = (await shopper.add(id)).data.detail.products[0]!

@@ -6,7 +6,7 @@ let api: FreshApi
 beforeAll(async () => (api = await freshApi()), 60_000)
 afterAll(() => api.close())
 
-test("a guest's cart becomes the member's at the first login", async () => {
+test("turns a guest's cart into the member's at first login", async () => {
   const product = await aProduct(api.db)
   const guest = await aShopper(api)
   await guest.add(product.id, 2)
@@ -20,7 +20,7 @@ test("a guest's cart becomes the member's at the first login", async () => {
   expect(member.detail.products.map(({ quantity }) => quantity)).toEqual([2])
 })
 
-test('login merges carts by the larger quantity, and only once', async () => {
+test('merges carts once at login, with the larger quantities', async () => {
   const common = await aProduct(api.db)
   const fresh = await aProduct(api.db)
   const coupon = await aCoupon(api.db)
@@ -46,7 +46,7 @@ test('login merges carts by the larger quantity, and only once', async () => {
   expect(member.detail).toEqual(once)
 })
 
-test('a member finds the same cart on another device', async () => {
+test('resumes the member’s cart on another device', async () => {
   const signedIn = await api.signIn()
   const phone = await aShopper(api, signedIn)
   await phone.add((await aProduct(api.db)).id)
@@ -56,7 +56,7 @@ test('a member finds the same cart on another device', async () => {
   expect(desktop.cart.token).toBe(phone.cart.token)
 })
 
-test("a guest never sees a member's cart", async () => {
+test("hides a member's cart from guests", async () => {
   const member = await aShopper(api, await api.signIn())
   const guest = await aShopper(api)
 

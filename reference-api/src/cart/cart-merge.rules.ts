@@ -1,4 +1,4 @@
-/** Two lines are the same goods when product and made-to-order options agree. */
+/** Two lines count as the same item if their product and made-to-order options match. */
 export type MergeLine = {
   product_id: number
   quantity: number
@@ -14,7 +14,7 @@ export function lineIdentity(line: Omit<MergeLine, 'quantity'>): string {
 
 export type MergePlan<Line extends MergeLine> = { raise: { into: Line; quantity: number }[]; move: Line[] }
 
-/** A product in both carts takes the larger quantity; the guest's other lines move over. */
+/** An item in both carts gets the larger quantity. The guest's other lines are moved. */
 export function planMerge<Line extends MergeLine>(
   member: readonly Line[],
   guest: readonly Line[],

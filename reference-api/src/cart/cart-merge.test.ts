@@ -7,28 +7,28 @@ const aLine = (product_id: number, quantity: number, name_embroidery: string | n
   name_embroidery,
 })
 
-test("the guest's lines move into the member's cart", () => {
+test("moves the guest's lines into the member's cart", () => {
   expect(planMerge([], [aLine(1, 2)])).toEqual({ raise: [], move: [aLine(1, 2)] })
 })
 
-test('the larger quantity wins on a line in both carts', () => {
+test('uses the larger quantity for a line in both carts', () => {
   const plan = planMerge([aLine(1, 2), aLine(2, 5)], [aLine(1, 3), aLine(2, 1)])
 
   expect(plan).toEqual({ raise: [{ into: aLine(1, 2), quantity: 3 }], move: [] })
 })
 
-test('made-to-order goods differ by their options', () => {
+test('treats made-to-order items with different options as different', () => {
   expect(planMerge([aLine(1, 1, '山田')], [aLine(1, 1, '鈴木')]).move).toHaveLength(1)
 })
 
-test('measurements are equal in any order', () => {
+test('ignores the order of measurements', () => {
   const a = { ...aLine(1, 1), measurement: { waist: 610, chest: 800 } }
   const b = { ...aLine(1, 1), measurement: { chest: 800, waist: 610 } }
 
   expect(planMerge([a], [b])).toEqual({ raise: [], move: [] })
 })
 
-test('merging a second time plans no change', () => {
+test('merging again is a no-op', () => {
   const guest = [aLine(1, 3)]
 
   expect(planMerge([aLine(1, 3)], guest)).toEqual({ raise: [], move: [] })

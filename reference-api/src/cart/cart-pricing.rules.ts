@@ -21,13 +21,13 @@ import { cartTotals } from '../pricing/totals.rules'
 export type CartPricing = ReturnType<typeof priceCart>
 type Warning = { code: string; message: string; product_key: string | null }
 
-/** A social gift's postage ignores the recipient's region: the giver must not learn it. */
+/** A social gift's postage ignores the recipient's region, which the giver must not learn. */
 const giftRegion: ShippingRegion = 'kanto'
 
 export const regionOf = (shipping: Pick<CartShippingRow, 'is_social_gift' | 'prefecture' | 'postal_code'>) =>
   shipping.is_social_gift ? giftRegion : shippingRegion(shipping.prefecture || null, shipping.postal_code)
 
-/** Prices, postage, discounts, and choices that are no longer possible. */
+/** Computes prices, postage and discounts, and finds choices that are no longer possible. */
 export function priceCart(state: CartState) {
   const { cart, taxRates } = state
   const lines = priceLines(state)
@@ -57,7 +57,7 @@ export function priceCart(state: CartState) {
     amount_until_free_carriage: untilFree(state, lines),
     carriage_preview: carriagePreview(state, lines),
   }
-  /** `amount`: yen to pay before any payment fee. `payment` is never a refused one. */
+  /** `amount` is the total in yen before any payment fee. `payment` is never a refused one. */
   return {
     lines,
     packings,
@@ -72,7 +72,10 @@ export function priceCart(state: CartState) {
   }
 }
 
-/** Each coupon's reason for refusal, or null; earlier coupons win over those that they exclude. */
+/**
+ * Maps each coupon to the reason it is refused, or null. Coupons added earlier take precedence over those
+ * they exclude.
+ */
 function refuseCoupons(state: CartState, lines: PricedLines): Map<number, CouponRefusal | null> {
   const others: CartState['coupons'] = []
   const refused = new Map<number, CouponRefusal | null>()
@@ -102,11 +105,11 @@ function priceLines(state: CartState) {
     const wanted = state.lines
       .filter((other) => other.product_id === product.id)
       .reduce((sum, other) => sum + other.quantity, 0)
-    // All lines of a product count together, so that several addresses keep the price step.
+    // Sum all lines of the product, so that splitting it over several addresses keeps the price step.
     const unitPrice = unitPriceAt(product, wanted)
     const price = priceWithTax(unitPrice, taxRate, state.taxRates.rounding)
     const step = nextPriceStep(product, wanted)
-    // A step above the available quantity is no offer.
+    // Don't offer a price step that the available quantity can't reach.
     const next = step && step.quantity_from <= Math.min(product.max_quantity, available) ? step : undefined
     const accessories = state.accessories.flatMap((accessory) => {
       const goods =
@@ -185,7 +188,7 @@ function pricePackings(state: CartState, lines: PricedLines) {
   })
 }
 
-/** Null with several addresses: no single amount would be right. */
+/** Null with several addresses, because no single amount would be correct. */
 function untilFree(state: CartState, lines: PricedLines): number | null {
   const [shipping, ...others] = state.shippings
   if (others.length > 0 || lines.length === 0) return null
@@ -199,7 +202,7 @@ function untilFree(state: CartState, lines: PricedLines): number | null {
   )
 }
 
-/** The postage range until there is an address. */
+/** The postage range, shown until there is an address. */
 function carriagePreview(state: CartState, lines: PricedLines) {
   if (state.shippings.length > 0 || lines.length === 0) return null
   return carriageRange(

@@ -137,7 +137,7 @@ function paymentOf({ cart }: CartState, pricing: CartPricing): CartDetail['payme
   }
 }
 
-/** The orderer typed for this cart, else the member's profile. */
+/** The orderer entered for this cart, or else the member's profile. */
 export function ordererOf({ cart, profile }: CartState): CartDetail['orderer'] {
   const orderer = cart.orderer ?? profile?.orderer ?? null
   return orderer && { ...orderer, birthday: cart.birthday ?? orderer.birthday ?? profile?.birthday ?? null }
@@ -167,7 +167,7 @@ export function cartDetail(state: CartState, pricing: CartPricing): CartDetail {
   }
 }
 
-/** Notes whose choice is still open; one made meanwhile needs no note. */
+/** Notes that still apply. Once the shopper has made a missing choice, its note is obsolete. */
 function openNotes({ cart, shippings, packings }: CartState, { payment }: CartPricing) {
   const isOpen: Partial<Record<string, boolean>> = {
     'cart.defaults.address_gone': shippings.length === 0,
@@ -185,7 +185,7 @@ export function wireCart(state: CartState, orderNo: string | null = null): Cart 
   const { cart, pendingOrder } = state
   const pricing = priceCart(state)
   const detail = cartDetail(state, pricing)
-  // While an order awaits payment, changes in the shop do not concern the shopper.
+  // While an order awaits payment, changes in the shop no longer affect the shopper.
   const warnings = pendingOrder
     ? []
     : [...detail.warnings, ...goneChoices(state, pricing), ...openNotes(state, pricing)]

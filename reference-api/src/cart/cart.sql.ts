@@ -10,7 +10,7 @@ export const findCart = (db: Kysely<Database>, channelId: number, token: string)
     .where('token', '=', token)
     .executeTakeFirst()
 
-/** Every change of a cart takes this row lock first, so that none is lost. */
+/** Every change to a cart locks its row first, so that no update is lost. */
 export const lockCart = (trx: Kysely<Database>, channelId: number, token: string) =>
   trx
     .selectFrom('cart')
@@ -33,7 +33,10 @@ export const findMemberCart = (db: Kysely<Database>, channelId: number, memberId
     .where('is_buy_now', '=', false)
     .executeTakeFirst()
 
-/** Undefined when a second tab of the member inserts at the same time: a member has one open cart. */
+/**
+ * Returns undefined if another tab of the member inserts a cart at the same time, because a member has only
+ * one open cart.
+ */
 export const insertCart = (
   trx: Kysely<Database>,
   cart: {
@@ -57,7 +60,7 @@ export async function isBuyNowCart(db: Kysely<Database>, id: number | null): Pro
   return cart?.is_buy_now ?? false
 }
 
-/** Closes a replaced buy-now cart, unless its payment is under way. */
+/** Closes a replaced buy-now cart, unless its payment is in progress. */
 export const closeBuyNowCart = (trx: Kysely<Database>, id: number) =>
   trx
     .updateTable('cart')
@@ -84,7 +87,9 @@ export function cartUpdate(trx: Kysely<Database>, id: number, change: CartChange
 export const updateCart = (trx: Kysely<Database>, id: number, change: CartChange): Promise<CartRow> =>
   cartUpdate(trx, id, change).executeTakeFirstOrThrow()
 
-/** Reopens the cart after a failed payment. Drops the wallet's consent, which was given for that payment. */
+/**
+ * Reopens the cart after a failed payment. Drops the wallet's consent, because it was given for that payment.
+ */
 export async function reopenCart(
   trx: Kysely<Database>,
   id: number,
@@ -97,8 +102,8 @@ export async function reopenCart(
 }
 
 /**
- * Deletes up to `limit` expired carts without an order or a payment under way, merged ones too; returns the
- * number.
+ * Deletes up to `limit` expired open or merged carts that have no order and no payment in progress. Returns
+ * how many were deleted.
  */
 export async function deleteExpiredCarts(db: Kysely<Database>, now: Date, limit: number): Promise<number> {
   const expired = db

@@ -2,33 +2,33 @@ import type { Selectable, Generated } from 'kysely'
 import type { CartOrderer } from '@storefront/contracts'
 import type { GeneratedInstant, Id, Instant, Nullable, NullableJson } from '../database/column'
 
-/** The chosen payment; the card is the payment service's token, never a number. */
+/** The chosen payment. A card is stored as the payment service's token, never as a card number. */
 export type PaymentChoice = {
   card?: { token: string; token_key: string; masked_number: string; expiration: string; name?: string | null }
   user_card_id?: number
-  /** The card is typed on the payment service's own page, once the order is sent. */
+  /** The shopper enters the card on the payment service's own page after placing the order. */
   is_card_hosted?: true
   convenience_store?: string
-  /** The shopper is at this wallet; the previous choice stays in force until they agree. */
+  /** The wallet session in progress. The previous choice stays in effect until the shopper consents. */
   pending_wallet?: { session: string; payment_id: number }
-  /** The wallet's consent, given before the order. */
+  /** The wallet session whose consent was given before the order. */
   wallet_session?: string
-  /** The browser has returned from the wallet: from now on the consent pays the order. */
+  /** Set once the browser has returned from the wallet. From then on, the consent pays for the order. */
   is_wallet_agreed?: true
-  /** Yen that the consent covers; the wallet asks again above it. */
+  /** The amount the consent covers, in yen. Above it, the wallet must ask for consent again. */
   agreed_amount?: number
 }
 
 export type GiftLetter = {
-  /** All names, joined for display. */
+  /** All recipients' names, joined for display. */
   receiver_name: string
-  /** One per recipient; absent for a single recipient. */
+  /** One name per recipient. Absent if there is only one recipient. */
   receiver_names?: string[]
   sender_name: string
   message: string | null
 }
 
-/** A choice of the last order that is no longer available. */
+/** Tells the shopper that a choice, e.g. from their last order, is no longer available. */
 export type CartNote = { code: string; message: string }
 
 export type CartTable = {
@@ -38,7 +38,7 @@ export type CartTable = {
   user_account_id: Nullable<number>
   is_buy_now: Generated<boolean>
   status: Generated<'open' | 'decided' | 'merged'>
-  /** The member's cart that absorbed this guest's cart at login. */
+  /** The member's cart that this guest cart was merged into at login. */
   merged_into_id: Nullable<number>
   pending_order_id: Nullable<number>
   version: Generated<number>
@@ -47,7 +47,7 @@ export type CartTable = {
   orderer: NullableJson<CartOrderer>
   birthday: Nullable<string>
   point: Generated<number>
-  /** Present for a social gift. */
+  /** Set only for a social gift. */
   gift: NullableJson<GiftLetter>
   note: Nullable<string>
   receipt_name: Nullable<string>

@@ -6,14 +6,14 @@ let api: FreshApi
 beforeAll(async () => (api = await freshApi()), 60_000)
 afterAll(() => api.close())
 
-test('a guest without a token gets an empty cart', async () => {
+test('creates an empty cart for a guest without a token', async () => {
   const { cart, detail } = await aShopper(api)
 
   expect(cart).toMatchObject({ is_member: false, data: { order_no: null } })
   expect(detail).toMatchObject({ products: [], order: { total_payment: 0, total_quantity: 0 } })
 })
 
-test('repeated additions share a line, with tax rounded once per rate', async () => {
+test('adds to the existing line and rounds tax once per rate', async () => {
   const towel = await aProduct(api.db, { unit_price: 3000 })
   const tea = await aProduct(api.db, { unit_price: 1000, tax_class: 'reduced' })
   const shopper = await aShopper(api)
@@ -30,7 +30,7 @@ test('repeated additions share a line, with tax rounded once per rate', async ()
   ])
 })
 
-test('more than the stock is refused beside the quantity', async () => {
+test('rejects more than the stock at the quantity field', async () => {
   const product = await aProduct(api.db, { stock: 2 })
   const shopper = await aShopper(api)
   await shopper.add(product.id, 2)
@@ -43,7 +43,7 @@ test('more than the stock is refused beside the quantity', async () => {
   expect((await shopper.get()).data.detail.products[0]!.quantity).toBe(2)
 })
 
-test('a product that is not on sale is refused with cart.update_products.not_sale', async () => {
+test('rejects a product not on sale with cart.update_products.not_sale', async () => {
   const product = await aProduct(api.db, { is_sale: false })
   const shopper = await aShopper(api)
 
@@ -53,7 +53,7 @@ test('a product that is not on sale is refused with cart.update_products.not_sal
   })
 })
 
-test('cart init drops a missing product only with invalid_product', async () => {
+test('drops missing products at init only with invalid_product', async () => {
   const product = await aProduct(api.db)
   const kept = await aProduct(api.db)
   const shopper = await aShopper(api)
@@ -67,7 +67,7 @@ test('cart init drops a missing product only with invalid_product', async () => 
   expect(shopper.detail.products.map(({ product_id }) => product_id)).toEqual([kept.id])
 })
 
-test('lines are changed by key and deleted by key or product', async () => {
+test('changes lines by key and deletes them by key or product', async () => {
   const a = await aProduct(api.db)
   const b = await aProduct(api.db)
   const shopper = await aShopper(api)
@@ -83,7 +83,7 @@ test('lines are changed by key and deleted by key or product', async () => {
   expect(shopper.detail.products).toEqual([])
 })
 
-test('an expired cart is refused with cart.common.is_expired', async () => {
+test('rejects an expired cart with cart.common.is_expired', async () => {
   const shopper = await aShopper(api)
   const { token } = shopper.cart
   await api.db
@@ -98,7 +98,7 @@ test('an expired cart is refused with cart.common.is_expired', async () => {
   expect(shopper.cart.token).not.toBe(token)
 })
 
-test('wrapping and noshi of a line are charged', async () => {
+test('charges for a line’s wrapping and noshi', async () => {
   const product = await aProduct(api.db)
   const noshi = await anAccessory(api.db, {
     kind: 'noshi',
@@ -130,7 +130,7 @@ test('wrapping and noshi of a line are charged', async () => {
   expect(shopper.detail.order.total_price).toBe(6600)
 })
 
-test('postage follows the address and is free over the threshold', async () => {
+test('charges postage by address, free above the threshold', async () => {
   const product = await aProduct(api.db, { unit_price: 5000, stock: 20 })
   const shopper = await aShopper(api)
   await shopper.add(product.id)
@@ -146,7 +146,7 @@ test('postage follows the address and is free over the threshold', async () => {
   expect(shopper.detail.order).toMatchObject({ total_carriage: 0, amount_until_free_carriage: 0 })
 })
 
-test('reset reunites a line divided over two addresses', async () => {
+test('rejoins a line split over two addresses on shipping reset', async () => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)
   await shopper.add(product.id, 3)
@@ -172,7 +172,7 @@ test('reset reunites a line divided over two addresses', async () => {
   expect(shopper.detail.shippings[0]!.packings[0]!.products).toHaveLength(2)
 })
 
-test('a new address replaces the old where only one is allowed', async () => {
+test('replaces the old address if only one is allowed', async () => {
   const channel = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
@@ -188,7 +188,7 @@ test('a new address replaces the old where only one is allowed', async () => {
   await api.db.deleteFrom('setting').where('key', '=', 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE').execute()
 })
 
-test('a wished day must be among the lead times', async () => {
+test('accepts only delivery days listed in the lead times', async () => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)
   await shopper.add(product.id)
@@ -222,7 +222,7 @@ test('a wished day must be among the lead times', async () => {
   })
 })
 
-test('the earliest day is known before the cart has an address', async () => {
+test('shows the earliest delivery day before an address is set', async () => {
   const [quick, slow] = [await aProduct(api.db, { lead_days: 0 }), await aProduct(api.db, { lead_days: 5 })]
   const shopper = await aShopper(api)
   await shopper.add(quick.id)
@@ -243,7 +243,7 @@ test('the earliest day is known before the cart has an address', async () => {
   })
 })
 
-test('a missing user address answers cart_detail.set_user_address.not_data', async () => {
+test('rejects a missing user address with cart_detail.set_user_address.not_data', async () => {
   const member = await api.signIn()
   const address = await aUserAddress(api.db, member.id)
   const shopper = await aShopper(api, member)
@@ -261,7 +261,7 @@ test('a missing user address answers cart_detail.set_user_address.not_data', asy
   })
 })
 
-test('a coupon discounts the goods, each id once', async () => {
+test('applies each coupon only once', async () => {
   const coupon = await aCoupon(api.db, { minimum_price: 3000 })
   const shopper = await aShopper(api)
   await expect(shopper.patch('coupons/add', { code: 'AKI500' })).rejects.toMatchObject({
@@ -286,7 +286,7 @@ test('a coupon discounts the goods, each id once', async () => {
   expect(shopper.detail.order.total_payment).toBe(3300)
 })
 
-test('a member cannot use more points than the balance', async () => {
+test('rejects more points than the member’s balance', async () => {
   const member = await api.signIn()
   await api.db.insertInto('point_balance').values({ user_account_id: member.id, point: 300 }).execute()
   const shopper = await aShopper(api, member)
@@ -304,7 +304,7 @@ test('a member cannot use more points than the balance', async () => {
   expect(shopper.detail.order).toMatchObject({ point: 300, total_payment: 3000, earned_point: 30 })
 })
 
-test('reset empties the cart and keeps its token', async () => {
+test('empties the cart on reset but keeps its token', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
   const { token, version } = shopper.cart
@@ -316,7 +316,7 @@ test('reset empties the cart and keeps its token', async () => {
   expect(shopper.detail.products).toEqual([])
 })
 
-test('payments show their fee and why they are unavailable', async () => {
+test('lists each payment’s fee and why it is unavailable', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
   await shopper.shipTo()
@@ -333,7 +333,7 @@ test('payments show their fee and why they are unavailable', async () => {
   expect(shopper.detail.order).toMatchObject({ payment_fee: 330, total_payment: 3300 + 770 + 330 })
 })
 
-test('the payment check names every incomplete step', async () => {
+test('reports every incomplete step in the payment check', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db, { is_alcohol: true })).id)
   const check = async () =>

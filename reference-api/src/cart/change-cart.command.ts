@@ -27,7 +27,7 @@ export function cartExpiry(now: Date, cart: Pick<CartRow, 'user_account_id' | 'i
   return new Date(now.getTime() + (cart.is_buy_now ? buyNowCartDays : ofKind) * dayMs)
 }
 
-/** A guest's cart belongs to the holder of its token. */
+/** A guest's cart belongs to whoever holds its token. */
 export const isOwnCart = (cart: CartRow, member: Member | null) =>
   cart.user_account_id === null || cart.user_account_id === member?.id
 
@@ -45,7 +45,7 @@ export function requireUsable(
   return cart
 }
 
-/** Reads any usable cart, a decided one too. */
+/** Reads any usable cart, even one that has already been ordered. */
 export async function readCart(call: CartCall, token: string): Promise<CartRow> {
   return requireUsable(await findCart(call.db, call.channel.id, token), call)
 }
@@ -62,12 +62,12 @@ function requireOpen(cart: CartRow | undefined, call: CartCall): CartRow {
   return usable
 }
 
-/** After this many conflicts a change takes the row lock. */
+/** After this many conflicts, a change locks the row instead. */
 const attemptsWithoutLock = 3
 
 /**
- * Loads the cart once, decides in memory, and writes if the row is unchanged (optimistic concurrency), else
- * loads it again; responds from memory.
+ * Loads the cart once, decides in memory, and writes only if the row is unchanged (optimistic concurrency).
+ * Otherwise, loads the cart again and retries. The response is built from memory.
  */
 export const changeCart = (
   call: CartCall,
@@ -76,7 +76,7 @@ export const changeCart = (
   needs?: CartNeeds,
 ): Promise<Cart> => changeCartByFacts(call, token, async () => undefined, decide, needs)
 
-/** As {@link changeCart}, with data from outside the cart. */
+/** Like {@link changeCart}, but with data from outside the cart. */
 export async function changeCartByFacts<Facts>(
   call: CartCall,
   token: string,
@@ -91,7 +91,7 @@ export async function changeCartByFacts<Facts>(
     const expires_at = cartExpiry(now, before.cart)
     const cart = await writeCart(db, before, after, { expires_at, rowVersion })
     if (!cart) return undefined
-    // The orderer's mail address decides, too, whether a coupon is used.
+    // Whether a coupon counts as used also depends on the orderer's email address.
     const isOrdererNew = after.cart.orderer?.email !== before.cart.orderer?.email
     const isAsked = isOrdererNew && after.coupons.length > 0
     const coupons = isAsked ? await fetchCartCoupons(db, cart.id) : after.coupons
@@ -104,7 +104,8 @@ export async function changeCartByFacts<Facts>(
     if (changed) return changed
   }
   return call.db.transaction().execute(async (trx) => {
-    // Not one query with the lock: after waiting for the row it would read the lines of before.
+    // Don't combine this with the locking query: after waiting for the lock, that query would still return
+    // the old lines.
     const cart = requireOpen(await lockCart(trx, call.channel.id, token), call)
     const changed = await change(trx, await loadCartState(trx, cart, now, needs))
     if (!changed) throw expiredCart()

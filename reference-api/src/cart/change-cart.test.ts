@@ -43,7 +43,7 @@ const changing = allEndpoints().filter(
   ([name, { path }]) => /^\/v1\/carts\/[a-z/-]+$/.test(path) && name !== 'initCart',
 )
 
-test.each(changing)('%s returns the cart that the next read shows', async (name, endpoint) => {
+test.each(changing)('%s returns the same cart as the next read', async (name, endpoint) => {
   const { api, member } = world
   const example = { ...(await endpointExamples[name]!(world)) }
 
@@ -55,7 +55,7 @@ test.each(changing)('%s returns the cart that the next read shows', async (name,
   expect(String(answer.raw)).toBe(String(read.raw))
 })
 
-test('changes of a full cart return what the next read shows', async () => {
+test('changes of a full cart return the same cart as the next read', async () => {
   const { shopper, key } = await aFullCart()
   const [first, second] = shopper.detail.shippings
   const { product, accessories } = await aDressableProduct()
@@ -77,11 +77,11 @@ test('changes of a full cart return what the next read shows', async () => {
   }
 })
 
-/** Every statement of a request: shop version, channel, login, cart, terms and the write. */
+/** Counts all SQL statements of a request: shop version, channel, login, cart, terms and the write. */
 const statementsOf = (change: () => Promise<unknown>) => countQueries(world.db, change)
 const mostStatements = 6
 
-test('a guest’s quantity change takes at most six statements', async () => {
+test('changes a guest’s quantity in at most six statements', async () => {
   const shopper = await aShopper(world.api)
   const { key } = (await shopper.add(world.product.id)).data.detail.products[0]!
 
@@ -92,7 +92,7 @@ test('a guest’s quantity change takes at most six statements', async () => {
   expect(statements).toBeLessThanOrEqual(mostStatements)
 })
 
-test('changes of a member’s full cart take at most six statements', async () => {
+test('changes a member’s full cart in at most six statements', async () => {
   const { shopper, key } = await aFullCart()
   const { product, accessories } = await aDressableProduct()
 
@@ -108,7 +108,7 @@ test('changes of a member’s full cart take at most six statements', async () =
   expect(Math.max(changed, added)).toBeLessThanOrEqual(mostStatements)
 })
 
-test('concurrent changes of one cart are all made', async () => {
+test('applies all concurrent changes to a cart', async () => {
   const { id } = await aProduct(world.db, { stock: 100, max_quantity: 99 })
   const shopper = await aShopper(world.api)
   await shopper.add(id)

@@ -25,7 +25,7 @@ import { findCart, findMemberCart, insertCart, lockCarts, updateCart } from './c
 
 type Tidying = { isDroppingInvalid: boolean }
 
-/** Resumes the token's or the member's cart, merges both, or creates one. */
+/** Resumes the token's cart or the member's cart, merges the two if both exist, or creates a new one. */
 export async function initCartFor(
   call: CartCall,
   token: string | null,
@@ -41,7 +41,10 @@ export async function initCartFor(
   })
 }
 
-/** The buy-now cart of this token, the member's after a login; never replaced by another. */
+/**
+ * Resumes this token's buy-now cart, and assigns it to the member after login. Never returns a different
+ * cart.
+ */
 export async function initBuyNowCart(call: CartCall, token: string | null, tidying: Tidying): Promise<Cart> {
   const now = call.clock.now()
   return call.db.transaction().execute(async (trx) => {
@@ -52,7 +55,7 @@ export async function initBuyNowCart(call: CartCall, token: string | null, tidyi
   })
 }
 
-/** A guest's buy-now cart becomes the member's at login. */
+/** Assigns a guest's buy-now cart to the member at login. */
 async function adoptCart(trx: Trx, known: CartRow, memberId: number): Promise<CartRow> {
   const [cart = known] = known.user_account_id === null ? await lockCarts(trx, [known.id]) : []
   if (cart.user_account_id === memberId || cart.pending_order_id !== null) return cart
@@ -60,7 +63,10 @@ async function adoptCart(trx: Trx, known: CartRow, memberId: number): Promise<Ca
   return updateCart(trx, cart.id, { user_account_id: memberId })
 }
 
-/** Drops missing goods and packs the rest, unless a payment is under way; locks the row before a write. */
+/**
+ * Drops missing products and packs the rest, unless a payment is in progress. Locks the row only if there is
+ * something to write.
+ */
 async function tidyCart(trx: Trx, seen: CartState, tidying: Tidying): Promise<CartState> {
   if (seen.cart.pending_order_id !== null || tidyWrites(seen, tidying).length === 0) return seen
   const [cart] = await lockCarts(trx, [seen.cart.id])
@@ -75,7 +81,7 @@ function tidyWrites(state: CartState, tidying: Tidying): CartWrite[] {
   return [...dropped, ...packingWrites(applyWrites(state, dropped))]
 }
 
-/** True for a guest whose call will create a cart. */
+/** Whether this guest's call will create a new cart. */
 export async function isAskingForNewCart(call: CartCall, token: string | null): Promise<boolean> {
   return (
     call.member === null &&
@@ -115,7 +121,10 @@ async function newCart(trx: Trx, call: CartCall, memberId: number | null, now: D
   return cart
 }
 
-/** A member has one open cart on all devices; a guest's cart becomes it or merges into it. */
+/**
+ * Returns the member's only open cart, shared by all devices. A guest's cart becomes that cart or is merged
+ * into it.
+ */
 async function memberCart(
   trx: Trx,
   call: CartCall,
@@ -134,7 +143,7 @@ async function memberCart(
   return mergeCarts(trx, from, into, now)
 }
 
-/** An expired cart of the member is emptied rather than replaced: the member's cart is one. */
+/** Empties an expired member cart instead of replacing it, because a member has only one cart. */
 async function ownCart(trx: Trx, call: CartCall, memberId: number, now: Date): Promise<CartRow | undefined> {
   const own = await findMemberCart(trx, call.channel.id, memberId)
   if (!own || new Date(own.expires_at) > now) return own
@@ -173,7 +182,7 @@ async function mergeCarts(trx: Trx, from: CartRow, into: CartRow, now: Date): Pr
   return updateCart(trx, into.id, { ...guestChoice, expires_at: cartExpiry(now, into) })
 }
 
-/** Refuses missing products, or drops them when the client asks for it (§4). */
+/** Rejects carts with missing products, or drops those products if the client asks for it (§4). */
 function dropOrRefuseInvalid(
   { lines, products, now }: CartState,
   { isDroppingInvalid }: Tidying,

@@ -19,7 +19,7 @@ const aCase = () =>
     ]),
   })
 
-test('a cart charges the price step of its quantity', async () => {
+test('charges the price step for the quantity', async () => {
   const { id } = await aCase()
   const shopper = await aShopper(api)
   const lineAt = async (quantity: number) => {
@@ -35,7 +35,7 @@ test('a cart charges the price step of its quantity', async () => {
   expect(await lineAt(1)).toEqual([24_000, 26_400, 26_400, 5])
 })
 
-test('several lines of a product reach a price step together', async () => {
+test('sums a product’s lines for its price step', async () => {
   const { id } = await aCase()
   const shopper = await aShopper(api)
   await shopper.add(id, 5)
@@ -66,7 +66,7 @@ test('several lines of a product reach a price step together', async () => {
   ])
 })
 
-test('products and lists show a case’s content and price steps', async () => {
+test('returns case contents and price steps in products and lists', async () => {
   const { key } = await aCase()
   const steps = [
     { quantity_from: 5, unit_price: 22_800, price_with_tax: 25_080 },
@@ -83,7 +83,7 @@ test('products and lists show a case’s content and price steps', async () => {
   })
 })
 
-test('a product sold singly has neither case nor steps', async () => {
+test('returns no case or price steps for a product sold singly', async () => {
   const { key } = await aProduct(api.db)
 
   expect((await api.call('GET', `/v1/products/${key}`)).body).toMatchObject({ pieces: null, price_steps: [] })

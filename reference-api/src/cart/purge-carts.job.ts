@@ -1,7 +1,7 @@
 import { defineJob } from '../jobs/job'
 import { deleteExpiredCarts } from './cart.sql'
 
-/** Deletes expired carts in small batches, so that no request waits. */
+/** Deletes expired carts in small batches, so that no request has to wait. */
 export const purgeCarts = defineJob({
   name: 'cart.purge',
   cron: '30 4 * * *',

@@ -18,7 +18,7 @@ export type CatalogPageTable = {
   catalog_id: number
   picture_id: number
   position: number
-  /** Text alternative of the page's picture. */
+  /** The page image's alternative text. */
   text: Generated<string>
   links: GeneratedJson<CatalogPageLink[]>
 }

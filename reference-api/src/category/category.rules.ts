@@ -3,7 +3,7 @@ import type { CategoryRow } from './category.table'
 
 type Membership = { category_id: number; product_id: number }
 
-/** The tree of categories; a product counts once in each category above it. */
+/** Builds the category tree. Each product is counted once in each of its categories and their ancestors. */
 export function categoryTree(rows: readonly CategoryRow[], memberships: readonly Membership[]): Category[] {
   const products = new Map<number, Set<number>>()
   const parentOf = new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
@@ -33,7 +33,7 @@ export function withDescendants(rows: readonly CategoryRow[], keys: readonly str
   return [...found]
 }
 
-/** The category and those above it, from the top down. */
+/** Returns the path from the root category to this one. */
 export function pathTo(rows: readonly CategoryRow[], id: number): { key: string; name: string }[] {
   const path: { key: string; name: string }[] = []
   for (let row = rows.find((one) => one.id === id); row; row = rows.find((one) => one.id === row?.parent_id))

@@ -2,7 +2,7 @@ import type { Picture } from '@storefront/contracts'
 import type { Generated } from 'kysely'
 import type { Id, Nullable } from '../database/column'
 
-/** A tree per table_name: categories of products and of inquiries. */
+/** Each `table_name` has its own tree: product categories and inquiry categories. */
 export type CategoryTable = {
   id: Id
   channel_id: number

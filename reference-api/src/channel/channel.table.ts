@@ -1,4 +1,4 @@
 import type { Id } from '../database/column'
 
-/** One shop front; each catalogue row belongs to one. */
+/** A storefront. Each catalogue row belongs to exactly one channel. */
 export type ChannelTable = { id: Id; code: string; name: string }

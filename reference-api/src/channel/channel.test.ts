@@ -30,7 +30,7 @@ const signIn = async (headers: Record<string, string>) => {
 test.each([
   ['business', business, 'つなぐビジネス', 'business'],
   ['school', school, 'つなぐ制服', 'school'],
-])('the %s shop has its own name, namespace, theme and settings', async (code, headers, name, theme) => {
+])('returns the %s shop’s own name, namespace, theme and settings', async (code, headers, name, theme) => {
   const site = await inShop(headers)('/public.json')
   const settings = await inShop(headers)('/v1/settings/front')
 
@@ -46,7 +46,7 @@ test.each([
   ])
 })
 
-test('name_kana is optional in the business theme alone (§5)', async () => {
+test('makes name_kana optional only in the business theme (§5)', async () => {
   const isOptional = async (headers: Record<string, string>) =>
     (await inShop(headers)('/v1/settings/front')).body['USER.IS_NAME_KANA_OPTIONAL']
 
@@ -57,7 +57,7 @@ test('name_kana is optional in the business theme alone (§5)', async () => {
   ])
 })
 
-test('each shop shows its own assortment and no product of another', async () => {
+test('lists only the shop’s own products', async () => {
   const keysOf = async (headers: Record<string, string>) =>
     ((await inShop(headers)('/v1/products?per=100')).body.data as { key: string }[]).map(({ key }) => key)
 
@@ -70,7 +70,7 @@ test('each shop shows its own assortment and no product of another', async () =>
   expect((await inShop(business)('/v1/products?word=制服')).body.data).toEqual([])
 })
 
-test('another shop’s products and coupons are not found', async () => {
+test('doesn’t find another shop’s products and coupons', async () => {
   const theirs = await api.db
     .selectFrom('product')
     .select('id')
@@ -97,7 +97,7 @@ test('another shop’s products and coupons are not found', async () => {
   expect(answers.filter((status) => ![400, 404, 422].includes(status))).toEqual([])
 })
 
-test('login, cart and order are valid in their own shop only', async () => {
+test('accepts a login, cart and order only in their own shop', async () => {
   const member = await signIn(business)
   const shopper = await aReadyShopper(api)
   const { order_no } = await shopper.decide()
@@ -112,7 +112,7 @@ test('login, cart and order are valid in their own shop only', async () => {
   expect(cart.body.code).toBe('cart.common.is_expired')
 })
 
-test('each shop has its own payments and postage', async () => {
+test('applies each shop’s own payment methods and postage', async () => {
   const kinds = async (headers: Record<string, string>) =>
     ((await inShop(headers)('/v1/payments')).body.data as { kind: string }[]).map(({ kind }) => kind)
   const carriages = await api.db
@@ -133,7 +133,7 @@ test('each shop has its own payments and postage', async () => {
   ])
 })
 
-test('the school check knows the schools of the school shop only', async () => {
+test('finds schools only in the school shop', async () => {
   const check = (headers: Record<string, string>) =>
     api.call('POST', '/takimoto/v1/schools/check', { headers, body: { key: '１１０１' } })
 
@@ -141,7 +141,7 @@ test('the school check knows the schools of the school shop only', async () => {
   expect((await check(business)).body).toMatchObject({ check: false, name: null })
 })
 
-test('forms carry the labels of their theme', async () => {
+test('labels forms by the shop’s theme', async () => {
   const labels = async (headers: Record<string, string>, page: string) =>
     ((await inShop(headers)(`/v1/pages/front/layout/${page}`)).body.form as { label: string }[]).map(
       ({ label }) => label,
@@ -172,7 +172,7 @@ const profile = {
   password_confirmation: 'Gift-2026',
 }
 
-test('a business shop registers without kana (§5), a gift shop does not', async () => {
+test('requires kana at registration except in the business shop (§5)', async () => {
   const inBusiness = await api.call('POST', '/v1/users', {
     headers: business,
     body: { ...profile, corporation: '山田商店', email: 'kana@example.jp' },
@@ -183,7 +183,7 @@ test('a business shop registers without kana (§5), a gift shop does not', async
   expect(inGift.body.errors).toHaveProperty('last_name_kana')
 })
 
-test('a school shop registers with a code of its schools', async () => {
+test('requires one of the school shop’s own schools at registration', async () => {
   const register = (school_key: string) =>
     registered(
       api,
@@ -207,7 +207,7 @@ test('a school shop registers with a code of its schools', async () => {
   expect(me.body.school_key).toBe('1101')
 })
 
-test("mails have the shop's name and links", async () => {
+test("sends emails with the shop's name and links", async () => {
   await api.runJobs()
   await api.call('POST', '/v1/reminder/request', { headers: business, body: { email: 'hanako@example.com' } })
   await api.runJobs()
@@ -221,7 +221,7 @@ test("mails have the shop's name and links", async () => {
   expect(mail.text).toContain('https://business.example.jp/reminder/reset?token=')
 })
 
-test('a login moves to another shop’s account of the same person', async () => {
+test('transfers a login to the same person’s account in another shop', async () => {
   const { accessToken } = await signIn(business)
   const sync = (token: string) =>
     api.call('POST', '/v1/auth/login-sync-channel', { headers: school, body: { token } })
@@ -237,7 +237,7 @@ test('a login moves to another shop’s account of the same person', async () =>
   expect((await sync(synced.body.access_token)).status).toBe(401)
 })
 
-test('a moved login asks for the target account’s second step', async () => {
+test('requires the target account’s second step when transferring a login', async () => {
   const { id: channel_id } = await api.db
     .selectFrom('channel')
     .select('id')
@@ -276,7 +276,7 @@ test('a moved login asks for the target account’s second step', async () => {
   expect(verified.body.access_token).toBeTruthy()
 })
 
-test('channel settings prefix order numbers and file URLs (§9)', async () => {
+test('prefixes order numbers and file URLs by channel settings (§9)', async () => {
   const { id } = await api.db
     .selectFrom('channel')
     .select('id')

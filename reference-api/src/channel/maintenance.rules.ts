@@ -3,7 +3,7 @@ import type { Channel } from '../http/caller'
 
 export type MaintenanceNotice = { title: string; message: string; gtm_id: string | null }
 
-/** The notice of a shop that is closed for maintenance, null while it is open. */
+/** The notice shown while the shop is closed for maintenance. Null while it is open. */
 export function maintenanceOf({ maintenance }: Channel): MaintenanceNotice | null {
   const notice = (maintenance ?? {}) as { is_on?: boolean } & Partial<MaintenanceNotice>
   if (notice.is_on !== true) return null
@@ -14,7 +14,7 @@ export function maintenanceOf({ maintenance }: Channel): MaintenanceNotice | nul
   }
 }
 
-/** 503 whose body is the notice (§4 Maintenance). */
+/** Responds 503 with the notice as the body (§4 Maintenance). */
 export function refuseInMaintenance(channel: Channel): void {
   const notice = maintenanceOf(channel)
   if (!notice) return

@@ -4,7 +4,7 @@ import type { Channel } from '../http/caller'
 import type { ShopVersion } from '../shop-version/shop-version.table'
 import { findChannel } from './channel.sql'
 
-/** §8: the client tells an unknown channel from any other 404 by this message. */
+/** The client relies on this message to distinguish an unknown channel from other 404 errors (§8). */
 const unknownChannelMessage = 'チャネルが存在しない'
 
 type Header = string | string[] | undefined
@@ -17,7 +17,7 @@ export async function resolveChannel({ readDb, config }: Asked, header: Header):
   return channel
 }
 
-/** As {@link resolveChannel}, cached until the shop changes. */
+/** Like {@link resolveChannel}, but cached until the shop changes. */
 export const recallChannel = (services: Asked, { shop }: ShopVersion, header: Header): Promise<Channel> =>
   services.memory.recall(`channel ${String(header)}`, shop, services.clock.now(), async () => ({
     value: await resolveChannel(services, header),

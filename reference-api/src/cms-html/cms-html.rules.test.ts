@@ -1,6 +1,6 @@
 import { cleanHtml } from './cms-html.rules'
 
-test('scripts are removed and the text stays', () => {
+test('removes scripts but keeps the text', () => {
   const html = cleanHtml(
     '<p onclick="x()" style="color:red">本文<script>alert(1)</script><a href="javascript:x()">リンク</a></p><iframe src="/"></iframe>',
   )
@@ -8,13 +8,13 @@ test('scripts are removed and the text stays', () => {
   expect(html).toBe('<p>本文<a>リンク</a></p>')
 })
 
-test('a link of the shop stays as it is', () => {
+test('leaves a link within the shop unchanged', () => {
   const html = '<p><a href="/law">表記</a></p>'
 
   expect(cleanHtml(html)).toBe(html)
 })
 
-test('a table is unchanged inside a box that keys can scroll', () => {
+test('wraps a table in a box that scrolls by keyboard', () => {
   const table = '<table><tbody><tr><th scope="row">送料</th><td>770円</td></tr></tbody></table>'
 
   expect(cleanHtml(table)).toBe(
@@ -22,7 +22,7 @@ test('a table is unchanged inside a box that keys can scroll', () => {
   )
 })
 
-test('a picture loads lazily and as wide as its text', () => {
+test('loads images lazily at the text’s width', () => {
   const html = cleanHtml(
     '<img src="/media/a/1/640.webp" srcset="/media/a/1/320.webp 320w" alt="包み" loading="eager">',
   )
@@ -32,7 +32,7 @@ test('a picture loads lazily and as wide as its text', () => {
   expect(html).toContain('alt="包み"')
 })
 
-test('an embedded video becomes a link without a request', () => {
+test('replaces an embedded video with a link', () => {
   const html = cleanHtml('<iframe src="https://www.youtube.com/embed/M7lc1UVf-VE" title="包み方"></iframe>')
 
   expect(html).toBe(
@@ -41,6 +41,6 @@ test('an embedded video becomes a link without a request', () => {
   expect(cleanHtml('<a href="/x" data-video="M7lc1UVf-VE">x</a>')).toBe('<a href="/x">x</a>')
 })
 
-test('headings continue the level of the heading above', () => {
+test('continues the level of the preceding heading', () => {
   expect(cleanHtml('<h1>包む</h1><h4>結ぶ</h4>', { headingsFrom: 3 })).toBe('<h3>包む</h3><h4>結ぶ</h4>')
 })

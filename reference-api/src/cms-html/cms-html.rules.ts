@@ -47,18 +47,18 @@ const inlineTags = [
 ]
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
 
-/** The picture's width in a text, unless it has its own. */
+/** The `sizes` attribute for images in a text that don't have their own. */
 const pictureSizes = '(min-width: 48rem) 680px, 100vw'
 
 type Place = {
-  /** Level of the text's first headings: one below the heading above it. */
+  /** Level of the text's top headings: one below the heading that precedes the text. */
   headingsFrom?: number
 }
 
 /**
- * Removes everything from staff's HTML that could run, style itself or leave a form in the page. Pictures
- * load lazily, tables scroll in a box of their own, headings continue the page's levels, and an embedded
- * video is a link until it is pressed (`data-video`: its YouTube id).
+ * Removes anything from staff's HTML that could run code, apply styles or add a form to the page. Images load
+ * lazily, tables scroll in their own box, and headings continue the page's levels. An embedded video becomes
+ * a link with its YouTube ID in `data-video`, and is loaded only when clicked.
  */
 export function cleanHtml(html: string, { headingsFrom = 2 }: Place = {}): string {
   return levelHeadings(boxTables(sanitize(html)), headingsFrom)
@@ -94,7 +94,7 @@ const sanitize = (html: string) =>
 const sized = (attribs: Attributes): Attributes =>
   attribs['srcset'] && !attribs['sizes'] ? { ...attribs, sizes: pictureSizes } : attribs
 
-/** Frames without a video are removed. */
+/** Replaces an iframe with a link to its video. Iframes without a video are removed. */
 function linkOfVideo(tagName: string, { src = '', title = '' }: Attributes): Tag {
   const video = videoOf(src)
   if (!video) return { tagName, attribs: {} }
@@ -105,7 +105,10 @@ function linkOfVideo(tagName: string, { src = '', title = '' }: Attributes): Tag
   }
 }
 
-/** A wide table scrolls by hand or keys, without moving the page. */
+/**
+ * Wraps each table in a focusable box, so that a wide table scrolls by touch or keyboard without moving the
+ * page.
+ */
 const boxTables = (html: string) =>
   html
     .replaceAll('<table', '<div class="table-box" role="group" aria-label="表" tabindex="0"><table')

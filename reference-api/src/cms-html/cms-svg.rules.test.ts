@@ -1,6 +1,6 @@
 import { cleanSvg } from './cms-svg.rules'
 
-test('an SVG keeps its drawing and loses its script', () => {
+test('keeps an SVG’s drawing and removes its script', () => {
   const svg = cleanSvg(
     '<svg viewBox="0 0 1 1"><script>x()</script><linearGradient id="a"></linearGradient><path d="M0 0" onload="x()"/><use href="https://evil.example/#a"/></svg>',
   )

@@ -68,7 +68,7 @@ const svgAttributes = [
   'preserveAspectRatio',
 ]
 
-/** Keeps only what draws: no script, no foreign content, no URL outside the file. */
+/** Keeps only drawing elements. Removes scripts, foreign content and URLs that point outside the file. */
 export function cleanSvg(svg: string): string {
   return sanitizeHtml(svg, {
     allowedTags: svgTags,

@@ -1,8 +1,8 @@
 const deepest = 6
 
 /**
- * Makes the headings of staff's HTML continue the page's: the first level is `from`, and none is skipped.
- * `html` is well-formed, as the sanitiser leaves it.
+ * Shifts the headings in staff's HTML so that they continue the page's levels: they start at `from`, and no
+ * level is skipped. `html` must be well-formed, like the sanitiser's output.
  */
 export function levelHeadings(html: string, from: number): string {
   const above: number[] = []

@@ -75,7 +75,7 @@ test.each<[what: string, url: string | (() => Promise<string>)]>([
   ['a popup', async () => `/v1/popups/${await idIn('/v1/popups')}`],
   ['a message to members', async () => `/v1/me/system-messages/${await idIn('/v1/me/system-messages')}`],
   ['the messages to members', '/v1/me/system-messages'],
-])('staff HTML for %s is served without scripts', async (_what, url) => {
+])('removes scripts from the HTML of %s', async (_what, url) => {
   const { status, raw } = await api.call('GET', typeof url === 'string' ? url : await url(), { as: member })
   const served = raw.toString()
 
@@ -87,11 +87,11 @@ test.each<[what: string, url: string]>([
   ['a piece of news', '/v1/news/evil'],
   ['a site text', '/v1/messages/caution'],
   ['the questions', '/v1/qas'],
-])('staff text of %s stays', async (_what, url) => {
+])('keeps the staff’s text in %s', async (_what, url) => {
   expect((await api.call('GET', url)).raw.toString()).toContain('店のことば')
 })
 
-test('the popup in an event’s response is sanitised, too', async () => {
+test('sanitises the popup in an event’s response', async () => {
   const { body } = await api.call('POST', '/v1/ecommerce_events', { body: { name: 'search', args: '{}' } })
 
   expect(body.popup.body).toContain('店のことば')

@@ -6,7 +6,7 @@ test.each([
   'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE?start=30',
   'https://youtu.be/M7lc1UVf-VE',
   'https://www.youtube.com/watch?v=M7lc1UVf-VE',
-])('%s embeds a video', (src) => {
+])('extracts the video ID from %s', (src) => {
   expect(videoOf(src)).toBe('M7lc1UVf-VE')
 })
 
@@ -19,6 +19,6 @@ test.each([
   'javascript:alert(1)',
   'https://www.youtube.com/embed/M7lc1UVf-VE/../../redirect',
   'https://[',
-])('%s embeds none', (src) => {
+])('finds no video in "%s"', (src) => {
   expect(videoOf(src)).toBeUndefined()
 })

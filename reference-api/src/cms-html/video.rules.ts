@@ -1,6 +1,6 @@
 const hosts = ['www.youtube.com', 'youtube.com', 'www.youtube-nocookie.com', 'youtu.be']
 
-/** The id of the YouTube video in an embed URL; undefined for any other URL. */
+/** Returns the YouTube video ID of an embed URL, or undefined for any other URL. */
 export function videoOf(src: string): string | undefined {
   if (!URL.canParse(src, 'https://www.youtube.com')) return undefined
   const { protocol, hostname, pathname, searchParams } = new URL(src, 'https://www.youtube.com')

@@ -10,7 +10,7 @@ export async function findCollection(db: Kysely<Database>, channelId: number, al
     .executeTakeFirst()
 }
 
-/** In staff's order, without hidden products. */
+/** Fetches product IDs in the order set by staff, without hidden products. */
 export async function fetchCollectionIds(db: Kysely<Database>, collectionId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('collection_product')

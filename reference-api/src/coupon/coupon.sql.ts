@@ -18,17 +18,17 @@ const columns = [
   'coupon.is_for_exempt',
 ] as const
 
-/** Uses that a failed payment would release; counted only where none is left. */
+/** Uses that would be released if their payment fails. Counted only if no other use is left. */
 const heldCount = sql<number>`case when coupon.used_count >= coupon.usage_limit then (
   select count(*)::integer from coupon_use join "order" on "order".id = coupon_use.order_id
   where coupon_use.coupon_id = coupon.id and "order".status = 'pending_payment') else 0 end`.as('held_count')
 
-/** User of a coupon: an account, and the mail address of its order in any letter case. */
+/** The user of a coupon, identified by account and by the order's email address (case-insensitive). */
 export type CouponHolder = { memberId: number | null; email: string | null }
 
-/** A coupon is used once, by the account or by the mail address of an order. */
+/** Each account and each email address on an order may use a coupon only once. */
 const isUsedBy = (memberId: Expression<number | null>, email: Expression<string | null>) =>
-  // Two conditions with an index each: a coupon may have a million uses.
+  // Two separate conditions so that each uses its own index, because a coupon may have a million uses.
   sql<boolean>`(exists (select 1 from coupon_use
       where coupon_use.coupon_id = coupon.id and coupon_use.user_account_id = ${memberId})
     or exists (select 1 from "order" join coupon_use on coupon_use.order_id = "order".id
@@ -59,7 +59,7 @@ export async function findCouponByCode(
   return row && withDates(row)
 }
 
-/** The mail address typed in the cart, else the member's own. */
+/** The email address entered in the cart, or else the member's own. */
 const holderEmail = sql<string | null>`coalesce(holder.orderer->>'email',
   (select email from user_account where user_account.id = holder.user_account_id))`
 
@@ -77,7 +77,7 @@ export async function fetchCartCoupons(db: Kysely<Database>, cartId: number) {
   return (await cartCoupons(db, cartId).execute()).map(withDates)
 }
 
-/** Listed coupons that are valid now, used ones included. */
+/** Lists the publicly listed coupons that are valid now, including those already used. */
 export async function listMemberCoupons(
   db: Kysely<Database>,
   channelId: number,
@@ -101,8 +101,8 @@ export async function listMemberCoupons(
 }
 
 /**
- * Counts one use within the limit; false when none is left, or the account or mail address has used it. The
- * coupon's row stays locked, so that of two concurrent orders the second sees the first.
+ * Takes one use of the coupon. Returns false if no use is left, or if the account or email address has
+ * already used it. Locks the coupon's row, so that of two concurrent orders the second sees the first.
  */
 export async function takeCoupon(
   trx: Kysely<Database>,

@@ -9,22 +9,22 @@ export type CouponTable = {
   description: Nullable<string>
   discount_kind: 'fixed' | 'percent'
   discount_value: number
-  /** Minimum amount of goods with tax. */
+  /** Minimum total of the products, including tax. */
   minimum_price: Generated<number>
   valid_from: Instant
   valid_to: OptionalInstant
   is_member_only: Generated<boolean>
-  /** True: listed for every member. */
+  /** Whether the coupon is listed for all members. */
   is_listed: Generated<boolean>
   usage_limit: Nullable<number>
-  /** False: excludes other coupons. */
+  /** Whether the coupon can be used together with others. */
   is_combinable: Generated<boolean>
-  /** True: discounts vouchers (tax class exempt), too. */
+  /** Whether the coupon also discounts vouchers (tax class exempt). */
   is_for_exempt: Generated<boolean>
   used_count: Generated<number>
 }
 
-/** One use for each account and mail; releasing an order deletes its rows. */
+/** One use per account and email address. Releasing an order deletes its rows. */
 export type CouponUseTable = {
   coupon_id: number
   order_id: number

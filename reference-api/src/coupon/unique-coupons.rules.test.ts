@@ -1,6 +1,6 @@
 import { uniqueCoupons } from './unique-coupons.rules'
 
-test('a list of coupons contains each id once', () => {
+test('removes coupons with duplicate IDs', () => {
   expect(
     uniqueCoupons([
       { id: 1, n: 'a' },

@@ -14,7 +14,7 @@ const orderWith = async (code: string, email: string, as?: Awaited<ReturnType<Fr
 }
 const codesOf = ({ detail }: Awaited<ReturnType<typeof aShopper>>) => detail.warnings.map(({ code }) => code)
 
-test('typing a mail address that used the coupon reports it', async () => {
+test('rejects a coupon already used by the entered email address', async () => {
   await aCoupon(api.db, { code: 'MAIL' })
   await orderWith('MAIL', 'guest@example.jp')
   const shopper = await aShopper(api)
@@ -28,7 +28,7 @@ test('typing a mail address that used the coupon reports it', async () => {
   expect(shopper.detail.order.coupon_discount).toBe(0)
 })
 
-test('another mail address makes the coupon valid again', async () => {
+test('accepts the coupon again for another email address', async () => {
   await aCoupon(api.db, { code: 'OTHER' })
   await orderWith('OTHER', 'first@example.jp')
   const shopper = await aReadyShopper(api)
@@ -41,7 +41,7 @@ test('another mail address makes the coupon valid again', async () => {
   expect(shopper.detail.order.coupon_discount).toBe(500)
 })
 
-test('a logged-out member cannot use a coupon again by mail', async () => {
+test('rejects a coupon already used by a logged-out member’s email', async () => {
   await aCoupon(api.db, { code: 'MEMBER' })
   await orderWith('MEMBER', 'member@example.jp', await api.signIn())
 

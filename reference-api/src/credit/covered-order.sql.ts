@@ -4,8 +4,8 @@ import type { Db } from '../database/db'
 type Asked = { id: number; payment_kind: string; user_account_id: number | null }
 
 /**
- * Whether payments cover an order on account, oldest orders first as on the bills; undefined for an order
- * without an account.
+ * Whether payments cover an order on account. Payments are applied to the oldest orders first, as on the
+ * bills. Undefined for orders not paid on account.
  */
 export async function isCovered(db: Db, order: Asked): Promise<boolean | undefined> {
   if (order.payment_kind !== 'deferred' || order.user_account_id === null) return undefined

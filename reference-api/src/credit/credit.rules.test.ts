@@ -12,18 +12,18 @@ test.each([
   ['2026-11-20T10:00:00+09:00', twentieth, '2026-11-20', '2027-01-10'],
   ['2026-11-21T10:00:00+09:00', twentieth, '2026-12-20', '2027-02-10'],
   ['2026-11-30T15:30:00Z', monthEnd, '2026-12-31', '2027-01-31'],
-])('an order at %s is billed by the day in Japan', (orderedAt, terms, closes, due) => {
+])('bills an order at %s by its date in Japan', (orderedAt, terms, closes, due) => {
   expect(billOf(orderedAt, terms)).toEqual({ closes_on: closes, due_on: due })
 })
 
-test('billing terms use the customary words', () => {
+test('formats billing terms in the customary wording', () => {
   expect([monthEnd, twentieth].map(creditTerms)).toEqual([
     '月末締め・翌月末払い',
     '毎月20日締め・翌々月10日払い',
   ])
 })
 
-test('an order may use the limit to the last yen', () => {
+test('allows an order to use the limit to the last yen', () => {
   const row = { ...monthEnd, used: 250_000 }
 
   expect(creditRefusal(50_000, row)).toBeNull()
@@ -33,7 +33,7 @@ test('an order may use the limit to the last yen', () => {
   expect(creditRefusal(1, { ...row, used: 400_000 })).toContain('残り（0円）を1円')
 })
 
-test('payments cover the oldest orders first', () => {
+test('applies payments to the oldest orders first', () => {
   const orders = [
     { ordered_at: '2026-11-10T10:00:00+09:00', total_payment: 30_000 },
     { ordered_at: '2026-10-05T10:00:00+09:00', total_payment: 20_000 },

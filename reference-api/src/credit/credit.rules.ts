@@ -4,20 +4,20 @@ import type { Selectable } from 'kysely'
 import type { CreditAccountTable } from './credit.table'
 
 export type CreditTerms = Omit<Selectable<CreditAccountTable>, 'user_account_id'>
-/** `used`: yen owed now. */
+/** `used` is the amount currently owed, in yen. */
 export type CreditRow = CreditTerms & { used: number }
 
 const two = (part: number) => String(part).padStart(2, '0')
 const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** The day of a month; `month` may exceed 12. The last day where the month is shorter. */
+/** Returns the date of a day in a month, or the month's last day if it is shorter. `month` may exceed 12. */
 function dayIn(year: number, month: number, day: number): string {
   const months = year * 12 + month - 1
   const [inYear, inMonth] = [Math.floor(months / 12), (months % 12) + 1]
   return `${inYear}-${two(inMonth)}-${two(Math.min(day, lastDayOf(inYear, inMonth)))}`
 }
 
-/** Closing and due day of an order's bill, as calendar days in Japan. */
+/** Returns the closing date and due date of an order's bill, as calendar days in Japan. */
 export function billOf(orderedAt: Date | string, { closing_day, due_months, due_day }: CreditTerms) {
   const day = toTokyoDay(orderedAt)
   const [year = 0, month = 0] = day.split('-').map(Number)
@@ -30,7 +30,7 @@ export function billOf(orderedAt: Date | string, { closing_day, due_months, due_
 const dayWords = (day: number) => (day === 31 ? '末' : `${day}日`)
 const monthWords = ['当月', '翌月', '翌々月', '3か月後の'] as const
 
-/** For example 月末締め・翌月末払い. */
+/** Formats the billing terms, e.g. 月末締め・翌月末払い. */
 export function creditTerms({ closing_day, due_months, due_day }: CreditTerms): string {
   const closing = closing_day === 31 ? '月末' : `毎月${closing_day}日`
   return `${closing}締め・${monthWords[due_months] ?? ''}${dayWords(due_day)}払い`
@@ -43,7 +43,7 @@ export const creditStatus = (row: CreditRow): CreditStatus => ({
   terms: creditTerms(row),
 })
 
-/** The reason against an order of this amount on account; null if it fits. */
+/** Returns why an order of this amount can't be placed on account, or null if it can. */
 export function creditRefusal(amount: number, row: CreditRow): string | null {
   const available = Math.max(0, row.credit_limit - row.used)
   if (amount <= available) return null
@@ -55,7 +55,7 @@ export function creditRefusal(amount: number, row: CreditRow): string | null {
 
 type OpenOrder = { ordered_at: Date | string; total_payment: number }
 
-/** Open amounts by bill, the next due first; payments cover the oldest orders first. */
+/** Returns the open amount of each bill, by due date. Payments are applied to the oldest orders first. */
 export function openBills(orders: readonly OpenOrder[], paid: number, terms: CreditTerms): CreditBill[] {
   const bills = new Map<string, CreditBill>()
   let left = paid

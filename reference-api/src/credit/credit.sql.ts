@@ -9,17 +9,17 @@ const ordersOn = (db: Kysely<Database>) =>
     .selectFrom('order')
     .where('order.payment_kind', '=', 'deferred')
     .where('order.status', '!=', 'cancelled')
-    // Required to use the index of a member's orders.
+    // Needed so that the query uses the index on a member's orders.
     .where('order.status', '!=', 'payment_failed')
 
-/** Yen owed: orders on account that were not cancelled, less the payments for them. */
+/** Amount owed in yen: orders on account that weren't cancelled, minus the payments for them. */
 const owed = sql<number>`greatest(0,
   (select coalesce(sum(total_payment), 0) from "order" where "order".user_account_id = credit_account.user_account_id
     and payment_kind = 'deferred' and status <> 'cancelled' and status <> 'payment_failed')
   - (select coalesce(sum(amount), 0) from credit_payment paid
     where paid.user_account_id = credit_account.user_account_id))::integer`
 
-/** A member's terms and debt; no row without an account. */
+/** A member's terms and debt. No row if the member has no credit account. */
 export const creditOf = (db: Kysely<Database>, memberId: number | Expression<number | null>) =>
   db
     .selectFrom('credit_account')
@@ -27,7 +27,7 @@ export const creditOf = (db: Kysely<Database>, memberId: number | Expression<num
     .select(termColumns)
     .select(owed.as('used'))
 
-/** Locks the account until the transaction ends, so that concurrent orders run in sequence. */
+/** Locks the account until the transaction ends, so that concurrent orders run one after another. */
 export async function lockCredit(trx: Kysely<Database>, memberId: number): Promise<CreditRow | undefined> {
   const held = await trx
     .selectFrom('credit_account')
@@ -35,7 +35,7 @@ export async function lockCredit(trx: Kysely<Database>, memberId: number): Promi
     .where('user_account_id', '=', memberId)
     .forUpdate()
     .executeTakeFirst()
-  // Read after the lock, so that orders committed meanwhile count.
+  // Read after locking, so that orders committed in the meantime are counted.
   return held && (await creditOf(trx, memberId).executeTakeFirst())
 }
 
@@ -52,7 +52,7 @@ export async function fetchOpenAccount(db: Kysely<Database>, memberId: number) {
   return { orders, paid }
 }
 
-/** Members with an account by the shops' customer code. */
+/** Finds members with a credit account by the shops' customer code. */
 export const listAccounts = (db: Kysely<Database>, code: string) =>
   db
     .selectFrom('credit_account')
@@ -61,7 +61,7 @@ export const listAccounts = (db: Kysely<Database>, code: string) =>
     .select('credit_account.user_account_id')
     .execute()
 
-/** Members by the shops' customer code, without those who have left. */
+/** Finds members by the shops' customer code, except closed accounts. */
 export const listMembers = (db: Kysely<Database>, code: string) =>
   db
     .selectFrom('user_account')
@@ -70,7 +70,7 @@ export const listMembers = (db: Kysely<Database>, code: string) =>
     .select('id as user_account_id')
     .execute()
 
-/** Opens the account with default terms, or changes only its limit. */
+/** Opens the account with default terms, or changes only the limit if it exists. */
 export const writeLimit = (
   db: Kysely<Database>,
   account: { user_account_id: number; credit_limit: number },
@@ -91,7 +91,7 @@ export const findPayment = (db: Kysely<Database>, memberId: number, reference: s
     .where('reference', '=', reference)
     .executeTakeFirst()
 
-/** False for a payment that was recorded before. */
+/** Returns false if the payment was already recorded. */
 export async function insertPayment(
   db: Kysely<Database>,
   payment: { user_account_id: number; amount: number; reference: string; paid_at: Date },

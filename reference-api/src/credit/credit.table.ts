@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely'
 import type { Id, Instant } from '../database/column'
 
-/** A business that pays monthly; day 31 is the last day of a month. */
+/** Terms of a business customer that pays monthly. Day 31 means the last day of the month. */
 export type CreditAccountTable = {
   user_account_id: number
-  /** Most yen owed at a time. */
+  /** Max amount owed at a time, in yen. */
   credit_limit: number
   closing_day: Generated<number>
-  /** Months from the closing day to the due day: 1 is the next month. */
+  /** Months from the closing day to the due day. 1 means the next month. */
   due_months: Generated<number>
   due_day: Generated<number>
 }
@@ -16,7 +16,7 @@ export type CreditPaymentTable = {
   id: Id
   user_account_id: number
   amount: number
-  /** The bank's reference; a repeated one is recorded once. */
+  /** The bank's reference. Each reference is recorded only once. */
   reference: string
   paid_at: Instant
 }

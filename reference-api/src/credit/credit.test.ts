@@ -21,7 +21,7 @@ const credit = async (of: SignedIn = as) => (await api.call('GET', '/v1/me/credi
 const codeOf = async ({ id }: SignedIn) =>
   (await api.db.selectFrom('user_account').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code
 
-/** A member's cart at this price in yen without tax, complete except for the payment. */
+/** Creates a member's cart at this price in yen before tax, complete except for the payment. */
 async function aCart(unit_price: number, of: SignedIn = as) {
   const product = await aProduct(api.db, { unit_price, stock: 100 })
   const shopper = await aShopper(api, of)
@@ -34,7 +34,7 @@ const paymentOf = async (shopper: Awaited<ReturnType<typeof aCart>>) => {
   return body.data.find(({ kind }: { kind: string }) => kind === 'deferred')
 }
 
-test('credit is shown in the cart and falls with an order', async () => {
+test('shows the credit in the cart and reduces it by orders', async () => {
   await mayOwe(300_000)
   const shopper = await aCart(80_000)
   expect(shopper.cart.credit).toEqual({
@@ -62,7 +62,7 @@ test('credit is shown in the cart and falls with an order', async () => {
   expect(orders).toBe(1)
 })
 
-test('an order beyond the limit is refused', async () => {
+test('rejects an order above the limit', async () => {
   await mayOwe(300_000)
   const shopper = await aCart(80_000)
   await shopper.payBy('deferred')
@@ -82,7 +82,7 @@ test('an order beyond the limit is refused', async () => {
   expect((await credit()).used).toBe(0)
 })
 
-test('a payment restores the credit once per bank reference', async () => {
+test('restores credit once per bank reference', async () => {
   await mayOwe(100_000)
   const shopper = await aCart(80_000)
   await shopper.payBy('deferred')
@@ -103,7 +103,7 @@ test('a payment restores the credit once per bank reference', async () => {
   expect((await credit()).bills).toEqual([])
 })
 
-test('a repeated reference with another amount is refused', async () => {
+test('rejects a repeated reference with another amount', async () => {
   await mayOwe(100_000)
   const told = { code: await codeOf(as), amount: 5_000, reference: 'FURIKOMI-2' }
   await recordCreditPayment(api.services, told)
@@ -113,7 +113,7 @@ test('a repeated reference with another amount is refused', async () => {
   )
 })
 
-test('staff open a credit account and change its limit', async () => {
+test('lets staff open a credit account and change its limit', async () => {
   const code = await codeOf(as)
 
   const opened = await setCreditLimit(api.services, { code, limit: 300_000 })
@@ -134,11 +134,11 @@ test.each([
   [{ code: 'NOBODY', limit: -1 }, 'whole yen'],
   [{ code: 'NOBODY', limit: NaN }, 'whole yen'],
   [{ code: 'NOBODY', limit: 3_000_000_000 }, 'whole yen'],
-])('an invalid credit limit is refused for staff', async (told, message) => {
+])('rejects an invalid credit limit', async (told, message) => {
   await expect(setCreditLimit(api.services, told)).rejects.toThrow(message)
 })
 
-test('an order on account has its receipt once it is covered', async () => {
+test('issues an order’s receipt only once payments cover it', async () => {
   await mayOwe(300_000)
   for (const price of [20_000, 10_000]) {
     const shopper = await aCart(price)
@@ -171,7 +171,7 @@ test('an order on account has its receipt once it is covered', async () => {
   expect(await receiptOf(newer)).toEqual([true, 200])
 })
 
-test('a member in debt cannot leave before paying', async () => {
+test('prevents a member in debt from closing the account', async () => {
   const { id, email } = await aUserWithPassword(api.db)
   as = { id, email, accessToken: await aSession(api.db, id) }
   await mayOwe(100_000)
@@ -191,7 +191,7 @@ test('a member in debt cannot leave before paying', async () => {
   expect((await leave()).status).toBe(204)
 })
 
-test('a cancelled order frees its credit', async () => {
+test('restores the credit of a cancelled order', async () => {
   await mayOwe(300_000)
   const shopper = await aCart(10_000)
   await shopper.payBy('deferred')
@@ -211,7 +211,7 @@ test('a cancelled order frees its credit', async () => {
   expect(await credit()).toMatchObject({ used: 0, bills: [] })
 })
 
-test('members without an account have the usual limit', async () => {
+test('applies the usual limit to members without a credit account', async () => {
   await mayOwe(300_000, await api.signIn())
   const shopper = await aCart(80_000)
 
@@ -223,11 +223,11 @@ test.each([
   [{ code: 'NOBODY', amount: 1, reference: 'x' }, 'no credit account'],
   [{ code: 'NOBODY', amount: 0.5, reference: 'x' }, 'whole yen'],
   [{ code: 'NOBODY', amount: -1, reference: 'x' }, 'whole yen'],
-])('an invalid payment is refused for staff', async (told, message) => {
+])('rejects an invalid payment', async (told, message) => {
   await expect(recordCreditPayment(api.services, told)).rejects.toThrow(message)
 })
 
-test('the debt query uses the index of a member’s orders', async () => {
+test('uses the index on a member’s orders for the debt query', async () => {
   const plan = await api.db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx)
     return creditOf(trx, as.id).explain()

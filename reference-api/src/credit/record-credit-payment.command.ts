@@ -5,8 +5,8 @@ import { creditOf, findPayment, insertPayment, listAccounts } from './credit.sql
 type Told = { code: string; amount: number; reference: string }
 
 /**
- * Records a payment of a business and returns its credit. The same reference again has no effect; with
- * another amount it fails. Error messages are for staff.
+ * Records a business customer's payment and returns its credit. Recording the same reference again has no
+ * effect, or fails if the amount differs. Error messages are for staff.
  */
 export async function recordCreditPayment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

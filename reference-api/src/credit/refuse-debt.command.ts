@@ -3,7 +3,10 @@ import type { Db } from '../database/db'
 import { Rejection } from '../http/rejection'
 import { creditOf } from './credit.sql'
 
-/** 422 for a member in debt. The caller holds the member's row lock, so no order is added meanwhile. */
+/**
+ * Responds 422 if the member owes money. The caller must hold the member's row lock, so that no order is
+ * added in the meantime.
+ */
 export async function refuseDebt(trx: Db, memberId: number): Promise<void> {
   const credit = await creditOf(trx, memberId).executeTakeFirst()
   if (!credit || credit.used === 0) return

@@ -2,12 +2,12 @@ import type { Services } from '../services'
 import { creditStatus } from './credit.rules'
 import { creditOf, listMembers, writeLimit } from './credit.sql'
 
-/** The largest integer of the column. */
+/** The largest value that fits the column. */
 const highestLimit = 2_147_483_647
 
 /**
- * Opens a member's account or changes its limit, and returns its credit; a debt stays. Error messages are for
- * staff.
+ * Opens a credit account for a member or changes its limit, and returns the member's credit. Existing debt is
+ * unaffected. Error messages are for staff.
  */
 export async function setCreditLimit(
   { db }: Pick<Services, 'db'>,

@@ -7,9 +7,12 @@ import { tooManyRequests } from '../../rate-limit/rate-limit.command'
 import { recallNoshi } from './noshi-drawing'
 
 const longest = { heading: 20, name: 60 }
-/** Equal words give an equal drawing until the shop's fonts change. */
+/** The same text always yields the same drawing until the shop's fonts change. */
 const dayInSeconds = 86_400
-/** The preview redraws while the shopper types. The count lies in memory: a read writes no row (ADR 0085). */
+/**
+ * Generous, because the preview redraws while the shopper types. Counted in memory, because a read must not
+ * write rows (ADR 0085).
+ */
 const drawingsOfAddress = { burst: 40, perSecond: 1 }
 
 export function drawNoshiRoutes(app: Api): void {

@@ -4,27 +4,27 @@ import type { Font } from 'fontkit'
 import { placeLetters, type PlacedLetter } from './noshi-letters.rules'
 import { cordShapes, ornamentShapes, type Shape } from './noshi-paper.rules'
 
-/** `name` has one line per name. */
+/** `name` contains one name per line. */
 export type Noshi = { heading: string; cord: NoshiCord; name?: string }
 
-/** The brush font first; letters that it lacks, such as old forms, come from the second. */
+/** The brush font comes first. Characters it lacks, such as old kanji forms, come from the second font. */
 const fontFiles = [
   '@expo-google-fonts/yuji-syuku/400Regular/YujiSyuku_400Regular.ttf',
   '@expo-google-fonts/noto-sans-jp/300Light/NotoSansJP_300Light.ttf',
 ]
 let fonts: Promise<Font[]> | undefined
 
-/** Reads the fonts at the first drawing: reading them at start delays the server. */
+/** Loads the fonts for the first drawing, because loading them at startup would delay the server. */
 const openFonts = () =>
   (fonts ??= import('fontkit').then(({ openSync }) =>
     fontFiles.map((file) => openSync(createRequire(__filename).resolve(file)) as Font),
   ))
 
 const ink = '#1b1b1b'
-/** Papers for sickness and condolence have no ornament. */
+/** Noshi for illness and condolence have no ornament. */
 const isPlain = ({ heading, cord }: Noshi) => heading.includes('見舞') || cord.endsWith('_white')
 
-/** Draws letters as paths, so that screen, SVG and PDF show the same. */
+/** Draws letters as paths, so that the screen, SVG and PDF look identical. */
 export async function drawNoshi(noshi: Noshi): Promise<Shape[]> {
   const all = await openFonts()
   return [
@@ -42,14 +42,17 @@ export async function unprintableLetters(text: string): Promise<string[]> {
 const fontOf = (all: readonly Font[], letter: string) =>
   all.find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 
-/** Marks and small kana have another form in a column, found in the font's tables; kanji have one form. */
+/**
+ * Punctuation and small kana have a vertical form, which we look up in the font's tables. Kanji have only one
+ * form.
+ */
 function glyphOf(font: Font, letter: string) {
   return /^\p{Script=Han}$/u.test(letter)
     ? font.glyphForCodePoint(letter.codePointAt(0) ?? 0)
     : font.layout(letter, ['vert']).glyphs[0]
 }
 
-/** Centres the letter's square on its place. */
+/** Centres the letter's square on its position. */
 function outline(all: readonly Font[], { letter, x, y, size }: PlacedLetter): Shape {
   const font = fontOf(all, letter) ?? all[0]
   const glyph = font && glyphOf(font, letter)

@@ -14,7 +14,7 @@ const drawing = (name: string, address = '203.0.113.7') =>
 const namesFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => `山田${String.fromCodePoint(0x4e00 + first + index)}`)
 
-test('the rate limit counts new drawings of one client address', async () => {
+test('rate-limits new drawings per client IP address', async () => {
   const now = new Date()
   const clock = jest.spyOn(api.services.clock, 'now').mockReturnValue(now)
   const statuses: number[] = []
@@ -34,7 +34,7 @@ test('the rate limit counts new drawings of one client address', async () => {
   clock.mockRestore()
 })
 
-test('concurrent requests for the same words share one drawing', async () => {
+test('draws once for concurrent requests with the same text', async () => {
   let drawings = 0
   const noshi = { heading: '御祝', cord: 'bow', name: '渡辺' } as const
   const ask = () => recallNoshi(api.services, noshi, () => void (drawings += 1))
@@ -46,7 +46,7 @@ test('concurrent requests for the same words share one drawing', async () => {
   expect(others).toEqual([first, first])
 })
 
-test('drawings above the queue limit are answered with 429', async () => {
+test('returns 429 for drawings beyond the queue limit', async () => {
   const asked = await Promise.allSettled(
     namesFrom(100, 40).map((name) =>
       recallNoshi(api.services, { heading: '御祝', cord: 'bow', name }, () => undefined),

@@ -4,14 +4,14 @@ import type { Noshi } from './draw-noshi'
 import { drawNoshiSvg } from './noshi-svg'
 import { askNoshiWorker, hasNoshiWorker } from './worker/ask-noshi-worker'
 
-/** A drawing takes 20 ms: a longer queue waits too long. */
+/** Max drawings in the queue. Each takes 20 ms, so a longer queue would make requests wait too long. */
 const drawingsAtOnce = 24
 let drawing = 0
 
 /**
- * The SVG of a noshi, cached. Concurrent requests for the same words share one drawing; 429 when the queue is
- * full.
- * @param mayDraw runs before a drawing that is not cached; throws to refuse it
+ * Returns the noshi's SVG, cached. Concurrent requests for the same text share one drawing. Responds 429 when
+ * the queue is full.
+ * @param mayDraw called before drawing a noshi that isn't cached; throws to reject the request
  */
 export const recallNoshi = (
   { memory, clock }: Pick<Services, 'memory' | 'clock'>,

@@ -1,25 +1,25 @@
 import { blankNoshi, noshiNames } from '@storefront/contracts'
 
-/** A letter with its middle and its height, in millimetres. */
+/** A letter with its centre and its height, in millimetres. */
 export type PlacedLetter = { letter: string; x: number; y: number; size: number }
 
 const middle = 148.5
-/** Vertical spans for letters, clear of the cord and its ends. */
+/** Vertical ranges for letters, clear of the cord and its ends. */
 const above = { from: 14, to: 76, largest: 19 }
 const below = { from: 134, to: 201, largest: 15 }
-/** Distance between letters, in heights of a letter. */
+/** Distance between letters, as a multiple of the letter height. */
 const step = 1.12
 const columnStep = 1.45
-/** Between family name and given name. */
+/** Gap between family name and given name, as a fraction of the letter height. */
 const spaceShare = 0.45
 
-/** Heading above the cord; names below it, from the right to the left. */
+/** Places the heading above the cord and the names below it, from right to left. */
 export function placeLetters({ heading, name }: { heading: string; name?: string }): PlacedLetter[] {
   if (heading === blankNoshi) return []
   return [...block([lettersOf(heading)], above), ...block(noshiNames(name).map(lettersOf), below)]
 }
 
-/** In a column a Latin letter or digit stands in the square of a kanji. */
+/** Converts Latin letters and digits to full width, because in vertical text each fills a kanji's square. */
 const lettersOf = (text: string) =>
   [...text.trim().replace(/\s+/g, ' ')].map((letter) =>
     /[!-~]/.test(letter) ? String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0) : letter,
@@ -30,7 +30,10 @@ const lengthOf = (letters: readonly string[]) =>
 
 type Place = { from: number; to: number; largest: number }
 
-/** Columns of one size that begin at one height; few letters are spread, as a brush would set them. */
+/**
+ * Lays out columns with the same letter size and the same top edge. Short columns are spaced out, as a
+ * calligrapher would do.
+ */
 function block(columns: readonly string[][], { from, to, largest }: Place): PlacedLetter[] {
   const longest = Math.max(1, ...columns.map(lengthOf))
   const size = Math.min(largest, (to - from) / (longest * step))

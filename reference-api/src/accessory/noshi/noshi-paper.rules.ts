@@ -1,6 +1,6 @@
 import type { NoshiCord } from '@storefront/contracts'
 
-/** A drawn part of a paper: a path in millimetres from the upper left corner of an A4 sheet, landscape. */
+/** A path in millimetres from the top left corner of a landscape A4 sheet. */
 export type Shape = { d: string; fill?: string; stroke?: string; width?: number }
 
 export const paper = { width: 297, height: 210 }
@@ -10,7 +10,7 @@ const red = '#c1272d'
 const black = '#1f1f1f'
 const yellow = '#e0b040'
 const white = '#ffffff'
-/** An edge makes a white cord visible on white paper. */
+/** Outline that makes a white cord visible on white paper. */
 const edge = '#b9b2a8'
 
 const colours: Record<NoshiCord, { left: string; right: string }> = {
@@ -24,7 +24,7 @@ const strands = [-2, -1, 0, 1, 2]
 const strandMm = 1.5
 const gapMm = 2
 
-/** The cord across the sheet, and how it is tied at its middle. */
+/** Draws the cord across the sheet and the knot in its middle. */
 export function cordShapes(cord: NoshiCord): Shape[] {
   const { left, right } = colours[cord]
   const line = (from: number, to: number, y: number) => `M${from} ${y}H${to}`
@@ -43,7 +43,7 @@ const drawn = (d: string, stroke: string): Shape[] => [
 const at = (x: number, y: number) => `${round(middle.x + x)} ${round(middle.y + y)}`
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** Two loops and two ends: it can be untied and tied again. */
+/** Two loops and two ends, because it can be untied and retied. */
 function bow(left: string, right: string): Shape[] {
   const half = (side: 1 | -1, colour: string) =>
     strands.flatMap((strand) => {
@@ -56,7 +56,7 @@ function bow(left: string, right: string): Shape[] {
   return [...half(-1, left), ...half(1, right), ...tie(right)]
 }
 
-/** Both ends point up: it can’t be untied. */
+/** Both ends point up, because it can't be untied. */
 function knot(left: string, right: string): Shape[] {
   const half = (side: 1 | -1, colour: string) =>
     strands.flatMap((strand) => {
@@ -70,7 +70,7 @@ function knot(left: string, right: string): Shape[] {
 const tie = (colour: string): Shape[] =>
   strands.flatMap((strand) => drawn(`M${at(strand * 1.3, -6)}V${middle.y + 6}`, colour))
 
-/** The folded ornament of celebrations; papers for condolence and sickness have none. */
+/** The folded ornament used for celebrations. Noshi for condolence and illness have none. */
 export function ornamentShapes(): Shape[] {
   const [x, y] = [252, 20]
   const to = (dx: number, dy: number) => `${x + dx} ${y + dy}`

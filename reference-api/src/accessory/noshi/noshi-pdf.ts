@@ -2,7 +2,7 @@ import { paper, type Shape } from './noshi-paper.rules'
 
 const pointsPerMm = 72 / 25.4
 
-/** One A4 page, landscape, per paper. */
+/** Renders each noshi on its own landscape A4 page. */
 export async function noshiPdf(
   pages: readonly (readonly Shape[])[],
   { title }: { title: string },

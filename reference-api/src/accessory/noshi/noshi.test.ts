@@ -50,7 +50,7 @@ const written = async (token: string) =>
     .where('cart.token', '=', token)
     .execute()
 
-test("a noshi without a cord gets its heading's usual cord and place", async () => {
+test('defaults cord and position to the usual ones for the heading', async () => {
   const { shopper, put } = await aShopperOfNoshi()
 
   expect((await put({ noshi_heading: '結婚内祝', noshi_name: ' 山田 \n\n花子 ' })).status).toBe(200)
@@ -60,7 +60,7 @@ test("a noshi without a cord gets its heading's usual cord and place", async () 
   ])
 })
 
-test('a new heading resets the cord to its own', async () => {
+test('resets the cord to the new heading’s default', async () => {
   const { shopper, put } = await aShopperOfNoshi()
   await put({ noshi_heading: '御祝', noshi_cord: 'bow', noshi_place: 'inner' })
   const key = (await shopper.get(), shopper.detail).products[0]!.accessories[0]!.key
@@ -82,9 +82,9 @@ test.each([
   ],
   ['names on a blank strip', { noshi_heading: '無地', noshi_name: '山田' }, 'noshi_name'],
   ['a fourth name', { noshi_heading: '御祝', noshi_name: 'あ\nい\nう\nえ' }, 'noshi_name'],
-  ['a letter that no font can print', { noshi_heading: '御祝', noshi_name: 'ꙮ' }, 'noshi_name'],
-  ['31 letters', { noshi_heading: '御祝', noshi_name: '山'.repeat(31) }, 'noshi_name'],
-])('%s is refused at its field', async (_what, inscription, field) => {
+  ['a character that no font can print', { noshi_heading: '御祝', noshi_name: 'ꙮ' }, 'noshi_name'],
+  ['31 characters', { noshi_heading: '御祝', noshi_name: '山'.repeat(31) }, 'noshi_name'],
+])('rejects %s at the field', async (_what, inscription, field) => {
   const { shopper, put } = await aShopperOfNoshi()
 
   const answer = await put(inscription)
@@ -94,7 +94,7 @@ test.each([
   expect(await written(shopper.cart.token)).toEqual([])
 })
 
-test('a heading outside the shop’s file gets the customary cord', async () => {
+test('uses the customary cord for a heading missing from the shop’s file', async () => {
   const { shopper, put } = await aShopperOfNoshi()
 
   await put({ noshi_heading: '志' })
@@ -102,7 +102,7 @@ test('a heading outside the shop’s file gets the customary cord', async () => 
   expect(await written(shopper.cart.token)).toMatchObject([{ noshi_cord: 'black_white' }])
 })
 
-test('the second font draws old forms that the brush font lacks', async () => {
+test('draws old kanji that the brush font lacks with the second font', async () => {
   const shapes = await drawNoshi({ heading: '志', cord: 'black_white', name: '髙﨑𠮷' })
   const letters = shapes.filter(({ fill }) => fill === '#1b1b1b')
 
@@ -110,7 +110,7 @@ test('the second font draws old forms that the brush font lacks', async () => {
   expect(letters.every(({ d }) => d.length > 40)).toBe(true)
 })
 
-test('only celebrations have the ornament', async () => {
+test('draws the ornament only for celebrations', async () => {
   const shapesOf = async (heading: string, cord: 'bow' | 'knot' | 'yellow_white') =>
     (await drawNoshi({ heading, cord })).filter(({ fill }) => fill === '#e8c66a').length
 
@@ -119,7 +119,7 @@ test('only celebrations have the ornament', async () => {
   expect(await shapesOf('満中陰志', 'yellow_white')).toBe(0)
 })
 
-test('names stand side by side from the right, within the sheet', () => {
+test('places names side by side from the right, within the sheet', () => {
   const letters = placeLetters({ heading: '御祝', name: '株式会社ミライ\n開発部\n一同' })
   const xOf = (letter: string) => letters.find((one) => one.letter === letter)?.x ?? 0
 
@@ -129,7 +129,7 @@ test('names stand side by side from the right, within the sheet', () => {
   expect(placeLetters({ heading: '無地', name: '山田' })).toEqual([])
 })
 
-test('the preview is a cacheable image that runs no script', async () => {
+test('serves the preview as a cacheable image that can’t run scripts', async () => {
   const answer = await api.app.inject({
     url: `/v1/noshi/drawing?heading=${encodeURIComponent('御祝')}&cord=bow&name=${encodeURIComponent('<script>')}`,
   })
@@ -143,7 +143,7 @@ test('the preview is a cacheable image that runs no script', async () => {
   expect(answer.body).not.toContain('script')
 })
 
-test('packers get the preview’s drawing and one page per piece', async () => {
+test('prints the previewed drawing on one page per piece', async () => {
   const { shopper, put } = await aShopperOfNoshi()
   await put({ noshi_heading: '御祝', noshi_cord: 'knot', noshi_name: '髙橋' })
   const { order_no } = await shopper.decide()
@@ -161,7 +161,7 @@ test('packers get the preview’s drawing and one page per piece', async () => {
   expect(pdf.match(/\/Type \/Page\n/g)).toHaveLength(2)
 })
 
-test('printing an order without noshi fails with a clear message', async () => {
+test('fails with a clear message when the order has no noshi', async () => {
   const shopper = await aReadyShopper(api)
   const { order_no } = await shopper.decide()
 

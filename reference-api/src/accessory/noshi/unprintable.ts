@@ -3,10 +3,10 @@ import { invalidFields } from '../../http/rejection'
 import { unprintableLetters } from './draw-noshi'
 import { askNoshiWorker, hasNoshiWorker } from './worker/ask-noshi-worker'
 
-/** 422 at `noshi_name` for a letter that no font of the shop can print. */
+/** Responds 422 at `noshi_name` if it contains a character that none of the shop's fonts can print. */
 export async function refuseUnprintable({ noshi_name }: { noshi_name?: string | null }): Promise<void> {
   if (!noshi_name) return
-  // Another rule refuses letters that no label prints, with its own message.
+  // Characters that no label can print are rejected by another rule, with its own message.
   const letters = await (hasNoshiWorker()
     ? askNoshiWorker({ text: noshi_name })
     : unprintableLetters(noshi_name))

@@ -10,7 +10,10 @@ import { loadCartState } from '../state/cart-state.sql'
 import { applyWrites } from '../state/cart-write.rules'
 import { writeCart } from '../state/cart-write.sql'
 
-/** A separate cart with one product, reached by its token alone; it replaces the previous one. */
+/**
+ * Opens a separate cart with a single product, accessible only by its token. It replaces the previous buy-now
+ * cart.
+ */
 export async function buyNow(
   call: CartCall,
   { replaces, ...line }: BodyOf<typeof openBuyNowCart>,

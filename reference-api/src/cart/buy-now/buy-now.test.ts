@@ -37,7 +37,7 @@ async function order(token: string, as?: SignedIn) {
 const linesOf = ({ data }: Cart) =>
   data.detail.products.map(({ product_id, quantity }) => [product_id, quantity])
 
-test.each(['guest', 'member'])('a %s buys one product without touching the open cart', async (kind) => {
+test.each(['guest', 'member'])('lets a %s buy one product without changing the open cart', async (kind) => {
   const [kept, wanted] = [await aProduct(api.db), await aProduct(api.db)]
   const as = kind === 'member' ? await api.signIn() : undefined
   const shopper = await aShopper(api, as)
@@ -54,7 +54,7 @@ test.each(['guest', 'member'])('a %s buys one product without touching the open 
   expect(linesOf(await shopper.init())).toEqual([[kept.id, 2]])
 })
 
-test('a buy-now cart does not become the member’s cart elsewhere', async () => {
+test('doesn’t show a buy-now cart as the member’s cart elsewhere', async () => {
   const as = await api.signIn()
   const cart = await buyNow(as, { product_id: (await aProduct(api.db)).id })
 
@@ -64,7 +64,7 @@ test('a buy-now cart does not become the member’s cart elsewhere', async () =>
   expect(linesOf(elsewhere.cart)).toEqual([])
 })
 
-test('a second buy-now cart replaces the first', async () => {
+test('replaces the previous buy-now cart', async () => {
   const [first, second] = [await aProduct(api.db), await aProduct(api.db)]
   const cart = await buyNow(undefined, { product_id: first.id })
 
@@ -74,7 +74,7 @@ test('a second buy-now cart replaces the first', async () => {
   expect((await api.call('GET', `/v1/carts/${cart.token}`)).body.code).toBe('cart.common.is_expired')
 })
 
-test('buying now ends no foreign, open or paying cart', async () => {
+test('doesn’t close other shoppers’ carts, regular carts or paying carts', async () => {
   const [owner, other] = [await api.signIn(), await api.signIn()]
   const product_id = (await aProduct(api.db)).id
   const foreign = await buyNow(owner, { product_id })
@@ -97,7 +97,7 @@ test('buying now ends no foreign, open or paying cart', async () => {
   expect(rows.map(({ status }) => status)).toEqual(['open', 'open', 'open'])
 })
 
-test('a guest’s buy-now cart becomes the member’s without a merge', async () => {
+test('assigns a guest’s buy-now cart to the member without merging', async () => {
   const [kept, wanted] = [await aProduct(api.db), await aProduct(api.db)]
   const as = await api.signIn()
   const member = await aShopper(api, as)
@@ -112,7 +112,7 @@ test('a guest’s buy-now cart becomes the member’s without a merge', async ()
   expect((await resume(cart.token)).body.code).toBe('cart.common.is_expired')
 })
 
-test('tokens of buy-now and open carts are not interchangeable', async () => {
+test('doesn’t accept a regular cart’s token for buy-now, or vice versa', async () => {
   const shopper = await aShopper(api)
   const cart = await buyNow(undefined, { product_id: (await aProduct(api.db)).id })
 
@@ -123,7 +123,7 @@ test('tokens of buy-now and open carts are not interchangeable', async () => {
   expect(token).not.toBe(cart.token)
 })
 
-test('a product that is sold out leaves no cart behind', async () => {
+test('creates no cart for a sold-out product', async () => {
   const product = await aProduct(api.db)
   await api.db
     .updateTable('product_stock')
@@ -140,7 +140,7 @@ test('a product that is sold out leaves no cart behind', async () => {
   expect(await carts()).toEqual(before)
 })
 
-test('buying now in five tabs leaves one open cart', async () => {
+test('leaves one open cart after buying now in five tabs', async () => {
   const as = await api.signIn()
   await aShopper(api, as)
   const { id: product_id } = await aProduct(api.db)
@@ -157,7 +157,7 @@ test('buying now in five tabs leaves one open cart', async () => {
   expect(open.filter(({ is_buy_now }) => !is_buy_now)).toHaveLength(1)
 })
 
-test('an abandoned buy-now cart expires after a day', async () => {
+test('expires an abandoned buy-now cart after a day', async () => {
   const cart = await buyNow(await api.signIn(), { product_id: (await aProduct(api.db)).id })
 
   api.advanceClock(25 * 3_600_000)

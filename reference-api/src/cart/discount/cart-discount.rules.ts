@@ -5,7 +5,10 @@ import { priceCart } from '../cart-pricing.rules'
 import type { CartState } from '../state/cart-state.table'
 import { applyWrites, keysOf, type CartWrite } from '../state/cart-write.rules'
 
-/** Adds a coupon by its typed code. 422 `cart.coupon.*` with the reason. */
+/**
+ * Adds a coupon by the code the shopper entered. Responds 422 `cart.coupon.*` with the reason if it can't be
+ * used.
+ */
 export function addCoupon(state: CartState, coupon: CartState['coupons'][number] | undefined): CartWrite[] {
   if (!coupon) throw couponRejection('not_found', 'クーポンコードをご確認ください。')
   const { coupons } = priceCart(applyWrites(state, [{ addCoupon: coupon }]))
@@ -25,12 +28,12 @@ export function choosePoints(state: CartState, point: number): CartWrite[] {
     throw new Rejection(422, `cart.point.${refusal}`, pointRefusalMessages[refusal], {
       point: [pointRefusalMessages[refusal]],
     })
-  // The note about fewer points ends with the next choice.
+  // Choosing points again makes the note about fewer points obsolete.
   const notes = (state.cart.notes ?? []).filter(({ code }) => code !== 'cart.defaults.fewer_points')
   return [{ change: { point, notes } }]
 }
 
-/** Empties the cart but leaves the orderer and the payment. */
+/** Empties the cart but keeps the orderer and the payment. */
 export const emptyCart = ({ lines, shippings, coupons }: CartState): CartWrite[] => [
   { drop: 'lines', keys: keysOf(lines) },
   { drop: 'shippings', keys: keysOf(shippings) },

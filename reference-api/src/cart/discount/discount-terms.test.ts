@@ -9,7 +9,7 @@ afterAll(() => api.close())
 const aVoucher = () => aProduct(api.db, { name: '商品券', unit_price: 10_000, tax_class: 'exempt' })
 const aTowel = () => aProduct(api.db, { name: '今治タオル', unit_price: 3000 })
 
-test('a voucher takes no coupon and earns no points', async () => {
+test('gives no coupon discount and no points for a voucher', async () => {
   await aCoupon(api.db, { code: 'TEN', discount_kind: 'percent', discount_value: 10 })
   const shopper = await aShopper(api, await api.signIn())
   await shopper.add((await aVoucher()).id)
@@ -24,7 +24,7 @@ test('a voucher takes no coupon and earns no points', async () => {
   })
 })
 
-test('a coupon is refused for a cart of vouchers alone', async () => {
+test('rejects a coupon for a cart with only vouchers', async () => {
   await aCoupon(api.db, { code: 'NONE' })
   const shopper = await aShopper(api)
   await shopper.add((await aVoucher()).id)
@@ -34,7 +34,7 @@ test('a coupon is refused for a cart of vouchers alone', async () => {
   })
 })
 
-test('an exclusive coupon is refused beside another', async () => {
+test('rejects an exclusive coupon in addition to another', async () => {
   await aCoupon(api.db, { code: 'FIRST' })
   await aCoupon(api.db, { code: 'ALONE', is_combinable: false })
   const shopper = await aShopper(api)

@@ -31,11 +31,11 @@ const update = (values: NonNullable<Changes>) => (id: number) =>
   api.db.updateTable('coupon').set(values).where('id', '=', id).execute()
 
 test.each<[string, string, NonNullable<Changes>]>([
-  ['that begins later by now', 'not_started', { valid_from: '2999-01-01T00:00:00+09:00' }],
+  ['that now begins later', 'not_started', { valid_from: '2999-01-01T00:00:00+09:00' }],
   ['that has expired', 'is_expired', { valid_to: '2020-01-02T00:00:00+09:00' }],
   ['that is used up', 'used_up', { usage_limit: 0 }],
   ['whose minimum has risen', 'minimum_price', { minimum_price: 1_000_000 }],
-])('a coupon %s shows its reason without stopping the order', async (_, name, terms) => {
+])('shows why a coupon %s is rejected and still places the order', async (_, name, terms) => {
   const { shopper, id, check } = await aRefusedCoupon(update(terms))
 
   expect(shopper.detail.coupons).toEqual([
@@ -46,7 +46,7 @@ test.each<[string, string, NonNullable<Changes>]>([
   expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
 })
 
-test('a coupon held by another’s open payment may come back', async () => {
+test('says that a coupon held by another’s payment may become available', async () => {
   const { shopper, id } = await aRefusedCoupon(async () => undefined)
   await update({ usage_limit: 1 })(id)
   const other = await aReadyShopper(api)
@@ -64,7 +64,7 @@ test('a coupon held by another’s open payment may come back', async () => {
   expect(shopper.detail.warnings).toEqual([])
 })
 
-test('a coupon used in another order meanwhile can be removed', async () => {
+test('lets the shopper remove a coupon since used in another order', async () => {
   const { shopper, id, member } = await aRefusedCoupon(async () => undefined)
   const { code } = shopper.detail.coupons[0]!
   const { body } = await shopper.send('POST', '/v1/carts/buy-now', {
@@ -91,7 +91,7 @@ test('a coupon used in another order meanwhile can be removed', async () => {
   expect(shopper.detail.warnings).toEqual([])
 })
 
-test('a guest sees why a members’ coupon is refused', async () => {
+test('tells a guest why a members-only coupon is rejected', async () => {
   const shopper = await aReadyShopper(api)
   const { id } = await aCoupon(api.db, { code: 'OPEN-TO-ALL' })
   await shopper.patch('coupons/add', { code: 'OPEN-TO-ALL' })

@@ -16,17 +16,17 @@ import { shareLines } from './share-lines.rules'
 
 export type Destination = BodyOf<typeof distributeCart>['destinations'][number]
 
-/** Input for validating new destinations: the shop's form terms and the member's own addresses. */
+/** Data for validating new destinations: the shop's form terms and the member's own addresses. */
 export type DistributionFacts = {
   formTerms: CartFormTerms
   own: ReadonlyMap<number, StoredAddress>
   isMultipleAllowed: boolean
 }
 
-/** The target: pieces of a product in one packing. */
+/** How many pieces of a product should go into a parcel. */
 export type Share = { packing_key: string; template: CartLineRow; quantity: number }
 
-/** Most shares of an order; more could be neither packed nor shown. */
+/** Max combinations of destination and product in an order. More could be neither packed nor displayed. */
 const sharesMax = 500
 
 const refused = (errors: FieldErrors) =>
@@ -40,7 +40,7 @@ const changedMeanwhile = () =>
   )
 
 /**
- * Replaces all destinations and shares the goods among them; every product of the cart must have a
+ * Replaces all destinations and distributes the items among them. Every product in the cart must get a
  * destination.
  */
 export function distribute(
@@ -77,7 +77,10 @@ export function distribute(
   return [...placed, ...packed.writes, ...shareLines(state, there, shares)]
 }
 
-/** All address rows, the cart's own among them; reports the problems of all together. */
+/**
+ * Returns a row for each destination, reusing the cart's existing rows. Reports the problems of all
+ * destinations at once.
+ */
 function shippingsOf(
   state: CartState,
   destinations: readonly Destination[],
@@ -109,7 +112,7 @@ function shippingsOf(
   return rows
 }
 
-/** Refuses a new row that repeats another one: two parcels to one place cost two postages. */
+/** Rejects a new address that duplicates another one, because two parcels to one place cost postage twice. */
 function refuseTwins({ shippings }: CartState, rows: readonly CartShippingRow[]): void {
   const places = rows.map(placeKey)
   const errors: FieldErrors = {}
@@ -124,7 +127,7 @@ function refuseTwins({ shippings }: CartState, rows: readonly CartShippingRow[])
   if (Object.keys(errors).length > 0) throw refused(errors)
 }
 
-/** The first parcel of each address, in the given order. */
+/** Returns the first parcel of each address, in the given order. */
 function packingsFor(state: CartState, shippings: readonly CartShippingRow[]) {
   const rows = shippings.map(
     ({ key }) =>
@@ -136,7 +139,7 @@ function packingsFor(state: CartState, shippings: readonly CartShippingRow[]) {
   return { keys: keysOf(rows), writes }
 }
 
-/** Refuses products of the cart without a destination, and quantities raised above the stock. */
+/** Rejects products that have no destination, and quantities raised above the stock. */
 function checkShares(state: CartState, shares: readonly Share[]): void {
   if (shares.length > sharesMax)
     throw refused({

@@ -4,7 +4,7 @@ import { readIsMultipleAllowed } from '../shipping/cart-shipping-facts.sql'
 import type { CartState } from '../state/cart-state.table'
 import type { Destination, DistributionFacts } from './distribute.rules'
 
-/** Three queries for any number of destinations. */
+/** Takes three queries for any number of destinations. */
 export async function readDistributionFacts(
   db: Db,
   state: CartState,

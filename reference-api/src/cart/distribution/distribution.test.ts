@@ -45,7 +45,7 @@ async function aDressed(kinds: readonly ('wrapping' | 'message_card')[]) {
   return { product, accessories }
 }
 
-test('one change distributes goods to several addresses', async () => {
+test('distributes items to several addresses in one change', async () => {
   const [towel, tea] = [await aProduct(api.db), await aProduct(api.db)]
   const shopper = await aShopper(api)
   await shopper.add(towel.id, 2)
@@ -83,7 +83,7 @@ test('one change distributes goods to several addresses', async () => {
   ])
 })
 
-test('goods for further addresses take the accessories along', async () => {
+test('copies accessories to the items for additional addresses', async () => {
   const { product, accessories } = await aDressed(['wrapping', 'message_card'])
   const shopper = await aShopper(api)
   await shopper.add(product.id, 2, { accessories })
@@ -113,7 +113,7 @@ test('goods for further addresses take the accessories along', async () => {
   ])
 })
 
-test('one parcel’s accessories are copied to all others', async () => {
+test('copies one parcel’s accessories to all others', async () => {
   const { product, accessories } = await aDressed(['wrapping', 'message_card'])
   const other = await anAccessory(api.db, { kind: 'wrapping' })
   await api.db
@@ -159,7 +159,7 @@ test('one parcel’s accessories are copied to all others', async () => {
   })
 })
 
-test('copied accessories that exclude each other never share a line', async () => {
+test('never copies accessories that exclude each other to one line', async () => {
   const noshi = await anAccessory(api.db, { kind: 'noshi' })
   const ribbon = await anAccessory(api.db, { kind: 'wrapping', excludes: JSON.stringify([noshi.key]) })
   const [box, tin] = [await aProduct(api.db, { stock: 50 }), await aProduct(api.db, { stock: 50 })]
@@ -196,7 +196,7 @@ test('copied accessories that exclude each other never share a line', async () =
   expect(lineIn(packings[1], box.id).accessories).toMatchObject([{ accessory_id: ribbon.id, quantity: 1 }])
 })
 
-test('a cart changed in another tab meanwhile is not distributed', async () => {
+test('rejects a distribution after a change in another tab', async () => {
   const towel = await aProduct(api.db)
   const shopper = await aShopper(api)
   await shopper.add(towel.id, 2)
@@ -213,7 +213,7 @@ test('a cart changed in another tab meanwhile is not distributed', async () => {
   expect((await shopper.get()).data.detail.products).toMatchObject([{ quantity: 5 }])
 })
 
-test('a refused distribution names every problem and changes no line', async () => {
+test('reports every problem of a distribution and changes no line', async () => {
   const [towel, tea] = [await aProduct(api.db, { name: 'タオル', stock: 3 }), await aProduct(api.db)]
   const shopper = await aShopper(api)
   await shopper.add(towel.id)
@@ -262,7 +262,7 @@ test('a refused distribution names every problem and changes no line', async () 
   ])
 })
 
-test('a destination may be one of the member’s own addresses only', async () => {
+test('rejects another member’s address as a destination', async () => {
   const as = await api.signIn()
   const own = await aUserAddress(api.db, as.id, { shipping_last_name: '本家' })
   const other = await aUserAddress(api.db, (await api.signIn()).id)
@@ -280,7 +280,7 @@ test('a destination may be one of the member’s own addresses only', async () =
   expect(shopper.detail.shippings[0]!.user_address_id).toBe(own.id)
 })
 
-test('a hundred addresses take as many statements as two', async () => {
+test('takes as many statements for a hundred addresses as for two', async () => {
   const { product, accessories } = await aDressed(['wrapping', 'message_card'])
   const shopper = await aShopper(api)
   await shopper.add(product.id, 1, { accessories })
@@ -313,7 +313,7 @@ test('a hundred addresses take as many statements as two', async () => {
   expect(Number(placed.count)).toBe(100)
 }, 60_000)
 
-test('one address more than a hundred is refused', async () => {
+test('rejects more than a hundred addresses', async () => {
   const product = await aProduct(api.db, { stock: 500, max_quantity: 500 })
   const shopper = await aShopper(api)
   await shopper.add(product.id)

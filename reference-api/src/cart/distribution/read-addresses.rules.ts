@@ -6,12 +6,14 @@ import { addressColumns, type AddressRow } from '../../user-address/csv/address-
 import { readAddressTable } from '../../user-address/csv/address-table.rules'
 import { destinationProblems } from '../shipping/cart-shipping.rules'
 
-/** Most problems in one answer; the rest are counted. */
+/** Max problems listed in one response. The rest are only counted. */
 const mostTold = 10
 
 const headings = new Map<string, string>(addressColumns.map(([heading, field]) => [field, heading]))
 
-/** The addresses of a table, validated like typed ones; all or none. */
+/**
+ * Reads the addresses from a table and validates them like typed ones. If any is invalid, none is accepted.
+ */
 export function readAddresses(csv: string, formTerms: CartFormTerms): CartAddressInput[] {
   const { rows, problem } = readAddressTable(csv, destinationsMax)
   if (problem) throw refused([problem])
@@ -31,7 +33,7 @@ function refused(problems: readonly string[]): Rejection {
   return new Rejection(422, 'cart.addresses.refused', told[0], { csv: [told.join('\n')] })
 }
 
-/** Restores a leading zero that a spreadsheet dropped, only where it can be missing. */
+/** Restores a leading zero dropped by a spreadsheet, but only where one can be missing. */
 function addressOf({ address_name: _name, ...row }: AddressRow): CartAddressInput {
   return {
     ...row,

@@ -19,30 +19,30 @@ const address = { ...anAddress({ address1: '千代田1-1' }), address2: null, ce
 test.each([
   ['with headings', `${heading}\n${row}`],
   ['without headings, in the address book’s order', row],
-  ['led by the mark of UTF-8', `\uFEFF${heading}\r\n${row}\r\n`],
+  ['with a UTF-8 byte order mark', `\uFEFF${heading}\r\n${row}\r\n`],
   ['pasted from a spreadsheet', `${heading}\n${row}`.replaceAll(',', '\t')],
-  ['with line ends of another computer and blank lines', `\r${heading}\r\r${row}\r`],
+  ['with foreign line endings and blank lines', `\r${heading}\r\r${row}\r`],
   [
     'quoted',
     `"姓","名","セイ","メイ","郵便番号","都道府県","市区町村","町名・番地","電話番号"
 "山田","太郎","ヤマダ","タロウ","100-0001","東京都","千代田区","千代田1-1","03-1234-5678"`,
   ],
   [
-    'headed in other words and order',
+    'with other headings and column order',
     `〒,都道府県,市区町村,町名･番地,TEL,名字,名前,姓（カナ）,名（フリガナ）,備考
 〒１００－０００１,東京都,千代田区,千代田1-1,+81 3-1234-5678,山田,太郎,ﾔﾏﾀﾞ,たろう,なし`,
   ],
-])('a table %s is read', (_title, csv) => {
+])('reads a table %s', (_title, csv) => {
   expect(read(csv)).toEqual([expect.objectContaining(address)])
 })
 
-test('a cell may hold the delimiter, quotes and line ends', () => {
+test('allows delimiters, quotes and line breaks in a cell', () => {
   const [one] = read(`${heading}\n${row.replace('千代田1-1,', '"千代田1-1, ""蔵""",')}`)
 
   expect(one!.address1).toBe('千代田1-1, "蔵"')
 })
 
-test('leading zeros dropped by a spreadsheet are restored', () => {
+test('restores leading zeros dropped by a spreadsheet', () => {
   const [one] = read(
     row
       .replace('1000001', '600001')
@@ -53,7 +53,7 @@ test('leading zeros dropped by a spreadsheet are restored', () => {
   expect(one).toMatchObject({ postal_code: '0600001', phone_number: '0312345678' })
 })
 
-test('every problem is named by its line and column', () => {
+test('reports every problem with its line and column', () => {
   const wrong = row.replace('1000001', '12').replace('ヤマダ', 'yamada')
   const csv = `${heading}\n"山田","太郎
 ",ヤマダ,タロウ,1000001,東京都,千代田区,千代田1-1,,0312345678\n\n${wrong}\n${row.replace('千代田区', '😀')}`
@@ -66,14 +66,14 @@ test('every problem is named by its line and column', () => {
 })
 
 test.each([
-  ['nothing', ' \n', '住所の表を貼り付けるか、CSVファイルを選択してください'],
+  ['an empty table', ' \n', '住所の表を貼り付けるか、CSVファイルを選択してください'],
   [
-    'a heading without a column that is needed',
+    'headings without a required column',
     '姓,名,セイ,メイ,郵便番号\nx',
     '1行目：見出しに「都道府県」「市区町村」「町名・番地」「電話番号」がありません',
   ],
   [
-    'more rows than one order has addresses',
+    'more rows than an order may have addresses',
     [heading, ...Array.from({ length: 101 }, () => row)].join('\n'),
     '一度に追加できるのは100件までです（101件ありました）',
   ],
@@ -82,18 +82,18 @@ test.each([
     `${heading}\n${'x,\n'.repeat(200_000)}`,
     '一度に追加できるのは100件までです',
   ],
-  ['nothing but line breaks', '\n'.repeat(200_000), '住所の表を貼り付けるか、CSVファイルを選択してください'],
+  ['only line breaks', '\n'.repeat(200_000), '住所の表を貼り付けるか、CSVファイルを選択してください'],
   [
-    'a comma that is not quoted',
+    'an unquoted comma',
     `${heading}\n${row},x`,
     '2行目：列が多すぎます。カンマを含む文字は引用符（"）で囲んでください',
   ],
-  ['a quote without an end', `${heading}\n"${row}`, '引用符（"）が閉じられていません。表をご確認ください'],
-])('%s is refused with a message', (_title, csv, words) => {
+  ['an unclosed quote', `${heading}\n"${row}`, '引用符（"）が閉じられていません。表をご確認ください'],
+])('rejects %s with a message', (_title, csv, words) => {
   expect(problemsOf(csv)).toEqual([words])
 })
 
-test('the first ten problems are named and the rest counted', () => {
+test('lists the first ten problems and counts the rest', () => {
   const wrong = row.replace('1000001', '12')
   const told = problemsOf(Array.from({ length: 30 }, () => wrong).join('\n'))
 

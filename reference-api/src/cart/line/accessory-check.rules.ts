@@ -15,7 +15,7 @@ type Inscription = Pick<
   'noshi_heading' | 'noshi_cord' | 'noshi_place' | 'noshi_name' | 'message'
 >
 
-/** Refuses an accessory that the product does not offer, and unfit words on it. */
+/** Rejects accessories that aren't available for the product, and invalid text on them. */
 export function requireAccessory(
   { offers }: Pick<CartState, 'offers'>,
   productId: number,
@@ -70,11 +70,11 @@ function problemOfLength({ text_max_length, text_label }: AccessoryOfferRow, tex
 const cordsOf = ({ headings }: AccessoryOfferRow, heading: string | null | undefined) =>
   headings.find((one) => one.heading === heading)?.cords ?? []
 
-/** The inscription, completed with its heading's usual cord and place. */
+/** Fills in the usual cord and position for the heading. */
 export function inscriptionOf(accessory: AccessoryOfferRow, inscription: Inscription) {
   const { noshi_heading = null, noshi_cord, noshi_place, noshi_name, message = null } = inscription
   const isNoshi = accessory.kind === 'noshi'
-  // In the order of the row's columns: a change answers like the next read.
+  // Keep the order of the database columns, so that a change returns exactly what the next read returns.
   return {
     noshi_heading,
     noshi_name: noshiNames(noshi_name).join('\n') || null,

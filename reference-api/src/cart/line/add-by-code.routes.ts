@@ -25,7 +25,7 @@ export function addByCodeRoutes(app: Api): void {
   )
 }
 
-/** A school's set is added by codes too (ADR 0089). */
+/** Schools need this too, because their sets are added by product code (ADR 0089). */
 async function requireOrderByCode({ readDb, channel }: Caller<'any'>): Promise<void> {
   const isOffered = await isUsed({ readDb, channel }, 'CART.IS_ORDER_BY_CODE_USE')
   if (!isOffered && !(await hasSchools(readDb, channel.id))) throw notThere()

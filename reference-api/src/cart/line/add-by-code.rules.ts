@@ -7,7 +7,7 @@ import { addProduct } from './cart-product.rules'
 type Lines = BodyOf<typeof addCartProductsByCode>['lines']
 type Found = { id: number; own_code: string; code: string; jan_code: string | null }
 
-/** Most rows named in one answer. */
+/** Max rows listed in one error message. */
 const mostTold = 5
 
 /** Ignores width, case and hyphens. */
@@ -17,7 +17,10 @@ export const plainCode = (code: string) =>
     .toUpperCase()
     .replace(/[-‐−ー\s]/g, '')
 
-/** The product of the exact code, else of its plain code or JAN; 0 for none. */
+/**
+ * The ID of the product with exactly this code, or else with the same normalised code or JAN. 0 if there is
+ * none.
+ */
 function idOf(typed: string, found: readonly Found[]): number {
   const exact = found.find(({ own_code }) => own_code === typed.trim())
   if (exact) return exact.id
@@ -33,7 +36,7 @@ function idOf(typed: string, found: readonly Found[]): number {
   return one?.id ?? 0
 }
 
-/** Adds all lines or none; the error names every refused row. */
+/** Adds all lines or none. The error lists every rejected row. */
 export function addByCode(state: CartState, lines: Lines, found: readonly Found[]): CartWrite[] {
   const problems: string[] = []
   let now = state

@@ -19,7 +19,7 @@ const kept = (token: string) =>
     .orderBy('product.code')
     .execute()
 
-test('goods are added by code or JAN in any spelling', async () => {
+test('adds products by code or JAN in any spelling', async () => {
   const towel = await aProduct(api.db, { code: 'B-001', stock: 20, max_quantity: 20 })
   await aProduct(api.db, { code: 'B-002', jan_code: '4901234567894' })
   const shopper = await aShopper(api)
@@ -39,7 +39,7 @@ test('goods are added by code or JAN in any spelling', async () => {
   ])
 })
 
-test('one refused row stops all, and each is named', async () => {
+test('adds no row if any is rejected, and lists each', async () => {
   await aProduct(api.db, { code: 'C-001', name: '取皿', stock: 5 })
   await aProduct(api.db, { code: 'C-002', name: '塗箸', is_sale: false })
   await aProduct(api.db, { code: 'C-003', is_show: false })
@@ -66,7 +66,7 @@ test('one refused row stops all, and each is named', async () => {
   expect(await kept(shopper.cart.token)).toEqual([])
 })
 
-test('codes that differ by a hyphen must be typed exactly', async () => {
+test('requires an exact code if codes differ only by a hyphen', async () => {
   await aProduct(api.db, { code: 'D1-23', stock: 9 })
   await aProduct(api.db, { code: 'D12-3', stock: 9 })
   const shopper = await aShopper(api)
@@ -83,7 +83,7 @@ test('codes that differ by a hyphen must be typed exactly', async () => {
   expect(await kept(shopper.cart.token)).toEqual([{ code: 'D1-23', quantity: 1 }])
 })
 
-test('goods of another shop are not found by their code', async () => {
+test('doesn’t find another shop’s products by code', async () => {
   const { id: channel_id } = await api.db
     .insertInto('channel')
     .values({ code: 'other', name: '別の店' })

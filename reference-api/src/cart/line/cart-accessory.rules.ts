@@ -38,7 +38,7 @@ export function addAccessory(state: CartState, body: NewAccessory, line: Dressed
   return [...room, added]
 }
 
-/** Adds them in sequence: each sees the accessories that the previous ones left. */
+/** Adds the accessories one after another, so that each sees the result of the previous ones. */
 export const addAccessories = (
   state: CartState,
   pairs: readonly { body: NewAccessory; line: DressedLine }[],
@@ -58,7 +58,10 @@ const wornBy = ({ accessories, accessoryGoods }: CartState, lineKey: string) =>
 
 type Goods = Pick<AccessoryGoodsRow, 'key' | 'name' | 'excludes'>
 
-/** A piece has at most one of two excluding accessories; the shopper removes one, none gives way. */
+/**
+ * Rejects a combination of accessories that exclude each other on the same piece. Neither is replaced
+ * automatically: the shopper has to remove one.
+ */
 function requireTogether(state: CartState, line: DressedLine, accessory: Goods, quantity: number) {
   const rivals = wornBy(state, line.key).filter(({ goods }) => goods && isExcluding(goods, accessory))
   if (rivals.length === 0) return
@@ -71,7 +74,10 @@ function requireTogether(state: CartState, line: DressedLine, accessory: Goods, 
   )
 }
 
-/** A piece has one wrapping and one noshi: the old one gives way when there are too few pieces for both. */
+/**
+ * Each piece has at most one wrapping and one noshi, so drop the old ones if there aren't enough pieces for
+ * both.
+ */
 function makeRoom(state: CartState, line: DressedLine, kind: string, quantity: number): CartWrite[] {
   const worn = wornBy(state, line.key)
     .filter((one) => one.kind === kind)
@@ -93,7 +99,7 @@ export function attachAccessory(
   )
 }
 
-/** Replaces the accessory on every line that may have it; leaves other lines alone. */
+/** Sets the accessory on every line in the parcel that may have it, and leaves the other lines alone. */
 function attachToPacking(state: CartState, packed: readonly CartLineRow[], body: NewAccessory): CartWrite[] {
   const lines = packed.filter((line) =>
     state.offers.some(({ id, product_id }) => id === body.accessory_id && product_id === line.product_id),
@@ -118,7 +124,7 @@ function attachToPacking(state: CartState, packed: readonly CartLineRow[], body:
   ]
 }
 
-/** Removes one accessory, or all, from several lines. */
+/** Removes one accessory, or all of them, from the given lines. */
 function takeOff(
   { accessories }: CartState,
   lines: readonly CartLineRow[],
@@ -141,7 +147,7 @@ export function modifyAccessory(
       'カートの内容が変更されています。画面を更新してください。',
     )
   const line = requireLine(state.lines, accessory.line_key)
-  // Drops the cord: another heading has its own.
+  // Reset the cord, because each heading has its own.
   const noshi_cord = change.noshi_heading === undefined ? accessory.noshi_cord : null
   const changed = { ...accessory, noshi_cord, ...change }
   const offered = requireAccessory(state, line.product_id, accessory.accessory_id, changed)
@@ -160,12 +166,15 @@ export function detachAccessory(
 
 type Worn = ReturnType<typeof wornBy>[number]
 
-/** True for accessories that cannot share a piece: two of a kind for each piece, or excluding ones. */
+/**
+ * Whether two accessories can't share a piece, because each piece takes only one of their kind or because
+ * they exclude each other.
+ */
 const isRival = (one: Worn, other: Worn) =>
   (isForEachPiece(one) && one.kind === other.kind) ||
   Boolean(one.goods && other.goods && isExcluding(one.goods, other.goods))
 
-/** Adjusts a line's accessories to its new quantity, so that none is charged for pieces that are gone. */
+/** Adjusts a line's accessories to its new quantity, so that none is charged for a piece that was removed. */
 export function fitAccessories(
   state: CartState,
   line: Pick<CartLineRow, 'key' | 'quantity'>,

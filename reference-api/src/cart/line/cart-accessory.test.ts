@@ -25,7 +25,7 @@ const accessoryOf = (kind: Kind) =>
     choices: JSON.stringify(kind === 'noshi' ? ['御祝', '内祝'] : []),
   })
 
-/** A parcel with two towels, three teas, and a cake that takes nothing. */
+/** A parcel with two towels, three teas, and a cake that takes no accessories. */
 async function aPacking() {
   const [noshi, card] = [await accessoryOf('noshi'), await accessoryOf('message_card')]
   const [towel, tea, cake] = [
@@ -48,7 +48,7 @@ async function aPacking() {
   return { shopper, noshi, card, towel, tea, cake, packing_key: packing!.key, accessoriesOf }
 }
 
-test('a parcel’s noshi goes on each piece that may have one', async () => {
+test('adds a parcel’s noshi to each piece that may have one', async () => {
   const { shopper, noshi, towel, tea, cake, packing_key, accessoriesOf } = await aPacking()
 
   await shopper.patch('accessories/add', {
@@ -64,7 +64,7 @@ test('a parcel’s noshi goes on each piece that may have one', async () => {
   expect(shopper.detail.order.total_accessory).toBe(550)
 })
 
-test('a parcel’s new choice replaces its lines’ choices', async () => {
+test('replaces the lines’ accessories when the parcel’s accessory changes', async () => {
   const { shopper, noshi, towel, tea, packing_key, accessoriesOf } = await aPacking()
   await shopper.patch('accessories/add', {
     product_key: shopper.detail.products[0]!.key,
@@ -86,7 +86,7 @@ test('a parcel’s new choice replaces its lines’ choices', async () => {
   ).toEqual(['御祝', '内祝'])
 })
 
-test('a parcel has one message card for all its pieces', async () => {
+test('adds one message card for all pieces of a parcel', async () => {
   const { shopper, card, towel, tea, packing_key, accessoriesOf } = await aPacking()
 
   await shopper.patch('accessories/add', { packing_key, accessory_id: card.id, message: 'おめでとう' })
@@ -100,7 +100,7 @@ test('a parcel has one message card for all its pieces', async () => {
   ])
 })
 
-test('a card comes once with a product, a noshi per piece', async () => {
+test('adds a card once per product and a noshi per piece', async () => {
   const { shopper, noshi, card, towel } = await aPacking()
 
   await shopper.patch('products/add', {
@@ -115,7 +115,7 @@ test('a card comes once with a product, a noshi per piece', async () => {
   ])
 })
 
-test('removing a parcel’s noshi leaves its card', async () => {
+test('removes a parcel’s noshi but keeps its card', async () => {
   const { shopper, noshi, card, towel, tea, packing_key, accessoriesOf } = await aPacking()
   await shopper.patch('accessories/add', { packing_key, accessory_id: noshi.id, noshi_heading: '御祝' })
   await shopper.patch('accessories/add', { packing_key, accessory_id: card.id, message: 'おめでとう' })
@@ -127,7 +127,7 @@ test('removing a parcel’s noshi leaves its card', async () => {
   ])
 })
 
-test('a parcel refuses an accessory that none of its goods offers', async () => {
+test('rejects an accessory unavailable for every product in the parcel', async () => {
   const { shopper, noshi, packing_key } = await aPacking()
   const other = await accessoryOf('bag')
   const refused = { status: 422, code: 'cart.accessories.not_allowed' }
@@ -144,7 +144,7 @@ test('a parcel refuses an accessory that none of its goods offers', async () => 
   expect(shopper.detail.order.total_accessory).toBe(0)
 })
 
-test('noshi follow the quantity of a line, cards do not', async () => {
+test('adjusts noshi to a line’s quantity, but not cards', async () => {
   const { shopper, noshi, card, tea, packing_key, accessoriesOf } = await aPacking()
   const line = () => shopper.detail.products.find(({ product_id }) => product_id === tea.id)!
   await shopper.patch('accessories/add', { packing_key, accessory_id: noshi.id, noshi_heading: '御祝' })
@@ -165,7 +165,7 @@ test('noshi follow the quantity of a line, cards do not', async () => {
   ])
 })
 
-test('plain pieces do not join a line with accessories', async () => {
+test('doesn’t add plain pieces to a line with accessories', async () => {
   const { shopper, noshi, towel, packing_key } = await aPacking()
   await shopper.patch('accessories/add', { packing_key, accessory_id: noshi.id, noshi_heading: '御祝' })
 
@@ -179,7 +179,7 @@ test('plain pieces do not join a line with accessories', async () => {
   ])
 })
 
-test('the order mail lists printed words and the parcel’s card', async () => {
+test('lists printed text and the parcel’s card in the order email', async () => {
   const { shopper, noshi, card, packing_key } = await aPacking()
   await shopper.patch('accessories/add', {
     packing_key,
@@ -202,7 +202,7 @@ test('the order mail lists printed words and the parcel’s card', async () => {
   expect(text.split('おめでとう')).toHaveLength(2)
 })
 
-test('a new wrapping replaces the previous one of a piece', async () => {
+test('replaces a piece’s previous wrapping', async () => {
   const [paper, ribbon] = [await accessoryOf('wrapping'), await accessoryOf('wrapping')]
   const towel = await aProductTaking([paper, ribbon])
   const shopper = await aShopper(api)
@@ -227,7 +227,7 @@ test('a new wrapping replaces the previous one of a piece', async () => {
   expect(worn()).toEqual([[paper.id, 2]])
 })
 
-test('pieces of one line may have different wrappings', async () => {
+test('allows different wrappings for the pieces of one line', async () => {
   const [paper, ribbon] = [await accessoryOf('wrapping'), await accessoryOf('wrapping')]
   const towel = await aProductTaking([paper, ribbon])
   const shopper = await aShopper(api)
@@ -244,7 +244,7 @@ test('pieces of one line may have different wrappings', async () => {
   expect(shopper.detail.products[0]!.accessories.map(({ quantity }) => quantity)).toEqual([1, 1])
 })
 
-test('letters that cannot be sewn or printed are refused', async () => {
+test('rejects characters that can’t be embroidered or printed', async () => {
   const noshi = await accessoryOf('noshi')
   const uniform = await aProductTaking([noshi])
   await api.db
@@ -268,7 +268,7 @@ test('letters that cannot be sewn or printed are refused', async () => {
   })
 })
 
-/** A ribbon and a noshi that exclude each other; only the ribbon lists it. */
+/** Creates a ribbon and a noshi that exclude each other. Only the ribbon lists the exclusion. */
 async function rivals() {
   const noshi = await accessoryOf('noshi')
   const ribbon = await anAccessory(api.db, { kind: 'wrapping', excludes: JSON.stringify([noshi.key]) })
@@ -277,7 +277,7 @@ async function rivals() {
 const excluded = { status: 422, code: 'cart.accessories.excluded' }
 
 test.each(['ribbon', 'noshi'] as const)(
-  'what does not go together is refused whichever comes first: %s',
+  'rejects an accessory that excludes the %s already added',
   async (first) => {
     const { towel, ...both } = await rivals()
     const second = first === 'ribbon' ? 'noshi' : 'ribbon'
@@ -300,7 +300,7 @@ test.each(['ribbon', 'noshi'] as const)(
   },
 )
 
-test('a product cannot be added with two excluding accessories', async () => {
+test('rejects adding a product with two accessories that exclude each other', async () => {
   const { noshi, ribbon, towel } = await rivals()
   const shopper = await aShopper(api)
   const accessories = [{ accessory_id: noshi.id }, { accessory_id: ribbon.id }]
@@ -309,7 +309,7 @@ test('a product cannot be added with two excluding accessories', async () => {
   expect((await shopper.get()).data.detail.products).toEqual([])
 })
 
-test('excluding accessories spread over the pieces of a line', async () => {
+test('allows accessories that exclude each other on different pieces', async () => {
   const { noshi, ribbon, towel } = await rivals()
   const shopper = await aShopper(api)
   await shopper.add(towel.id, 3)

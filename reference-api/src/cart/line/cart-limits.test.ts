@@ -25,7 +25,7 @@ async function aCart(from: string) {
 const guess = (token: string, code: string, from: string) =>
   send('PATCH', '/v1/carts/coupons/add', { token, code }, from)
 
-test('a cart may guess ten coupon codes from any address', async () => {
+test('limits a cart to ten coupon guesses over all IP addresses', async () => {
   await aCoupon(api.db, { code: 'SECRET1' })
   const token = await aCart('203.0.113.1')
 
@@ -41,7 +41,7 @@ test('a cart may guess ten coupon codes from any address', async () => {
   expect(right.body.message).toContain('もう一度お試しください')
 })
 
-test('an address may guess thirty coupon codes over all carts', async () => {
+test('limits an IP address to thirty coupon guesses over all carts', async () => {
   const carts = await Promise.all(Array.from({ length: 8 }, (_, index) => aCart(`203.0.114.${index}`)))
 
   const answers = await Promise.all(
@@ -54,7 +54,7 @@ test('an address may guess thirty coupon codes over all carts', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
 })
 
-test('an accepted coupon does not count as a guess', async () => {
+test('doesn’t count an accepted coupon as a guess', async () => {
   await aCoupon(api.db, { code: 'OFTEN1' })
   const token = await aCart('203.0.113.60')
 
@@ -70,7 +70,7 @@ test('an accepted coupon does not count as a guess', async () => {
   }
 })
 
-test('an address opens at most 120 new carts in ten minutes', async () => {
+test('limits an IP address to 120 new carts in ten minutes', async () => {
   const from = '203.0.113.70'
   const { token } = (await send('POST', '/v1/carts/init', {}, from)).body
   for (let again = 0; again < 5; again += 1)

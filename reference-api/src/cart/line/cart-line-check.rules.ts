@@ -31,7 +31,7 @@ export function requireProductOnSale(
   return product
 }
 
-/** `total` counts every line of the product in the cart. */
+/** @param total the product's quantity over all lines in the cart */
 export function requireStock(
   { components }: Pick<CartState, 'components'>,
   product: CartProductRow,
@@ -49,7 +49,7 @@ export function requireStock(
 
 type MadeToOrder = { measurement?: Record<string, number> | null; name_embroidery?: string | null }
 const embroideryMaxLength = 12
-/** Includes style and thread, as the workshop reads it: 田中（楷書・紺）. */
+/** Max length including style and thread colour as the workshop reads them, e.g. 田中（楷書・紺）. */
 const embroideryTextMaxLength = 40
 
 export function requireOptions(product: CartProductRow, options: MadeToOrder): void {

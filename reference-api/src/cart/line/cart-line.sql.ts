@@ -1,7 +1,7 @@
 import { sql, type Expression, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 
-/** A number, or an expression for the cart id of the surrounding query. */
+/** A number, or an SQL expression for the surrounding query's cart ID. */
 export type CartId = number | Expression<number>
 
 export const cartLines = (db: Kysely<Database>, cartId: CartId) =>
@@ -14,7 +14,7 @@ export async function raiseQuantity(trx: Kysely<Database>, key: string, quantity
   await trx.updateTable('cart_line').set({ quantity }).where('key', '=', key).execute()
 }
 
-/** Moves a line to the end of another cart; its accessories follow. */
+/** Moves a line and its accessories to the end of another cart. */
 export async function moveCartLine(
   trx: Kysely<Database>,
   key: string,

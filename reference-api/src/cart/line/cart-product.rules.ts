@@ -41,7 +41,7 @@ function requirePacking(packing: { key: string } | undefined): string {
   return packing.key
 }
 
-/** Orders measurements as a jsonb column returns them: shorter names first. */
+/** Sorts measurements the way a jsonb column returns them: by key length, then by bytes. */
 const stored = (measurement: Record<string, number> | null | undefined) =>
   measurement
     ? Object.fromEntries(
@@ -69,7 +69,7 @@ export function addProduct(state: CartState, body: NewLine): CartWrite[] {
   const packing_key = packingOf(state, body)
   const identity = lineIdentity({ product_id: product.id, ...options })
   const accessories = body.accessories ?? []
-  // Plain pieces join plain lines only; dressed lines stay as they are.
+  // Only merge into a line without accessories. Lines with accessories stay as they are.
   const decorated = decoratedLines(state)
   const same =
     accessories.length > 0
@@ -100,7 +100,7 @@ export function modifyProduct(state: CartState, body: BodyOf<typeof modifyCartPr
   const product = requireProductOnSale(state, line.product_id)
   requireOptions(product, body)
   const quantity = body.quantity ?? line.quantity
-  // Reducing is always allowed, even where the stock has fallen below the quantity.
+  // Reducing the quantity is always allowed, even if stock has fallen below it.
   if (quantity > line.quantity)
     requireStock(state, product, totalOf(state.lines, product.id) - line.quantity + quantity)
   const row = {

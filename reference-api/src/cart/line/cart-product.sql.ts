@@ -5,7 +5,7 @@ import type { CartId } from './cart-line.sql'
 
 type ProductIds = ReturnType<typeof cartProductIds>
 
-/** One query for any number of lines. */
+/** Loads the products of any number of lines in one query. */
 export const cartProducts = (db: Kysely<Database>, ids: ProductIds) =>
   db
     .selectFrom('product')
@@ -93,7 +93,7 @@ export const accessoryGoods = (db: Kysely<Database>, cartId: CartId) =>
     .select(['id', 'key', 'kind', 'name', 'unit_price', 'tax_class', 'excludes'])
     .where('id', 'in', db.selectFrom('cart_accessory').select('accessory_id').where('cart_id', '=', cartId))
 
-/** Accessories that the products may have, hidden ones included. */
+/** Accessories available for the products, including hidden ones. */
 export const accessoryOffers = (db: Kysely<Database>, productIds: ProductIds) =>
   db
     .selectFrom('product_accessory')
@@ -115,7 +115,10 @@ export const accessoryOffers = (db: Kysely<Database>, productIds: ProductIds) =>
     ])
     .where('product_accessory.product_id', 'in', productIds)
 
-/** One product to be added. Not an array: PostgreSQL would plan the query again. */
+/**
+ * A single product about to be added. Not passed as an array, because PostgreSQL would then plan the query
+ * again.
+ */
 export const oneComing = (id: number | null) => sql<number>`${id}::integer`
 export const manyComing = (ids: readonly number[]) => sql<number>`unnest(${ids}::integer[])`
 
@@ -126,7 +129,7 @@ export const cartProductIds = (db: Kysely<Database>, cartId: CartId, coming: Raw
     .where('cart_id', '=', cartId)
     .unionAll(db.selectNoFrom(coming.as('product_id')))
 
-/** Visible products by code or JAN; `codes` are upper case and without hyphens. */
+/** Finds visible products by code or JAN. `codes` must be upper case and without hyphens. */
 export async function findProductsByCode(
   db: Kysely<Database>,
   channelId: number,

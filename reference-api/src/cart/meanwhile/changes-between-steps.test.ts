@@ -8,7 +8,7 @@ let api: FreshApi
 beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)
 afterAll(() => api.close())
 
-/** A member's checkout with everything that can change: goods, a coupon, a saved address, a saved card. */
+/** A member's checkout with everything that can change: products, a coupon, a saved address, a saved card. */
 async function aRunningCheckout() {
   const member = await api.signIn()
   const address = await aUserAddress(api.db, member.id)
@@ -47,17 +47,17 @@ const setCart = async (
 type Change = {
   name: string
   happens: (checkout: Checkout) => Promise<unknown>
-  /** The expected warning; null where the choice still holds. */
+  /** The expected warning. Null if the choice is still valid. */
   code: string | null
   words?: RegExp
-  /** The warning does not stop the order: the choice is still available. */
+  /** The warning doesn't prevent the order, because the choice is still available. */
   isOrderable?: true
   isTrue?: (now: Cart, before: Cart) => void
 }
 
 const changes: Change[] = [
   {
-    name: 'the price rises',
+    name: 'a price increase',
     happens: ({ product }) =>
       api.db.updateTable('product').set({ unit_price: 3300 }).where('id', '=', product.id).execute(),
     code: null,
@@ -67,21 +67,21 @@ const changes: Change[] = [
     },
   },
   {
-    name: 'the goods are sold out',
+    name: 'a sold-out product',
     happens: ({ product }) =>
       api.db.updateTable('product_stock').set({ quantity: 0 }).where('product_id', '=', product.id).execute(),
     code: 'cart.product.sold_out',
     words: /は在庫切れです。$/,
   },
   {
-    name: 'fewer are left than are wanted',
+    name: 'insufficient stock',
     happens: ({ product }) =>
       api.db.updateTable('product_stock').set({ quantity: 1 }).where('product_id', '=', product.id).execute(),
     code: 'cart.product.not_enough',
     words: /は1点までご注文いただけます。$/,
   },
   {
-    name: 'the coupon ends',
+    name: 'an expired coupon',
     happens: ({ coupon }) =>
       api.db
         .updateTable('coupon')
@@ -94,14 +94,14 @@ const changes: Change[] = [
     isTrue: (now) => expect(now.data.detail.coupons).toMatchObject([{ discount: 0 }]),
   },
   {
-    name: 'the saved card leaves the account',
+    name: 'a deleted card',
     happens: ({ cardId }) => api.db.deleteFrom('user_card').where('id', '=', cardId).execute(),
     code: 'cart.payment.card_gone',
     words: /登録から削除されています/,
     isTrue: (now) => expect(now.data.detail.payment?.masked_number).toBe('************4242'),
   },
   {
-    name: 'the card expires',
+    name: 'an expired card',
     happens: (checkout) =>
       setCart(checkout, ({ payment_choice }) => {
         const choice = payment_choice as { card: object }
@@ -113,7 +113,7 @@ const changes: Change[] = [
     words: /下4桁 4242.*有効期限が切れています/,
   },
   {
-    name: 'the way to pay is taken back',
+    name: 'a withdrawn payment method',
     happens: async (checkout) => {
       const hidden = await api.db
         .selectFrom('payment')
@@ -127,7 +127,7 @@ const changes: Change[] = [
     isTrue: (now) => expect(now.payment_id).toBeNull(),
   },
   {
-    name: 'the wished day passes',
+    name: 'a delivery day in the past',
     happens: (checkout) =>
       api.db
         .updateTable('cart_packing')
@@ -140,7 +140,7 @@ const changes: Change[] = [
       expect(now.data.detail.shippings[0]?.packings[0]?.delivery_at).toBe(toTokyoDay(api.clock.now())),
   },
   {
-    name: 'the saved address is deleted',
+    name: 'a deleted address',
     happens: ({ address }) => api.db.deleteFrom('user_address').where('id', '=', address.id).execute(),
     code: 'cart.shipping.address_gone',
     words: /^お届け先の「.+ さま」は、住所録から削除されています。.*お届け先を選び直してください。$/,
@@ -150,14 +150,14 @@ const changes: Change[] = [
 ]
 
 const steps: { step: string; call: (checkout: Checkout) => Promise<Cart> }[] = [
-  { step: 'any screen that opens', call: ({ shopper }) => shopper.get() },
+  { step: 'any screen', call: ({ shopper }) => shopper.get() },
   { step: 'shipping-add', call: ({ shopper }) => shopper.patch('order/modify', { orderer: anOrderer() }) },
   { step: 'shipping-detail', call: ({ shopper }) => shopper.patch('other/modify', { note: '置き配希望' }) },
   { step: 'payment', call: ({ shopper }) => shopper.patch('other/modify', { receipt_name: 'つなぐ商会' }) },
 ]
 
 describe.each(steps)('at $step', ({ call }) => {
-  test.each(changes)('$name is named and replaces no choice', async (change) => {
+  test.each(changes)('keeps every choice despite $name, with a warning if invalid', async (change) => {
     const checkout = await aRunningCheckout()
     expect(checkout.before.data.detail.warnings).toEqual([])
     await change.happens(checkout)
@@ -174,7 +174,7 @@ describe.each(steps)('at $step', ({ call }) => {
 })
 
 test.each(changes.filter(({ code, isOrderable }) => code !== null && !isOrderable))(
-  'the confirm step reports $name and places no order',
+  'reports $name at confirm and places no order',
   async ({ happens, code, words }) => {
     const checkout = await aRunningCheckout()
     const { shopper, before } = checkout
@@ -196,7 +196,7 @@ test.each(changes.filter(({ code, isOrderable }) => code !== null && !isOrderabl
 )
 
 test.each(changes.filter(({ code, isOrderable }) => code === null || isOrderable))(
-  'at confirm: $name: the order is placed as it was chosen',
+  'places the order as chosen despite $name',
   async ({ happens }) => {
     const checkout = await aRunningCheckout()
     await happens(checkout)

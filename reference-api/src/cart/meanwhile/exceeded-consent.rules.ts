@@ -2,7 +2,7 @@ import { formatYen } from '@storefront/locale-ja'
 import type { CartPricing } from '../cart-pricing.rules'
 import type { CartState } from '../state/cart-state.table'
 
-/** The wallet must ask again when the order costs more than the agreed amount. */
+/** The wallet must ask for consent again if the order costs more than the agreed amount. */
 export function exceededConsent(
   { cart }: Pick<CartState, 'cart'>,
   { payment, totals }: Pick<CartPricing, 'payment' | 'totals'>,

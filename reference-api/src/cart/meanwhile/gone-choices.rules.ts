@@ -6,7 +6,10 @@ import { gonePayment } from './gone-payment.rules'
 import { exceededConsent } from './exceeded-consent.rules'
 import { lostWishes } from './lost-wish.rules'
 
-/** Choices that time or the shop has invalidated: every step warns of them, none replaces them. */
+/**
+ * Choices that have become invalid over time or through changes in the shop. Every step warns about them, but
+ * none replaces them.
+ */
 export function goneChoices(state: CartState, pricing: CartPricing): CartDetail['warnings'] {
   const wishes = state.cart.gift ? [] : lostWishes(state, pricing)
   const address = goneAddresses(state)

@@ -7,7 +7,7 @@ type GonePayment = { code: string; message: string }
 
 const another = '別のカード、またはほかのお支払い方法をお選びください。'
 
-/** A chosen payment that the shop, the account or this order no longer allows. */
+/** Reports a chosen payment that the shop, the account or this order no longer allows. */
 export function gonePayment(
   { cart, now, isCardKept }: Pick<CartState, 'cart' | 'now' | 'isCardKept'>,
   { payment, refusedPayment, amount }: Pick<CartPricing, 'payment' | 'refusedPayment' | 'amount'>,

@@ -3,7 +3,7 @@ import type { PricedPacking } from '../cart-pricing.rules'
 import type { CartState } from '../state/cart-state.table'
 import { lostWishes } from './lost-wish.rules'
 
-/** A Tuesday morning in Tokyo: the first day for kanto without making is the 25th. */
+/** A Tuesday morning in Tokyo. The first possible day for kanto without production time is the 25th. */
 const state = {
   now: new Date('2026-11-24T01:00:00Z'),
   closedDays: new Set(),
@@ -23,7 +23,7 @@ const parcel = (own: Partial<PricedPacking>): PricedPacking =>
   }) as PricedPacking
 const by = (kind: PaymentRow['kind']) => ({ kind }) as PaymentRow
 
-test('a lost day names the nearest one after it', () => {
+test('suggests the nearest day after a lost one', () => {
   const packings = [parcel({ delivery_at: '2026-11-24' })]
 
   expect(lostWishes(state, { packings, payment: by('card') })).toEqual([
@@ -35,7 +35,7 @@ test('a lost day names the nearest one after it', () => {
   ])
 })
 
-test('prepayment is offered only days that it allows', () => {
+test('suggests only days that leave time for prepayment', () => {
   const packings = [parcel({ delivery_at: '2026-11-24' })]
 
   expect(lostWishes(state, { packings, payment: by('bank_transfer') })[0]?.message).toContain(
@@ -43,7 +43,7 @@ test('prepayment is offered only days that it allows', () => {
   )
 })
 
-test('one of several parcels is named by its number', () => {
+test('identifies one of several parcels by its number', () => {
   const packings = [parcel({}), parcel({ key: 'second', delivery_at: '2026-11-24' })]
 
   expect(lostWishes(state, { packings, payment: null })).toEqual([
@@ -54,13 +54,13 @@ test('one of several parcels is named by its number', () => {
   ])
 })
 
-test('a day after the last possible one names the last one', () => {
+test('suggests the last possible day for a later one', () => {
   const packings = [parcel({ delivery_at: '2027-12-24' })]
 
   expect(lostWishes(state, { packings, payment: null })[0]?.message).toContain('は、お届けを承れない日です')
 })
 
-test('a slot that remote islands do not have is named', () => {
+test('reports a time slot that remote islands don’t have', () => {
   const packings = [parcel({ delivery_timezone_key: 'am', region: 'island' })]
 
   expect(lostWishes(state, { packings, payment: null })[0]?.message).toContain('時間帯の指定を外してください')

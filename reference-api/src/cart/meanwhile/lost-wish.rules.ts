@@ -8,7 +8,10 @@ import type { CartState } from '../state/cart-state.table'
 type Leadtime = ReturnType<typeof packingLeadtimes>[number]
 type LostWish = { code: string; message: string; packing_key: string }
 
-/** Each delivery wish that is no longer possible, by parcel, with the nearest possible day. */
+/**
+ * Lists each parcel whose requested delivery day or time slot is no longer possible, with the nearest
+ * possible day.
+ */
 export function lostWishes(
   state: Pick<CartState, 'now' | 'closedDays' | 'shippings'>,
   { packings, payment }: Pick<CartPricing, 'packings' | 'payment'>,
@@ -27,7 +30,10 @@ export function lostWishes(
   })
 }
 
-/** `鈴木 和子 さまへの荷物2の`: names the recipient among several, numbers the parcels of one recipient. */
+/**
+ * Example: `鈴木 和子 さまへの荷物2の`. Includes the recipient's name if there are several, and a number if the
+ * recipient gets several parcels.
+ */
 function parcelName(
   { key, shipping_key }: PricedPacking,
   packings: readonly PricedPacking[],

@@ -34,32 +34,32 @@ const parcel = (own: Partial<PricedPacking> = {}): PricedPacking =>
   }) as PricedPacking
 const priced = (amount: number, packings = [parcel()]) => ({ amount, packings })
 
-test('a method within its limit pays the order', () => {
+test('accepts a method within its limit', () => {
   expect(chosenPayment(stateOf(1), priced(55_000))).toMatchObject({ payment: { id: 1 }, refused: null })
 })
 
-test('a method above its limit is refused with its reason', () => {
+test('rejects a method above its limit with the reason', () => {
   expect(chosenPayment(stateOf(1), priced(56_000))).toEqual({
     payment: null,
     refused: { name: '後払い', reason: '後払いは55,000円までのご注文でご利用いただけます。' },
   })
 })
 
-test('cash on delivery is refused once goods go to a second address', () => {
+test('rejects cash on delivery with a second address', () => {
   const packings = [parcel(), parcel({ key: 'other', shipping_key: 'parents' })]
 
   expect(chosenPayment(stateOf(2), priced(10_000, packings)).refused?.reason).toContain('お届け先が複数')
 })
 
-test('a withdrawn method is missing without a refusal', () => {
+test('returns neither payment nor reason for a withdrawn method', () => {
   expect(chosenPayment(stateOf(4), priced(10_000))).toEqual({ payment: null, refused: null })
 })
 
-test('an order of zero yen is free whatever was chosen', () => {
+test('uses the free method for any zero-yen order', () => {
   expect(chosenPayment(stateOf(1), priced(0)).payment?.kind).toBe('free')
 })
 
-test('an impossible delivery day does not refuse prepayment', () => {
+test('doesn’t reject prepayment because of an impossible delivery day', () => {
   const packings = [parcel({ delivery_at: '2026-11-24' })]
 
   expect(paymentSituation(stateOf(3), priced(10_000, packings)).spareDays).toBeNull()

@@ -5,10 +5,10 @@ import type { PricedPacking } from '../cart-pricing.rules'
 import { packingLeadtimes } from '../shipping/cart-leadtime.rules'
 import type { CartState } from '../state/cart-state.table'
 
-/** `amount`: yen to pay before any payment fee. */
+/** `amount` is the total in yen before any payment fee. */
 type Priced = { packings: readonly PricedPacking[]; amount: number }
 
-/** Days between the first possible day and the earliest possible wish, over all parcels. */
+/** Days between the first possible delivery day and the requested one. With several parcels, the smallest. */
 function spareDays(state: CartState, { packings }: Pick<Priced, 'packings'>): number | null {
   const wished = packings.filter(({ delivery_at }) => delivery_at !== null)
   const spare = packingLeadtimes(state, { packings: wished }).flatMap(({ packing_key, first_day, days }) => {
@@ -30,13 +30,13 @@ export function paymentSituation(state: CartState, priced: Priced): PaymentSitua
   }
 }
 
-/** `refused`: the chosen method that this order may not use, with the reason in words. */
+/** `refused` is set if the chosen method isn't allowed for this order. `reason` is shown to the shopper. */
 export type ChosenPayment = {
   payment: PaymentRow | null
   refused: { name: string; reason: string } | null
 }
 
-/** The order's payment method; a refused one is null and costs no fee. */
+/** The order's payment method. A refused method is null and costs no fee. */
 export function chosenPayment(state: CartState, priced: Priced): ChosenPayment {
   const { cart, payments, lines } = state
   if (lines.length > 0 && priced.amount === 0)

@@ -26,32 +26,32 @@ const parts = (own: Partial<Parts> = {}): Parts => ({
   ...own,
 })
 
-test('stock held by the own order is available', () => {
+test('makes stock held by the cart’s own order available', () => {
   const { products, components } = withOwnHold(parts())
 
   expect(products.get(1)?.stock).toBe(1)
   expect(components[0]?.stock).toBe(3)
 })
 
-test('a coupon held by the own order is not used', () => {
+test('treats a coupon held by the cart’s own order as unused', () => {
   expect(withOwnHold(parts()).coupons).toEqual([{ id: 7, is_used: false, used_count: 0, held_count: 0 }])
 })
 
-test('a coupon of another order stays used', () => {
+test('leaves a coupon held by another order used', () => {
   const others = { ...coupon, id: 8 }
 
   expect(withOwnHold(parts({ coupons: [others] })).coupons).toEqual([others])
 })
 
-test('points held by the own order are usable', () => {
+test('makes points held by the cart’s own order usable', () => {
   expect(withOwnHold(parts()).usablePoint).toBe(500)
 })
 
-test('a guest has no usable points', () => {
+test('leaves a guest without usable points', () => {
   expect(withOwnHold(parts({ usablePoint: null })).usablePoint).toBeNull()
 })
 
-test('a cart without a pending order is unchanged', () => {
+test('leaves a cart without a pending order unchanged', () => {
   const own = parts({ pendingOrder: null })
 
   expect(withOwnHold(own)).toBe(own)

@@ -3,7 +3,7 @@ import type { CartContent, CartPersonal } from '../state/cart-state.table'
 type Held = Pick<CartContent, 'products' | 'components' | 'coupons'> &
   Pick<CartPersonal, 'usablePoint' | 'pendingOrder'>
 
-/** Adds back the stock, coupon uses and points that the cart's own pending order holds. */
+/** Adds back the stock, coupon uses and points held by the cart's own pending order. */
 export function withOwnHold<Parts extends Held>(parts: Parts): Parts {
   const { pendingOrder: order } = parts
   if (!order) return parts

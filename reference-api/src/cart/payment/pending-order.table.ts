@@ -1,11 +1,11 @@
-/** Goods, coupon and points that the order awaiting payment holds for its cart. */
+/** Stock, coupons and points that a pending order holds for its cart. */
 export type PendingOrder = {
   order_no: string
-  /** ISO 8601; the order is cancelled at this time. */
+  /** ISO 8601. The order is cancelled at this time if it is still unpaid. */
   expires_at: string
-  /** Points used, 1 point = 1 yen. */
+  /** Points used. 1 point = 1 yen. */
   point: number
-  /** Components instead of an assembled set. */
+  /** For a set, lists its components instead of the set itself. */
   stock: readonly { product_id: number; quantity: number }[]
   coupon_ids: readonly number[]
 }

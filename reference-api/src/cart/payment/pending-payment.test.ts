@@ -7,7 +7,7 @@ let api: FreshApi
 beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)
 afterAll(() => api.close())
 
-/** A member at the 3-D Secure challenge with the last piece, a coupon and 500 points. */
+/** Takes a member to the 3-D Secure challenge, holding the last piece, a coupon and 500 points. */
 async function atTheChallenge() {
   const member = await api.signIn()
   await api.db.insertInto('point_balance').values({ user_account_id: member.id, point: 500 }).execute()
@@ -30,7 +30,7 @@ async function atTheChallenge() {
 
 const moneyOf = ({ data }: Cart) => data.detail.order
 
-test('another device prices what the own order holds', async () => {
+test('shows the same amounts on another device while payment is pending', async () => {
   const { member, before } = await atTheChallenge()
 
   const { cart, detail } = await aShopper(api, member)
@@ -41,7 +41,7 @@ test('another device prices what the own order holds', async () => {
   expect(cart.usable_point).toBe(500)
 })
 
-test('another device shows the pending payment without warnings', async () => {
+test('shows the pending payment on another device without warnings', async () => {
   const { member, decision } = await atTheChallenge()
 
   const { cart, detail } = await aShopper(api, member)
@@ -51,7 +51,7 @@ test('another device shows the pending payment without warnings', async () => {
   expect(detail.warnings).toEqual([])
 })
 
-test('the check of a pending order finds no problem', async () => {
+test('finds no problems when checking a pending order', async () => {
   const { shopper } = await atTheChallenge()
   const { token, payment_id } = await shopper.get()
 
@@ -60,7 +60,7 @@ test('the check of a pending order finds no problem', async () => {
   expect((body as PaymentCheck).errors).toEqual([])
 })
 
-test('another shopper sees the last piece as sold out', async () => {
+test('shows the last piece as sold out to other shoppers', async () => {
   const stranger = await aShopper(api)
   const product = await aProduct(api.db, { stock: 1 })
   await stranger.add(product.id)
@@ -76,7 +76,7 @@ test('another shopper sees the last piece as sold out', async () => {
   expect(data.detail.warnings).toMatchObject([{ code: 'cart.product.sold_out' }])
 })
 
-test('a cancelled payment returns stock, coupon and points', async () => {
+test('returns stock, coupon and points when the payment is cancelled', async () => {
   const { shopper, before } = await atTheChallenge()
 
   await shopper.patch('transaction/error/delete', {})
@@ -86,7 +86,7 @@ test('a cancelled payment returns stock, coupon and points', async () => {
   expect(shopper.detail.warnings).toEqual([])
 })
 
-test('withdrawn goods stay in a cart that awaits payment', async () => {
+test('keeps withdrawn products in a cart that awaits payment', async () => {
   const { member, product } = await atTheChallenge()
   await api.db.updateTable('product').set({ is_show: false }).where('id', '=', product.id).execute()
 
@@ -95,7 +95,7 @@ test('withdrawn goods stay in a cart that awaits payment', async () => {
   expect(detail.products).toHaveLength(1)
 })
 
-test('a member’s orders list the pending one apart', async () => {
+test('lists the pending order separately from the member’s other orders', async () => {
   const { member, decision } = await atTheChallenge()
 
   const { body } = await api.call('GET', '/v1/me/orders', { as: member })

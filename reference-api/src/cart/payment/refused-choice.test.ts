@@ -14,7 +14,7 @@ async function paying(kind: 'deferred' | 'cash_on_delivery', unit_price: number)
   return shopper
 }
 
-test('a method above its limit costs no fee; the cart names it', async () => {
+test('charges no fee for a method above its limit and reports it', async () => {
   const shopper = await paying('deferred', 40_000)
   expect(shopper.detail.order.payment_fee).toBe(250)
 
@@ -30,7 +30,7 @@ test('a method above its limit costs no fee; the cart names it', async () => {
   ])
 })
 
-test('cash on delivery costs no fee with a second address', async () => {
+test('charges no cash-on-delivery fee with a second address', async () => {
   const shopper = await paying('cash_on_delivery', 10_000)
   await shopper.add((await aProduct(api.db)).id)
   const [, line] = shopper.detail.products
@@ -45,7 +45,7 @@ test('cash on delivery costs no fee with a second address', async () => {
   expect(shopper.detail.warnings).toMatchObject([{ code: 'cart.payment.not_available' }])
 })
 
-test('a refused method is accepted within its limit again', async () => {
+test('accepts a method again once the total is within its limit', async () => {
   const shopper = await paying('deferred', 40_000)
   await shopper.add((await aProduct(api.db, { unit_price: 20_000 })).id)
   const [, line] = shopper.detail.products
@@ -73,7 +73,7 @@ const lost = (packing_key: string) => ({
   message: expect.stringMatching(/^お届け希望日の.*間に合わなくなりました。いちばん近いお届け日は/),
 })
 
-test('goods with a longer making name the lost day', async () => {
+test('reports a lost delivery day when an item takes longer to make', async () => {
   const { shopper, packing_key } = await wishingForTheFirstDay()
 
   await shopper.add((await aProduct(api.db, { lead_days: 7 })).id)
@@ -81,7 +81,7 @@ test('goods with a longer making name the lost day', async () => {
   expect(shopper.detail.warnings).toMatchObject([lost(packing_key)])
 })
 
-test('a farther address names the lost day', async () => {
+test('reports a lost delivery day for a more distant address', async () => {
   const { shopper } = await wishingForTheFirstDay()
   const [shipping] = shopper.detail.shippings
 

@@ -23,7 +23,7 @@ function leadtimeOf(moment: Moment, packing: PricedPacking) {
 const termsOf = ({ now, closedDays }: Moment, { region, lines, leadDays }: PricedPacking) =>
   region === null || lines.length === 0 ? undefined : { now, leadDays, region, closedDays }
 
-/** All goods as one parcel to a place that is not in the cart yet. */
+/** Lead times for sending everything in one parcel to a region that isn't in the cart yet. */
 export function leadtimesTo(
   region: ShippingRegion,
   { now, closedDays }: Moment,
@@ -36,7 +36,7 @@ export function leadtimesTo(
 
 type Chosen = Pick<CartPricing, 'payment'>
 
-/** The arrival text from the last confirmation on; null where the wished day says it. */
+/** The arrival text shown from the last confirmation on. Null if a requested delivery day already says it. */
 export function arrivalText(
   state: Moment & Pick<CartState, 'cart'>,
   packing: PricedPacking,

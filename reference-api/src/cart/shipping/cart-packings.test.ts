@@ -21,7 +21,7 @@ async function aSet(stock: number) {
   return { cup, set }
 }
 
-test('a set takes its components from stock', async () => {
+test('takes a set’s components from stock', async () => {
   const { cup, set } = await aSet(5)
   const shopper = await aShopper(api)
 
@@ -42,7 +42,7 @@ test('a set takes its components from stock', async () => {
   expect(await stockOf(api.db, cup.id)).toBe(1)
 })
 
-test('add-set refuses a product that is no set', async () => {
+test('rejects a product that isn’t a set in add-set', async () => {
   const shopper = await aShopper(api)
   const product = await aProduct(api.db)
 
@@ -51,7 +51,7 @@ test('add-set refuses a product that is no set', async () => {
   })
 })
 
-test('a cool product’s own parcel has its own postage and day', async () => {
+test('calculates postage and delivery day separately for a chilled parcel', async () => {
   const towel = await aProduct(api.db)
   const cake = await aProduct(api.db, { carriage_class: 'cool', tax_class: 'reduced', lead_days: 5 })
   const shopper = await aShopper(api)
@@ -82,7 +82,7 @@ test('a cool product’s own parcel has its own postage and day', async () => {
   expect(shopper.detail.shippings[0]!.packings.map(({ key }) => key)).not.toContain(second!.key)
 })
 
-test('an orderer is normalised and checked field by field', async () => {
+test('normalises the orderer and validates each field', async () => {
   const shopper = await aShopper(api)
   const wrong = anOrderer({ email: 'taro', last_name_kana: 'yamada', postal_code: '12' })
 
@@ -105,7 +105,7 @@ test('an orderer is normalised and checked field by field', async () => {
   })
 })
 
-test('note and receipt name stay until they are cleared', async () => {
+test('stores the note and receipt name until they are cleared', async () => {
   const shopper = await aShopper(api)
 
   await shopper.patch('other/modify', { note: '不在時は宅配ボックスへ', receipt_name: '株式会社山田' })
@@ -117,7 +117,7 @@ test('note and receipt name stay until they are cleared', async () => {
   })
 })
 
-test('an unprintable receipt name is refused at its field', async () => {
+test('rejects an unprintable receipt name at its field', async () => {
   const shopper = await aShopper(api)
   await shopper.patch('other/modify', { receipt_name: '株式会社山田' })
 
@@ -133,7 +133,7 @@ test.each([
   ['03(1234)5678', '0312345678', '〒100-0001', '1000001'],
   ['＋８１　３－１２３４－５６７８', '0312345678', '〒　１００ー０００１', '1000001'],
   ['+81(0)3-1234-5678', '0312345678', '100 0001', '1000001'],
-])('phone %s becomes %s, postal code %s becomes %s', async (phone_number, phone, postal_code, code) => {
+])('normalises phone %s to %s and postal code %s to %s', async (phone_number, phone, postal_code, code) => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
 
@@ -144,7 +144,7 @@ test.each([
   expect(shopper.detail.shippings).toMatchObject([{ phone_number: phone, postal_code: code }])
 })
 
-test('a changed address keeps its lines', async () => {
+test('keeps an address’s lines when it changes', async () => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)
   await shopper.add(product.id)
@@ -164,7 +164,7 @@ test('a changed address keeps its lines', async () => {
   expect(shopper.detail.shippings).toEqual([])
 })
 
-test('only some products accept name embroidery', async () => {
+test('accepts name embroidery only for products that offer it', async () => {
   const uniform = await aProduct(api.db, { has_name_embroidery: true, has_measurement: true })
   const towel = await aProduct(api.db)
   const shopper = await aShopper(api)

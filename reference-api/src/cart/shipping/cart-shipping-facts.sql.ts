@@ -9,7 +9,7 @@ import { findDefaultUserAddress, findOwnUserAddress } from './cart-user-address.
 
 type Destination = Pick<BodyOf<typeof addCartShipping>, 'user_address_id' | 'address'>
 
-/** Data for validating a new destination; reads a saved address only without a typed one. */
+/** Loads the data for validating a new destination. Reads a saved address only if none was typed. */
 export async function readDestinationFacts(
   db: Db,
   { cart }: CartState,

@@ -18,10 +18,10 @@ import { packingWrites, packLines, sortPackings } from './packing-writes.rules'
 
 type Destination = Omit<BodyOf<typeof addCartShipping>, 'token'>
 
-/** Input for a new destination: a typed address or a saved one. */
+/** Data needed for a new destination, which is either typed or a saved address. */
 export type DestinationFacts = { formTerms: CartFormTerms | null; own: StoredAddress | undefined }
 
-/** The message that makes the client reset the shipping once (§8). */
+/** This error makes the client reset the shipping once (§8). */
 export const noAddress = () =>
   new Rejection(422, 'cart_detail.set_user_address.not_data', 'お届け先を設定してください。')
 
@@ -82,8 +82,8 @@ function placeLines(state: CartState, shippingKey: string, keys: readonly string
 }
 
 /**
- * Without named lines, or where only one address is allowed, the new address takes all lines and replaces the
- * old ones.
+ * If no lines are specified, or if only one address is allowed, the new address replaces the old ones and
+ * takes all lines.
  */
 export function addShipping(
   state: CartState,
@@ -109,13 +109,15 @@ const mergedCode = 'cart.shipping.merged'
 
 const otherNotes = ({ cart }: CartState) => (cart.notes ?? []).filter(({ code }) => code !== mergedCode)
 
-/** Tells the shopper that equal destinations became one: two parcels would cost two postages. */
+/**
+ * Tells the shopper that identical destinations were merged, because two parcels would cost postage twice.
+ */
 const tellMerged = (state: CartState, { shipping_last_name, shipping_first_name }: CartShippingRow) => {
   const message = `「${shipping_last_name} ${shipping_first_name} さま」は同じお届け先のため、1か所にまとめました。送料は1か所分です。`
   return { change: { notes: [...otherNotes(state), { code: mergedCode, message }] } } satisfies CartWrite
 }
 
-/** Drops the note of an earlier merge at the next change of a destination. */
+/** Drops an earlier merge's note when a destination changes again. */
 const untold = (state: CartState): CartWrite[] =>
   state.cart.notes?.some(({ code }) => code === mergedCode) ? [{ change: { notes: otherNotes(state) } }] : []
 
@@ -150,7 +152,7 @@ function mergeInto(state: CartState, row: CartShippingRow): CartWrite[] {
 
 type ResetFacts = { fallback: (AddressColumns & { id: number }) | undefined; isFirstGone: boolean }
 
-/** Resets to one shipping with one parcel (§4). A gift keeps its empty address. */
+/** Resets to one shipping with one parcel (§4). A gift's address stays empty. */
 export function resetShippings(
   state: CartState,
   { isRemovingAddress, fallback, isFirstGone }: ResetFacts & { isRemovingAddress: boolean },

@@ -4,7 +4,10 @@ import type { Nullable } from '../../database/column'
 
 export type AddressColumns = Record<keyof CartAddressInput, string>
 
-/** Texts are empty without an address, and for a social gift: its address is never in a cart. */
+/**
+ * The address columns are empty if there is no address yet. For a social gift they always are, because its
+ * address never appears in a cart.
+ */
 export type CartShippingTable = {
   key: string
   cart_id: number

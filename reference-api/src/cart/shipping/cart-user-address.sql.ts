@@ -8,7 +8,7 @@ export const findOwnUserAddress = (db: Db, memberId: number, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The member's default address, else the own one (`division_ct` 1). */
+/** The member's default address, or else their own address (`division_ct` 1). */
 export const findDefaultUserAddress = (db: Db, memberId: number) =>
   db
     .selectFrom('user_address')
@@ -18,7 +18,7 @@ export const findDefaultUserAddress = (db: Db, memberId: number) =>
     .orderBy('is_default', 'desc')
     .executeTakeFirst()
 
-/** Null without a member or an id. */
+/** Returns null without a member or an ID. */
 export async function findOwnUserCard(db: Db, memberId: number | null, id: number | undefined) {
   if (memberId === null || id === undefined) return null
   const card = await db

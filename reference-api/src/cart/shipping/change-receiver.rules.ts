@@ -11,7 +11,10 @@ const receiversMax = 50
 
 type Body = BodyOf<typeof changeCartReceiver>
 
-/** Turns the cart into a social gift or back; each recipient enters a parcel's address. */
+/**
+ * Turns the cart into a social gift or back into a normal order. Each recipient of a gift enters their own
+ * parcel's address.
+ */
 export function changeReceiver(state: CartState, body: Body): CartWrite[] {
   const gifts = state.shippings.filter(({ is_social_gift }) => is_social_gift)
   if (!body.is_social_gift) return [{ drop: 'shippings', keys: keysOf(gifts) }, { change: { gift: null } }]

@@ -15,7 +15,10 @@ const shareProblem = (count: number) =>
     receiver_names: [`${count}名さまに同じ品をお贈りするには、各商品の数量を${count}の倍数にしてください`],
   })
 
-/** One parcel per recipient with an equal share of every line; recipients enter the addresses. */
+/**
+ * Creates one parcel per recipient, with an equal share of every line. The recipients enter their addresses
+ * later.
+ */
 export function giftShippings(state: CartState, count: number): CartWrite[] {
   const gifts = state.shippings.filter(({ is_social_gift }) => is_social_gift)
   if (gifts.length === count && gifts.length === state.shippings.length) return []

@@ -4,7 +4,9 @@ import { applyWrites, keysOf, lastOf, type CartWrite } from '../state/cart-write
 import { requireLine } from '../line/cart-line-check.rules'
 import type { CartPackingRow } from './cart-shipping.table'
 
-/** Gives every shipping a parcel and every line a parcel, if there is a shipping. */
+/**
+ * Ensures that every shipping has a parcel and every line is in a parcel. Does nothing without a shipping.
+ */
 export function packingWrites(state: CartState): CartWrite[] {
   const { shippings, packings } = state
   if (shippings.length === 0) return []
@@ -33,7 +35,7 @@ export const newPacking = (
   delivery_timezone_key: null,
 })
 
-/** Empty parcels are dropped; the first of a shipping stays with its delivery wish. */
+/** Drops empty parcels, except the first of each shipping, which stores the requested delivery day. */
 const emptyPackings = ({ lines, packings }: CartState) =>
   keysOf(
     packings.filter(
@@ -43,13 +45,13 @@ const emptyPackings = ({ lines, packings }: CartState) =>
     ),
   )
 
-/** Packings in the order of their shippings, then their own. */
+/** Sorts packings by shipping, then by their own order. */
 export function sortPackings({ shippings, packings }: Pick<CartState, 'shippings' | 'packings'>) {
   const rank = new Map(shippings.map(({ key }, index) => [key, index]))
   return [...packings].sort((a, b) => rank.get(a.shipping_key)! - rank.get(b.shipping_key)!)
 }
 
-/** Moves the named lines into a parcel; each must be in the cart. */
+/** Moves the given lines into a parcel. Every line must be in the cart. */
 export const packLines = (
   { lines }: Pick<CartState, 'lines'>,
   keys: readonly string[],

@@ -18,7 +18,7 @@ async function aCartOfTwo() {
 }
 const mergedNote = { code: 'cart.shipping.merged', message: expect.stringContaining('1か所にまとめました') }
 
-test('an address typed twice is one destination', async () => {
+test('merges an address that is entered twice', async () => {
   const { shopper, others } = await aCartOfTwo()
   const { total_carriage } = shopper.detail.order
 
@@ -29,7 +29,7 @@ test('an address typed twice is one destination', async () => {
   expect(shopper.detail.warnings).toEqual([expect.objectContaining(mergedNote)])
 })
 
-test('another recipient at the place is another destination', async () => {
+test('treats another recipient at the same address as another destination', async () => {
   const { shopper, others } = await aCartOfTwo()
 
   await shopper.patch('shippings/add', {
@@ -41,7 +41,7 @@ test('another recipient at the place is another destination', async () => {
   expect(shopper.detail.warnings).toEqual([])
 })
 
-test('a destination changed into another one takes its goods', async () => {
+test('merges a destination that is changed to match another', async () => {
   const { shopper, others } = await aCartOfTwo()
   await shopper.patch('shippings/add', { address: anAddress({ city: '港区' }), product_keys: others })
   const { key } = shopper.detail.shippings[1]!
@@ -53,7 +53,7 @@ test('a destination changed into another one takes its goods', async () => {
   expect(shopper.detail.warnings).toEqual([expect.objectContaining(mergedNote)])
 })
 
-test('the next destination ends the note of a merge', async () => {
+test('drops the merge note when the next destination is added', async () => {
   const { shopper, others } = await aCartOfTwo()
   await shopper.patch('shippings/add', { address: retyped, product_keys: others })
 
@@ -62,7 +62,7 @@ test('the next destination ends the note of a merge', async () => {
   expect(shopper.detail.warnings).toEqual([])
 })
 
-test('a distribution that repeats an address is refused', async () => {
+test('rejects a distribution with a duplicate address', async () => {
   const { shopper } = await aCartOfTwo()
   const [first, second] = shopper.detail.products
   const goods = (key: string) => [{ product_key: key, quantity: 1 }]

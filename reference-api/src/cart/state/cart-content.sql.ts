@@ -22,18 +22,18 @@ import { pendingOrderOf, pendingOrderRow } from '../payment/pending-order.sql'
 import { profileOf, profileRow } from './cart-profile.sql'
 import type { CartContent, CartPersonal } from './cart-state.table'
 
-/** Data that a change needs besides the cart's own goods. */
+/** Data that a change needs in addition to the cart's own content. */
 export type CartNeeds = {
   productId?: number
   productIds?: readonly number[]
-  /** The accessories that its products may have. */
+  /** Also load the accessories available for the products. */
   isDressing?: boolean
 }
 
-/** A cart as it stood at one moment. */
+/** A consistent snapshot of a cart. */
 export type LoadedCart = {
   cart: CartRow
-  /** Changes with every write of the row. */
+  /** Changes whenever the row is written. */
   rowVersion: string
   shopVersion: string
   parts: CartContent & CartPersonal
@@ -112,7 +112,10 @@ const dressing = compileOnce((db, asked: Asked) =>
 const gathering = (db: Kysely<Database>, asked: AskedMany) =>
   contentOf(db, asked, manyComing(asked.productIds)).execute()
 
-/** A cart with its content, in one query; times of its parts are ISO texts in the database's zone. */
+/**
+ * Loads a cart with its content in one query. Timestamps in its parts are ISO strings in the database's time
+ * zone.
+ */
 export async function loadCart(
   db: Kysely<Database>,
   asked: Cart,

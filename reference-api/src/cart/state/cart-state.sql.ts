@@ -11,8 +11,9 @@ import { fetchCartTerms } from './cart-terms.sql'
 import { expiredCart } from './expired-cart.rules'
 
 /**
- * Loads the state from which a cart's response and amounts are computed; inside a change, on the
- * transaction's handle after the lock. With `memory`, the shop's terms come from the cache while they hold.
+ * Loads the state from which a cart's response and amounts are computed. When changing a cart, pass the
+ * transaction and lock the row first. With `memory`, the shop's terms come from the cache if they are still
+ * current.
  */
 export async function loadCartState(
   db: Kysely<Database>,
@@ -23,7 +24,8 @@ export async function loadCartState(
 ): Promise<CartState> {
   const loaded = await loadCart(db, { channelId: cart.channel_id, token: cart.token }, needs)
   if (!loaded) throw expiredCart()
-  // Only looks the terms up: a load by another request may wait for this transaction's connection.
+  // Only look in the cache, don't load through it: another request's load might be waiting for this
+  // transaction's connection.
   const known = memory?.find<CartTerms>(termsKey(cart.channel_id, now), loaded.shopVersion, now)
   return { cart, now, ...loaded.parts, ...(known ?? (await fetchCartTerms(db, cart.channel_id, now))) }
 }
@@ -32,7 +34,7 @@ const termsKey = (channelId: number, now: Date) => `cart terms ${channelId} ${to
 
 type Asking = Pick<Services, 'db' | 'memory'> & { channel: Channel }
 
-/** As {@link loadCartState}, without a transaction; caches the shop's terms until they change. */
+/** Like {@link loadCartState}, but without a transaction. Caches the shop's terms until they change. */
 export async function recallCartState(
   { db, memory, channel }: Asking,
   token: string,

@@ -28,7 +28,7 @@ export type CartContent = {
   accessoryGoods: Map<number, AccessoryGoodsRow>
 }
 
-/** The shop's terms for every cart of a channel today. */
+/** The shop's terms that apply to all carts of a channel today. */
 export type CartTerms = {
   taxRates: TaxRates
   carriageRates: CarriageRate[]
@@ -39,12 +39,15 @@ export type CartTerms = {
 export type CartPersonal = {
   usablePoint: number | null
   profile: { orderer: CartOrderer | null; birthday: string | null } | null
-  /** Whether the saved card of the chosen payment is still the member's; true without one. */
+  /** Whether the member still has the saved card chosen for payment. True if none is chosen. */
   isCardKept: boolean
   goneAddressIds: readonly number[]
-  /** A business's credit for orders on account; null for everyone else. */
+  /** A business customer's credit for paying by invoice. Null for everyone else. */
   credit: CreditRow | null
-  /** The cart's own order awaiting payment; its hold is available to this cart. */
+  /**
+   * The cart's own order that awaits payment. The stock, coupons and points it holds are available to this
+   * cart.
+   */
   pendingOrder: PendingOrder | null
 }
 

@@ -12,7 +12,7 @@ type Rows = {
 export type RowsName = keyof Rows
 type CouponRow = CartState['coupons'][number]
 
-/** One write of a change; a put row replaces the one with its key. */
+/** A single write within a change. A `put` row replaces the row with the same key. */
 export type CartWrite =
   | { [Name in RowsName]: { put: Name; row: Rows[Name] } }[RowsName]
   | { drop: RowsName; keys: readonly string[] }
@@ -22,13 +22,13 @@ export type CartWrite =
 
 export const keysOf = (rows: readonly { key: string }[]) => rows.map(({ key }) => key)
 
-/** Places a new row last; the database assigns its position. */
+/** Places a new row last. The database assigns the actual position. */
 export const lastOf = ({ cart }: Pick<CartState, 'cart'>) => ({
   cart_id: cart.id,
   position: Number.MAX_SAFE_INTEGER,
 })
 
-/** The state after the writes; dependents of a dropped row are dropped with it. */
+/** Returns the state after the writes. Dropping a row also drops the rows that depend on it. */
 export const applyWrites = (state: CartState, writes: readonly CartWrite[]): CartState =>
   writes.reduce(applyWrite, state)
 

@@ -6,7 +6,9 @@ import { keysOf, type RowsName } from './cart-write.rules'
 import { cartUpdate } from '../cart.sql'
 import type { CartChange, CartRow } from '../cart.table'
 
-/** Columns that a change may set; key and cart stay, the database assigns the position. */
+/**
+ * Columns that a change may set. The key and the cart never change, and the database assigns the position.
+ */
 const tables: Record<RowsName, { table: string; columns: readonly string[] }> = {
   shippings: {
     table: 'cart_shipping',
@@ -33,16 +35,16 @@ const tables: Record<RowsName, { table: string; columns: readonly string[] }> = 
 }
 
 type Terms = {
-  /** Null when the cart was only tidied: its expiry stays. */
+  /** Null if the cart was only tidied, which doesn't extend its expiry. */
   expires_at: Date | null
-  /** Without a lock: the read row's version, which must still be the newest. */
+  /** The version of the row that was read without a lock. It must still be current. */
   rowVersion?: string
 }
 
 /**
- * Writes the difference between two states in one statement: references between its rows are checked at its
- * end. Always writes the cart's row, so that concurrent readers of it conflict; undefined when another change
- * was faster.
+ * Writes the difference between two states in a single statement, because references between the rows are
+ * only checked at its end. Always writes the cart's row too, so that concurrent changes conflict. Returns
+ * undefined if another change was faster.
  */
 export async function writeCart(
   db: Db,
@@ -70,7 +72,7 @@ export async function writeCart(
   return rows[0]
 }
 
-/** Writes a change's parts only together with the cart's row. */
+/** Other rows are written only if the cart's own row was written. */
 const isOwnWritten = sql`exists (select from own)`
 
 function changedColumns(before: CartRow, after: CartRow): CartChange {

@@ -10,14 +10,14 @@ import { cancellationMail, type CancelledBy } from './cancellation-mail.rules'
 type Tools = Pick<Services, 'config' | 'jobs'>
 type Cancellation = { by: CancelledBy; reason: string; refund: number; cancelledAt: Date }
 
-/** Enqueues the cancellation mail; it goes out only if the transaction commits. */
+/** Enqueues the cancellation email, which is sent only if the transaction commits. */
 export async function announceCancellation(
   trx: Trx,
   { config, jobs }: Tools,
   order: OrderRow,
   cancellation: Cancellation,
 ): Promise<void> {
-  // Members who have left get no more mail.
+  // Former members don't get any more emails.
   if (order.email === '') return
   const shop = shopFrontOf({ config }, await findChannelById(trx, order.channel_id))
   const lines = await listOrderLines(trx, [order.id])

@@ -3,7 +3,7 @@ import type { Services } from '../../services'
 import { cancelByShop } from '../settlement/cancel-order.command'
 
 /**
- * Cancels an order at the shopper's request or because the shop cannot deliver. `reason` is shown to the
+ * Cancels an order at the shopper's request or because the shop can't deliver. `reason` is shown to the
  * shopper. Error messages are for staff.
  */
 export async function cancelByStaff(

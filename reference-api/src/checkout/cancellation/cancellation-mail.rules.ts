@@ -13,7 +13,7 @@ type Content = {
   by: CancelledBy
   /** Shown to the shopper. */
   reason: string
-  /** Yen that staff pays back. */
+  /** The amount that staff must pay back, in yen. */
   refund: number
   cancelledAt: Date
 }

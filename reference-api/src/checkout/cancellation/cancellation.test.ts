@@ -33,7 +33,7 @@ async function aCardOrder() {
 
 const shopReason = '在庫を確保できなかったため'
 
-test('a member gets one mail about the own cancellation', async () => {
+test('sends a member one email about their cancellation', async () => {
   const as = await api.signIn()
   await api.db.insertInto('point_balance').values({ user_account_id: as.id, point: 300 }).execute()
   await aCoupon(api.db, { code: 'BACK' })
@@ -58,7 +58,7 @@ test('a member gets one mail about the own cancellation', async () => {
 test.each([
   ['bank_transfer', 'お振り込みはなさらないよう'],
   ['convenience_store', 'コンビニでのお支払いはなさらないよう'],
-] as const)('an order by %s that lapses is mailed', async (kind, words) => {
+] as const)('sends one email when an order by %s expires unpaid', async (kind, words) => {
   const { order_no } = await anUnpaidOrder(api, { kind })
 
   api.advanceClock(8 * dayMs)
@@ -72,7 +72,7 @@ test.each([
   expect(mails[0]?.text).toContain(words)
 })
 
-test('an order paid at the last moment does not expire', async () => {
+test('doesn’t expire an order paid at the last moment', async () => {
   const order = await anUnpaidOrder(api)
   await sendDeposit(api, order)
   const { id } = await orderOf(api, order.order_no)
@@ -83,7 +83,7 @@ test('an order paid at the last moment does not expire', async () => {
   expect(await cancellationsOf(order.order_no)).toEqual([])
 })
 
-test('the cancellation mail of a paid transfer announces the refund', async () => {
+test('announces the refund in a paid transfer’s cancellation email', async () => {
   const order = await anUnpaidOrder(api)
   await sendDeposit(api, order)
 
@@ -94,7 +94,7 @@ test('the cancellation mail of a paid transfer announces the refund', async () =
   expect(mails[0]?.text).toContain('お支払い済みの代金 4,070円は、全額ご返金いたします。')
 })
 
-test('staff cancel an order with a reason for the shopper', async () => {
+test('cancels an order for staff with a reason for the shopper', async () => {
   const { order_no } = await aCardOrder()
 
   await cancelByStaff(api.services, { orderNo: order_no, reason: shopReason })
@@ -104,7 +104,7 @@ test('staff cancel an order with a reason for the shopper', async () => {
   expect(mail?.text).toContain(`キャンセルの理由： ${shopReason}`)
 })
 
-test('staff cannot cancel orders under way or unknown ones', async () => {
+test('doesn’t let staff cancel orders in preparation or unknown orders', async () => {
   const { order_no, id } = await aCardOrder()
   await api.db.updateTable('order').set({ status: 'preparing' }).where('id', '=', id).execute()
 
@@ -113,7 +113,7 @@ test('staff cannot cancel orders under way or unknown ones', async () => {
   await expect(cancel('T0')).rejects.toThrow('There is no order T0.')
 })
 
-test('the mail of a rejected payment does not mention fraud', async () => {
+test('doesn’t mention fraud in a rejected payment’s email', async () => {
   const { order_no } = await aCardOrder()
   const { id: transaction_id } = api.sandbox.book.findOfOrder(order_no)!
   const verdict = { order_no, transaction_id, result: 'rejected' }
@@ -128,7 +128,7 @@ test('the mail of a rejected payment does not mention fraud', async () => {
   expect(mail?.text).not.toContain('不正')
 })
 
-test('a giver gets one mail about a returned only gift', async () => {
+test('sends the giver one email when the only gift is returned', async () => {
   const placed = await aPlacedGift(api)
   const { order_no } = await api.db
     .selectFrom('order')
@@ -147,7 +147,7 @@ test('a giver gets one mail about a returned only gift', async () => {
   expect(mails[0]?.text).toContain('ソーシャルギフトをお受け取りいただけなかったため')
 })
 
-test('a giver gets one mail per returned gift', async () => {
+test('sends the giver one email per returned gift', async () => {
   await aPlacedGift(api, { names: ['遅子さん', '次郎さん'] })
 
   api.advanceClock(60 * dayMs)
@@ -160,7 +160,7 @@ test('a giver gets one mail per returned gift', async () => {
     expect(api.mails.filter(({ subject }) => subject.includes(`${name}へのギフトのご返金`))).toHaveLength(1)
 })
 
-test('a former member gets no mail', async () => {
+test('sends no email to a former member', async () => {
   const { order_no, id } = await aCardOrder()
   await api.db.updateTable('order').set({ email: '' }).where('id', '=', id).execute()
 

@@ -27,14 +27,14 @@ export type LastChoices = {
         payment_kind: PaymentKind
         point: number
         detail: Pick<CartDetail, 'payment' | 'shippings'>
-        /** The only saved address of the order; null where it was typed or there were several. */
+        /** The order's only saved address. Null if it was typed or if there were several. */
         addressId: number | null
       }
     | undefined
-  /** That address if it is still saved. */
+  /** The last order's address, if it is still saved. */
   address: SavedAddress | undefined
   fallback: SavedAddress | undefined
-  /** The main card first. */
+  /** Sorted with the main card first. */
   cards: readonly SavedCard[]
 }
 
@@ -42,13 +42,13 @@ export type Defaults = {
   writes: CartWrite[]
   notes: DefaultsNote[]
   lostWishes?: LostWish[]
-  /** Written to the cart only, not part of the response. */
+  /** Only stored with the cart, not included in the response. */
   lostDays?: CartNote[]
 }
 
 const nothing: Defaults = { writes: [], notes: [] }
 
-/** Fills missing choices; names those that are no longer available and leaves them open. */
+/** Fills in missing choices. Choices that are no longer available are reported and left open. */
 export function cartDefaults(state: CartState, last: LastChoices): Defaults {
   if (state.cart.user_account_id === null || state.cart.gift || state.lines.length === 0) return nothing
   const found = [addressDefault, pointDefault, paymentDefault].reduce<Defaults>((filled, fill) => {
@@ -63,7 +63,7 @@ export function cartDefaults(state: CartState, last: LastChoices): Defaults {
   return { ...found, writes: [...found.writes, ...noteWrites(state, found)] }
 }
 
-/** Stores the notes with the cart, so that every screen and tab shows them, without scripts too. */
+/** Stores the notes with the cart, so that every screen and tab shows them, even without JavaScript. */
 function noteWrites({ cart }: CartState, { notes, lostWishes = [], lostDays = [] }: Defaults): CartWrite[] {
   const told: CartNote[] = [...notes, ...lostWishes, ...lostDays]
   if (told.length === 0) return []
@@ -72,7 +72,7 @@ function noteWrites({ cart }: CartState, { notes, lostWishes = [], lostDays = []
   return [{ change: { notes: [...before, ...told] } }]
 }
 
-/** The packed cart after these writes, from which prices and payments are computed. */
+/** Returns the packed cart after these writes, as needed to compute prices and payments. */
 function settled(state: CartState, writes: readonly CartWrite[]): CartState {
   const written = applyWrites(state, writes)
   return applyWrites(written, packingWrites(written))
@@ -138,7 +138,7 @@ function paymentDefault(state: CartState, { order, cards }: LastChoices): Defaul
     : nothing
 }
 
-/** The last order's saved card, else the main card. */
+/** Chooses the last order's saved card, or else the main card. */
 function cardDefault(
   { now }: CartState,
   { order, cards }: Pick<LastChoices, 'order' | 'cards'>,

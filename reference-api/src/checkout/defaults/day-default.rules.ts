@@ -14,7 +14,7 @@ type Wished = {
   delivery_at: string | null
   delivery_timezone_key: string | null
   payment_id: number
-  /** The last order had several parcels. */
+  /** Whether the last order had several parcels. */
   isOfSeveral: boolean
 }
 
@@ -40,8 +40,8 @@ type Filled = { writes: CartWrite[]; lostWishes: LostWish[]; lostDays: CartNote[
 const nothing: Filled = { writes: [], lostWishes: [], lostDays: [] }
 
 /**
- * Repeats the last wish: the next possible day of the same weekday, and the same slot; none without a wish.
- * Requires the state to have its one address.
+ * Repeats the last order's requested delivery: the next possible day on the same weekday, and the same time
+ * slot. Chooses neither if the last order had none. The cart must already have its single address.
  */
 export function dayDefault(state: CartState, wished: Wished | undefined): Filled {
   const writes = packingWrites(state)
@@ -57,7 +57,7 @@ export function dayDefault(state: CartState, wished: Wished | undefined): Filled
     row: { ...packing, delivery_at: day, delivery_timezone_key: hasSlot ? key : null },
   })
   const days = delivery_at === null ? [] : possible.days.filter((day) => isSameWeekday(day, delivery_at))
-  // Prepayment needs time: a later week is better than another payment.
+  // Prepayment takes time, so choose a later week rather than another payment method.
   const isPayable = (day: string) => {
     const then = applyWrites(packed, [onDay(day)])
     const offered = cartPayments(then, priceCart(then)).find(

@@ -39,7 +39,7 @@ async function fill(
   return body as { cart: Cart; notes: DefaultsNote[]; lost_wishes: LostWish[] }
 }
 
-/** An order to a saved address other than the default one. */
+/** Places an order to a saved address other than the default one. */
 async function ordered(member: SignedIn, pay: (shopper: Shopper) => Promise<unknown>) {
   const office = await aUserAddress(api.db, member.id, { city: '港区' })
   const shopper = await aCart(member)
@@ -63,7 +63,7 @@ async function grant({ id }: SignedIn, point: number) {
     .execute()
 }
 
-test('a cart takes destination and payment from the last order', async () => {
+test('fills in destination and payment from the last order', async () => {
   const { member } = await aMember()
   const { office } = await ordered(member, payBySaved(member))
   const shopper = await aCart(member)
@@ -76,7 +76,7 @@ test('a cart takes destination and payment from the last order', async () => {
   expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
 })
 
-test('a first order uses the default address and main card', async () => {
+test('uses the default address and main card for a first order', async () => {
   const { member, home } = await aMember()
   const shopper = await aCart(member)
   const card = await savedCard(member, shopper)
@@ -87,7 +87,7 @@ test('a first order uses the default address and main card', async () => {
   expect(cart.data.detail.payment).toMatchObject({ kind: 'card', user_card_id: card.id })
 })
 
-test('choices of the cart are not replaced', async () => {
+test('doesn’t replace choices already made in the cart', async () => {
   const { member, home } = await aMember()
   await ordered(member, payByTransfer)
   const shopper = await aCart(member)
@@ -100,7 +100,7 @@ test('choices of the cart are not replaced', async () => {
   expect(cart.data.detail.payment).toMatchObject({ kind: 'cash_on_delivery' })
 })
 
-test('an expired card is named and not replaced by another', async () => {
+test('reports an expired card without choosing another', async () => {
   const { member } = await aMember()
   await ordered(member, payBySaved(member))
   await api.db
@@ -122,7 +122,7 @@ test('an expired card is named and not replaced by another', async () => {
   ])
 })
 
-test('a deleted address and card are named, not replaced', async () => {
+test('reports a deleted address and card without replacing them', async () => {
   const { member } = await aMember()
   const { office } = await ordered(member, payBySaved(member))
   await api.db.deleteFrom('user_address').where('id', '=', office.id).execute()
@@ -134,7 +134,7 @@ test('a deleted address and card are named, not replaced', async () => {
   expect(notes.map(({ code }) => code)).toEqual(['cart.defaults.address_gone', 'cart.defaults.card_gone'])
 })
 
-test('a note on a lost choice lasts until the next choice', async () => {
+test('shows each note until the shopper chooses again', async () => {
   const { member, home } = await aMember()
   const { office } = await ordered(member, payBySaved(member))
   await api.db.deleteFrom('user_address').where('id', '=', office.id).execute()
@@ -150,7 +150,7 @@ test('a note on a lost choice lasts until the next choice', async () => {
   expect(told()).toEqual([])
 })
 
-test('points are used as in the last order, within the balance', async () => {
+test('uses points like the last order, within the balance', async () => {
   const { member } = await aMember()
   await grant(member, 500)
   await ordered(member, async (shopper) => {
@@ -169,7 +169,7 @@ test('points are used as in the last order, within the balance', async () => {
   ])
 })
 
-test('an unavailable payment is named with its reason', async () => {
+test('reports an unavailable payment with its reason', async () => {
   const { member } = await aMember()
   await ordered(member, (shopper) => shopper.payBy('cash_on_delivery'))
   const shopper = await aShopper(api, member)
@@ -187,7 +187,7 @@ test('an unavailable payment is named with its reason', async () => {
   ])
 })
 
-test('another member’s cart is refused despite its token', async () => {
+test('rejects another member’s cart despite its token', async () => {
   const { member } = await aMember()
   const other = await api.signIn()
   const shopper = await aCart(member)
@@ -222,7 +222,7 @@ const wishIn = (cart: Cart) => {
   return { delivery_at, delivery_timezone_key }
 }
 
-test('the wish repeats weekday and slot of the last order', async () => {
+test('repeats the last order’s weekday and time slot', async () => {
   const { member } = await aMember()
   await orderedForSaturday(member, (shopper) => shopper.payBy('cash_on_delivery'))
   const shopper = await aCart(member)
@@ -238,7 +238,7 @@ test('the wish repeats weekday and slot of the last order', async () => {
   expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
 })
 
-test('prepayment moves the wished day instead of the payment', async () => {
+test('delays the delivery day for prepayment rather than changing the payment', async () => {
   const { member } = await aMember()
   await orderedForSaturday(member)
   const shopper = await aCart(member)
@@ -251,7 +251,7 @@ test('prepayment moves the wished day instead of the payment', async () => {
   expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
 })
 
-test('no wish in the last order means no wish now', async () => {
+test('requests no delivery day if the last order had none', async () => {
   const { member } = await aMember()
   await ordered(member, payByTransfer)
 
@@ -260,7 +260,7 @@ test('no wish in the last order means no wish now', async () => {
   expect(wishIn(cart)).toEqual({ delivery_at: null, delivery_timezone_key: null })
 })
 
-test('a slot the address no longer has leaves the day', async () => {
+test('keeps the day if the address no longer has the slot', async () => {
   const { member } = await aMember()
   const { office } = await orderedForSaturday(member, (shopper) => shopper.payBy('cash_on_delivery'))
   const island = { postal_code: '1000211', prefecture: '東京都', city: '大島町', address1: '差木地' }
@@ -278,7 +278,7 @@ test('a slot the address no longer has leaves the day', async () => {
   expect(isSaturday(wishIn(cart).delivery_at ?? '')).toBe(true)
 })
 
-test('an impossible weekday is named with the first possible day', async () => {
+test('reports an impossible weekday with the first possible day', async () => {
   const { member } = await aMember()
   const { wished } = await orderedForSaturday(member, (shopper) => shopper.payBy('cash_on_delivery'))
   const start = Date.parse(`${wished}T00:00:00Z`)
@@ -301,7 +301,7 @@ test('an impossible weekday is named with the first possible day', async () => {
   ])
 })
 
-test('wishes for several parcels are reported, not copied', async () => {
+test('reports delivery requests for several parcels without copying them', async () => {
   const { member } = await aMember()
   await ordered(member, async (shopper) => {
     await shopper.add((await aProduct(api.db)).id)

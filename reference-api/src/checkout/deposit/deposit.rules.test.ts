@@ -7,15 +7,15 @@ const waiting = {
 }
 const deposit = (amount = 4070, deposit_id = '') => ({ amount, deposit_id })
 
-test('the exact amount pays the waiting order', () => {
+test('accepts the exact amount as the payment', () => {
   expect(judgeDeposit(waiting, deposit(), [])).toBe('payment')
 })
 
-test.each([4069, 4071])('%i yen for an order of 4,070 is owed to the payer', (amount) => {
+test.each([4069, 4071])('classifies %i yen for a 4,070 yen order as a wrong amount', (amount) => {
   expect(judgeDeposit(waiting, deposit(amount), [])).toBe('wrong_amount')
 })
 
-test('the right amount after a wrong one pays the order', () => {
+test('accepts the right amount after a wrong one', () => {
   expect(judgeDeposit(waiting, deposit(), [deposit(3000)])).toBe('payment')
 })
 
@@ -23,12 +23,12 @@ test.each([
   ['cancelled', 'order_cancelled'],
   ['payment_failed', 'payment_failed'],
   ['pending_payment', 'already_paid'],
-] as const)('money for an order that is %s is owed as %s', (status, reason) => {
+] as const)('classifies money for an order that is %s as %s', (status, reason) => {
   expect(judgeDeposit({ ...waiting, status }, deposit(), [])).toBe(reason)
 })
 
 test.each(['accepted', 'preparing', 'shipped', 'delivered'] as const)(
-  'another payment for an order that is %s is owed',
+  'classifies another payment for an order that is %s as already paid',
   (status) => {
     expect(judgeDeposit({ ...waiting, status }, deposit(4070, 'd-2'), [deposit(4070, 'd-1')])).toBe(
       'already_paid',
@@ -36,22 +36,22 @@ test.each(['accepted', 'preparing', 'shipped', 'delivered'] as const)(
   },
 )
 
-test('the same id is a repetition in any order state', () => {
+test('treats the same ID as a repeated message in any state', () => {
   const earlier = [deposit(4070, 'd-1')]
 
   expect(judgeDeposit({ ...waiting, status: 'accepted' }, deposit(4070, 'd-1'), earlier)).toBe('repetition')
   expect(judgeDeposit({ ...waiting, status: 'cancelled' }, deposit(4070, 'd-1'), earlier)).toBe('repetition')
 })
 
-test('without an id the same amount is a repetition', () => {
+test('treats the same amount without an ID as a repeated message', () => {
   expect(judgeDeposit({ ...waiting, status: 'cancelled' }, deposit(), [deposit()])).toBe('repetition')
 })
 
-test('an order paid before deposits were recorded accepts a repetition', () => {
+test('treats a deposit as repeated if paid before deposits were recorded', () => {
   expect(judgeDeposit({ ...waiting, status: 'shipped' }, deposit(), [])).toBe('repetition')
 })
 
-test('a deposit for an order paid by card is owed', () => {
+test('classifies a deposit for an order paid by card as already paid', () => {
   const byCard = { ...waiting, status: 'accepted' as const, payment_kind: 'card' as const }
 
   expect(judgeDeposit(byCard, deposit(), [])).toBe('already_paid')

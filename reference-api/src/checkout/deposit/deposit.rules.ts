@@ -9,8 +9,8 @@ const isSame = (one: Deposit, other: Deposit) =>
   one.deposit_id === other.deposit_id && (one.deposit_id !== '' || one.amount === other.amount)
 
 /**
- * Classifies a deposit by its order's state: the payment, a repeated message, or money owed to the payer.
- * Without an id, the same amount for the same order is a repetition.
+ * Classifies a deposit by its order's state: the awaited payment, a repeated message, or money owed to the
+ * payer. Without an ID, the same amount for the same order counts as a repeated message.
  */
 export function judgeDeposit(
   order: Awaiting,
@@ -35,6 +35,6 @@ export function judgeDeposit(
   }
 }
 
-/** Orders paid before deposits were recorded have no deposit to compare with. */
+/** Orders paid before we recorded deposits have no deposit to compare with. */
 const isPaymentAgain = ({ payment_kind, total_payment }: Awaiting, { deposit_id, amount }: Deposit) =>
   isPaidInAdvance(payment_kind) && deposit_id === '' && amount === total_payment

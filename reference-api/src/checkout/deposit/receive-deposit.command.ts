@@ -13,7 +13,7 @@ import { insertDeposit, listDeposits } from './deposit.sql'
 
 export const DepositNotification = object({
   order_no: string(),
-  /** Names one payment; two messages with the same id are the same money. */
+  /** Identifies a payment. Two messages with the same ID refer to the same money. */
   deposit_id: optional(string()),
   amount: min(integer(), 1),
   signature: string(),
@@ -21,8 +21,8 @@ export const DepositNotification = object({
 export type DepositNotification = Infer<typeof DepositNotification>
 
 /**
- * Handles a received store payment or transfer. It pays the order that awaits exactly this amount; any other
- * money is owed to the payer. A repeated message has no effect.
+ * Handles a received store payment or bank transfer. It pays for the order if the order awaits exactly this
+ * amount. Any other money is owed to the payer. A repeated message has no effect.
  */
 export async function receiveDeposit(services: Services, notification: DepositNotification): Promise<void> {
   if (!isSigned(notification, services.config.secrets.payment)) throw badSignature()

@@ -33,7 +33,7 @@ async function lapse() {
   api.advanceClock(-8 * dayMs)
 }
 
-test('money for an expired order is owed to the payer', async () => {
+test('records a refund owed for a payment on an expired order', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await lapse()
 
@@ -46,7 +46,7 @@ test('money for an expired order is owed to the payer', async () => {
   expect(await orderOf(api, order_no)).toMatchObject({ status: 'cancelled' })
 })
 
-test('a late payer gets a mail about the refund', async () => {
+test('emails a late payer about the refund', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await lapse()
   await mailsOf(order_no)
@@ -62,7 +62,7 @@ test('a late payer gets a mail about the refund', async () => {
   expect(mail?.text).toContain('ご入金いただいた4,070円は、全額ご返金いたします。')
 })
 
-test('a deposit that is owed is logged without personal data', async () => {
+test('logs an owed deposit without personal data', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await lapse()
 
@@ -73,7 +73,7 @@ test('a deposit that is owed is logged without personal data', async () => {
   ])
 })
 
-test('a cancelled order shows the refund of its late deposit', async () => {
+test('shows the late deposit’s refund on the cancelled order', async () => {
   const as = await api.signIn()
   const { order_no, amount } = await anUnpaidOrder(api, { as })
   const { id } = await orderOf(api, order_no)
@@ -85,7 +85,7 @@ test('a cancelled order shows the refund of its late deposit', async () => {
   expect(body.cancel_only_ecd_key).toContain('ご返金')
 })
 
-test('a second payment of a paid order is owed', async () => {
+test('records a refund owed for a second payment', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await sendDeposit(api, { order_no, amount, deposit_id: 'd-1' })
   await mailsOf(order_no)
@@ -100,17 +100,20 @@ test('a second payment of a paid order is owed', async () => {
   expect(mail?.text).toContain('ご注文はそのまま承っております。')
 })
 
-test.each([{}, { deposit_id: 'd-1' }])('a repeated message (%j) owes no refund and is logged', async (id) => {
-  const { order_no, amount } = await anUnpaidOrder(api)
-  await sendDeposit(api, { order_no, amount, ...id })
+test.each([{}, { deposit_id: 'd-1' }])(
+  'logs a repeated message (%j) without recording a refund',
+  async (id) => {
+    const { order_no, amount } = await anUnpaidOrder(api)
+    await sendDeposit(api, { order_no, amount, ...id })
 
-  const lines = await warningsOf(() => sendDeposit(api, { order_no, amount, ...id }))
+    const lines = await warningsOf(() => sendDeposit(api, { order_no, amount, ...id }))
 
-  expect(await owedFor(order_no)).toEqual([])
-  expect(lines).toEqual([{ orderNo: order_no, amount, text: 'deposit is repeated' }])
-})
+    expect(await owedFor(order_no)).toEqual([])
+    expect(lines).toEqual([{ orderNo: order_no, amount, text: 'deposit is repeated' }])
+  },
+)
 
-test('concurrent messages of a deposit accept its order once', async () => {
+test('accepts an order once for concurrent messages of a deposit', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   const message = { order_no, amount, deposit_id: 'd-1' }
 
@@ -123,7 +126,7 @@ test('concurrent messages of a deposit accept its order once', async () => {
   ])
 })
 
-test('a wrong amount is refused, and owed once', async () => {
+test('rejects a wrong amount and records one refund owed', async () => {
   const { order_no } = await anUnpaidOrder(api)
 
   expect((await sendDeposit(api, { order_no, amount: 3000 })).status).toBe(422)
@@ -133,7 +136,7 @@ test('a wrong amount is refused, and owed once', async () => {
   expect(await orderOf(api, order_no)).toMatchObject({ status: 'waiting_deposit' })
 })
 
-test('a mail tells the payer the right amount and deadline', async () => {
+test('emails the payer the right amount and deadline', async () => {
   const { order_no } = await anUnpaidOrder(api)
   await mailsOf(order_no)
   api.mails.splice(0)
@@ -145,7 +148,7 @@ test('a mail tells the payer the right amount and deadline', async () => {
   expect(mail?.text).toMatch(/までに、ご請求額をあらためてお支払いください/)
 })
 
-test('the right amount pays an order after a wrong one', async () => {
+test('accepts the right amount after a wrong one', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await sendDeposit(api, { order_no, amount: 3000 })
 
@@ -154,7 +157,7 @@ test('the right amount pays an order after a wrong one', async () => {
   expect(await orderOf(api, order_no)).toMatchObject({ status: 'accepted' })
 })
 
-test('a deposit for no order is refused and logged', async () => {
+test('rejects and logs a deposit for an unknown order', async () => {
   const message = { order_no: 'T0', amount: 100 }
 
   const lines = await warningsOf(async () => expect((await sendDeposit(api, message)).status).toBe(422))
@@ -162,7 +165,7 @@ test('a deposit for no order is refused and logged', async () => {
   expect(lines).toEqual([{ orderNo: 'T0', amount: 100, text: 'deposit names no order' }])
 })
 
-test('a repeated message owes a cancelled order’s deposit only once', async () => {
+test('records one refund owed for repeated deposits on a cancelled order', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   await sendDeposit(api, { order_no, amount })
   await cancelByShop(api.services, (await orderOf(api, order_no)).id, '在庫を確保できなかったため')

@@ -12,7 +12,7 @@ import { agreedAmount } from './wallet-consent.rules'
 
 export const expressPerAddress = { hits: 60, windowSeconds: 600 }
 
-/** Codes in the setting PAYMENT.EXPRESS, separated by commas. */
+/** The comma-separated codes in the PAYMENT.EXPRESS setting. */
 export const expressCodes = (settings: Record<string, unknown>): string[] =>
   String(settings['PAYMENT.EXPRESS'] ?? '')
     .split(',')
@@ -32,7 +32,10 @@ export const several = () =>
     'お届け先が複数のご注文では、この方法をご利用いただけません。「ご購入手続きへ」からお進みください。',
   )
 
-/** Refuses an empty cart, a gift and several addresses; one known address may be replaced. */
+/**
+ * Rejects empty carts, gifts and carts with several addresses. A single existing address is fine and may be
+ * replaced.
+ */
 export function requireExpress(state: CartState): void {
   if (state.lines.length === 0)
     throw new Rejection(422, 'cart.decision.empty', 'カートに商品が入っていません。')
@@ -45,7 +48,10 @@ export function requireExpress(state: CartState): void {
   if (state.shippings.length > 1) throw several()
 }
 
-/** Marks that the shopper is at the wallet; address and payment stay until the consent. */
+/**
+ * Records that the shopper is at the wallet. The address and payment stay unchanged until the shopper
+ * consents.
+ */
 export function beginExpress(
   state: CartState,
   payment: Pick<PaymentRow, 'id'>,
@@ -56,7 +62,7 @@ export function beginExpress(
   return [{ change: { payment_choice: { ...state.cart.payment_choice, pending_wallet } } }]
 }
 
-/** Restores the cart after a wallet session without a consent. */
+/** Restores the cart after a wallet session without consent. */
 export function forgetSession({ cart }: CartState, sessionId: string): CartWrite[] {
   const { pending_wallet, ...choice } = cart.payment_choice ?? {}
   if (pending_wallet?.session !== sessionId) return []
@@ -69,8 +75,8 @@ export const isFilledBy = ({ payment_choice }: Pick<CartRow, 'payment_choice'>, 
   payment_choice?.is_wallet_agreed === true && payment_choice.wallet_session === session
 
 /**
- * Takes orderer and address from the wallet, validated like typed ones. From now on the session's consent
- * pays the order, up to its amount. A chosen day, parcels and wrapping stay with the goods.
+ * Fills in the orderer and address from the wallet, validated like typed ones. From now on, the session's
+ * consent pays for the order, up to its amount. The requested day, parcels and wrapping are preserved.
  */
 export function fillFromWallet(
   state: CartState,
@@ -81,7 +87,7 @@ export function fillFromWallet(
   const termsOf = (form: CartFormTerms) => (profile.last_name_kana === null ? withoutKana(form) : form)
   const facts = { formTerms: termsOf(terms.address), own: undefined, isMultipleAllowed: false }
   const pending = state.cart.payment_choice?.pending_wallet
-  // A choice made in another tab meanwhile wins.
+  // A choice made in another tab in the meantime takes precedence.
   if (pending?.session !== session) throw cancelled()
   if (state.shippings.length > 1) throw several()
   const [before] = state.shippings
@@ -102,8 +108,7 @@ export function fillFromWallet(
 }
 
 /**
- * Does not require kana from wallets, which have no field for it; a later typed address is validated as
- * usual.
+ * Makes kana optional, because wallets have no field for it. An address typed later is validated as usual.
  */
 function withoutKana({ form }: CartFormTerms): CartFormTerms {
   const fields = form.form.map((field) => ({ ...field, is_kana_optional: true }))

@@ -25,7 +25,7 @@ type Shopper = Awaited<ReturnType<typeof aCart>>
 
 const begin = (shopper: Shopper, payment_code?: string) => beginExpress(api, shopper, payment_code)
 
-test('a wallet’s consent pays the order without another page', async () => {
+test('pays for the order by consent without another page', async () => {
   const shopper = await aCart()
   const { page, press } = await begin(shopper, 'amazon_pay')
   const back = await press('action=agree&address=parents')
@@ -43,7 +43,7 @@ test('a wallet’s consent pays the order without another page', async () => {
   expect(await shopper.decide()).toMatchObject({ status: 'accepted', redirect_url: null })
 })
 
-test('a wallet pressed on a product returns to its buy-now checkout', async () => {
+test('returns to the buy-now checkout after express checkout from a product', async () => {
   const { id: product_id } = await aProduct(api.db)
   const { body: cart } = await api.call('POST', '/v1/carts/buy-now', { body: { product_id, quantity: 1 } })
   const { body } = await api.call('POST', `/v1/carts/${(cart as { token: string }).token}/express`, {
@@ -58,14 +58,14 @@ test('a wallet pressed on a product returns to its buy-now checkout', async () =
   expect(back.headers['location']).toBe('https://shop.example.jp/cart/confirm?express=1&buy=now')
 })
 
-test('the wallet’s address replaces a previous one', async () => {
+test('replaces a previous address with the wallet’s', async () => {
   const shopper = await aReadyShopper(api)
   await fillExpress(shopper, await (await begin(shopper)).press('action=agree&address=parents'))
 
   expect((await shopper.get()).data.detail.shippings.map(({ city }) => city)).toEqual(['大阪市北区'])
 })
 
-test('the wished day survives the wallet’s address', async () => {
+test('keeps the requested delivery day when the wallet supplies the address', async () => {
   const shopper = await aReadyShopper(api)
   const [packing] = shopper.detail.shippings[0]!.packings
   const { body } = await shopper.send('GET', `/v1/shipping-leadtime/carts/${shopper.cart.token}`)
@@ -79,7 +79,7 @@ test('the wished day survives the wallet’s address', async () => {
   expect(data.detail.shippings).toMatchObject([{ shipping_name: '田中 花子', packings: [{ delivery_at }] }])
 })
 
-test('a wallet refuses several addresses at start and return', async () => {
+test('rejects several addresses at start and return', async () => {
   const shopper = await aReadyShopper(api)
   await shopper.add((await aProduct(api.db)).id)
   const { press } = await begin(shopper)
@@ -99,7 +99,7 @@ test('a wallet refuses several addresses at start and return', async () => {
   expect((await shopper.get()).data.detail).toEqual(before.data.detail)
 })
 
-test('a cancelled wallet leaves address and payment as chosen before', async () => {
+test('keeps the previous address and payment when the wallet is cancelled', async () => {
   const shopper = await aReadyShopper(api)
   const before = await shopper.get()
   const { press } = await begin(shopper)
@@ -118,8 +118,8 @@ test('a cancelled wallet leaves address and payment as chosen before', async () 
 
 test.each([
   ['is cancelled', 'action=cancel'],
-  ['is answered with an address that nobody has', 'action=agree&address=nowhere'],
-])('a wallet that %s leaves the cart without a payment', async (_what, fields) => {
+  ['returns an unknown address', 'action=agree&address=nowhere'],
+])('leaves the cart without a payment if the wallet %s', async (_what, fields) => {
   const shopper = await aCart()
   const back = await (await begin(shopper)).press(fields)
 
@@ -133,7 +133,7 @@ test.each([
   })
 })
 
-test('an incomplete wallet profile is refused by field', async () => {
+test('rejects an incomplete wallet profile at its fields', async () => {
   const shopper = await aReadyShopper(api)
   const before = await shopper.get()
   const back = await (await begin(shopper)).press('action=agree&address=incomplete')
@@ -147,7 +147,7 @@ test('an incomplete wallet profile is refused by field', async () => {
   await expect(fillExpress(shopper, back)).rejects.toMatchObject({ code: 'cart.express.cancelled' })
 })
 
-test('a consent pays only one order', async () => {
+test('accepts a consent for only one order', async () => {
   const shopper = await aCart()
   await fillExpress(shopper, await (await begin(shopper)).press('action=agree&address=home'))
   const used = await api.db
@@ -167,7 +167,7 @@ test('a consent pays only one order', async () => {
   expect(await other.decide()).toMatchObject({ status: 'needs_authentication' })
 })
 
-test('a consent is valid only in the browser that gave it', async () => {
+test('accepts a consent only from the browser that gave it', async () => {
   const shopper = await aReadyShopper(api)
   const { press } = await begin(shopper)
   const theirs = await press('action=agree&address=home')
@@ -186,7 +186,7 @@ test('a consent is valid only in the browser that gave it', async () => {
   expect(await shopper.decide()).toMatchObject({ status: 'needs_authentication' })
 })
 
-test('going back and forward keeps the filled cart', async () => {
+test('keeps the filled cart when the shopper goes back and forward', async () => {
   const shopper = await aCart()
   const back = await (await begin(shopper)).press('action=agree&address=home')
   await fillExpress(shopper, back)
@@ -196,7 +196,7 @@ test('going back and forward keeps the filled cart', async () => {
   expect(await shopper.decide()).toMatchObject({ status: 'accepted', redirect_url: null })
 })
 
-test('unknown wallets, empty carts and gifts are refused', async () => {
+test('rejects unknown wallets, empty carts and gifts', async () => {
   const empty = await aShopper(api)
   const gift = await aCart()
   await gift.patch('social/receiver', { is_social_gift: true, receiver_name: '佐藤', sender_name: '山田' })

@@ -9,7 +9,10 @@ import { fetchCartForm } from '../../page-form/page-form.sql'
 import { limitHits } from '../../rate-limit/rate-limit.command'
 import { cancelled, expressPerAddress, fillFromWallet, forgetSession, isFilledBy } from './express.rules'
 
-/** Fills the cart after the return from the wallet; only the first call with a consent has an effect. */
+/**
+ * Fills the cart once the shopper returns from the wallet. Only the first call with a given consent has an
+ * effect.
+ */
 export function fillExpressRoute(app: Api): void {
   serve(app, fillCartExpress, async (call) => {
     await limitHits(call, `express:${call.request.ip}`, expressPerAddress)
@@ -17,7 +20,7 @@ export function fillExpressRoute(app: Api): void {
     const cart = await readCart(call, token)
     const { pending_wallet, is_wallet_agreed } = cart.payment_choice ?? {}
     const session = pending_wallet?.session
-    // The shopper went back and forward: the cart is filled.
+    // The cart is already filled, e.g. because the shopper navigated back and forward.
     if (is_wallet_agreed && !pending_wallet) return asItIs(call, cart)
     const consent =
       session && call.body.consent ? await call.payments.readSession(session, call.body.consent) : null
@@ -38,9 +41,9 @@ export function fillExpressRoute(app: Api): void {
     } catch (error) {
       if (!(error instanceof Rejection) || error.status !== 422) throw error
       const now = await readCart(call, token)
-      // A concurrent call with the same consent was faster.
+      // Another call with the same consent was faster.
       if (isFilledBy(now, session)) return asItIs(call, now)
-      // A refused profile leaves the cart as it was before the wallet.
+      // If the profile is rejected, restore the cart to its state before the wallet.
       await changeCart(call, token, (state) => forgetSession(state, session))
       throw error
     }

@@ -66,7 +66,7 @@ const orderOf = (shopper: Shopper) =>
     .where('order.cart_id', '=', shopper.cart.id)
     .executeTakeFirstOrThrow()
 
-test('the sheet’s response supplies address and name via the service', async () => {
+test('fills in address and name from the payment sheet', async () => {
   const { shopper, page, send } = await atTheSheet()
   expect(page.origin).toBe('https://pay.example.jp')
   expect(page.pathname).toMatch(/^\/sandbox-payment\/sheets\/[\w-]{24}$/)
@@ -96,7 +96,7 @@ test('the sheet’s response supplies address and name via the service', async (
   expect(await shopper.decide()).toMatchObject({ status: 'accepted', redirect_url: null })
 })
 
-test('Apple Pay supplies kana and verifies the shop first', async () => {
+test('validates the merchant for Apple Pay and fills in kana', async () => {
   const { shopper, page, send } = await atTheSheet('apple_pay')
   expect((await api.call('POST', `${page.pathname}/merchant`)).body).toMatchObject({
     merchantSessionIdentifier: expect.any(String),
@@ -110,7 +110,7 @@ test('Apple Pay supplies kana and verifies the shop first', async () => {
   })
 })
 
-test('a closed sheet leaves the cart and can be reopened', async () => {
+test('leaves the cart unchanged when the payment sheet is closed', async () => {
   const { shopper, send } = await atTheSheet()
 
   await expect(fill(shopper, await send({}))).rejects.toMatchObject({
@@ -125,7 +125,7 @@ test('a closed sheet leaves the cart and can be reopened', async () => {
   expect(body).toMatchObject({ redirect_url: expect.stringContaining('/sheets/') })
 })
 
-test('an incomplete sheet is refused by field', async () => {
+test('rejects incomplete payment sheet data at its fields', async () => {
   const { shopper, send } = await atTheSheet()
   const consent = await send(sheet({ payerPhone: '', shippingAddress: { region: 'Osaka' } }))
 
@@ -136,7 +136,7 @@ test('an incomplete sheet is refused by field', async () => {
   expect((await shopper.get()).payment_id).toBeNull()
 })
 
-test('malformed responses and unknown sheets give no consent', async () => {
+test('rejects malformed sheet responses and unknown sheets', async () => {
   const { page } = await atTheSheet()
   const guessed = page.pathname.replace(/[\w-]+$/, 'guessed')
 
@@ -147,7 +147,7 @@ test('malformed responses and unknown sheets give no consent', async () => {
 test.each([
   ['refused', 'Google Payでお支払いいただけませんでした'],
   ['timed_out', 'Google Payのお手続きが時間切れになりました'],
-])('a sheet whose payment is %s returns the goods with a reason', async (behaviour, words) => {
+])('returns stock with a reason when the sheet’s payment is %s', async (behaviour, words) => {
   const { shopper, decide } = await placed({ behaviour })
 
   await expect(decide()).rejects.toMatchObject({ status: 422, message: expect.stringContaining(words) })
@@ -156,7 +156,7 @@ test.each([
   expect((await shopper.get()).data.detail.products).toHaveLength(1)
 })
 
-test('a slow sheet payment places the order by its late notification', async () => {
+test('accepts the order by a slow sheet payment’s late notification', async () => {
   const { shopper, decide } = await placed({ behaviour: 'late' })
   expect(await decide()).toMatchObject({ status: 'needs_authentication' })
   expect(await orderOf(shopper)).toMatchObject({ status: 'pending_payment' })
@@ -167,7 +167,7 @@ test('a slow sheet payment places the order by its late notification', async () 
   expect(await orderOf(shopper)).toMatchObject({ status: 'accepted', payment: 'authorised' })
 })
 
-test('a token below the order’s total asks the wallet again', async () => {
+test('requests consent again for a token below the order’s total', async () => {
   const { shopper, decide } = await placed({ transactionAmount: 100 })
 
   expect((await shopper.get()).data.detail.payment?.agreed_amount).toBe(100)
@@ -177,7 +177,7 @@ test('a token below the order’s total asks the wallet again', async () => {
   })
 })
 
-test('a sheet’s payment can be captured and refunded', async () => {
+test('captures and refunds a payment made with the sheet', async () => {
   const { shopper, decide } = await placed({})
   await decide()
   const { transaction_id } = await orderOf(shopper)

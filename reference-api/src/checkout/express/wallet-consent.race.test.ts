@@ -17,7 +17,7 @@ async function aCartAtTheWallet() {
   return { shopper, product, back: await press('action=agree&address=home') }
 }
 
-test('a consent never pays for an order that grew meanwhile', async () => {
+test('never pays by consent for an order that grew concurrently', async () => {
   const outcomes = new Set<string>()
   for (let round = 0; round < 12; round += 1) {
     const { shopper, product, back } = await aCartAtTheWallet()
@@ -44,7 +44,7 @@ test('a consent never pays for an order that grew meanwhile', async () => {
     expect(['as agreed: authorised, accepted', 'more: challenged, pending_payment']).toContain(outcome)
 })
 
-test('three concurrent uses of one consent get the same response', async () => {
+test('returns the same response for three concurrent uses of a consent', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { shopper, back } = await aCartAtTheWallet()
 
@@ -57,7 +57,7 @@ test('three concurrent uses of one consent get the same response', async () => {
   }
 })
 
-test('a consent given while the cart grows covers the old goods only', async () => {
+test('limits a consent to the original items if the cart grows concurrently', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { shopper, product, back } = await aCartAtTheWallet()
     await Promise.all([fillExpress(shopper, back), shopper.add(product.id, 3)])

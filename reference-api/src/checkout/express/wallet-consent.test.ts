@@ -41,7 +41,7 @@ async function authorisedFor({ shopper }: Agreed) {
   return (await api.services.payments.inquire(id!)) === 'authorised' ? total_payment : 0
 }
 
-test('the consent drops unused postage once the address is known', async () => {
+test('removes unused postage from the consent once the address is known', async () => {
   const { amount, filled } = await anAgreedCart({ address: 'home' })
   const { order, payment, shippings } = filled.data.detail
 
@@ -51,14 +51,14 @@ test('the consent drops unused postage once the address is known', async () => {
   expect(payment?.agreed_amount).toBe(order.total_payment)
 })
 
-/** The dearest postage of one product below the limit for free delivery. */
+/** Returns the highest postage for one product below the free delivery threshold. */
 async function dearestPostage() {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db, { unit_price: 3000 })).id)
   return shopper.detail.order.carriage_preview!.to
 }
 
-test('the amount to agree ignores a previous address', async () => {
+test('ignores a previous address in the amount to consent to', async () => {
   const near = await aReadyShopper(api, { productId: (await aProduct(api.db, { unit_price: 3000 })).id })
   const { amount } = await beginExpress(api, near)
 
@@ -66,15 +66,15 @@ test('the amount to agree ignores a previous address', async () => {
 })
 
 const dearer: [string, (agreed: Agreed) => Promise<unknown>][] = [
-  ['a line that was added', async ({ shopper }) => shopper.add((await aProduct(api.db)).id)],
-  ['one piece more', async ({ shopper, product }) => shopper.add(product.id)],
+  ['an added line', async ({ shopper }) => shopper.add((await aProduct(api.db)).id)],
+  ['an increased quantity', async ({ shopper, product }) => shopper.add(product.id)],
   [
-    'a price that has risen',
+    'a price increase',
     ({ product }) =>
       api.db.updateTable('product').set({ unit_price: 3001 }).where('id', '=', product.id).execute(),
   ],
   [
-    'postage to another address',
+    'a change to a more expensive address',
     ({ shopper }) =>
       shopper.patch('shippings/modify', {
         key: shopper.detail.shippings[0]!.key,
@@ -83,7 +83,7 @@ const dearer: [string, (agreed: Agreed) => Promise<unknown>][] = [
   ],
 ]
 
-test.each(dearer)('%s is shown before the order and agreed again', async (_, rise) => {
+test.each(dearer)('requires consent again after %s', async (_, rise) => {
   const agreed = await anAgreedCart()
   await agreed.shopper.get()
   const before = totalOf(agreed)
@@ -109,7 +109,7 @@ test.each(dearer)('%s is shown before the order and agreed again', async (_, ris
   expect(await authorisedFor(agreed)).toBe(totalOf(agreed))
 })
 
-test('an order below the agreed amount needs no further page', async () => {
+test('needs no further consent for an order below the agreed amount', async () => {
   const agreed = await anAgreedCart()
   await api.db.updateTable('product').set({ unit_price: 2000 }).where('id', '=', agreed.product.id).execute()
   await agreed.shopper.get()
@@ -119,7 +119,7 @@ test('an order below the agreed amount needs no further page', async () => {
   expect(await agreed.shopper.decide()).toMatchObject({ status: 'accepted', redirect_url: null })
 })
 
-test('a price that rose during the wallet session is not agreed', async () => {
+test('requires consent again if a price rose during the wallet session', async () => {
   const shopper = await aShopper(api)
   const { id } = await aProduct(api.db, { unit_price: 3000 })
   await shopper.add(id)
@@ -133,7 +133,7 @@ test('a price that rose during the wallet session is not agreed', async () => {
   expect(await shopper.decide()).toMatchObject({ status: 'needs_authentication' })
 })
 
-test('the service never authorises more than the agreed amount', async () => {
+test('never authorises more than the agreed amount', async () => {
   const { shopper, filled } = await anAgreedCart()
   const { payment_choice } = await api.db
     .selectFrom('cart')
@@ -153,7 +153,7 @@ test('the service never authorises more than the agreed amount', async () => {
   expect(await ask(`${shopper.cart.token}-less`, 1)).toMatchObject({ outcome: 'authorised' })
 })
 
-test('a consent without an amount asks at the wallet again', async () => {
+test('requires consent again if the consent has no amount', async () => {
   const { shopper, filled } = await anAgreedCart()
   const { payment_choice } = await api.db
     .selectFrom('cart')
@@ -167,7 +167,7 @@ test('a consent without an amount asks at the wallet again', async () => {
   expect(await shopper.decide()).toMatchObject({ status: 'needs_authentication' })
 })
 
-test('a consent ends with its cancelled payment', async () => {
+test('drops the consent when its payment is cancelled', async () => {
   const agreed = await anAgreedCart()
   await agreed.shopper.add(agreed.product.id)
   const { redirect_url } = await agreed.shopper.decide()

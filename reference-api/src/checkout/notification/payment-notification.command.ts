@@ -20,8 +20,8 @@ export const PaymentNotification = object({
 export type PaymentNotification = Infer<typeof PaymentNotification>
 
 /**
- * Handles the service's signed message about a transaction: checks the amount and inquires the outcome before
- * it settles.
+ * Handles the payment service's signed notification about a transaction. Checks the amount and queries the
+ * outcome before settling.
  */
 export async function receivePaymentNotification(
   services: Services,
@@ -40,7 +40,7 @@ export async function receivePaymentNotification(
     services.log.warn({ orderNo, amount, outcome }, 'payment of a standing order has failed')
 }
 
-/** Handles the service's fraud verdict; staff decide about goods that are under way. */
+/** Handles the payment service's fraud verdict. If the order can no longer be cancelled, staff decide. */
 export async function receiveFraudVerdict(services: Services, verdict: FraudDetection): Promise<void> {
   if (!isSigned(verdict, services.config.secrets.payment)) throw badSignature()
   const { order_no: orderNo, transaction_id, result } = verdict
@@ -58,8 +58,8 @@ export async function receiveFraudVerdict(services: Services, verdict: FraudDete
     services.log.warn({ orderNo, amount: order.total_payment }, 'payment is rejected, order stands')
 }
 
-/** Shown to the shopper, so it does not mention the suspicion. */
+/** Shown to the shopper, so it doesn't mention the suspected fraud. */
 const rejectedReason = '決済サービスで、お支払いの承認が得られなかったため'
 
-/** Marks a payment under review on its order; a finished one stays as it ended. */
+/** Marks an order's payment as under review. A finished payment is left unchanged. */
 export const markForReview = (services: Services, orderId: number) => noteReview(services.db, orderId)

@@ -11,9 +11,7 @@ import { returnFromPaymentRoute } from './return-from-payment.routes'
 
 const noticeLimitBytes = 16 * 1024
 
-/**
- * Endpoints for the payment service and for shoppers who return from it; the storefront does not call them.
- */
+/** Endpoints for the payment service and for shoppers returning from it. The storefront doesn't call them. */
 export function paymentNotificationRoutes(app: Api): void {
   const { services } = app
 

@@ -31,7 +31,7 @@ async function aCardOrder(number: string) {
   return { order_no: order_no as string, redirect_url, transaction, amount: transaction.amount }
 }
 
-/** An order that expired at the challenge, which its shopper passes now. */
+/** Creates an order that expires at the challenge, which the shopper then passes. */
 async function aLatePayment() {
   const order = await aCardOrder('4111111111111111')
   await api.db
@@ -54,7 +54,7 @@ async function warningsOf(work: () => Promise<unknown>) {
   return texts
 }
 
-test('a late payment is logged and voided', async () => {
+test('logs and voids a late payment', async () => {
   const { order_no, amount, transaction } = await aLatePayment()
 
   const lines = await warningsOf(() => notify({ order_no, amount, transaction_id: transaction.id }))
@@ -64,14 +64,14 @@ test('a late payment is logged and voided', async () => {
   expect(api.sandbox.book.find(transaction.id)?.status).toBe('voided')
 })
 
-test('a failed void is retried', async () => {
+test('retries a failed void', async () => {
   const { transaction } = await aLatePayment()
   const { cancel } = api.services.payments
   api.services.payments.cancel = () => Promise.reject(unreachable(new Error('away')))
 
   await expect(api.runJobs()).rejects.toThrow()
   api.services.payments.cancel = cancel
-  // As the queue does with a job that no worker has finished.
+  // Does what the queue does with a job that no worker has finished.
   await api.db
     .withTables<{ 'pgboss.job': { name: string; state: string } }>()
     .updateTable('pgboss.job')
@@ -84,7 +84,7 @@ test('a failed void is retried', async () => {
   expect(api.sandbox.book.find(transaction.id)?.status).toBe('voided')
 })
 
-test('only the second transaction of a paid order is voided', async () => {
+test('voids only the second transaction for a paid order', async () => {
   const { order_no, amount, transaction } = await aCardOrder('4242424242424242')
   const { book } = api.sandbox
   book.write({ ...transaction, id: 'another' })
@@ -97,7 +97,7 @@ test('only the second transaction of a paid order is voided', async () => {
   expect(await orderOf(api, order_no)).toMatchObject({ status: 'accepted' })
 })
 
-test('a card payment for an order by transfer is voided', async () => {
+test('voids a card payment for an order paid by bank transfer', async () => {
   const { order_no, amount } = await anUnpaidOrder(api)
   const { transaction } = await aCardOrder('4242424242424242')
   api.sandbox.book.write({ ...transaction, id: `card-of-${order_no}`, order_no, amount })
@@ -109,7 +109,7 @@ test('a card payment for an order by transfer is voided', async () => {
   expect(await orderOf(api, order_no)).toMatchObject({ status: 'waiting_deposit' })
 })
 
-test('a payment of another amount is refused and logged', async () => {
+test('rejects and logs a payment with the wrong amount', async () => {
   const { order_no, transaction } = await aCardOrder('4242424242424242')
 
   const lines = await warningsOf(async () =>
@@ -119,7 +119,7 @@ test('a payment of another amount is refused and logged', async () => {
   expect(lines).toEqual([{ orderNo: order_no, amount: 1, text: 'payment fits no order' }])
 })
 
-test('a failed payment of a standing order is logged', async () => {
+test('logs a failed payment for an accepted order', async () => {
   const { order_no, amount, transaction } = await aCardOrder('4242424242424242')
   api.sandbox.book.write({ ...transaction, status: 'voided' })
 
@@ -128,7 +128,7 @@ test('a failed payment of a standing order is logged', async () => {
   expect(lines).toMatchObject([{ orderNo: order_no, text: 'payment of a standing order has failed' }])
 })
 
-test('a rejected payment of goods under way is logged for staff', async () => {
+test('logs a rejected payment for an order that can’t be cancelled', async () => {
   const { order_no, amount, transaction } = await aCardOrder('4242424242424242')
   await api.db.updateTable('order').set({ status: 'shipped' }).where('order_no', '=', order_no).execute()
   const verdict = { order_no, transaction_id: transaction.id, result: 'rejected' }

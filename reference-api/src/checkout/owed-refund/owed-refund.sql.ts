@@ -29,8 +29,8 @@ export const settleOwedRefunds = (
     .execute()
 
 /**
- * Drops open refunds of single gifts when the whole order is refunded. Returns the yen already paid back for
- * gifts.
+ * Deletes open refunds for individual gifts when the whole order is refunded. Returns the amount already paid
+ * back for gifts, in yen.
  */
 export async function withdrawGiftRefunds(trx: Db, orderId: number): Promise<number> {
   await trx

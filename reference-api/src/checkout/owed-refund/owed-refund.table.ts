@@ -6,16 +6,16 @@ export type OwedReason =
   | 'order_cancelled'
   /** It arrived for an order whose card or wallet payment had failed. */
   | 'payment_failed'
-  /** It arrived for an order that awaits no (further) deposit. */
+  /** It arrived for an order that doesn't await a (further) deposit. */
   | 'already_paid'
   /** It differs from the order's total. */
   | 'wrong_amount'
-  /** Its order was cancelled after it had been paid. */
+  /** The order was cancelled after it had been paid. */
   | 'paid_before_cancelling'
-  /** One of several gifts was returned; the others stay. */
+  /** One of several gifts was returned, but the order stands. */
   | 'gift_returned'
 
-/** Money that staff pays back. */
+/** Money that staff must pay back. */
 export type OwedRefundTable = {
   id: Id
   order_id: number

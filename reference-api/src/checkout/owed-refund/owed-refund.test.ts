@@ -19,7 +19,7 @@ async function aPaidOrder(as?: Parameters<typeof anUnpaidOrder>[1]) {
   return { ...order, id: (await orderOf(api, order.order_no)).id }
 }
 
-test('a member’s cancellation of a paid order owes the money once', async () => {
+test('records one refund owed when a member cancels a paid order', async () => {
   const as = await api.signIn()
   const { order_no, amount, id } = await aPaidOrder({ as })
   const cancel = () =>
@@ -31,7 +31,7 @@ test('a member’s cancellation of a paid order owes the money once', async () =
   expect(await owedFor(order_no)).toMatchObject([{ amount, reason: 'paid_before_cancelling' }])
 })
 
-test('the shop’s cancellation of a paid order owes the money once', async () => {
+test('records one refund owed when the shop cancels a paid order', async () => {
   const { order_no, amount, id } = await aPaidOrder()
 
   await cancelByShop(api.services, id, '在庫を確保できなかったため')
@@ -39,7 +39,7 @@ test('the shop’s cancellation of a paid order owes the money once', async () =
   expect(await owedFor(order_no)).toMatchObject([{ amount, reason: 'paid_before_cancelling' }])
 })
 
-test('a cancelled unpaid order owes no refund', async () => {
+test('records no refund owed for a cancelled unpaid order', async () => {
   const { order_no } = await anUnpaidOrder(api)
 
   await cancelByShop(api.services, (await orderOf(api, order_no)).id, '在庫を確保できなかったため')
@@ -47,7 +47,7 @@ test('a cancelled unpaid order owes no refund', async () => {
   expect(await owedFor(order_no)).toEqual([])
 })
 
-test('a settled refund leaves the list with its reference', async () => {
+test('removes a settled refund from the list and stores its reference', async () => {
   const { order_no, amount, id } = await aPaidOrder()
   await cancelByShop(api.services, id, '在庫を確保できなかったため')
   await sendDeposit(api, { order_no, amount, deposit_id: 'd-2' })
@@ -66,7 +66,7 @@ test('a settled refund leaves the list with its reference', async () => {
   ])
 })
 
-test('a refunded payer gets one mail with the amount', async () => {
+test('sends the payer one email with the refunded amount', async () => {
   const { order_no, id } = await aPaidOrder()
   await cancelByShop(api.services, id, '在庫を確保できなかったため')
   await api.runJobs()
@@ -80,7 +80,7 @@ test('a refunded payer gets one mail with the amount', async () => {
   expect(api.mails[0]?.text).toContain('ご返金の方法： 銀行口座へのお振り込み')
 })
 
-test('the order shows the member the refund', async () => {
+test('shows the refund on the member’s order', async () => {
   const as = await api.signIn()
   const { order_no, id } = await aPaidOrder({ as })
   await cancelByShop(api.services, id, '在庫を確保できなかったため')
@@ -91,7 +91,7 @@ test('the order shows the member the refund', async () => {
   expect(body.cancel_only_ecd_key).toContain('ご返金の手続きをいたしました')
 })
 
-test('a returned gift paid by transfer is owed once', async () => {
+test('records one refund owed for a returned gift paid by transfer', async () => {
   const { order_no, amount, id } = await aPaidOrder()
   const order = await orderOf(api, order_no)
   await api.db
@@ -104,7 +104,7 @@ test('a returned gift paid by transfer is owed once', async () => {
   expect(await owedFor(order_no)).toMatchObject([{ amount: amount - 1000, reason: 'paid_before_cancelling' }])
 })
 
-test('a refund is settled once and only for an existing order', async () => {
+test('settles a refund only once and only for an existing order', async () => {
   const { order_no, id } = await aPaidOrder()
   await cancelByShop(api.services, id, '在庫を確保できなかったため')
   await settleOwedRefund(api.services, { orderNo: order_no })

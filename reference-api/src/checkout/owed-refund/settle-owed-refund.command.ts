@@ -15,7 +15,8 @@ const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amoun
 type Paid = { orderNo: string; reference?: string | undefined }
 
 /**
- * Records that everything owed for an order is paid back, and mails the payer. Error messages are for staff.
+ * Records that everything owed for an order has been paid back, and emails the payer. Error messages are for
+ * staff.
  */
 export async function settleOwedRefund(tools: Tools, { orderNo, reference }: Paid) {
   const found = await findOrderByNumberOnly(tools.db, orderNo)
@@ -27,7 +28,8 @@ export async function settleOwedRefund(tools: Tools, { orderNo, reference }: Pai
     if (rows.length === 0) throw new Error(`Order ${orderNo}: nothing is owed.`)
     if (order.cancel_only_ecd_key !== '')
       await moveOrder(trx, order.id, ['cancelled'], { cancel_only_ecd_key: refundMade })
-    // The payment service refunded gifts paid by card or wallet, and their mails went out then.
+    // Leave out gifts paid by card or wallet: the payment service refunded them, and the emails about that
+    // were sent then.
     const transferred = rows.filter(
       ({ reason }) => reason !== 'gift_returned' || !isSettledOutside(order.payment_kind),
     )

@@ -18,7 +18,7 @@ export function deleteTransactionErrorRoute(app: Api): void {
     if (pending) await giveUpPayment(services, pending, 'cancelled')
     const fresh = (await findCart(call.db, call.channel.id, call.body.token))!
     const order = fresh.status === 'decided' && pending ? pending.order_no : null
-    // A refusal discovered by this call stays for one response; the next call deletes it.
+    // Keep an error that this call has just discovered for one response. The next call deletes it.
     const isNew = pending !== undefined && fresh.transaction_error?.code !== givenUp
     const cleared =
       fresh.transaction_error === null || isNew

@@ -6,7 +6,7 @@ let api: FreshApi
 beforeAll(async () => (api = await freshApi()), 60_000)
 afterAll(() => api.close())
 
-test('the shop lists only payments that shoppers can choose', async () => {
+test('lists only payment methods that shoppers can choose', async () => {
   const { body } = await api.call('GET', '/v1/payments')
 
   expect(body.data.map(({ kind }: { kind: string }) => kind)).toEqual([
@@ -18,7 +18,7 @@ test('the shop lists only payments that shoppers can choose', async () => {
   ])
 })
 
-test('a payment service’s script is known to the browser', async () => {
+test('returns the payment service’s script', async () => {
   const found = await api.call('GET', '/v1/settings/payment-service/sandbox')
 
   expect(found.body).toMatchObject({
@@ -29,7 +29,7 @@ test('a payment service’s script is known to the browser', async () => {
   expect((await api.call('GET', '/v1/settings/payment-service/other')).status).toBe(404)
 })
 
-test('a store payment requires a store and shows the payment number', async () => {
+test('requires a store for store payments and shows the payment number', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
   await shopper.shipTo()
@@ -47,7 +47,7 @@ test('a store payment requires a store and shows the payment number', async () =
   expect(body.payment_instruction).toMatch(/^ローソンで、お支払い番号「\d+」を\d{4}\.\d{2}\.\d{2}までに/)
 })
 
-test('a member pays with own saved cards only', async () => {
+test('accepts only the member’s own saved cards', async () => {
   const as = await api.signIn()
   const shopper = await aShopper(api, as)
   const card = await shopper.cardToken('4242424242424242')

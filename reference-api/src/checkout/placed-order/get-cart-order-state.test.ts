@@ -8,7 +8,7 @@ afterAll(() => api.close())
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** A guest's challenge answered in a browser without cookies, and the URL that it is redirected to. */
+/** Completes a guest's challenge in a browser without cookies, and returns the URL it is redirected to. */
 async function answeredElsewhere(answer: string) {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
@@ -21,7 +21,7 @@ async function answeredElsewhere(answer: string) {
   return { shopper, order_no, led: new URL(String(led.headers['location'])) }
 }
 
-test('the challenge’s browser learns only number and state', async () => {
+test('returns only order number, state and payment with the signature', async () => {
   const { order_no, led } = await answeredElsewhere('code=123456&action=submit')
   const t = led.searchParams.get('t')
 
@@ -30,7 +30,7 @@ test('the challenge’s browser learns only number and state', async () => {
   expect(body).toEqual({ order_no, status: 'accepted', payment_name: 'クレジットカード' })
 })
 
-test('another order’s signature is answered 404', async () => {
+test('returns 404 for another order’s signature', async () => {
   const { order_no } = await answeredElsewhere('code=123456&action=submit')
   const { led } = await answeredElsewhere('code=123456&action=submit')
   const t = led.searchParams.get('t')
@@ -38,14 +38,14 @@ test('another order’s signature is answered 404', async () => {
   expect((await api.call('GET', `/v1/carts/order/${order_no}/state?t=${t}`)).status).toBe(404)
 })
 
-test('the signed URL does not open the order itself', async () => {
+test('doesn’t accept the signature for the order itself', async () => {
   const { order_no, led } = await answeredElsewhere('code=123456&action=submit')
   const t = led.searchParams.get('t')
 
   expect((await api.call('GET', `/v1/carts/order/${order_no}?token=${t}`)).status).toBe(404)
 })
 
-test('the first browser’s cart names the accepted order', async () => {
+test('shows the accepted order in the original browser’s cart', async () => {
   const { shopper, order_no } = await answeredElsewhere('code=123456&action=submit')
 
   const { data, pending_payment } = await shopper.get()

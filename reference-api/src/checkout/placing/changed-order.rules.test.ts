@@ -21,13 +21,13 @@ const shown = {
   ...{ total_carriage: 770, payment_fee: 330, point: 100 },
 }
 
-test('an order equal to the shown one has no changes', () => {
+test('reports no changes for an order identical to the shown one', () => {
   expect(
     changesSinceShown({ total_payment: 3910, arrival_texts: ['11月27日（金）'], shown }, detail),
   ).toEqual([])
 })
 
-test('values that the screen did not send are not compared', () => {
+test('ignores values that the screen didn’t send', () => {
   expect(changesSinceShown({}, detail)).toEqual([])
 })
 
@@ -53,11 +53,11 @@ test.each([
   ['postage', { total_carriage: 0 }, '送料：0円→770円'],
   ['a fee', { payment_fee: 0 }, 'お支払い手数料：0円→330円'],
   ['points', { point: 300 }, 'ご利用のポイント：300ポイント→100ポイント'],
-])('%s is reported with its old and new value', (_what, change, words) => {
+])('reports %s with its old and new value', (_what, change, words) => {
   expect(changesSinceShown({ shown: { ...shown, ...change } }, detail)).toEqual([words])
 })
 
-test('the delivery day is reported with its old and new value', () => {
+test('reports the delivery day with its old and new value', () => {
   expect(changesSinceShown({ arrival_texts: ['11月26日（木）'] }, detail)).toEqual([
     'お届けの時期：11月26日（木）→11月27日（金）',
   ])

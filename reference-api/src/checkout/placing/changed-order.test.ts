@@ -27,7 +27,7 @@ const seenOf = (cart: Cart) => ({
 const setPrice = (id: number, unit_price: number) =>
   api.db.updateTable('product').set({ unit_price }).where('id', '=', id).execute()
 
-test('two prices that change within one total are refused once', async () => {
+test('rejects once when two prices change but the total doesn’t', async () => {
   const [one, two] = [
     await aProduct(api.db, { name: '片木箱', unit_price: 3000 }),
     await aProduct(api.db, { name: '塗箱', unit_price: 4000 }),
@@ -48,7 +48,7 @@ test('two prices that change within one total are refused once', async () => {
   expect(await shopper.decide('swapped', seenOf(await shopper.get()))).toMatchObject({ status: 'accepted' })
 })
 
-test('an ended coupon is reported once; a second press orders', async () => {
+test('rejects once for an expired coupon, then orders without it', async () => {
   const coupon = await aCoupon(api.db, { code: 'AKI-ENDS' })
   const shopper = await aReadyShopper(api)
   await shopper.patch('coupons/add', { code: coupon.code })
@@ -73,7 +73,7 @@ test('an ended coupon is reported once; a second press orders', async () => {
   expect(await shopper.decide('ended', seenOf(now))).toMatchObject({ status: 'accepted' })
 })
 
-test('a shown order with too many lines is refused', async () => {
+test('rejects a shown order with too many lines', async () => {
   const shopper = await aReadyShopper(api)
   const seen = seenOf(shopper.cart)
   const lines = Array.from({ length: 1_001 }, () => seen.shown.lines[0]!)

@@ -10,7 +10,7 @@ beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)
 afterAll(() => api.close())
 beforeEach(() => api.mails.splice(0))
 
-test('a guest’s order reduces stock and sends the mail', async () => {
+test('reduces stock and sends the email for a guest’s order', async () => {
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aReadyShopper(api, { productId: product.id, quantity: 2 })
 
@@ -33,7 +33,7 @@ test('a guest’s order reduces stock and sends the mail', async () => {
   await expect(shopper.add(product.id)).rejects.toMatchObject({ code: 'cart.common.is_expired' })
 })
 
-test('repeated decisions of one cart give the same order', async () => {
+test('returns the same order when a cart is ordered again', async () => {
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aReadyShopper(api, { productId: product.id })
 
@@ -45,7 +45,7 @@ test('repeated decisions of one cart give the same order', async () => {
   expect(await stockOf(api.db, product.id)).toBe(4)
 })
 
-test('another cart cannot use a taken idempotency key', async () => {
+test('rejects another cart’s idempotency key', async () => {
   const product = await aProduct(api.db, { stock: 5 })
   const [first, second, ...racing] = await Promise.all(
     Array.from({ length: 6 }, () => aReadyShopper(api, { productId: product.id })),
@@ -66,7 +66,7 @@ test('another cart cannot use a taken idempotency key', async () => {
   expect(await second!.decide('own-key')).toMatchObject({ status: 'accepted' })
 })
 
-test('a change in another tab stops the decision', async () => {
+test('rejects the order after a change in another tab', async () => {
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aReadyShopper(api, { productId: product.id })
   const { version, data } = await shopper.get()
@@ -92,7 +92,7 @@ test('a change in another tab stops the decision', async () => {
   expect(await shopper.decide('tab-2', seen)).toMatchObject({ status: 'accepted' })
 })
 
-test('a cart that is not ready is refused with the first reason', async () => {
+test('rejects an incomplete cart with the first reason', async () => {
   const shopper = await aShopper(api)
   await expect(shopper.decide()).rejects.toMatchObject({ status: 422, code: 'cart.decision.empty' })
   await shopper.add((await aProduct(api.db)).id)
@@ -103,7 +103,7 @@ test('a cart that is not ready is refused with the first reason', async () => {
   })
 })
 
-test('a product off sale is refused with cart.update_products.not_sale', async () => {
+test('rejects a product not on sale with cart.update_products.not_sale', async () => {
   const product = await aProduct(api.db)
   const shopper = await aReadyShopper(api, { productId: product.id })
   await api.db.updateTable('product').set({ is_sale: false }).where('id', '=', product.id).execute()
@@ -111,7 +111,7 @@ test('a product off sale is refused with cart.update_products.not_sale', async (
   await expect(shopper.decide()).rejects.toMatchObject({ status: 422, code: 'cart.update_products.not_sale' })
 })
 
-test('a member uses a coupon once', async () => {
+test('allows a member to use a coupon only once', async () => {
   const member = await api.signIn()
   await api.db.insertInto('point_balance').values({ user_account_id: member.id, point: 500 }).execute()
   const coupon = await aCoupon(api.db, { code: 'ONCE' })
@@ -141,7 +141,7 @@ test('a member uses a coupon once', async () => {
   ).toBe(1)
 })
 
-test('an order paid fully by points needs no payment', async () => {
+test('needs no payment for an order fully paid with points', async () => {
   const member = await api.signIn()
   await api.db.insertInto('point_balance').values({ user_account_id: member.id, point: 5000 }).execute()
   const shopper = await aShopper(api, member)
@@ -158,7 +158,7 @@ test('an order paid fully by points needs no payment', async () => {
   expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
 })
 
-test("another shopper's order cannot be read by its number", async () => {
+test("hides another shopper's order despite its number", async () => {
   const { order_no } = await (await aReadyShopper(api)).decide()
   const other = await aShopper(api)
 
@@ -167,7 +167,7 @@ test("another shopper's order cannot be read by its number", async () => {
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('a deposit accepts its waiting order once', async () => {
+test('accepts a pending order once for its deposit', async () => {
   const shopper = await aReadyShopper(api)
   await shopper.payBy('bank_transfer')
   const { order_no } = await shopper.decide()
@@ -185,7 +185,7 @@ test('a deposit accepts its waiting order once', async () => {
   expect(api.mails.filter(({ subject }) => subject.includes('ご入金を確認しました'))).toHaveLength(1)
 })
 
-test('an unpaid transfer expires and returns the stock', async () => {
+test('expires an unpaid transfer and returns the stock', async () => {
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aReadyShopper(api, { productId: product.id })
   await shopper.payBy('bank_transfer')
@@ -199,7 +199,7 @@ test('an unpaid transfer expires and returns the stock', async () => {
   expect(await stockOf(api.db, product.id)).toBe(5)
 })
 
-test('selling is off while temporary-stop-selling is on and is-selling is false', async () => {
+test('rejects orders while temporary-stop-selling is on and is-selling is false', async () => {
   const shopper = await aReadyShopper(api)
   const channel = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const stop = [
@@ -218,7 +218,7 @@ test('selling is off while temporary-stop-selling is on and is-selling is false'
   expect(await shopper.decide()).toMatchObject({ status: 'accepted' })
 })
 
-test('an order takes 21 statements and two per further product', async () => {
+test('takes 21 statements per order and two per additional product', async () => {
   const of = async (count: number) => {
     const [first, ...more] = await Promise.all(
       Array.from({ length: count }, () => aProduct(api.db, { stock: 50 })),

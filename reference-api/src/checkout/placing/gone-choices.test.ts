@@ -15,7 +15,7 @@ async function problemsOf(shopper: Shopper) {
   return (body as PaymentCheck).errors.map(({ code, message, step }) => [code, step, message])
 }
 
-/** A cart whose only parcel has this day and slot, which were possible once. */
+/** Creates a cart whose only parcel has this day and time slot, as if they had been possible once. */
 async function wishing(wish: { delivery_at?: string; delivery_timezone_key?: string }) {
   const shopper = await aReadyShopper(api)
   const { key } = shopper.detail.shippings[0]!.packings[0]!
@@ -23,7 +23,7 @@ async function wishing(wish: { delivery_at?: string; delivery_timezone_key?: str
   return shopper
 }
 
-test('a day that has passed is named with the next possible one', async () => {
+test('reports a past delivery day with the next possible one', async () => {
   const [problem, ...others] = await problemsOf(await wishing({ delivery_at: '2020-01-06' }))
 
   expect(others).toEqual([])
@@ -36,7 +36,7 @@ test('a day that has passed is named with the next possible one', async () => {
   ])
 })
 
-test('a slot that the place no longer has is named', async () => {
+test('reports a time slot the destination no longer has', async () => {
   const shopper = await wishing({ delivery_timezone_key: '20-21' })
 
   expect(await problemsOf(shopper)).toEqual([
@@ -56,7 +56,7 @@ async function payingBySavedCard() {
   return { shopper, cardId: (body as UserCard).id }
 }
 
-test('a deleted saved card stops the order by name', async () => {
+test('rejects the order if its saved card was deleted', async () => {
   const { shopper, cardId } = await payingBySavedCard()
   expect(await problemsOf(shopper)).toEqual([])
   await api.db.deleteFrom('user_card').where('id', '=', cardId).execute()
@@ -67,7 +67,7 @@ test('a deleted saved card stops the order by name', async () => {
   await expect(shopper.decide()).rejects.toMatchObject({ status: 422, code: 'cart.payment.card_gone' })
 })
 
-test('an expired card is named by its last digits', async () => {
+test('identifies an expired card by its last digits', async () => {
   const { shopper } = await payingBySavedCard()
   const { payment_choice } = await api.db
     .selectFrom('cart')

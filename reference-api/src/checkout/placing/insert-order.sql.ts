@@ -13,7 +13,7 @@ import type { OrderTable } from '../../order/order.table'
 export const insertOrder = (trx: Kysely<Database>, order: Insertable<OrderTable>) =>
   trx.insertInto('order').values(order).returningAll().executeTakeFirstOrThrow()
 
-/** As they are written, in the same order. */
+/** Returns the inserted rows in the same order. */
 export async function insertOrderShippings(
   trx: Db,
   shippings: readonly Insertable<OrderShippingTable>[],
@@ -22,7 +22,7 @@ export async function insertOrderShippings(
   return trx.insertInto('order_shipping').values(shippings).returningAll().execute()
 }
 
-/** As they are written, in the same order. */
+/** Returns the inserted rows in the same order. */
 export async function insertOrderLines(
   trx: Db,
   lines: readonly Insertable<OrderLineTable>[],
@@ -32,7 +32,8 @@ export async function insertOrderLines(
 }
 
 /**
- * The next running number, and whether another cart has used this key; concurrent calls with the key wait.
+ * Returns the next running number and whether another cart has already used this idempotency key. Concurrent
+ * calls with the same key wait for each other.
  */
 export async function takeRunningNumber(
   trx: Db,
@@ -40,7 +41,7 @@ export async function takeRunningNumber(
   idempotencyKey: string,
 ): Promise<{ running: number; isKeyTaken: boolean }> {
   await sql`select pg_advisory_xact_lock(3, hashtext(${idempotencyKey}))`.execute(trx)
-  // A separate statement: it sees rows committed while this call waited for the key.
+  // Run this as a separate statement, so that it sees rows committed while we waited for the key.
   const ofKey = trx
     .selectFrom('order')
     .select('id')

@@ -12,7 +12,7 @@ import { findPartialWrites, piecesByProduct } from '../../testing/servers/find-p
 import { testClock } from '../../testing/servers/test-clock'
 import { builtServer, startServer, type ServerProcess } from '../../testing/servers/server-process'
 
-// The embedded database takes seconds to open, a server's none.
+// The embedded database takes seconds to open, a database server doesn't.
 const rounds = process.env['TEST_DATABASE_URL'] ? 6 : 2
 const stockAtFirst = 100_000
 let serverFile: string
@@ -80,7 +80,8 @@ async function aReadyCart(server: ServerProcess, memberToken?: string): Promise<
   await patch('products/add', { product_id: shop.productId, quantity: 2 })
   await patch('shippings/add', { address: anAddress() })
   if (memberToken) {
-    // A coupon is used once per member: the second cart is refused it and continues without.
+    // A member can use a coupon only once, so the second cart's coupon is rejected and it continues without
+    // one.
     await patch('coupons/add', { code: shop.couponCode })
     await patch('point', { point: 300 })
   }
@@ -103,7 +104,7 @@ const registration = () => ({
   phone_number: '0312345678',
 })
 
-test('a killed server leaves every order whole or absent', async () => {
+test('leaves every order complete or absent when the server is killed', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const server = await startServer(serverFile, environment)
     const member = shop.memberTokens[round]!
@@ -143,7 +144,7 @@ test('a killed server leaves every order whole or absent', async () => {
       }),
     ]
     const settled = Promise.allSettled(calls)
-    // Later in each round, so that the crash hits another part of the work.
+    // Wait longer in each round, so that the crash hits a different part of the work.
     await new Promise((resolve) => setTimeout(resolve, 8 + round * 14))
     await server.kill()
     await settled
@@ -155,7 +156,7 @@ test('a killed server leaves every order whole or absent', async () => {
   }
 }, 180_000)
 
-test('a decision cut off by a crash is made once', async () => {
+test('places an order once if a crash cut off the request', async () => {
   const server = await startServer(serverFile, environment)
   const token = await aReadyCart(server)
   const cutOff = server

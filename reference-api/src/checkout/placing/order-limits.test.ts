@@ -54,7 +54,7 @@ const times = async (count: number, make: (index: number) => Buyer) => {
   return answers
 }
 
-/** Copies the newest order, each copy under another name. */
+/** Copies the newest order, giving each copy a different name. */
 async function standingBeside(count: number) {
   const { id, order_no, ...order } = await api.db
     .selectFrom('order')
@@ -95,7 +95,7 @@ test.each(['bank_transfer', 'cash_on_delivery'] as const)(
   },
 )
 
-test('a stranger’s unpaid orders do not count for the mail’s owner', async () => {
+test('doesn’t count a stranger’s unpaid orders against the email’s owner', async () => {
   const email = 'owner@example.jp'
   const strangers = await times(6, () => ({ email, from: '198.51.107.1' }))
 
@@ -109,7 +109,7 @@ test('a stranger’s unpaid orders do not count for the mail’s owner', async (
   expect(owners.map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
-test('paying at once or signing in lifts the shared limit', async () => {
+test('exempts members and immediate payments from the shared limit', async () => {
   const as = await api.signIn()
   const shared = { email: as.email, from: '198.51.108.1' }
   await times(5, () => shared)
@@ -119,7 +119,7 @@ test('paying at once or signing in lifts the shared limit', async () => {
   expect((await buy({ ...shared, as })).status).toBe(200)
 })
 
-test('one address has at most thirty unpaid orders a day', async () => {
+test('limits an IP address to thirty unpaid orders a day', async () => {
   const buyer = (index: number) => ({ email: `name-${index}@example.jp`, from: '198.51.100.200' })
   const first = await buy(buyer(0))
   await standingBeside(28)
@@ -131,7 +131,7 @@ test('one address has at most thirty unpaid orders a day', async () => {
   expect((await buy(buyer(31))).status).toBe(200)
 }, 60_000)
 
-test('guests’ unpaid orders do not count for the member', async () => {
+test('doesn’t count guests’ unpaid orders against a member', async () => {
   const as = await api.signIn()
   await times(5, (index) => ({ email: as.email, from: `198.51.103.${index}` }))
 
@@ -145,7 +145,7 @@ test('guests’ unpaid orders do not count for the member', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
-test('a member has at most five unpaid orders over all mails', async () => {
+test('limits a member to five unpaid orders over all emails', async () => {
   const as = await api.signIn()
 
   const answers = await times(6, (index) => ({
@@ -157,7 +157,7 @@ test('a member has at most five unpaid orders over all mails', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('card payments are never limited by unpaid orders', async () => {
+test('never limits card payments', async () => {
   const buyer = { email: 'full@example.jp', from: '198.51.105.1' }
   await times(5, () => buyer)
   await standingBeside(25)
@@ -167,7 +167,7 @@ test('card payments are never limited by unpaid orders', async () => {
   expect((await buy({ ...buyer, kind: 'card' })).status).toBe(200)
 }, 60_000)
 
-test('cash on delivery counts until dispatch or for three days', async () => {
+test('counts cash on delivery until dispatch or for three days', async () => {
   const buyer = () => ({
     email: 'door@example.jp',
     from: '198.51.106.1',
@@ -189,7 +189,7 @@ test('cash on delivery counts until dispatch or for three days', async () => {
   expect((await buy(buyer())).status).toBe(200)
 })
 
-test('paid, cancelled and week-old orders do not count', async () => {
+test('doesn’t count paid, cancelled and week-old orders', async () => {
   const email = 'pays@example.jp'
   await times(5, () => ({ email, from: '198.51.101.1' }))
   const numbers = (
@@ -209,7 +209,7 @@ test('paid, cancelled and week-old orders do not count', async () => {
   expect((await buy({ email, from: '198.51.101.1' })).status).toBe(200)
 })
 
-test('of eight concurrent unpaid orders five are accepted', async () => {
+test('accepts five of eight concurrent unpaid orders', async () => {
   const confirmations = []
   for (let index = 0; index < 8; index += 1)
     confirmations.push(await aConfirmation({ email: 'races@example.jp', from: '198.51.102.1' }))
@@ -220,7 +220,7 @@ test('of eight concurrent unpaid orders five are accepted', async () => {
   expect(await stockOf(api.db, productId)).toBe(995)
 })
 
-test('an order stores a mark instead of the client address', async () => {
+test('stores a hash instead of the client’s IP address', async () => {
   await buy({ email: 'private@example.jp', from: '203.0.113.77' })
 
   const { address_mark } = await api.db
@@ -237,7 +237,7 @@ test('an order stores a mark instead of the client address', async () => {
   ).not.toContain('203.0.113.77')
 })
 
-test('an IPv6 network counts as one address', async () => {
+test('counts an IPv6 network as one address', async () => {
   const email = 'network@example.jp'
   const buyers = [{ from: '2001:db8:7::1' }, { from: '2001:db8:7:0:ffff::2' }, { from: '2001:db8:7:1::1' }]
   for (const buyer of buyers) await buy({ ...buyer, email })
@@ -266,7 +266,7 @@ async function untilRefused(
   throw new Error('never refused')
 }
 
-test('confirming is limited per address, account and cart', async () => {
+test('rate-limits ordering per IP address, account and cart', async () => {
   const as = await api.signIn()
   const decide = (token: string, from: string, who?: SignedIn) =>
     api.call('POST', `/v1/carts/${token}/decision`, {

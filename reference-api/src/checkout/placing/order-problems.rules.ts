@@ -12,8 +12,8 @@ import { paymentRefusal } from '../../payment/payment.rules'
 type Problem = PaymentCheck['errors'][number]
 
 /**
- * Everything that stops the order, in the order of the screens. A refused coupon gives no discount and stops
- * no order.
+ * Lists everything that prevents the order, sorted by screen. A refused coupon isn't a problem, because the
+ * order just gets no discount.
  */
 export function findProblems(state: CartState, pricing: CartPricing): Problem[] {
   return [
@@ -30,7 +30,9 @@ function goodsProblems(pricing: CartPricing): Problem[] {
   return stockWarnings(pricing.lines).map(({ code, message }) => ({ code, message, step: 'cart' }))
 }
 
-/** A cart that changed after naming its recipients may lack a parcel for each. */
+/**
+ * If the cart changed after the recipients were entered, there may no longer be one equal parcel for each.
+ */
 function recipientProblems({ cart }: CartState, pricing: CartPricing): Problem[] {
   const parcels = pricing.packings.filter(({ lines }) => lines.length > 0)
   const sizes = parcels.map(({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0))

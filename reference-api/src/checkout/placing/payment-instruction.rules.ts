@@ -12,7 +12,7 @@ const depositDeadline = (now: Date) =>
     .add(depositDays * 24, 'hour')
     .toDate()
 
-/** The latest time of the payment; null where none is awaited. */
+/** The payment deadline. Null if no payment is awaited. */
 export function paymentExpiry(kind: PaymentKind, now: Date): Date | null {
   if (isSettledOutside(kind)) return dayjs(now).add(pendingMinutes, 'minute').toDate()
   if (isPaidInAdvance(kind)) return depositDeadline(now)
@@ -26,7 +26,7 @@ function accountInstruction(now: Date, credit: CreditRow): string {
 
 type Method = { kind: PaymentKind; options: readonly { code: string; name: string }[] }
 
-/** The shopper's next step in words; null for none. */
+/** The instruction shown to the shopper for paying. Null if there is nothing to do. */
 export function paymentInstruction(
   payment: Method,
   choice: PaymentChoice | null,

@@ -24,7 +24,9 @@ import { insertOrderPayment } from '../settlement/order-payment.sql'
 import type { OrderRow } from '../../order/order.table'
 import { findOrderOfCart } from '../../order/order.sql'
 
-/** Turns the cart into an order in one transaction; a decided cart returns its order. */
+/**
+ * Turns the cart into an order in one transaction. If the cart has already been ordered, returns that order.
+ */
 export async function placeOrder(
   call: PlacingCall,
   token: string,
@@ -77,7 +79,7 @@ const keyIsTaken = () =>
     'このご注文の手続きは、別のカートですでに行われています。ご注文内容の確認画面を開き直してください。',
   )
 
-/** Runs last, so that waiting orders hold this lock only briefly. Payments at once are not limited. */
+/** Runs last, so that the lock is held only briefly. Payments that are settled immediately aren't limited. */
 async function requireFewUnpaid(trx: Trx, { clock, config }: PlacingCall, order: OrderRow): Promise<void> {
   if (!holdsUnpaid(order)) return
   await lockHolder(trx, order)
@@ -85,7 +87,8 @@ async function requireFewUnpaid(trx: Trx, { clock, config }: PlacingCall, order:
 }
 
 /**
- * Runs after the order is written and its account locked: of two concurrent orders the second sees the first.
+ * Runs after writing the order and locks the account, so that of two concurrent orders the second sees the
+ * first.
  */
 async function requireCredit(trx: Trx, { payment_kind, user_account_id, total_payment }: OrderRow) {
   if (payment_kind !== 'deferred' || user_account_id === null) return
@@ -95,8 +98,8 @@ async function requireCredit(trx: Trx, { payment_kind, user_account_id, total_pa
 }
 
 /**
- * Rejects an order that differs from the confirm screen, line by line: another tab or a new price may have
- * changed it. A second press sends the new values.
+ * Rejects an order that differs in any line from the one shown on the confirm screen, e.g. because of another
+ * tab or a new price. Clicking again submits the new values.
  */
 function requireUnchanged({ version }: CartRow, detail: CartDetail, seen: SeenOrder): void {
   const changes = changesSinceShown(seen, detail)

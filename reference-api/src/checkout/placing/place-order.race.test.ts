@@ -14,7 +14,7 @@ const times = <T>(count: number, make: (index: number) => Promise<T>) =>
 const succeeded = <T>(results: PromiseSettledResult<T>[]) =>
   results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 
-test('50 buyers of one unit make exactly one order', async () => {
+test('accepts one order when 50 shoppers buy the last unit', async () => {
   const product = await aProduct(api.db, { stock: 1 })
   const buyers = await times(50, () => aReadyShopper(api, { productId: product.id }))
 
@@ -26,7 +26,7 @@ test('50 buyers of one unit make exactly one order', async () => {
   expect(await stockOf(api.db, product.id)).toBe(0)
 })
 
-test('carts with the same products never deadlock', async () => {
+test('never deadlocks on carts with the same products', async () => {
   const a = await aProduct(api.db, { stock: 100 })
   const b = await aProduct(api.db, { stock: 100 })
   const buyers = await times(20, async (index) => {
@@ -40,7 +40,7 @@ test('carts with the same products never deadlock', async () => {
   expect([await stockOf(api.db, a.id), await stockOf(api.db, b.id)]).toEqual([80, 80])
 })
 
-test('ten concurrent decisions of a cart make one order', async () => {
+test('places one order for ten concurrent requests of a cart', async () => {
   const product = await aProduct(api.db, { stock: 10 })
   const buyer = await aReadyShopper(api, { productId: product.id })
 
@@ -50,7 +50,7 @@ test('ten concurrent decisions of a cart make one order', async () => {
   expect(await stockOf(api.db, product.id)).toBe(9)
 })
 
-test('the last use of a coupon goes to one of twenty buyers', async () => {
+test('grants a coupon’s last use to one of twenty shoppers', async () => {
   const coupon = await aCoupon(api.db, { code: 'LAST', usage_limit: 1 })
   const product = await aProduct(api.db, { stock: 100 })
   const buyers = await times(20, async () => {
@@ -74,7 +74,7 @@ test('the last use of a coupon goes to one of twenty buyers', async () => {
   ).toBe(1)
 })
 
-test('points never fall below zero', async () => {
+test('never lets points fall below zero', async () => {
   const member = await api.signIn()
   await api.db.insertInto('point_balance').values({ user_account_id: member.id, point: 100 }).execute()
   const movement = {
@@ -91,7 +91,7 @@ test('points never fall below zero', async () => {
   expect(await usablePoint(api.db, member.id)).toBe(10)
 })
 
-/** Retries like every client while the server is busy; a refused change was not made. */
+/** Retries while the server is busy, like every client. A rejected change wasn't applied. */
 async function untilAccepted(change: () => Promise<unknown>): Promise<void> {
   try {
     await change()
@@ -101,7 +101,7 @@ async function untilAccepted(change: () => Promise<unknown>): Promise<void> {
   }
 }
 
-test('200 parallel changes of one cart are all made', async () => {
+test('applies all of 200 parallel changes to a cart', async () => {
   const product = await aProduct(api.db, { stock: 1000, max_quantity: 999 })
   const shopper = await aShopper(api)
 
@@ -112,7 +112,7 @@ test('200 parallel changes of one cart are all made', async () => {
   expect(shopper.cart.version).toBe(201)
 }, 60_000)
 
-test('ten concurrent logins merge a guest’s cart once', async () => {
+test('merges a guest’s cart once for ten concurrent logins', async () => {
   const product = await aProduct(api.db)
   const guest = await aShopper(api)
   await guest.add(product.id, 2)
@@ -129,7 +129,7 @@ test('ten concurrent logins merge a guest’s cart once', async () => {
   expect(own.detail.products.map(({ quantity }) => quantity)).toEqual([2])
 })
 
-test('return, notification and job together settle a payment once', async () => {
+test('settles a payment once for concurrent return, notification and job', async () => {
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aReadyShopper(api, { productId: product.id })
   await shopper.payByCard('4111111111111111')

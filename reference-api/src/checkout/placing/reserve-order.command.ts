@@ -9,7 +9,7 @@ import { Rejection } from '../../http/rejection'
 import { takeStock } from '../settlement/stock.sql'
 import type { OrderRow } from '../../order/order.table'
 
-/** Takes stock, coupons and points by conditional updates: if one fails, the whole order rolls back. */
+/** Takes stock, coupons and points with conditional updates. If one fails, the whole order is rolled back. */
 export async function reserveOrder(
   trx: Trx,
   state: CartState,

@@ -2,14 +2,15 @@ import { Rejection } from '../../http/rejection'
 import type { OrderRow } from '../../order/order.table'
 
 /**
- * Most unpaid orders that hold stock, per orderer and per address (ADR 0038). A guest's mail address proves
- * no identity: it counts only together with the client address.
+ * Max unpaid orders that hold stock, per orderer and per IP address (ADR 0038). A guest's email address
+ * doesn't prove identity, so it counts only in combination with the IP address.
  */
 const unpaidMax = { ofOrderer: 5, ofAddress: 30 }
 
 /**
- * Days that an order counts: a transfer is awaited a week, cash on delivery is sent within three days, and
- * many people share an address (a mobile network, an office), so it counts one day.
+ * How many days an order counts. A transfer may take a week, and cash-on-delivery orders ship within three
+ * days. Many people can share an IP address (a mobile network, an office), so per address it counts only one
+ * day.
  */
 export const holdingDays = { ofOrderer: 7, onDelivery: 3, ofAddress: 1 }
 
@@ -17,12 +18,15 @@ const retryAfterSeconds = 60 * 60
 
 type Holding = Pick<OrderRow, 'status' | 'payment_kind' | 'user_account_id'>
 
-/** True for an order that holds stock unpaid and without a member; a card is settled within minutes. */
+/**
+ * Whether the order holds stock without payment: a pending deposit, or a guest's cash-on-delivery order. Card
+ * payments don't count, because they are settled within minutes.
+ */
 export const holdsUnpaid = ({ status, payment_kind, user_account_id }: Holding) =>
   status === 'waiting_deposit' ||
   (status === 'accepted' && payment_kind === 'cash_on_delivery' && user_account_id === null)
 
-/** 429 when the order just written exceeds a limit; `factor` multiplies the limits, for load tests. */
+/** Responds 429 if the newly written order exceeds a limit. `factor` multiplies the limits for load tests. */
 export function refuseTooManyUnpaid(unpaid: { ofOrderer: number; ofAddress: number }, factor: number): void {
   if (unpaid.ofOrderer <= unpaidMax.ofOrderer * factor && unpaid.ofAddress <= unpaidMax.ofAddress * factor)
     return

@@ -3,10 +3,10 @@ import type { Database } from '../../database/schema'
 import type { OrderRow } from '../../order/order.table'
 import { holdingDays } from './unpaid-order.rules'
 
-/** A member is identified by the account, a guest by mail address and client address together. */
+/** Members are identified by their account, guests by email address and IP address together. */
 type Holder = Pick<OrderRow, 'channel_id' | 'user_account_id' | 'email' | 'address_mark'>
 
-/** Serialises concurrent orders of one orderer or one address until each is committed. */
+/** Serialises concurrent orders of the same orderer or IP address until each has been committed. */
 export async function lockHolder(
   trx: Kysely<Database>,
   { user_account_id, email, address_mark }: Holder,
@@ -16,7 +16,10 @@ export async function lockHolder(
     pg_advisory_xact_lock(2, hashtext(${address_mark ?? ''}))`.execute(trx)
 }
 
-/** Orders that hold stock unpaid at `now` (`holdsUnpaid`), of this orderer and of this address. */
+/**
+ * Counts orders that hold stock but are unpaid at `now` (see `holdsUnpaid`), for this orderer and for this IP
+ * address.
+ */
 export async function countUnpaidOrders(trx: Kysely<Database>, holder: Holder, now: Date) {
   const after = (days: number) =>
     sql`ordered_at > ${new Date(now.getTime() - days * 86_400_000).toISOString()}::timestamptz`

@@ -72,7 +72,7 @@ export async function writeOrder(
   })
 }
 
-/** Writes the parcels with their goods, and the letters of a gift; returns the rows. */
+/** Writes the parcels with their items and a gift's letters, and returns the rows. */
 export async function writeShippings(
   trx: Trx,
   call: PlacingCall,

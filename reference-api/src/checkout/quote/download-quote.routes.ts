@@ -15,7 +15,7 @@ import { quotePdf } from './quote-pdf'
 
 const quotes = { hits: 30, windowSeconds: 600 }
 
-/** The quote of a cart, available to everyone who may read the cart. */
+/** Serves a cart's quote to anyone who may read the cart. */
 export function downloadQuoteRoutes(app: Api): void {
   serve(
     app,

@@ -9,7 +9,7 @@ type Quote = { addressee: string; issuer: ReceiptIssuer; now: Date }
 
 const dayMs = 86_400_000
 
-/** The cart's cost as a document for a business's approval. */
+/** Creates a quote for the cart, which a business can use for internal approval. */
 export const quotePdf = (detail: Detail, { addressee, issuer, now }: Quote): Promise<Buffer> =>
   pdfSheet({ Title: '御見積書', Author: issuer.name, Subject: addressee }, (sheet) => {
     const until = new Date(now.getTime() + quoteDays * dayMs)

@@ -9,7 +9,7 @@ export type QuoteRow = { label: string; quantity: string; price: string; amount:
 
 const mark = ({ is_reduced_tax_rate }: { is_reduced_tax_rate?: boolean }) => (is_reduced_tax_rate ? ' ※' : '')
 
-/** Items by code at the price of their quantity, then charges and discounts. */
+/** Lists the items with their code and the price for their quantity, then charges and discounts. */
 export function quoteRows({ products, order, shippings }: Detail): QuoteRow[] {
   const goods = products.flatMap((line) => {
     const { code, name, variant_name } = line.product_info
@@ -40,7 +40,7 @@ export function quoteRows({ products, order, shippings }: Detail): QuoteRow[] {
   ]
 }
 
-/** Without an address the total excludes postage: this note gives its range. */
+/** Without an address, the total excludes postage, so this note states its range. */
 export function carriageNote({ shippings, order: { carriage_preview } }: Detail): string | undefined {
   if (shippings.length > 0 || !carriage_preview) return undefined
   const { from, to } = carriage_preview

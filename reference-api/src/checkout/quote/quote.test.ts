@@ -27,7 +27,7 @@ async function aCaseInACart() {
   return Object.assign(shopper, { code })
 }
 
-test('a quote is a PDF that no cache stores', async () => {
+test('returns an uncacheable PDF', async () => {
   const { cart } = await aCaseInACart()
 
   const answer = await quote(cart.token)
@@ -43,7 +43,7 @@ test('a quote is a PDF that no cache stores', async () => {
   })
 })
 
-test('a quote lists items by code and excludes unknown postage', async () => {
+test('lists items with their code and excludes unknown postage', async () => {
   const shopper = await aCaseInACart()
 
   expect(quoteRows(shopper.detail)).toEqual([
@@ -56,7 +56,7 @@ test('a quote lists items by code and excludes unknown postage', async () => {
   expect(carriageNote(shopper.detail)).toBeUndefined()
 })
 
-test('a quote requires goods and an addressee', async () => {
+test('requires items and an addressee', async () => {
   const empty = await aShopper(api)
   const filled = await aCaseInACart()
 
@@ -68,7 +68,7 @@ test('a quote requires goods and an addressee', async () => {
   expect(await quote('no-such-token')).toMatchObject({ body: { code: 'cart.common.is_expired' } })
 })
 
-test('a member’s cart is quoted only to that member', async () => {
+test('quotes a member’s cart only to that member', async () => {
   const { cart } = await aCaseInACart()
   const { id } = await aUserAccount(api.db)
   await api.db.updateTable('cart').set({ user_account_id: id }).where('token', '=', cart.token).execute()

@@ -7,7 +7,7 @@ import { findOrderByNumber, mayHaveReceipt } from '../../order/order.sql'
 import { hashToken } from '../../secret/token.rules'
 import { issueReceipt, receiptNotAvailable } from './issue-receipt.command'
 
-/** The receipt of an order for the holder of a guest's link. */
+/** Serves an order's receipt to anyone with the guest's receipt link. */
 export function downloadGuestReceiptRoutes(app: Api): void {
   serve(app, checkGuestReceipt, async ({ db, channel, params, query }) => {
     const order = await findGuestOrder(db, { channelId: channel.id, no: params.no, token: query.t })
@@ -34,5 +34,5 @@ async function findGuestOrder(db: Db, { channelId, no, token }: Asked) {
 const unknownWords =
   'ご注文番号と領収書コードの組み合わせが見つかりません。ご注文の確認メールに記載のとおりに入力してください'
 
-/** Reveals neither whether the number nor whether the code is wrong. */
+/** Doesn't reveal whether the number or the code is wrong. */
 const receiptUnknown = () => new Rejection(404, 'order.receipt.unknown', unknownWords, { t: [unknownWords] })

@@ -29,10 +29,10 @@ const kept = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** PDF metadata encode text beyond Latin as UTF-16BE. */
+/** PDF metadata encodes non-Latin text as UTF-16BE. */
 const isCopy = (pdf: Buffer) => pdf.includes(Buffer.from('再発行', 'utf16le').swap16())
 
-test('a member downloads the receipt as a named PDF', async () => {
+test('lets a member download the receipt as a named PDF', async () => {
   const as = await api.signIn()
   const { id, order_no } = await anOrder(as)
 
@@ -45,7 +45,7 @@ test('a member downloads the receipt as a named PDF', async () => {
   expect(decodeURIComponent(String(headers['x-suggested-filename']))).toBe(`領収書_${order_no}.pdf`)
 })
 
-test('a guest downloads the receipt only with number and token', async () => {
+test('requires order number and token for a guest’s receipt', async () => {
   const shopper = await aReadyShopper(api)
   await shopper.payByCard('4242424242424242')
   const { order_no, receipt_token } = await shopper.decide()
@@ -57,7 +57,7 @@ test('a guest downloads the receipt only with number and token', async () => {
   expect((await api.call('GET', `${path}?t=guess`)).status).toBe(404)
 })
 
-test('checking a guest’s receipt does not issue its original', async () => {
+test('doesn’t issue the original when checking a guest’s receipt', async () => {
   const shopper = await aReadyShopper(api)
   await shopper.payByCard('4242424242424242')
   const { order_no, receipt_token } = await shopper.decide()
@@ -72,7 +72,7 @@ test('checking a guest’s receipt does not issue its original', async () => {
   expect(isCopy(raw)).toBe(false)
 })
 
-test('a receipt has the addressee and proviso of its member', async () => {
+test('prints the addressee and proviso the member chose', async () => {
   const as = await api.signIn()
   const { id } = await aDeliveredOrder(as)
 
@@ -83,7 +83,7 @@ test('a receipt has the addressee and proviso of its member', async () => {
   expect(await kept(id)).toEqual(words)
 })
 
-test('only the first receipt is an original', async () => {
+test('issues only the first receipt as the original', async () => {
   const as = await api.signIn()
   const { id, order_no } = await aDeliveredOrder(as)
   const [{ receipt_token_hash }] = [
@@ -108,7 +108,7 @@ test('only the first receipt is an original', async () => {
   expect(isCopy(byMail.raw)).toBe(true)
 })
 
-test('an issued receipt’s addressee and proviso cannot change', async () => {
+test('rejects changes to an issued receipt’s addressee and proviso', async () => {
   const as = await api.signIn()
   const { id } = await aDeliveredOrder(as)
   await name(as, id, '株式会社つなぐ')
@@ -121,7 +121,7 @@ test('an issued receipt’s addressee and proviso cannot change', async () => {
   expect((await kept(id)).receipt_name).toBe('株式会社つなぐ')
 })
 
-test('only an available receipt of one’s own can be named', async () => {
+test('sets an addressee only on the member’s own available receipt', async () => {
   const as = await api.signIn()
   const { id } = await anOrder(as)
 
@@ -130,7 +130,7 @@ test('only an available receipt of one’s own can be named', async () => {
   expect((await kept(id)).receipt_name).toBeNull()
 })
 
-test('former members reach their receipts by number and token', async () => {
+test('lets former members download receipts with number and token', async () => {
   const as = await api.signIn({ password_hash: await hashPassword('Gift-2026') })
   const { order_no } = await aDeliveredOrder(as)
   const mail = await api.newestMail('taro@example.jp')
@@ -143,7 +143,7 @@ test('former members reach their receipts by number and token', async () => {
   expect(headers['content-type']).toBe('application/pdf')
 })
 
-test('wrong number and wrong token get the same response', async () => {
+test('returns the same response for a wrong number and wrong token', async () => {
   const as = await api.signIn()
   const { order_no } = await aDeliveredOrder(as)
 

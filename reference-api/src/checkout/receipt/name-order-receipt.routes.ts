@@ -10,7 +10,7 @@ import { mayHaveReceipt } from '../../order/order.sql'
 import { receiptNotAvailable } from './issue-receipt.command'
 import { nameReceipt } from './receipt.sql'
 
-/** Sets addressee and proviso until the first receipt is issued. */
+/** Lets the member change the addressee and proviso until the first receipt is issued. */
 export function nameOrderReceiptRoutes(app: Api): void {
   serve(app, nameOrderReceipt, async ({ db, config, member, params, body }) => {
     checkFields(body, {

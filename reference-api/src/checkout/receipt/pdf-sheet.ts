@@ -10,12 +10,12 @@ const bottom = 780
 
 export type Sheet = InstanceType<typeof PDFDocument>
 
-/** An A4 PDF; embeds only the glyphs in use. */
+/** Creates an A4 PDF that embeds only the glyphs it uses. */
 export async function pdfSheet(
   info: { Title: string; Author: string; Subject: string },
   write: (sheet: Sheet) => void,
 ): Promise<Buffer> {
-  // Imported on demand: with its fonts it takes an eighth of the server's start.
+  // Imported on demand, because it and its fonts would take up an eighth of the server's startup time.
   const { default: PdfKit } = await import('pdfkit')
   const sheet = new PdfKit({ size: 'A4', margin, font: fontPath(), info })
   const chunks: Buffer[] = []
@@ -49,7 +49,7 @@ export function writeRow(
 }
 
 export function writeRule(sheet: Sheet): void {
-  // Below the descenders of the text.
+  // Leave room for the text's descenders.
   sheet.y += 3
   sheet
     .moveTo(margin, sheet.y)

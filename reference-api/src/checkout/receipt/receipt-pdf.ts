@@ -28,7 +28,7 @@ export const receiptPdf = (
     },
   )
 
-/** Marks a copy, so that the payment is not claimed twice. */
+/** Marks the receipt as a copy, so that the expense isn't claimed twice. */
 function writeCopyMark(document: Sheet): void {
   document.fontSize(14).text(`【${copyMark}】`, margin, margin, { align: 'right' }).moveDown(0.5)
 }

@@ -2,12 +2,12 @@ import { formatYen } from '@storefront/locale-ja'
 import type { OrderLineRow } from '../../order/order-detail.table'
 import type { OrderRow } from '../../order/order.table'
 
-/** `registration_number`: that of a qualified invoice issuer. */
+/** `registration_number` is the number of a qualified invoice issuer. */
 export type ReceiptIssuer = { name: string; address: string | null; registration_number: string | null }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
 
-/** The issuer from the settings; without a name, the shop's name. */
+/** Returns the issuer from the settings. The name defaults to the shop's name. */
 export function receiptIssuer(settings: Record<string, unknown>, shopName: string): ReceiptIssuer {
   const number = settings['RECEIPT.REGISTRATION_NUMBER']
   return {
@@ -17,7 +17,7 @@ export function receiptIssuer(settings: Record<string, unknown>, shopName: strin
   }
 }
 
-/** T and thirteen digits, of which the first is the check digit of a corporate number. */
+/** Checks for T and thirteen digits. The first digit is a corporate number's check digit. */
 export function isRegistrationNumber(number: unknown): number is string {
   if (typeof number !== 'string' || !/^T\d{13}$/.test(number)) return false
   const [check = 0, ...digits] = [...number.slice(1)].map(Number)
@@ -39,7 +39,7 @@ const mark = (taxRate: number, order: OrderRow) =>
 const nameOf = ({ product_info: { name, variant_name } }: OrderLineRow) =>
   variant_name ? `${name}（${variant_name}）` : name
 
-/** Items with tax-inclusive amounts, then charges and discounts. */
+/** Lists the items with amounts including tax, then charges and discounts. */
 export function receiptRows(order: OrderRow, lines: readonly OrderLineRow[]): ReceiptRow[] {
   const goods = lines.flatMap((line) => [
     {
@@ -67,17 +67,17 @@ export function receiptRows(order: OrderRow, lines: readonly OrderLineRow[]): Re
   ]
 }
 
-/** The requested name, else the orderer's. */
+/** The requested name, or else the orderer's. */
 export const receiptAddressee = ({ receipt_name, orderer }: Pick<OrderRow, 'receipt_name' | 'orderer'>) =>
   textOf(receipt_name) ?? `${orderer.last_name} ${orderer.first_name}`.trim()
 
-/** The requested proviso, else the usual one. */
+/** The requested proviso, or else the usual one. */
 export const receiptProviso = ({ receipt_proviso }: Pick<OrderRow, 'receipt_proviso'>) =>
   textOf(receipt_proviso) ?? 'お品代'
 
 /** Printed on every receipt after the first. */
 export const copyMark = '再発行'
 
-/** A qualified invoice, which names its receiver, can only be issued under a registration number. */
+/** Only an issuer with a registration number may issue a qualified invoice. */
 export const receiptTitle = ({ registration_number }: ReceiptIssuer) =>
   registration_number === null ? '領収書' : '領収書（適格請求書）'

@@ -2,7 +2,7 @@ import type { Db } from '../../database/db'
 
 type Words = { receipt_name: string | null; receipt_proviso: string | null }
 
-/** Marks the first receipt; of two concurrent calls one gets a copy. */
+/** Marks the order's first receipt as issued. Of two concurrent calls, one gets a copy. */
 export async function markReceiptIssued(
   trx: Db,
   orderId: number,
@@ -24,7 +24,7 @@ export async function markReceiptIssued(
   return { isCopy: true, words }
 }
 
-/** False once a receipt has been issued. */
+/** Returns false if a receipt has already been issued. */
 export async function nameReceipt(db: Db, orderId: number, words: Words): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('order')

@@ -30,7 +30,7 @@ const aLine = (name: string, tax_rate: number) =>
     accessories: [],
   }) as unknown as OrderLineRow
 
-test('goods at the reduced rate are marked ※', () => {
+test('marks items at the reduced tax rate with ※', () => {
   const rows = receiptRows(order, [aLine('煎茶', 8), aLine('タオル', 10)])
 
   expect(rows.map(({ label }) => label)).toEqual(['煎茶 ※', 'タオル', '送料', 'クーポン割引', 'ポイント利用'])
@@ -40,20 +40,20 @@ test('goods at the reduced rate are marked ※', () => {
 const issuer = (settings: Record<string, unknown> = {}) => receiptIssuer(settings, 'つなぐギフト')
 const registered = issuer({ 'RECEIPT.REGISTRATION_NUMBER': 'T8999900000001' })
 
-test("an empty receipt name becomes the orderer's name", () => {
+test("defaults the addressee to the orderer's name", () => {
   expect(receiptAddressee(order)).toBe('山田 太郎')
   expect(receiptAddressee({ ...order, receipt_name: '  ' })).toBe('山田 太郎')
   expect(receiptAddressee({ ...order, receipt_name: '株式会社山田' })).toBe('株式会社山田')
 })
 
-test('only a registered issuer’s receipt is a qualified invoice', () => {
+test('titles only a registered issuer’s receipt a qualified invoice', () => {
   expect(receiptTitle(registered)).toBe('領収書（適格請求書）')
   expect(issuerLines(registered)).toContain('登録番号：T8999900000001')
   expect(receiptTitle(issuer())).toBe('領収書')
   expect(issuerLines(issuer()).join()).not.toMatch(/登録番号|T\d/)
 })
 
-test('an invalid registration number makes no qualified invoice', () => {
+test('issues no qualified invoice under an invalid registration number', () => {
   const wrong = [
     'T0000000000000',
     'T1234567890123',
@@ -66,12 +66,12 @@ test('an invalid registration number makes no qualified invoice', () => {
     expect(issuer({ 'RECEIPT.REGISTRATION_NUMBER': number }).registration_number).toBeNull()
 })
 
-test('real registration numbers pass their check digit', () => {
+test('accepts real registration numbers', () => {
   const right = ['T1180301018771', 'T7000012050002', 'T8999900000001']
   expect(right.filter(isRegistrationNumber)).toEqual(right)
 })
 
-test('a shop without a named issuer issues under its own name', () => {
+test('issues under the shop’s name if no issuer is set', () => {
   const settings = { 'RECEIPT.ISSUER_NAME': '株式会社青葉', 'RECEIPT.ISSUER_ADDRESS': '東京都港区1-1' }
 
   expect(issuerLines(issuer(settings))).toEqual(['株式会社青葉', '東京都港区1-1'])

@@ -3,7 +3,7 @@ import { findOrder } from '../../order/order.sql'
 import { findOrderPayment, updateOrderPayment } from '../settlement/order-payment.sql'
 import { moneyRetries } from './money-retries'
 
-/** Captures the payment when the first goods leave; enqueued in the transaction that sends them. */
+/** Captures the payment when the first parcel ships. Enqueued in the transaction that marks it as shipped. */
 export const capturePayment = defineJob<{ order_id: number }>({
   name: 'payment.capture',
   retryLimit: moneyRetries,
@@ -12,7 +12,7 @@ export const capturePayment = defineJob<{ order_id: number }>({
     if (!payment?.transaction_id || !['authorised', 'review'].includes(payment.status)) return
     const order = await findOrder(db, order_id)
     const { taken } = await payments.capture(payment.transaction_id)
-    // The service may have ended the authorisation: records only a capture that it confirms.
+    // The service may have ended the authorisation, so record a capture only once it confirms it.
     if (taken === 0)
       throw new Error(`Order ${order_id}: the payment service has not taken the money of what was sent.`)
     if (order && taken < order.total_payment)

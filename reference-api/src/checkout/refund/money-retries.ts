@@ -1,2 +1,2 @@
-/** About two days, so that a night's outage of the payment service loses no money. */
+/** Retries for about two days, so that no money is lost if the payment service is down overnight. */
 export const moneyRetries = 14

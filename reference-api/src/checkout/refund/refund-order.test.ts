@@ -30,7 +30,7 @@ const paymentOf = (order_no: string) =>
     .where('order_no', '=', order_no)
     .executeTakeFirstOrThrow()
 
-test('the payment is captured at dispatch and not before', async () => {
+test('captures the payment at dispatch and not before', async () => {
   const orderNo = await aPaidOrder()
   await api.runJobs()
   expect(api.sandbox.book.findOfOrder(orderNo)?.status).toBe('authorised')
@@ -41,7 +41,7 @@ test('the payment is captured at dispatch and not before', async () => {
   expect(await paymentOf(orderNo)).toMatchObject({ status: 'captured', refunded: 0 })
 })
 
-test('partial refunds send the service the sum and mail each', async () => {
+test('sends the service the total and emails each partial refund', async () => {
   const orderNo = await aPaidOrder()
   await ship(orderNo)
   const { total_payment } = await paymentOf(orderNo)
@@ -53,7 +53,7 @@ test('partial refunds send the service the sum and mail each', async () => {
     refunded: 1000,
     left: total_payment - 1000,
   })
-  // The mail goes out only after the service's refund.
+  // The email is sent only after the service's refund.
   expect(api.mails).toEqual([])
   await api.runJobs()
   expect(api.sandbox.book.findOfOrder(orderNo)).toMatchObject({ status: 'captured', refunded: 1000 })
@@ -66,7 +66,7 @@ test('partial refunds send the service the sum and mail each', async () => {
   await expect(refundOrder(api.services, { orderNo })).rejects.toThrow('between 1 and 0 yen')
 })
 
-test('an ended authorisation fails the capture for staff', async () => {
+test('fails the capture if the authorisation has ended', async () => {
   const orderNo = await aPaidOrder()
   const { book } = api.sandbox
   book.write({ ...book.findOfOrder(orderNo)!, status: 'voided' })
@@ -76,7 +76,7 @@ test('an ended authorisation fails the capture for staff', async () => {
   expect(await paymentOf(orderNo)).toMatchObject({ status: 'authorised' })
 })
 
-test('a partial capture is reported to staff, not recorded', async () => {
+test('reports a partial capture to staff without recording it', async () => {
   const orderNo = await aPaidOrder()
   const { total_payment } = await paymentOf(orderNo)
   const taking = jest.spyOn(api.services.payments, 'capture').mockResolvedValue({ taken: 1 })
@@ -87,7 +87,7 @@ test('a partial capture is reported to staff, not recorded', async () => {
   expect(await paymentOf(orderNo)).toMatchObject({ status: 'authorised' })
 })
 
-test('the payer gets the mail only after the service’s refund', async () => {
+test('emails the payer only after the service’s refund', async () => {
   const orderNo = await aPaidOrder()
   await ship(orderNo)
   const { book } = api.sandbox
@@ -102,7 +102,7 @@ test('the payer gets the mail only after the service’s refund', async () => {
   book.write(captured)
 })
 
-test('of two refunds that exceed the payment one is refused', async () => {
+test('rejects one of two refunds that together exceed the payment', async () => {
   const orderNo = await aPaidOrder()
   await ship(orderNo)
   const { total_payment } = await paymentOf(orderNo)
@@ -114,14 +114,14 @@ test('of two refunds that exceed the payment one is refused', async () => {
   expect(await paymentOf(orderNo)).toMatchObject({ refunded: total_payment - 100 })
 })
 
-test('an uncaptured payment cannot be refunded', async () => {
+test('rejects a refund of an uncaptured payment', async () => {
   const orderNo = await aPaidOrder()
 
   await expect(refundOrder(api.services, { orderNo })).rejects.toThrow('has taken nothing (authorised)')
   await expect(refundOrder(api.services, { orderNo: 'T0' })).rejects.toThrow('There is no order T0.')
 })
 
-test('a direct delivery captures the payment, too', async () => {
+test('captures the payment if an order goes straight to delivered', async () => {
   const orderNo = await aPaidOrder()
 
   await moveParcels(api.services, { orderNo, status: 'delivered' })
@@ -130,7 +130,7 @@ test('a direct delivery captures the payment, too', async () => {
   expect(await paymentOf(orderNo)).toMatchObject({ status: 'captured' })
 })
 
-test('a review of a captured payment leaves it refundable', async () => {
+test('keeps a captured payment refundable during a review', async () => {
   const orderNo = await aPaidOrder()
   await ship(orderNo)
   const { id } = await api.db

@@ -8,8 +8,8 @@ import { moneyRetries } from './money-retries'
 import { refundMail } from './refund-mail.rules'
 
 /**
- * Sends the service the sum of all refunds of the order, so that a retry refunds no amount twice; then mails
- * the payer about this one.
+ * Sends the payment service the total of all the order's refunds, so that a retry refunds no amount twice.
+ * Then emails the payer about this refund.
  */
 export const refundPayment = defineJob<{ order_id: number; amount: number }>({
   name: 'payment.refund',
@@ -19,7 +19,7 @@ export const refundPayment = defineJob<{ order_id: number; amount: number }>({
     const payment = await findOrderPayment(db, order_id)
     if (!payment?.transaction_id || payment.refunded === 0) return
     const paidBack = await payments.refund(payment.transaction_id, payment.refunded)
-    // The mail follows the money: a refund that the service has not made is retried.
+    // Send the email only after the money: if the service hasn't made the refund yet, the job is retried.
     if (paidBack.refunded < payment.refunded)
       throw new Error(
         `Order ${order_id}: the payment service has paid back ${paidBack.refunded} of ${payment.refunded} yen.`,

@@ -14,7 +14,7 @@ import { exceptWhere } from '../../setting/only-where'
 import { profileProblems } from '../../user/profile-problems.sql'
 import { normaliseUser } from '../../user/user.rules'
 
-/** The order supplies the data; only the password is new. */
+/** Registers a guest as a member with the order's data. Only the password is new. */
 export function registerOrdererRoute(app: Api): void {
   serve(
     app,

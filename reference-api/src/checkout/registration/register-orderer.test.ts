@@ -23,7 +23,7 @@ const verify = (user_id: number, verify_code: string) =>
 const logsIn = async (username: string) =>
   (await api.call('POST', '/v1/auth/login', { body: { username, password } })).status
 
-test('a guest’s order and a password make a member', async () => {
+test('registers a member from a guest’s order and a password', async () => {
   const order = await anOrderOf('joins@example.jp')
 
   const { status, body } = await join(order)
@@ -48,7 +48,7 @@ test('a guest’s order and a password make a member', async () => {
   expect(await logsIn('joins@example.jp')).toBe(200)
 })
 
-test('a foreign or unknown token finds no order', async () => {
+test('rejects another order’s or an unknown token', async () => {
   const order = await anOrderOf('right@example.jp')
   const other = await anOrderOf('wrong@example.jp')
 
@@ -59,13 +59,13 @@ test('a foreign or unknown token finds no order', async () => {
   ).toEqual([])
 })
 
-test('a member’s order cannot register a second member', async () => {
+test('rejects registration from a member’s order', async () => {
   const order = await anOrderOf('own@example.jp', { as: await api.signIn() })
 
   expect((await join(order)).status).toBe(404)
 })
 
-test('an existing member gets the same response and a mail', async () => {
+test('returns the same response for an existing member and emails them', async () => {
   const { email } = await aUserWithPassword(api.db)
   const [taken, free] = [await anOrderOf(email), await anOrderOf('not-yet@example.jp')]
   await join(await anOrderOf('first-of-all@example.jp'))
@@ -80,7 +80,7 @@ test('an existing member gets the same response and a mail', async () => {
   expect((await verify(answers[0]!.body.user_id, '000000')).status).toBe(422)
 })
 
-test('a weak password and missing data are refused by field', async () => {
+test('rejects a weak password and missing data at their fields', async () => {
   const order = await anOrderOf('weak@example.jp')
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const weak = await join(order, { password: 'short' })

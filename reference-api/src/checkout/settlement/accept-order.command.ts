@@ -20,7 +20,7 @@ import { listGiftsOfOrder } from '../../social-gift/social-gift.sql'
 
 type Tools = Pick<Services, 'config' | 'jobs' | 'clock'>
 
-/** Rows that the caller has just written, so that they are not read again. */
+/** Rows that the caller has just written, so that we don't read them again. */
 type Known = { channel: Channel; lines: OrderLineRow[]; shippings: OrderShippingRow[] }
 
 export async function acceptOrder(
@@ -44,7 +44,7 @@ export async function acceptOrder(
   await announceOrder(trx, tools, order, occasion, known)
 }
 
-/** Enqueues the order's mail; it goes out only if the transaction commits. */
+/** Enqueues the order's email, which is sent only if the transaction commits. */
 export async function announceOrder(
   trx: Trx,
   { config, jobs }: Tools,
@@ -69,7 +69,7 @@ export async function announceOrder(
   await jobs.enqueue(trx, sendMail, mail)
 }
 
-/** Accepts the paid order and closes its cart. False when the order no longer awaits payment. */
+/** Accepts the paid order and closes its cart. Returns false if the order no longer awaits payment. */
 export async function confirmPayment(trx: Trx, tools: Tools, order: OrderRow): Promise<boolean> {
   if (
     !(await moveOrder(trx, order.id, ['pending_payment'], { status: 'accepted', payment_expires_at: null }))
@@ -85,7 +85,7 @@ export async function confirmPayment(trx: Trx, tools: Tools, order: OrderRow): P
   return true
 }
 
-/** Gives back everything taken and reopens the cart with the reason. */
+/** Releases everything the order holds and reopens the cart with the reason. */
 export async function failPayment(
   trx: Trx,
   tools: Tools,
@@ -104,7 +104,7 @@ export async function failPayment(
   return true
 }
 
-/** Returns stock, coupons and used points of a failed or cancelled order. */
+/** Releases a failed or cancelled order's stock, coupons and points. */
 export async function giveBack(trx: Trx, { clock }: Pick<Tools, 'clock'>, order: OrderRow): Promise<void> {
   await returnStock(trx, order.id)
   await releaseCoupons(trx, order.id)

@@ -16,7 +16,7 @@ export const acceptedOrder = (order: OrderRow, { config }: Services) => ({
   receipt_token: guestReceiptToken(config.secrets, order),
 })
 
-/** Requests the authorisation; the order is already written and waits. */
+/** Requests the authorisation. The order has already been written and awaits payment. */
 export async function authoriseOrder(services: Services, origin: string, order: OrderRow, cart: CartRow) {
   const { outcome, transaction_id, redirect_url } = await startPayment(services, origin, order, cart)
   const settled = await settlePayment(services, order, transaction_id, outcome)
@@ -32,13 +32,13 @@ export async function authoriseOrder(services: Services, origin: string, order: 
   throw new Rejection(422, failure.code, failure.message)
 }
 
-/** The wallet's consent if it covers the order's total. */
+/** The wallet session, if its consent covers the order's total. */
 const consentFor = (order: OrderRow, { wallet_session, is_wallet_agreed, agreed_amount }: PaymentChoice) =>
   is_wallet_agreed && agreed_amount !== undefined && order.total_payment <= agreed_amount
     ? wallet_session
     : undefined
 
-/** A card payment with neither a token nor the service's own page has lost its token. */
+/** If a card payment has no token and doesn't use the payment service's own page, its token was lost. */
 async function startPayment(
   { payments, db, config }: Services,
   origin: string,

@@ -16,10 +16,10 @@ import type { OrderRow } from '../../order/order.table'
 import { lockOrder, moveOrder } from './move-order.sql'
 import { findOrder } from '../../order/order.sql'
 
-/** `reason` is shown to the shopper, by mail and in my page. */
+/** `reason` is shown to the shopper, in the email and on their account page. */
 type Cancelling = { reason: string; by: CancelledBy }
 
-/** Staff refund transfers and store payments by hand. */
+/** Bank transfers and store payments are refunded manually by staff. */
 async function writeCancellation(
   trx: Trx,
   services: Services,
@@ -56,7 +56,7 @@ async function writeCancellation(
   return true
 }
 
-/** Cancels a member's own order; a cancelled one is returned as it is. */
+/** Cancels a member's own order. An order that is already cancelled is returned unchanged. */
 export async function cancelMemberOrder(
   services: Services,
   memberId: number,
@@ -79,7 +79,7 @@ export async function cancelMemberOrder(
   return (await findOrder(services.db, orderId))!
 }
 
-/** For staff and the payment service; false when the order can no longer be cancelled. */
+/** For staff and the payment service. Returns false if the order can no longer be cancelled. */
 export async function cancelByShop(services: Services, orderId: number, reason: string): Promise<boolean> {
   return services.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
@@ -89,7 +89,7 @@ export async function cancelByShop(services: Services, orderId: number, reason: 
   })
 }
 
-/** Cancels an order whose deposit never came; one paid at the last moment stays. */
+/** Cancels an order that never received its deposit, unless it was paid at the last moment. */
 export async function cancelUnpaid(services: Services, orderId: number): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)

@@ -27,13 +27,13 @@ const follow = async (location: string) => {
   return (await api.call('GET', pathname + search)).headers['location']
 }
 
-test('a card without a challenge is accepted at once', async () => {
+test('accepts a card without a challenge immediately', async () => {
   const { shopper } = await aCardShopper('4242424242424242')
 
   expect(await shopper.decide()).toMatchObject({ status: 'accepted', redirect_url: null })
 })
 
-test('a passed card challenge accepts the order', async () => {
+test('accepts the order after a passed card challenge', async () => {
   const { shopper, product } = await aCardShopper('4111111111111111')
 
   const decision = await shopper.decide()
@@ -69,7 +69,7 @@ test('a passed card challenge accepts the order', async () => {
   })
 })
 
-test('a notification accepts the order when the browser never returns', async () => {
+test('accepts the order by notification if the browser never returns', async () => {
   const { shopper } = await aCardShopper('4111111111111111')
   const decision = await shopper.decide()
   await api.call('POST', challengeOf(decision), { headers: form, body: 'code=１２３４５６' })
@@ -79,7 +79,7 @@ test('a notification accepts the order when the browser never returns', async ()
   expect((await shopper.get()).data.order_no).toBe(decision.order_no)
 })
 
-test('a cancelled challenge returns the stock and reopens the cart', async () => {
+test('returns stock and reopens the cart after a cancelled challenge', async () => {
   const { shopper, product } = await aCardShopper('4111111111111111')
   const decision = await shopper.decide()
 
@@ -100,7 +100,7 @@ test.each([
   ['4000000000000002', 'cart.payment.refused'],
   ['4000000000000069', 'cart.payment.expired_token'],
   ['4000000000000119', 'cart.payment.timed_out'],
-])('card %s fails with %s and holds no stock', async (number, code) => {
+])('rejects card %s with %s and releases the stock', async (number, code) => {
   const { shopper, product } = await aCardShopper(number)
 
   await expect(shopper.decide()).rejects.toMatchObject({ status: 422, code })
@@ -109,7 +109,7 @@ test.each([
   await shopper.add(product.id)
 })
 
-test('returning from the payment page without paying cancels the payment', async () => {
+test('cancels the payment if the shopper returns without paying', async () => {
   const { shopper, product } = await aCardShopper('4111111111111111')
   const decision = await shopper.decide()
 
@@ -121,7 +121,7 @@ test('returning from the payment page without paying cancels the payment', async
   await shopper.add(product.id)
 })
 
-test('an abandoned challenge times out after ten minutes', async () => {
+test('times out an abandoned challenge after ten minutes', async () => {
   const { shopper, product } = await aCardShopper('4111111111111111')
   const decision = await shopper.decide()
   const tenMinutesMs = 11 * 60_000
@@ -135,7 +135,7 @@ test('an abandoned challenge times out after ten minutes', async () => {
   expect(await stockOf(api.db, product.id)).toBe(5)
 })
 
-test('three wrong codes refuse the payment', async () => {
+test('rejects the payment after three wrong codes', async () => {
   const { shopper } = await aCardShopper('4111111111111111')
   const decision = await shopper.decide()
   const guess = () => api.call('POST', challengeOf(decision), { headers: form, body: 'code=000000' })
@@ -148,7 +148,7 @@ test('three wrong codes refuse the payment', async () => {
   )
 })
 
-test('the job releases an order unpaid for 30 minutes', async () => {
+test('releases an order left unpaid for 30 minutes', async () => {
   const { shopper, product } = await aCardShopper('4111111111111111')
   await shopper.decide()
 
@@ -160,7 +160,7 @@ test('the job releases an order unpaid for 30 minutes', async () => {
   expect((await shopper.get()).data.transaction_error).toMatchObject({ code: 'cart.payment.timed_out' })
 })
 
-test('a lost authorisation is found before the order’s release', async () => {
+test('finds an authorisation whose response was lost before releasing the order', async () => {
   const { shopper, product } = await aCardShopper('4242424242424242')
   const { order_no } = await shopper.decide()
   const { id } = await api.db
@@ -185,7 +185,7 @@ test('a lost authorisation is found before the order’s release', async () => {
   expect(await stockOf(api.db, product.id)).toBe(3)
 })
 
-test('a success after the release is voided', async () => {
+test('voids a payment that succeeds after the release', async () => {
   const { shopper, product } = await aCardShopper('4111111111111111')
   const decision = await shopper.decide()
   const order = await api.db
@@ -202,7 +202,7 @@ test('a success after the release is voided', async () => {
   expect(await stockOf(api.db, product.id)).toBe(3)
 })
 
-test('a notification with a wrong signature is refused', async () => {
+test('rejects a notification with a wrong signature', async () => {
   const { shopper } = await aCardShopper('4111111111111111')
   const { order_no } = await shopper.decide()
   const fields = { order_no, transaction_id: 'x', amount: 7370, result: 'authorised' }
@@ -214,7 +214,7 @@ test('a notification with a wrong signature is refused', async () => {
   expect(forged).toMatchObject({ status: 401, body: { code: 'sbpayment.bad_signature' } })
 })
 
-test('a fraud verdict cancels the order and returns the stock', async () => {
+test('cancels the order and returns stock after a fraud verdict', async () => {
   const { shopper, product } = await aCardShopper('4242424242424242')
   const { order_no } = await shopper.decide()
   const { id: transaction_id } = api.sandbox.book.findOfOrder(order_no)!

@@ -5,7 +5,9 @@ import type { Db } from '../../database/db'
 export const lockOrder = (trx: Db, id: number) =>
   trx.selectFrom('order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Changes an order that is still in one of the given states; false when another request was faster. */
+/**
+ * Changes an order if it is still in one of the given states. Returns false if another request was faster.
+ */
 export async function moveOrder(
   trx: Db,
   id: number,

@@ -15,7 +15,7 @@ type Content = {
   order: OrderRow
   lines: readonly OrderLineRow[]
   shippings: readonly OrderShippingRow[]
-  /** Null when the link can no longer be built. */
+  /** Null if the link can no longer be built. */
   receiptUrl: string | null
   gift: { url: string; expires_at: string } | undefined
 }
@@ -36,7 +36,10 @@ function accessoryRow(accessory: Accessory): [string, string] {
   return [`　${name}${printed ? `（${printed}）` : ''}`, `${formatYen(price_with_tax)} × ${quantity}（税込）`]
 }
 
-/** A parcel's goods with their own accessories, then those of the whole parcel (ADR 0027). */
+/**
+ * Lists a parcel's items with their own accessories, then the accessories that apply to the whole parcel (ADR
+ * 0027).
+ */
 export function goodsRows(lines: readonly OrderLineRow[]): [string, string][] {
   const enclosed = enclosedWith(lines)
   const own = lines.flatMap((line) => [
@@ -46,7 +49,7 @@ export function goodsRows(lines: readonly OrderLineRow[]): [string, string][] {
   return enclosed.length > 0 ? [...own, ['荷物に添えるもの', ''], ...enclosed.map(accessoryRow)] : own
 }
 
-/** Totals in the screens' words, then the tax by rate. */
+/** Lists the totals with the same labels as on screen, then the tax by rate. */
 function amounts(order: OrderRow, lines: readonly OrderLineRow[]): [string, string][] {
   const totals = orderTotals({ ...order, total_accessory: accessoryTotal(lines) })
   return [
@@ -80,7 +83,10 @@ export function delivery(shipping: OrderShippingRow): [string, string][] {
 
 const reducedNote: MailPart = { paragraph: '※は軽減税率対象商品です。' }
 
-/** One parcel: the goods, and the destination after the amounts. Several: each address with its goods. */
+/**
+ * For one parcel, shows the items first and the destination after the amounts. For several, shows each
+ * address with its items.
+ */
 function packingParts({ shippings, lines }: Content): { goods: MailPart[]; destination: MailPart[] } {
   const [only, ...others] = shippings
   if (only && others.length === 0) {

@@ -20,7 +20,7 @@ export async function updateOrderPayment(
     .execute()
 }
 
-/** Only for a payment that can still succeed or stand. */
+/** Affects only a payment that is authorised or can still succeed. */
 export const noteReview = (db: Db, orderId: number) =>
   db
     .updateTable('order_payment')

@@ -6,16 +6,16 @@ import { findOrder } from '../../order/order.sql'
 import { isServiceAway } from '../../payment/service-away.rules'
 import type { Services } from '../../services'
 
-/** Unanswered inquiries after which a run stops. */
+/** Max unanswered inquiries before a run stops. */
 const mostInVain = 2
 
-/** Cancels orders whose payment never came, so that their stock is on sale again. */
+/** Cancels orders that were never paid, so that their stock can be sold again. */
 export const releaseOverdueOrders = defineJob({
   name: 'order.release-overdue',
   cron: '*/5 * * * *',
   async run(_data, services) {
     const now = services.clock.now()
-    // First the orders that need no inquiry: an unavailable service delays the rest.
+    // Start with orders that need no inquiry, because an unavailable payment service would delay them.
     for (const id of await listOverdueOrders(services.db, 'waiting_deposit', now))
       await cancelUnpaid(services, id)
     await releaseAllPending(services, await listOverdueOrders(services.db, 'pending_payment', now))
@@ -23,8 +23,8 @@ export const releaseOverdueOrders = defineJob({
 })
 
 /**
- * A failed inquiry leaves only its own order waiting. Two unanswered ones mean that the service is away: the
- * next run tries again.
+ * A failed inquiry only leaves its own order pending. Two unanswered ones mean that the service is down, so
+ * stop and let the next run try again.
  */
 async function releaseAllPending(services: Services, ids: readonly number[]): Promise<void> {
   const failures: unknown[] = []

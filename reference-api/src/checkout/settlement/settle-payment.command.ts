@@ -10,8 +10,8 @@ import { voidCancelledPayment } from './void-payment.job'
 import type { PaymentOutcome } from '../../payment/payment-service'
 
 /**
- * Moves the order to its payment's outcome. Return, notification and job may all call it: the first call
- * takes effect.
+ * Applies the payment's outcome to the order. The return from the payment page, the notification and the job
+ * may all call this. Only the first call has an effect.
  */
 export async function settlePayment(
   services: Services,
@@ -54,14 +54,17 @@ export async function settlePayment(
   })
 }
 
-/** True when this transaction pays the order; any other authorisation is voided. */
+/** Whether this is the transaction that pays for the order. Any other authorisation is voided. */
 async function isPaidBy(trx: Trx, { id, status }: OrderRow, transactionId: string): Promise<boolean> {
   if (!isStanding(status)) return false
   const payment = await findOrderPayment(trx, id)
   return payment !== undefined && (payment.transaction_id ?? transactionId) === transactionId
 }
 
-/** The transaction's id from the order, else from the service: its response may have been lost. */
+/**
+ * Finds the transaction ID in the order, or else at the payment service, because the service's response may
+ * have been lost.
+ */
 export async function findTransactionId(
   services: Services,
   order: Pick<OrderRow, 'id' | 'order_no'>,
@@ -71,7 +74,7 @@ export async function findTransactionId(
   )
 }
 
-/** Cancels a payment that still waits for the shopper; one that succeeded meanwhile stands. */
+/** Cancels a payment that still waits for the shopper. If it succeeded in the meantime, it stands. */
 export async function giveUpPayment(
   services: Services,
   order: OrderRow,

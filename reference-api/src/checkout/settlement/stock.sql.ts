@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema'
 
 type Taking = { orderId: number; product_id: number; quantity: number }
 
-/** Takes and records one product's stock; returns no row if there is too little. */
+/** Takes one product's stock for an order and records it. Returns no row if there isn't enough. */
 const takeQuery = compileOnce((db: Kysely<Database>, { orderId, product_id, quantity }: Taking) =>
   db
     .with('taken', (trx) =>
@@ -31,7 +31,7 @@ const takeQuery = compileOnce((db: Kysely<Database>, { orderId, product_id, quan
     .returning('product_id'),
 )
 
-/** Takes stock with conditional updates; returns the first product that ran out, or null. */
+/** Takes stock with conditional updates. Returns the first product that ran out, or null. */
 export async function takeStock(
   trx: Db,
   orderId: number,
@@ -50,7 +50,9 @@ export async function takeStock(
   return null
 }
 
-/** Exchanges goods of an order; false without a change when they are out of stock. */
+/**
+ * Exchanges a product in an order. Returns false without changing anything if the new one is out of stock.
+ */
 export async function exchangeStock(
   trx: Db,
   order_id: number,
@@ -77,7 +79,7 @@ export async function exchangeStock(
   return true
 }
 
-/** Puts some pieces of an order back; never more than it took. */
+/** Puts some of an order's pieces back into stock, but never more than it took. */
 export async function returnPieces(trx: Db, orderId: number, productId: number, quantity: number) {
   const kept = await trx
     .selectFrom('order_stock')
@@ -107,7 +109,7 @@ export async function returnPieces(trx: Db, orderId: number, productId: number, 
     .execute()
 }
 
-/** Returns an order's stock; a second call has no effect. */
+/** Returns an order's stock. Calling it again has no effect. */
 export async function returnStock(trx: Db, orderId: number) {
   const taken = await trx
     .deleteFrom('order_stock')

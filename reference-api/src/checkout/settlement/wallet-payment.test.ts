@@ -17,7 +17,7 @@ beforeEach(() => api.mails.splice(0))
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 type Payments = { id: number; code: string }[]
 
-/** A guest at the wallet's page, with two pieces of a stock of five reserved. */
+/** Takes a guest to the wallet's page, with two of five pieces in stock reserved. */
 async function atTheWallet(code = 'paypay') {
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aShopper(api)
@@ -50,7 +50,7 @@ const mailsOf = (order_no: string) => api.mails.filter(({ subject }) => subject.
 const complete = (order_no: string) => `https://shop.example.jp${completePath(api.services, order_no)}`
 
 test.each(['paypay', 'amazon_pay', 'rakuten_pay', 'd_barai', 'apple_pay', 'google_pay'])(
-  'a consent at %s and the return accept the order',
+  'accepts the order after consent at %s and return',
   async (code) => {
     const { decision, order_no, press, comeBack } = await atTheWallet(code)
     expect(decision).toMatchObject({ status: 'needs_authentication' })
@@ -63,7 +63,7 @@ test.each(['paypay', 'amazon_pay', 'rakuten_pay', 'd_barai', 'apple_pay', 'googl
   },
 )
 
-test('concurrent return and notification place the order once', async () => {
+test('accepts the order once for a concurrent return and notification', async () => {
   const { product, order_no, press, comeBack } = await atTheWallet()
   await press({ action: 'pay' })
 
@@ -75,7 +75,7 @@ test('concurrent return and notification place the order once', async () => {
   expect(await stockOf(api.db, product.id)).toBe(3)
 })
 
-test('a closed browser loses no order thanks to the notification', async () => {
+test('accepts the order by notification if the browser was closed', async () => {
   const { order_no, press } = await atTheWallet()
   await press({ action: 'pay', behaviour: 'closed' })
   await api.runJobs()
@@ -88,7 +88,7 @@ test('a closed browser loses no order thanks to the notification', async () => {
   expect(mailsOf(order_no)).toHaveLength(1)
 })
 
-test('an undecided payment is awaited after the return', async () => {
+test('waits for a payment still undecided after the return', async () => {
   const { order_no, press, comeBack } = await atTheWallet()
   await press({ action: 'pay', behaviour: 'late' })
 
@@ -104,7 +104,7 @@ test.each([
   ['cancelled', { action: 'cancel' }, 'PayPayでのお支払いがキャンセルされました'],
   ['refused', { action: 'pay', behaviour: 'refused' }, 'PayPayでお支払いいただけませんでした'],
   ['timed_out', { action: 'pay', behaviour: 'timed_out' }, 'PayPayのお手続きが時間切れになりました'],
-])('a %s wallet payment returns stock and cart with a reason', async (outcome, fields, words) => {
+])('returns stock and shows the reason for a %s wallet payment', async (outcome, fields, words) => {
   const { shopper, product, order_no, press, comeBack } = await atTheWallet()
   await press(fields as Record<string, string>)
 
@@ -124,7 +124,7 @@ test.each([
   })
 })
 
-test('a payment after the order’s release is voided', async () => {
+test('voids a payment made after the order was released', async () => {
   const { product, order_no, press } = await atTheWallet()
   await api.db
     .updateTable('order')
@@ -143,10 +143,10 @@ test('a payment after the order’s release is voided', async () => {
   expect(await stockOf(api.db, product.id)).toBe(5)
 })
 
-test('a payment that succeeds during the cancellation keeps its order', async () => {
+test('accepts an order paid during its cancellation', async () => {
   const { shopper, order_no, press } = await atTheWallet()
   const { inquire } = api.services.payments
-  // The shopper agrees in another tab between the inquiry and its result.
+  // The shopper consents in another tab between the inquiry and its result.
   api.services.payments.inquire = async (id) => {
     const outcome = await inquire(id)
     api.services.payments.inquire = inquire
@@ -163,7 +163,7 @@ test('a payment that succeeds during the cancellation keeps its order', async ()
   expect(shopper.cart.data.order_no).toBe(order_no)
 })
 
-test('an unanswered inquiry holds up no other order', async () => {
+test('releases other orders despite an unanswered inquiry', async () => {
   const [one, other] = [await atTheWallet(), await atTheWallet()]
   for (const { order_no } of [one, other])
     await api.db
@@ -185,7 +185,7 @@ test('an unanswered inquiry holds up no other order', async () => {
   ])
 })
 
-test('with the service away, a run inquires only twice', async () => {
+test('stops a run after two inquiries while the service is down', async () => {
   const wallets = [await atTheWallet(), await atTheWallet(), await atTheWallet()]
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aShopper(api)
@@ -219,7 +219,7 @@ test('with the service away, a run inquires only twice', async () => {
   )
 })
 
-test('a card without scripts is entered at the payment service', async () => {
+test('without JavaScript, sends the shopper to the payment service’s card page', async () => {
   const product = await aProduct(api.db, { stock: 5 })
   const shopper = await aShopper(api)
   await shopper.add(product.id)
@@ -249,7 +249,7 @@ test('a card without scripts is entered at the payment service', async () => {
   expect(await statusOf(order_no)).toBe('accepted')
 })
 
-test('a card entered in the shop replaces the service’s page', async () => {
+test('replaces the service’s page with a card entered in the shop', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
   await shopper.shipTo()
@@ -260,7 +260,7 @@ test('a card entered in the shop replaces the service’s page', async () => {
   expect(await shopper.decide()).toMatchObject({ status: 'accepted', redirect_url: null })
 })
 
-test('a guessed return URL reveals and settles no order', async () => {
+test('doesn’t reveal or settle an order for a guessed return URL', async () => {
   const { order_no, press } = await atTheWallet()
   await press({ action: 'refuse' })
   const ask = async (path: string) => {

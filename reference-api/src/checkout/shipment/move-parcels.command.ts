@@ -19,7 +19,7 @@ import { shipmentMail, type SentParcel } from './shipment-mail.rules'
 
 const movable: readonly OrderStatus[] = ['accepted', 'preparing', 'shipped', 'delivered']
 
-/** One parcel of an order, or all that have a destination. */
+/** Applies to one parcel, or to all the order's parcels that have a destination. */
 type Move = {
   orderNo: string
   status: ParcelStatus
@@ -29,8 +29,8 @@ type Move = {
 type Tools = Pick<Services, 'db' | 'jobs' | 'config' | 'clock'>
 
 /**
- * Sets the progress of parcels for staff; no parcel goes back, and the order follows. The orderer gets a mail
- * about sent parcels. Error messages are for staff.
+ * Sets the status of parcels for staff. A parcel never moves backwards, and the order's status follows its
+ * parcels. Emails the orderer about shipped parcels. Error messages are for staff.
  */
 export async function moveParcels(
   tools: Tools,
@@ -55,7 +55,7 @@ export async function moveParcels(
     await followParcels(trx, tools, order)
     const sent = behind.filter((one) => isBehind(statusOfParcel(one.parcel_status, order.status), 'shipped'))
     if (status === 'shipped' && sent.length > 0) await announceShipment(trx, tools, order, sent)
-    // Goods delivered without a dispatch before have left, too.
+    // Parcels that go straight to delivered have been shipped too.
     if (status !== 'preparing' && sent.length > 0 && isSettledOutside(order.payment_kind))
       await tools.jobs.enqueue(trx, capturePayment, { order_id: order.id })
     return fetchParcels(trx, orderNo)
@@ -64,7 +64,7 @@ export async function moveParcels(
 
 type Parcel = Awaited<ReturnType<typeof listParcels>>[number]
 
-/** Enqueues the mail of parcels just sent; it goes out only if the transaction commits. */
+/** Enqueues the email about newly shipped parcels, which is sent only if the transaction commits. */
 async function announceShipment(trx: Trx, { config, jobs }: Tools, order: OrderRow, sent: readonly Parcel[]) {
   const shippings = await listOrderShippings(trx, order.id)
   const mail = shipmentMail({
@@ -81,8 +81,8 @@ async function announceShipment(trx: Trx, { config, jobs }: Tools, order: OrderR
 }
 
 /**
- * Moves the order along with its parcels, and makes its points usable once all are sent; the caller holds the
- * row lock.
+ * Updates the order's status from its parcels, and makes its points usable once all parcels are shipped. The
+ * caller must hold the row lock.
  */
 export async function followParcels(
   trx: Db,

@@ -1,7 +1,10 @@
 import type { Db } from '../../database/db'
 import type { ParcelStatus } from '../../parcel/parcel.rules'
 
-/** An order's parcels without refunded ones; a gift's has no destination until it is answered. */
+/**
+ * Lists an order's parcels, except refunded ones. A gift's parcel has no destination until the recipient
+ * responds.
+ */
 export async function listParcels(db: Db, orderId: number) {
   const rows = await db
     .selectFrom('order_shipping')

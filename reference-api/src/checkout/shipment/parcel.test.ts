@@ -38,7 +38,7 @@ async function threeParcels() {
   }
 }
 
-test('each recipient’s parcel has its own status', async () => {
+test('tracks each recipient’s parcel separately', async () => {
   const { placed, ids, move } = await threeParcels()
 
   await move('delivered', ids[0])
@@ -52,7 +52,7 @@ test('each recipient’s parcel has its own status', async () => {
   expect(await Promise.all(placed.tokens.map(stateOf))).toEqual(['delivered', 'shipped', 'preparing'])
 })
 
-test('moving the whole order leaves delivered parcels as they are', async () => {
+test('leaves delivered parcels unchanged when moving the whole order', async () => {
   const { placed, ids, move } = await threeParcels()
   await move('delivered', ids[2])
 
@@ -65,7 +65,7 @@ test('moving the whole order leaves delivered parcels as they are', async () => 
   expect(await giverSees(placed)).toEqual(['shipped', 'shipped', 'delivered'])
 })
 
-test('concurrent moves of two parcels both count', async () => {
+test('applies concurrent moves of two parcels', async () => {
   const { placed, ids, move } = await threeParcels()
   await move('shipped', ids[2])
 
@@ -77,7 +77,7 @@ test('concurrent moves of two parcels both count', async () => {
   })
 })
 
-test('an unanswered gift is sent after its answer', async () => {
+test('ships an unanswered gift only after the recipient responds', async () => {
   const placed = await aPlacedGift(api, { names })
   await answer(placed.tokens[0]!)
   const { order_no } = placed
@@ -93,7 +93,7 @@ test('an unanswered gift is sent after its answer', async () => {
   expect(await giverSees(placed)).toEqual(['shipped', 'shipped', 'waiting'])
 })
 
-test('an expired gift is refunded and the order becomes shipped', async () => {
+test('marks the order as shipped once an expired gift is refunded', async () => {
   const placed = await aPlacedGift(api, { names: ['和子さん', '遅江さん'] })
   await answer(placed.tokens[0]!)
   await moveParcels(api.services, { orderNo: placed.order_no, status: 'shipped' })
@@ -114,7 +114,7 @@ test('an expired gift is refunded and the order becomes shipped', async () => {
   ])
 })
 
-test('each sent parcel is mailed once, without a gift’s address', async () => {
+test('emails once per shipped parcel, without a gift’s address', async () => {
   const { placed, ids, move } = await threeParcels()
   const sentMails = async () => {
     await api.runJobs()
@@ -140,7 +140,7 @@ test('each sent parcel is mailed once, without a gift’s address', async () => 
   expect(texts[1]).not.toContain('和子さん')
 })
 
-test('a sent parcel shows its tracking number to the member', async () => {
+test('shows a shipped parcel’s tracking number to the member', async () => {
   const as = await api.signIn()
   const { order_no } = await (await aReadyShopper(api, { as })).decide()
   const [parcel] = (await fetchParcels(api.db, order_no)).parcels
@@ -169,7 +169,7 @@ test('a sent parcel shows its tracking number to the member', async () => {
   ).rejects.toThrow('? is no number of a parcel.')
 })
 
-test('unknown orders, unknown parcels and cancelled orders are refused', async () => {
+test('rejects unknown orders, unknown parcels and cancelled orders', async () => {
   const { placed } = await threeParcels()
   const other = await threeParcels()
   const { order_no: orderNo } = placed

@@ -11,8 +11,8 @@ import { findOrderByNumberOnly } from '../../order/order.sql'
 type NoshiPrint = { file: string; copies: number; heading: string; place: string }
 
 /**
- * Writes an order's noshi into a folder as previewed: one SVG each, and a PDF with a page per piece. Error
- * messages are for staff.
+ * Writes an order's noshi to a folder, exactly as previewed: one SVG each, and a PDF with one page per piece.
+ * Error messages are for staff.
  */
 export async function printNoshi(
   db: Db,

@@ -4,7 +4,7 @@ import type { OrderLineRow, OrderShippingRow } from '../../order/order-detail.ta
 import type { OrderRow } from '../../order/order.table'
 import { delivery, goodsRows, receiver } from '../settlement/order-mail.rules'
 
-/** `receiver_name` is that of a gift, whose address the mail does not show. */
+/** `receiver_name` is set for a gift, because the email doesn't show a gift's address. */
 export type SentParcel = { shipping: OrderShippingRow; receiver_name: string | null }
 
 type Content = {

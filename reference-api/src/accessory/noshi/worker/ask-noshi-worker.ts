@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Noshi } from '../draw-noshi'
 
-/** A noshi to draw as SVG, or a text whose letters may have no outline. */
+/** A noshi to draw as SVG, or a text to check for characters without a glyph. */
 export type NoshiTask = { noshi: Noshi } | { text: string }
 export type NoshiAnswer = { id: number; value: string | string[] } | { id: number; error: string }
 
@@ -14,10 +14,10 @@ const waiting = new Map<number, Waiting>()
 let worker: Worker | undefined
 let lastId = 0
 
-/** Run from sources, as in tests, the worker's program is missing: the calling thread does the work. */
+/** False when running from source, as in tests. The work is then done on the calling thread. */
 export const hasNoshiWorker = () => existsSync(program)
 
-/** Opens fonts and outlines letters in a worker thread, so that other requests do not wait. */
+/** Opens fonts and outlines letters in a worker thread, so that other requests aren't blocked. */
 export function askNoshiWorker(task: { noshi: Noshi }): Promise<string>
 export function askNoshiWorker(task: { text: string }): Promise<string[]>
 export function askNoshiWorker(task: NoshiTask): Promise<string | string[]> {
@@ -37,7 +37,7 @@ function withResolvers() {
 
 function startWorker(): Worker {
   const started = new Worker(program)
-  // The worker ends with the server; an open request keeps the server running.
+  // Don't let the worker keep the server running; pending requests already do.
   started.unref()
   started.on('message', (answer: NoshiAnswer) => {
     const asker = waiting.get(answer.id)
