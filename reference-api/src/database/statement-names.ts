@@ -1,8 +1,8 @@
 import pg from 'pg'
 
-/** Prepare a statement on its third use: the server parses and plans a named one once per connection. */
+/** Statements are prepared on their third use. The server parses and plans each one once per connection. */
 const usesBeforeName = 3
-/** Cap, because each named statement takes up memory in every connection. */
+/** Cap on prepared statements, because each takes up memory in every connection. */
 const namesMax = 200
 const textsMax = 2_000
 

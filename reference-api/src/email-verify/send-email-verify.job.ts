@@ -4,7 +4,7 @@ import { lockAccount } from '../account/account-lock.sql'
 import { findUserByLogin } from '../account/user-account.sql'
 import { askToConfirm } from './ask-to-confirm.command'
 
-/** Handles a guest's request. The job looks the name up, so an unknown name takes as long to respond to. */
+/** Handles a guest's request. The job looks the name up, so response times are the same for unknown names. */
 export const sendEmailVerify = defineJob<{ channel_id: number; login: string }>({
   name: 'email-verify.send',
   isPrivate: true,

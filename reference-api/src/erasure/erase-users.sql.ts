@@ -69,7 +69,7 @@ export async function blankRows(db: Db, id: number): Promise<void> {
   await blank(db, 'inquiry', blankedRows.inquiry, sql`user_account_id = ${id}`)
 }
 
-/** Comes last, because the job finds the account by this row. */
+/** Must run last, because the job finds the account through this row. */
 export async function blankAccount(db: Db, id: number, now: Date): Promise<void> {
   const nobody = {
     ...blankedAccount,

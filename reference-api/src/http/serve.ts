@@ -14,7 +14,7 @@ export type Route = { method: string; url: string }
 
 export type Api = FastifyInstance & { services: Services; routes: Route[]; admission: Admission }
 
-/** Resolves a request's caller and shop. The modules above this folder supply it. */
+/** Resolves a request's caller and shop. Implemented by the domain modules. */
 export type Admission = {
   shopOf: (header: string | string[] | undefined) => Promise<{ channel: Channel; version: ShopVersion }>
   refuseInMaintenance: (channel: Channel) => void

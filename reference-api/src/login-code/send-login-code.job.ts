@@ -11,7 +11,7 @@ import { codeMinutes } from './login-code.rules'
 
 type Asked = { channel_id: number; id: number; login: string; code: string }
 
-/** The job looks the name up, so an unknown name takes as long to respond to. */
+/** The job looks the name up, so response times are the same for known and unknown names. */
 export const sendLoginCode = defineJob<Asked>({
   name: 'login.code',
   isPrivate: true,

@@ -85,8 +85,8 @@ begin
   perform refresh_product_availability(array(select product_model_id from product where id = coalesce(new.product_id, old.product_id)));
   return null;
 end $$`,
-  // Deferred to the end of the transaction, and only runs for the first and the last item. That way, an order
-  // doesn't hold locks longer than before.
+  // Deferred to the end of the transaction, and only fires when a product sells out or comes back in stock,
+  // so that an order doesn't hold locks longer than before.
   sql`create constraint trigger product_stock_facet_update after update on product_stock deferrable initially deferred for each row
     when ((old.quantity > 0 or old.is_unlimited) is distinct from (new.quantity > 0 or new.is_unlimited)) execute function product_stock_facet()`,
 ]

@@ -11,7 +11,8 @@ const askEveryMs = 100
 const patienceMs = 10 * 60_000
 /**
  * How long a statement may wait for its lock, since later statements queue up behind it. Shorter than
- * PostgreSQL's deadlock_timeout (1 s), so a deadlock fails the migration, never a shopper's statement.
+ * PostgreSQL's deadlock_timeout (1 s), so the migration gives way in a deadlock and a shopper's statement
+ * never fails.
  */
 const lockTimeoutMs = 500
 
