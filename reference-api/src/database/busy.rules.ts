@@ -1,6 +1,6 @@
 /**
- * PostgreSQL codes of errors that a retry resolves: time-outs, locks, deadlocks, too many connections, a
- * restart.
+ * PostgreSQL error codes that a retry may resolve: timeouts, locks, deadlocks, too many connections, server
+ * restarts.
  */
 const transientCodes = new Set([
   '57014',
@@ -15,7 +15,7 @@ const transientCodes = new Set([
   'ECONNRESET',
 ])
 
-/** True for an overloaded database: the same request may succeed in a moment. */
+/** True if the database is overloaded, so the same request may succeed shortly. */
 export function isBusy(error: { code?: unknown; message?: unknown }): boolean {
   return (
     transientCodes.has(String(error.code)) ||

@@ -9,11 +9,11 @@ test.each([
   [{ message: 'timeout exceeded when trying to connect' }, true],
   [{ code: '23505', message: 'duplicate key' }, false],
   [new TypeError('x is undefined'), false],
-])('the error %j is transient (%s)', (error, isPassing) => {
+])('classifies the error %j as transient: %s', (error, isPassing) => {
   expect(isBusy(error)).toBe(isPassing)
 })
 
-test('an overloaded database is answered 429 with Retry-After', async () => {
+test('responds 429 with Retry-After when the database is overloaded', async () => {
   const app = Fastify()
   registerErrorHandler(app)
   app.get('/', async () => {
@@ -29,7 +29,7 @@ test('an overloaded database is answered 429 with Retry-After', async () => {
 
 const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip // The embedded database has no pool and no time-outs.
 
-onServer('pool and statement time-outs are those of the configuration', async () => {
+onServer('uses the configured pool and statement timeouts', async () => {
   const database = await connectDatabase({
     databaseUrl: process.env['TEST_DATABASE_URL'],
     poolSize: 1,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** An instant: read as ISO 8601 with +09:00, written as Date or ISO text. */
+/** A point in time: read as ISO 8601 with +09:00, written as a Date or ISO text. */
 export type Instant = ColumnType<string, string | Date, string | Date>
 export type OptionalInstant = ColumnType<
   string | null,
@@ -9,13 +9,13 @@ export type OptionalInstant = ColumnType<
 >
 export type GeneratedInstant = ColumnType<string, string | Date | undefined, string | Date>
 
-/** A jsonb column: read parsed, written with JSON.stringify. */
+/** A jsonb column: returned parsed, written with JSON.stringify. */
 export type Json<T> = ColumnType<T, string, string>
 export type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 
 export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-/** A nullable column that an insert may leave out. */
+/** A nullable column that inserts may omit. */
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 
 export type Id = Generated<number>

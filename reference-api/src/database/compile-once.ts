@@ -6,8 +6,8 @@ class Slot {
 }
 
 /**
- * A query with a constant text, built at its first use with slots for the values. `build` must pass the
- * values on unchanged: it only sees slots.
+ * A query whose SQL text never changes. It's compiled on first use, with slots in place of the values.
+ * `build` only sees the slots, so it must pass the values through unchanged.
  */
 export function compileOnce<Values extends object, Row>(
   build: (db: Kysely<Database>, values: Values) => Compilable<Row>,

@@ -8,26 +8,27 @@ import type { Database } from './schema'
 import { NamingClient } from './statement-names'
 
 export type DatabaseOptions = {
-  /** PostgreSQL server; absent: embedded PGlite. */
+  /** PostgreSQL server. Without it, the embedded PGlite is used. */
   databaseUrl?: string
   /**
-   * The same database without the transaction pooler, for work that needs a session; absent: the URL itself.
+   * The same database without the transaction pooler, for work that needs a session. Defaults to
+   * `databaseUrl`.
    */
   directUrl?: string
-  /** Read-only PostgreSQL server for lists; absent: the main one. */
+  /** Read-only PostgreSQL server for lists. Defaults to the main server. */
   replicaUrl?: string
-  /** Folder of the embedded database; absent: in memory. */
+  /** Folder of the embedded database. Without it, data is kept in memory. */
   dataFolder?: string
-  /** A dump of a migrated embedded database to start from (tests). */
+  /** Dump of a migrated embedded database to start from (tests). */
   dump?: Blob
   poolSize?: number
   statementTimeoutMs?: number
   idleTransactionTimeoutMs?: number
-  /** Longest wait of a request for a pool connection. */
+  /** How long a request may wait for a pool connection. */
   connectionTimeoutMs?: number
 }
 
-/** Runs raw SQL, several statements if there are no values; required by the job queue. */
+/** Runs raw SQL, with multiple statements allowed if there are no values. The job queue needs this. */
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 export type ConnectedDatabase = {
@@ -35,14 +36,17 @@ export type ConnectedDatabase = {
   readDb: Kysely<Database>
   kind: 'pglite' | 'postgresql'
   executeSql: ExecuteSql
-  /** Statements that wait for a connection, by pool: `main`, and `replica` if there is one. */
+  /** Number of statements waiting for a connection, by pool: `main`, plus `replica` if there is one. */
   waiting: () => Record<string, number>
-  /** The embedded database as one file; undefined on PostgreSQL. */
+  /** Dumps the embedded database to a single file. Undefined on PostgreSQL. */
   dump?: () => Promise<Blob>
   close: () => Promise<void>
 }
 
-/** Opens PostgreSQL if there is a URL, else the embedded database. Both share dialect and parsers. */
+/**
+ * Connects to PostgreSQL if there is a URL, otherwise to the embedded database. Both use the same SQL dialect
+ * and parsers.
+ */
 export async function connectDatabase(options: DatabaseOptions): Promise<ConnectedDatabase> {
   return options.databaseUrl ? connectPostgresql(options.databaseUrl, options) : connectPglite(options)
 }
@@ -91,14 +95,14 @@ function openPool(connectionString: string, options: DatabaseOptions, serverOpti
     Client: NamingClient,
     connectionString,
     max: options.poolSize ?? 10,
-    // JIT compilation takes longer than any statement of a shop.
+    // JIT compilation would take longer than any of the shop's statements.
     options: ['-c jit=off', serverOptions].filter(Boolean).join(' '),
     statement_timeout: options.statementTimeoutMs ?? 10_000,
     idle_in_transaction_session_timeout: options.idleTransactionTimeoutMs ?? 10_000,
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
     types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
   })
-  // A closed idle connection must not end the process; the next query opens another.
+  // Without this handler, a lost idle connection would crash the process. The next query opens a new one.
   pool.on('error', () => undefined)
   return pool
 }

@@ -14,7 +14,7 @@ let neighbour: ConnectedDatabase
 let shop: pg.Client
 beforeEach(async () => {
   if (!process.env['TEST_DATABASE_URL']) return
-  // Statements that wait here are logged as slow.
+  // Statements that are blocked in these tests get logged as slow.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   place = await emptyDatabase('')
   database = await connectDatabase({ ...place, statementTimeoutMs: 1_500 })
@@ -41,28 +41,25 @@ const indexed: Migration = {
 }
 const ask = async (text: string, from = database) => (await from.executeSql(text)).rows
 
-onServer(
-  'a migration that is refused is named, leaves nothing behind and takes nothing of those before it',
-  async () => {
-    const refused = running('create table half (id integer)', 'create table parcel_note (id integer)')
-    const steps = { '1-parcels': parcels, '2-empty': running(), '3-refused': refused }
+onServer('names a failed migration, rolls it back and keeps the earlier ones', async () => {
+  const refused = running('create table half (id integer)', 'create table parcel_note (id integer)')
+  const steps = { '1-parcels': parcels, '2-empty': running(), '3-refused': refused }
 
-    await expect(migrateToLatest(database.db, steps)).rejects.toThrow(
-      'Migration 3-refused failed: relation "parcel_note" already exists',
-    )
+  await expect(migrateToLatest(database.db, steps)).rejects.toThrow(
+    'Migration 3-refused failed: relation "parcel_note" already exists',
+  )
 
-    expect(await ask('select name from kysely_migration order by name')).toEqual([
-      { name: '1-parcels' },
-      { name: '2-empty' },
-    ])
-    expect(
-      await ask(`select to_regclass('parcel_note')::text as there, to_regclass('half') as half`),
-    ).toEqual([{ there: 'parcel_note', half: null }])
-    expect(await migrateToLatest(database.db, { ...steps, '3-refused': running() })).toEqual(['3-refused'])
-  },
-)
+  expect(await ask('select name from kysely_migration order by name')).toEqual([
+    { name: '1-parcels' },
+    { name: '2-empty' },
+  ])
+  expect(await ask(`select to_regclass('parcel_note')::text as there, to_regclass('half') as half`)).toEqual([
+    { there: 'parcel_note', half: null },
+  ])
+  expect(await migrateToLatest(database.db, { ...steps, '3-refused': running() })).toEqual(['3-refused'])
+})
 
-onServer('a migration lets go of its locks before the next one begins', async () => {
+onServer("releases a migration's locks before the next one starts", async () => {
   const steps = {
     '1-parcels': parcels,
     '2-locked': running('lock table parcel_note in access exclusive mode'),
@@ -74,17 +71,17 @@ onServer('a migration lets go of its locks before the next one begins', async ()
   expect(await ask('select id from parcel_note')).toEqual([{ id: 1 }])
 })
 
-onServer('a migration that waits for a lock gives way: who comes behind it is not held up', async () => {
+onServer("yields while waiting for a lock, so queued statements aren't blocked", async () => {
   await migrateToLatest(database.db, { '1-parcels': parcels })
   await neighbour.executeSql('insert into parcel_note values (1)')
   const widened = running('alter table parcel_note add column note text')
 
-  // A slow report: its lock is weak, and the migration has to wait for it.
+  // A slow report. It only holds a weak lock, but the migration has to wait for it.
   await shop.query('begin')
   await shop.query('select count(*) from parcel_note')
   const upgrade = migrateToLatest(database.db, { '1-parcels': parcels, '2-widened': widened })
   await untilSomebodyWaits()
-  // A shopper queued behind the migration, with the time-out of a request.
+  // A shopper's query queued behind the migration, with a request's timeout.
   const shopper = await connectDatabase({ ...place, statementTimeoutMs: 8_000 })
   expect(await ask('select id from parcel_note', shopper)).toEqual([{ id: 1 }])
   await shopper.close()
@@ -94,7 +91,7 @@ onServer('a migration that waits for a lock gives way: who comes behind it is no
   expect(await ask('select note from parcel_note')).toEqual([{ note: null }])
 })
 
-onServer('of a circle of locks it is the migration that gives way, never the shopper', async () => {
+onServer('makes the migration, never the shopper, give way in a deadlock', async () => {
   const gifts = running('create table gift_note (id integer)')
   const both = running(
     'alter table gift_note add column note text',
@@ -106,34 +103,31 @@ onServer('of a circle of locks it is the migration that gives way, never the sho
   await shop.query('select count(*) from parcel_note')
   const upgrade = migrateToLatest(database.db, { '1-parcels': parcels, '2-gifts': gifts, '3-both': both })
   await untilSomebodyWaits()
-  // The migration holds this table and waits for the other one, which the shopper holds.
+  // The migration holds this table's lock and waits for the other one, which the shopper holds.
   await expect(shop.query('select count(*) from gift_note')).resolves.toMatchObject({ rowCount: 1 })
   await shop.query('commit')
 
   expect(await upgrade).toEqual(['3-both'])
 })
 
-onServer(
-  'an index is built while its table is written and while other processes wait to migrate',
-  async () => {
-    const steps = { '1-parcels': parcels, '2-indexed': indexed }
-    await migrateToLatest(database.db, { '1-parcels': parcels })
-    await shop.query('begin')
-    await shop.query(`insert into parcel_note values (1, 'one')`)
-    const upgrades = Promise.all([migrateToLatest(database.db, steps), migrateToLatest(neighbour.db, steps)])
-    await untilSomebodyWaits()
-    // The index build waits for this writer and blocks no other.
-    await database.executeSql(`insert into parcel_note values (2, 'two')`)
-    await shop.query('commit')
+onServer('builds an index while rows are written and other processes wait', async () => {
+  const steps = { '1-parcels': parcels, '2-indexed': indexed }
+  await migrateToLatest(database.db, { '1-parcels': parcels })
+  await shop.query('begin')
+  await shop.query(`insert into parcel_note values (1, 'one')`)
+  const upgrades = Promise.all([migrateToLatest(database.db, steps), migrateToLatest(neighbour.db, steps)])
+  await untilSomebodyWaits()
+  // The index build waits for this writer, but doesn't block others.
+  await database.executeSql(`insert into parcel_note values (2, 'two')`)
+  await shop.query('commit')
 
-    expect((await upgrades).toSorted()).toEqual([[], ['2-indexed']])
-    expect(
-      await ask(`select indisvalid as valid from pg_index where indexrelid = 'parcel_note_body'::regclass`),
-    ).toEqual([{ valid: true }])
-  },
-)
+  expect((await upgrades).toSorted()).toEqual([[], ['2-indexed']])
+  expect(
+    await ask(`select indisvalid as valid from pg_index where indexrelid = 'parcel_note_body'::regclass`),
+  ).toEqual([{ valid: true }])
+})
 
-onServer('an index whose build was broken off is built anew', async () => {
+onServer('rebuilds an index after an interrupted build', async () => {
   const unique: Migration = {
     outsideTransaction: true,
     up: (db) => buildIndex(db, { name: 'parcel_note_body', on: 'parcel_note (body)' }),
@@ -153,7 +147,7 @@ onServer('an index whose build was broken off is built anew', async () => {
   ).toEqual([{ valid: true, isUnique: false }])
 })
 
-onServer('processes that start together migrate once, however long it takes', async () => {
+onServer('migrates once when several processes start together', async () => {
   const slow = running('select pg_sleep(2)', 'create table slow (id integer)')
 
   const done = await Promise.all([
@@ -164,7 +158,7 @@ onServer('processes that start together migrate once, however long it takes', as
   expect(done.toSorted()).toEqual([[], ['1-slow']])
 })
 
-onServer('a process of an older version starts on what a newer one has migrated', async () => {
+onServer('starts an older process on a database migrated by a newer one', async () => {
   await migrateToLatest(database.db)
   await database.executeSql(`insert into kysely_migration values ('9999-later', '2027-01-01T00:00:00.000Z')`)
 
@@ -172,43 +166,40 @@ onServer('a process of an older version starts on what a newer one has migrated'
   expect(await isMigrated(neighbour.db)).toBe(true)
 })
 
-onServer(
-  'the staff’s order of goods is copied slice by slice: who buys of a slice that is done waits for none',
-  async () => {
-    const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0173'))
-    await migrateToLatest(database.db, before)
-    await shop.query(`with shop as (insert into channel (code, name) values ('c', 'c') returning id),
+onServer("copies the staff's product order in batches without blocking buyers", async () => {
+  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0173'))
+  await migrateToLatest(database.db, before)
+  await shop.query(`with shop as (insert into channel (code, name) values ('c', 'c') returning id),
       model as (insert into product_model (channel_id, key, name) select id, 'm', 'm' from shop returning *)
     insert into product (channel_id, product_model_id, key, code, name, unit_price, tax_class, popularity)
     select channel_id, id, 'p' || n, 'P' || n, 'P', 1, 'exempt', n from model, generate_series(1, 1100) n`)
-    const [{ first, last }] = (await ask('select min(id) as first, max(id) as last from product')) as [
-      { first: number; last: number },
-    ]
+  const [{ first, last }] = (await ask('select min(id) as first, max(id) as last from product')) as [
+    { first: number; last: number },
+  ]
 
-    // A shopper locks the last product for longer than a slice takes.
-    await shop.query('begin')
-    await shop.query(`select id from product where id = ${last} for update`)
-    const upgrade = migrateToLatest(database.db)
-    await untilSomebodyWaits()
-    expect(
-      await ask('select count(*)::int as done from product where staff_popularity > 0', neighbour),
-    ).toEqual([{ done: 1000 }])
-    await ask(`update product set catch_copy = 'new' where id = ${first}`, neighbour)
-    await shop.query('commit')
+  // A shopper locks the last product for longer than a batch takes.
+  await shop.query('begin')
+  await shop.query(`select id from product where id = ${last} for update`)
+  const upgrade = migrateToLatest(database.db)
+  await untilSomebodyWaits()
+  expect(
+    await ask('select count(*)::int as done from product where staff_popularity > 0', neighbour),
+  ).toEqual([{ done: 1000 }])
+  await ask(`update product set catch_copy = 'new' where id = ${first}`, neighbour)
+  await shop.query('commit')
 
-    expect(await upgrade).toContain('0173-staff-popularity')
-    expect(
-      await ask('select count(*)::int as left from product where staff_popularity <> popularity'),
-    ).toEqual([{ left: 0 }])
-  },
-)
+  expect(await upgrade).toContain('0173-staff-popularity')
+  expect(await ask('select count(*)::int as left from product where staff_popularity <> popularity')).toEqual(
+    [{ left: 0 }],
+  )
+})
 
 async function untilSomebodyWaits() {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await ask(waiting, neighbour)).length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-onServer('behind a pooler the shop migrates past it, by an address of its own', async () => {
+onServer('migrates over the direct connection when behind a pooler', async () => {
   const behindPooler = await emptyDatabase('')
   const pooled = await connectDatabase({ databaseUrl: behindPooler.databaseUrl })
 

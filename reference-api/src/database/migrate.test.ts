@@ -6,7 +6,7 @@ import { connectDatabase } from './connect'
 import { isMigrated, migrateToLatest } from './migrate'
 import { buildIndex } from './upgrade/build-index.sql'
 
-test('a new embedded database is migrated once', async () => {
+test('migrates a new embedded database once', async () => {
   const database = await connectDatabase({})
 
   const first = await migrateToLatest(database.db)
@@ -18,7 +18,7 @@ test('a new embedded database is migrated once', async () => {
   await database.close()
 })
 
-test('the embedded database builds an index once outside of a transaction', async () => {
+test('builds an index once outside a transaction on the embedded database', async () => {
   const database = await connectDatabase({})
   const indexed = {
     outsideTransaction: true as const,
@@ -36,7 +36,7 @@ test('the embedded database builds an index once outside of a transaction', asyn
   await database.close()
 })
 
-test('a second process cannot open the data folder', async () => {
+test('fails to open a data folder used by another process', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-lock-'))
   const database = await connectDatabase({ dataFolder: folder })
 
@@ -48,7 +48,7 @@ test('a second process cannot open the data folder', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('bigint, date and instant are independent of the process’s zone', async () => {
+test("reads bigint, date and instant independently of the process's time zone", async () => {
   const database = await connectDatabase({})
 
   const { rows } = await database.executeSql(
@@ -59,13 +59,13 @@ test('bigint, date and instant are independent of the process’s zone', async (
   await database.close()
 })
 
-test('a migration removes no columns or tables', () => {
+test('never removes columns or tables in a migration', () => {
   const folder = join(__dirname, 'migrations')
   const later = readdirSync(folder).filter((file) => file >= '0030' && file !== 'index.ts')
   const taking =
     /drop (table|column|constraint|not null)|rename (to|column)|alter column|add column \w+ \w+ not null(?! default)/i
 
-  /** Ignores a constraint replaced by a wider one of the same name. */
+  /** Ignores a constraint that is replaced by a wider one with the same name. */
   const widened = /drop constraint (\w+)(?:`,[^`]*`[^`]*|,\s*)add constraint \1/g
   const textOf = (file: string) => readFileSync(join(folder, file), 'utf8').replace(widened, '')
 
@@ -73,7 +73,7 @@ test('a migration removes no columns or tables', () => {
   expect(later.filter((file) => taking.test(textOf(file)))).toEqual([])
 })
 
-test('later migrations index large tables outside of their transaction', () => {
+test('indexes large tables outside a transaction in later migrations', () => {
   const folder = join(__dirname, 'migrations')
   const later = readdirSync(folder).filter((file) => file >= '0112' && file !== 'index.ts')
   const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
@@ -87,7 +87,7 @@ test('later migrations index large tables outside of their transaction', () => {
   )
 })
 
-test('a later migration that alters a table updates no rows', () => {
+test('never alters a table and updates its rows in one migration', () => {
   const folder = join(__dirname, 'migrations')
   const later = readdirSync(folder).filter((file) => file >= '0172' && file !== 'index.ts')
   const rewritten = (text: string) =>

@@ -12,14 +12,14 @@ import {
   withoutStatementTimeout,
 } from './upgrade/migration-log.sql'
 
-/** Attempts of a migration to get a lock that the shop's statements hold, and the pause between. */
+/** How often a migration tries to get a lock that the shop's statements hold, and the delay between tries. */
 const patience = { tries: 60, restMs: 1_000 }
 const lockNotAvailable = '55P03'
 
 /**
- * Migrates a database to the newest schema, forward only, each migration in its own transaction: a failed one
- * leaves the previous ones in force. Migrations of a newer version stay. Processes that start together
- * migrate once.
+ * Migrates the database forward to the latest schema. Each migration runs in its own transaction, so a
+ * failure keeps those before it. Migrations from a newer version are left alone. When several processes start
+ * together, only one migrates.
  */
 export async function migrateToLatest(
   db: Kysely<Database>,
@@ -35,7 +35,7 @@ export async function migrateToLatest(
   )
 }
 
-/** Migrates an open database; behind a transaction pooler, on a direct connection. */
+/** Migrates an open database. Behind a transaction pooler, it uses a direct connection. */
 export async function migrateShop(database: ConnectedDatabase, options: DatabaseOptions): Promise<void> {
   const { directUrl } = options
   if (!directUrl || database.kind === 'pglite') return void (await migrateToLatest(database.db))
@@ -83,7 +83,9 @@ async function runInTransaction(connection: Kysely<Database>, name: string, { up
   })
 }
 
-/** For statements that PostgreSQL only runs outside of a transaction; the migration must be repeatable. */
+/**
+ * For statements that PostgreSQL only runs outside a transaction. Such a migration must be safe to repeat.
+ */
 async function runAlone(connection: Kysely<Database>, name: string, { up }: Migration) {
   await withoutStatementTimeout(connection, () => up(connection))
   await noteMigration(connection, name)

@@ -7,7 +7,7 @@ let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => (database = await freshDatabase()), 60_000)
 afterAll(() => database.close())
 
-onServer('programs that prepare the same database do so one after the other', async () => {
+onServer('makes programs prepare the same database one at a time', async () => {
   const options = { databaseUrl: process.env['TEST_DATABASE_URL'] ?? '' }
   const steps: string[] = []
   const prepare = (name: string) =>
@@ -24,7 +24,7 @@ onServer('programs that prepare the same database do so one after the other', as
   expect(steps).toHaveLength(6)
 })
 
-onServer('work that fails lets the next one in', async () => {
+onServer('lets the next program in after work has failed', async () => {
   const options = { databaseUrl: process.env['TEST_DATABASE_URL'] ?? '' }
   const failing = oneAtATime(options, 'prepare', () => Promise.reject(new Error('broken')))
 

@@ -3,15 +3,15 @@ import { sql, type Kysely } from 'kysely'
 import { connectDatabase, type DatabaseOptions } from './connect'
 import type { Database } from './schema'
 
-/** The lock's first key; other locks of the shop use 1 to 3. */
+/** First key of the advisory lock. The shop's other locks use 1 to 3. */
 const lockSpace = 4
-/** Longest wait for another program: importing a shop with all pictures takes a minute. */
+/** Max wait for another program. Importing a shop with all its images takes a minute. */
 const patienceMs = 10 * 60_000
 const askEveryMs = 100
 
 /**
- * Runs work under a name exclusively on this PostgreSQL; a second program waits. An embedded database has
- * only one program.
+ * Runs work exclusively under a name on this PostgreSQL server; a second program waits. An embedded database
+ * is never shared, so it needs no lock.
  */
 export async function oneAtATime<T>(
   options: DatabaseOptions,
@@ -23,7 +23,7 @@ export async function oneAtATime<T>(
   const gate = await connectDatabase({ ...options, databaseUrl, poolSize: 1 })
   try {
     return await gate.db.connection().execute(async (connection) => {
-      // The lock ends with the connection, so a killed program does not block others.
+      // The lock is released with the connection, so a killed program doesn't block others.
       const deadline = Date.now() + patienceMs
       while (!(await takesLock(connection, name))) {
         if (Date.now() > deadline) throw new Error(`Another program has not ended its work: ${name}.`)
@@ -36,7 +36,7 @@ export async function oneAtATime<T>(
   }
 }
 
-/** Polls: waiting inside a statement would block an index build for ever. */
+/** Polls, because waiting inside a statement would block an index build forever. */
 async function takesLock(connection: Kysely<Database>, name: string) {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_lock(${lockSpace}, hashtext(${name})) as taken`.execute(connection)

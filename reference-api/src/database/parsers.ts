@@ -1,14 +1,14 @@
 const tokyoOffsetMs = 9 * 60 * 60 * 1000
 
-/** ISO 8601 with +09:00, independent of the zones of process and database. */
+/** Formats as ISO 8601 with +09:00, whatever time zone the process and database use. */
 export function toInstant(value: string | Date | number): string {
   const date = new Date(value)
   return new Date(date.getTime() + tokyoOffsetMs).toISOString().replace('Z', '+09:00')
 }
 
 /**
- * Values by type OID, the same on PGlite and PostgreSQL: bigint → number, date → `YYYY-MM-DD`, timestamptz →
- * ISO text.
+ * Parsers by type OID, so PGlite and PostgreSQL return the same values: bigint → number, date → `YYYY-MM-DD`,
+ * timestamptz → ISO text.
  */
 export const parsers: Record<number, (text: string) => unknown> = {
   20: Number,

@@ -7,7 +7,7 @@ import { connectDatabase, type ConnectedDatabase } from './connect'
 let api: FreshApi
 let replica: ConnectedDatabase
 
-/** A replica that never changes, so that its data can be told from the main database's. */
+/** A replica that never changes, so its data can be told apart from the main database's. */
 beforeAll(async () => {
   replica = await freshDatabase()
   await aProduct(replica.db, { key: 'as-the-replica-knows-it' })
@@ -19,14 +19,14 @@ afterAll(async () => {
   await replica.close()
 })
 
-test('catalogue and content are read from the replica', async () => {
+test('reads catalogue and content from the replica', async () => {
   const { body } = await api.call('GET', '/v1/products')
 
   expect(body.data.map(({ key }: { key: string }) => key)).toEqual(['as-the-replica-knows-it'])
   expect((await api.call('GET', '/v1/products/as-the-replica-knows-it')).status).toBe(200)
 })
 
-test('carts and fresh writes are read from the main database', async () => {
+test('reads carts and recent writes from the main database', async () => {
   const { id } = await api.db
     .selectFrom('product')
     .select('id')
@@ -47,7 +47,7 @@ test('carts and fresh writes are read from the main database', async () => {
 
 const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip // The embedded database has no replica.
 
-onServer('the replica of DATABASE_REPLICA_URL is asked by connections that cannot write', async () => {
+onServer('opens read-only connections to the replica in DATABASE_REPLICA_URL', async () => {
   const url = process.env['TEST_DATABASE_URL']
   const database = await connectDatabase({ databaseUrl: url, replicaUrl: url, poolSize: 1 })
 

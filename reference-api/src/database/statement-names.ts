@@ -1,8 +1,8 @@
 import pg from 'pg'
 
-/** Uses before a statement is prepared: the server parses and plans a named one once per connection. */
+/** Statements are prepared on their third use. The server parses and plans each one once per connection. */
 const usesBeforeName = 3
-/** Each named statement takes memory in every connection. */
+/** Cap on prepared statements, because each takes up memory in every connection. */
 const namesMax = 200
 const textsMax = 2_000
 
@@ -23,16 +23,16 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** A newer process's migration may change the columns of a named statement. */
+/** Happens when a newer process's migration changes a named statement's columns. */
 const isOutdated = (error: unknown) =>
   error instanceof Error && error.message.includes('cached plan must not change result type')
 
-/** Begin, commit and savepoints gain nothing from a name. */
+/** Naming begin, commit or savepoint statements gains nothing. */
 const isQuery = /^\s*(select|insert|update|delete|with)\b/i
 
-/** A client whose repeated queries are prepared statements. */
+/** A client that turns repeated queries into prepared statements. */
 export class NamingClient extends pg.Client {
-  // The overloads of pg's `query` cannot be declared again; anything but a plain query is passed through.
+  // pg's overloads of `query` can't be redeclared, so anything but a plain query is passed through.
   override query = ((...args: unknown[]) => {
     const ask = pg.Client.prototype.query.bind(this) as (...args: unknown[]) => unknown
     const [text, values] = args
@@ -46,7 +46,7 @@ export class NamingClient extends pg.Client {
         generation += 1
         names.clear()
       }
-      // The error has aborted a transaction; outside of one, the query has had no effect.
+      // Inside a transaction, the error has aborted it. Outside, the query had no effect and can be retried.
       if (this.getTransactionStatus() !== 'I') throw cause
       return ask(text, values)
     })

@@ -4,10 +4,10 @@ import utc from 'dayjs/plugin/utc'
 
 dayjs.extend(utc)
 
-/** Japan keeps one offset all year. */
+/** Japan has no daylight saving time. */
 const tokyoOffsetHours = 9
 
-/** Calendar arithmetic on `YYYY-MM-DD`, independent of the machine's zone. */
+/** Calendar arithmetic on `YYYY-MM-DD`, independent of the machine's time zone. */
 export const addDays = (day: string, count: number): string =>
   dayjs.utc(day).add(count, 'day').format('YYYY-MM-DD')
 
@@ -18,7 +18,7 @@ export const weekdayOf = (day: string): number => dayjs.utc(day).day()
 
 export const tokyoHour = (instant: Date): number => dayjs.utc(instant).utcOffset(tokyoOffsetHours).hour()
 
-/** The shop's own closing days; `undelivered` maps days without any delivery to their reason. */
+/** The shop's own holidays. `undelivered` maps each day without delivery to its reason. */
 export type ClosedDays = Pick<ReadonlySet<string>, 'has'> & { undelivered?: ReadonlyMap<string, string> }
 
 type ClosedDay = { day: string; note?: string; is_undelivered: boolean }
@@ -40,7 +40,7 @@ export function isBusinessDay(day: string, closedDays: ClosedDays): boolean {
   return weekday !== 0 && weekday !== 6 && !(day in holidayJp.holidays) && !closedDays.has(day)
 }
 
-/** The business day `count` business days after `day`; with 0 the first one from `day` on. */
+/** The date `count` business days after `day`. A count of 0 gives the first business day from `day` on. */
 export function addBusinessDays(day: string, count: number, closedDays: ClosedDays): string {
   let current = day
   while (!isBusinessDay(current, closedDays)) current = addDays(current, 1)

@@ -7,13 +7,13 @@ export type CarriageRateTable = {
   free_from: number | null
 }
 
-/** Rates of one channel; without one the shop's rate applies. */
+/** A channel's own rates. A channel without any uses the shop's rates. */
 export type ChannelCarriageRateTable = CarriageRateTable & { channel_id: number }
 
 export type CarriageKind = 'normal' | 'cool' | 'free'
 
 /**
- * Postage with tax for a parcel of this kind to this region; free once the shipping's goods reach
+ * Postage, including tax, for a parcel of this kind to this region. Free once the shipment's products total
  * `free_from`.
  */
 export type CarriageRate = {

@@ -9,7 +9,7 @@ const areas = async (): Promise<DeliveryArea[]> => (await api.call('GET', '/v1/d
 const areaOf = async (prefecture: string) =>
   (await areas()).find(({ prefectures }) => prefectures.includes(prefecture))
 
-test('each prefecture has one area; remote islands have their own', async () => {
+test('assigns one area to each prefecture and another to remote islands', async () => {
   const all = await areas()
 
   expect(new Set(all.flatMap(({ prefectures }) => prefectures)).size).toBe(47)
@@ -18,7 +18,7 @@ test('each prefecture has one area; remote islands have their own', async () => 
   expect(all.filter(({ is_own }) => is_own).map(({ name }) => name)).toEqual(['関東'])
 })
 
-test('areas show the postage that carts are charged', async () => {
+test('returns the postage that carts are charged', async () => {
   const rates = await api.db
     .selectFrom('carriage_rate')
     .select(['carriage_kind', 'price_with_tax', 'free_from'])
@@ -31,7 +31,7 @@ test('areas show the postage that carts are charged', async () => {
   for (const { carriage_kind, ...rate } of rates) expect(hokkaido?.[carriage_kind]).toEqual(rate)
 })
 
-test('a channel’s own rate replaces the shop’s', async () => {
+test("prefers a channel's own rate over the shop's", async () => {
   const channel = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   await api.db
     .insertInto('channel_carriage_rate')
@@ -48,7 +48,7 @@ test('a channel’s own rate replaces the shop’s', async () => {
   expect((await areaOf('大阪府'))?.normal?.price_with_tax).not.toBe(660)
 })
 
-test('a postal code determines its delivery area', async () => {
+test('determines the delivery area from the postal code', async () => {
   const areaOfCode = async (code: string) =>
     (await api.call('GET', `/v1/postal-code?code=${code}`)).body.data[0].delivery_area
 
@@ -56,7 +56,7 @@ test('a postal code determines its delivery area', async () => {
   expect(await areaOfCode('1000101')).toBe('island')
 })
 
-test('only coming days without deliveries are listed', async () => {
+test('lists only upcoming days without delivery', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   api.setClock('2026-12-07T09:00:00+09:00')
   await api.db

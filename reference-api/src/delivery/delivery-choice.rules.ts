@@ -1,6 +1,6 @@
 import { invalidFields } from '../http/rejection'
 
-/** 422 at the field for a wished day or slot that is not possible. */
+/** Throws a 422 on the field if the requested date or time slot isn't available. */
 export function requirePossible(
   wish: { delivery_at?: string | null; delivery_timezone_key?: string | null },
   possible: { days: string[]; timezones: { key: string }[] },

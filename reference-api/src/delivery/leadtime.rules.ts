@@ -2,16 +2,16 @@ import { formatDayWithWeekday, toTokyoDay } from '@storefront/locale-ja'
 import { addBusinessDays, addDays, deliveryDayFrom, tokyoHour, type ClosedDays } from './business-day.rules'
 import { transitDays, type ShippingRegion } from '../postal-code/shipping-region.rules'
 
-/** Orders from this hour in Asia/Tokyo on count for the next business day. */
+/** From this hour in Asia/Tokyo, orders count towards the next business day. */
 export const cutOffHour = 13
 
-/** Days offered from the first possible one on. */
+/** Number of days offered, starting with the first possible one. */
 const choiceDays = 60
 
-/** Most business days of making a product. */
+/** Max business days it may take to make a product. */
 const longestMaking = 120
 
-/** The carrier's time slots; remote islands have none. */
+/** The carrier's time slots. Remote islands have none. */
 export const deliveryTimezones = [
   { key: 'am', name: '午前中' },
   { key: '14-16', name: '14時〜16時' },
@@ -27,7 +27,7 @@ export type LeadtimeTerms = {
   closedDays: ClosedDays
 }
 
-/** The day of dispatch: the product with the longest making decides. */
+/** The dispatch date. The product that takes longest to make determines it. */
 export function shippingDay({ now, leadDays, closedDays }: Omit<LeadtimeTerms, 'region'>): string {
   return addBusinessDays(workingFrom(now), Math.max(0, ...leadDays), closedDays)
 }
@@ -38,7 +38,7 @@ function workingFrom(now: Date): string {
   return tokyoHour(now) >= cutOffHour ? addDays(today, 1) : today
 }
 
-/** The latest time of an order for the same dispatch day: the cut-off of its first business day. */
+/** Latest time to order for the same dispatch date, i.e. the cut-off on the first business day. */
 export function orderBy({ now, closedDays }: Pick<LeadtimeTerms, 'now' | 'closedDays'>): string {
   return `${addBusinessDays(workingFrom(now), 0, closedDays)}T${cutOffHour}:00:00+09:00`
 }
@@ -62,7 +62,7 @@ export function leadtime(terms: LeadtimeTerms) {
   }
 }
 
-/** Texts about the offered range's days without delivery, by reason. */
+/** Notes on the days without delivery in the offered range, grouped by reason. */
 function undeliveredNotes(coming: readonly string[], undelivered: ClosedDays['undelivered']): string[] {
   const missing = coming.filter((day) => undelivered?.has(day))
   const reasons = [...new Set(missing.map((day) => undelivered?.get(day) ?? ''))]
@@ -72,7 +72,9 @@ function undeliveredNotes(coming: readonly string[], undelivered: ClosedDays['un
   })
 }
 
-/** The most business days of making for an arrival by this day; -1 if none is possible. */
+/**
+ * Max business days for making a product that must arrive by this day. Returns -1 if it can't arrive in time.
+ */
 export function leadDaysUntil(day: string, terms: Omit<LeadtimeTerms, 'leadDays'>): number {
   let leadDays = -1
   while (leadDays < longestMaking && firstDeliveryDay({ ...terms, leadDays: [leadDays + 1] }) <= day)

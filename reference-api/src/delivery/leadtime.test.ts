@@ -5,26 +5,26 @@ import { shippingRegion } from '../postal-code/shipping-region.rules'
 const none = new Set<string>()
 const at = (jst: string) => new Date(`${jst}+09:00`)
 
-test('an order before the cut-off hour leaves the same business day', () => {
+test('ships on the same business day before the cut-off', () => {
   expect(shippingDay({ now: at('2026-11-19T12:59'), leadDays: [0], closedDays: none })).toBe('2026-11-19')
 })
 
-test('an order from the cut-off hour on leaves the next business day', () => {
+test('ships on the next business day from the cut-off on', () => {
   expect(shippingDay({ now: at('2026-11-19T13:00'), leadDays: [0], closedDays: none })).toBe('2026-11-20')
 })
 
-test('weekend and national holiday do not count', () => {
+test('skips weekends and national holidays', () => {
   // 2026-11-23 is Labour Thanksgiving Day, a Monday.
   expect(shippingDay({ now: at('2026-11-20T15:00'), leadDays: [0], closedDays: none })).toBe('2026-11-24')
 })
 
-test("the shop's own closing days do not count", () => {
+test("skips the shop's own holidays", () => {
   expect(
     shippingDay({ now: at('2026-11-19T10:00'), leadDays: [1], closedDays: new Set(['2026-11-20']) }),
   ).toBe('2026-11-24')
 })
 
-test('the longest product of a packing decides', () => {
+test('uses the longest lead time in a parcel', () => {
   expect(shippingDay({ now: at('2026-12-07T09:00'), leadDays: [0, 3, 1], closedDays: none })).toBe(
     '2026-12-10',
   )
@@ -32,9 +32,9 @@ test('the longest product of a packing decides', () => {
 
 test.each([
   ['before the cut-off', '2026-11-19T12:59', '2026-11-19'],
-  ['after it', '2026-11-19T13:00', '2026-11-20'],
+  ['after the cut-off', '2026-11-19T13:00', '2026-11-20'],
   ['before a long weekend', '2026-11-20T15:00', '2026-11-24'],
-])('%s an order of %s has its cut-off on %s', (_when, now, day) => {
+])('%s, an order placed at %s has its cut-off on %s', (_when, now, day) => {
   const limit = orderBy({ now: at(now), closedDays: none })
   const terms = { leadDays: [1], closedDays: none }
   const justBefore = new Date(Date.parse(limit) - 1)
@@ -44,19 +44,19 @@ test.each([
   expect(shippingDay({ ...terms, now: new Date(limit) })).not.toBe(shippingDay({ ...terms, now: at(now) }))
 })
 
-test('the last day of the year is offered on 22 November', () => {
+test('offers the last day of the year on 22 November', () => {
   const terms = { now: at('2026-11-22T10:00'), leadDays: [0], closedDays: none }
 
   expect(leadtime({ ...terms, region: 'kanto' }).days).toContain('2026-12-31')
 })
 
-test('days change at midnight in Tokyo, not in UTC', () => {
+test('changes days at midnight in Tokyo, not in UTC', () => {
   expect(shippingDay({ now: new Date('2026-12-07T15:30:00Z'), leadDays: [0], closedDays: none })).toBe(
     '2026-12-08',
   )
 })
 
-test('remote islands and Okinawa have longer lead times', () => {
+test('takes longer to remote islands and Okinawa', () => {
   const terms = { now: at('2026-12-07T09:00'), leadDays: [0], closedDays: none }
 
   expect(leadtime({ ...terms, region: 'kanto' }).first_day).toBe('2026-12-08')
@@ -64,18 +64,18 @@ test('remote islands and Okinawa have longer lead times', () => {
   expect(leadtime({ ...terms, region: 'island' })).toMatchObject({ first_day: '2026-12-11', timezones: [] })
 })
 
-test('an island is recognised by its postal code', () => {
+test('recognises an island by its postal code', () => {
   expect(shippingRegion('東京都', '100-2101')).toBe('island')
   expect(shippingRegion('東京都', '1000001')).toBe('kanto')
   expect(shippingRegion('沖縄県', '9000001')).toBe('okinawa')
   expect(shippingRegion('火星', '1000001')).toBeNull()
 })
 
-test('new year is a holiday', () => {
+test('treats New Year as a holiday', () => {
   expect(isBusinessDay('2027-01-01', none)).toBe(false)
 })
 
-test('days without delivery cannot be wished for', () => {
+test('offers no days without delivery', () => {
   const closedDays = closedDaysOf([
     { day: '2027-01-01', note: '年始の配送休止', is_undelivered: true },
     { day: '2026-12-30', is_undelivered: false },

@@ -11,8 +11,8 @@ type NamedPlace = {
 }
 
 /**
- * Equal for one recipient at one place in any spelling: Unicode form, width, case, spaces and dashes are
- * ignored, and so are phones and kana.
+ * The same key for one recipient at one place, however it's spelled. Ignores Unicode form, width, case,
+ * spaces and dashes, as well as phone numbers and kana.
  */
 export const placeKey = (address: NamedPlace): string =>
   [

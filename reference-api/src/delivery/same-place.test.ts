@@ -9,16 +9,16 @@ test.each([
   ['spaces', { address1: '千代田 1-1', shipping_first_name: '太郎　' }],
   ['decomposed kana', { address2: 'ガーデン 2F'.normalize('NFD') }],
   ['case', { address2: 'ガーデン 2f' }],
-  ['where the town ends', { city: '千代田区千代田', address1: '1-1' }],
-  ['the phone', { phone_number: '0399999999' }],
-])('%s leaves the destination the same', (_what, change) => {
+  ['the split between city and street', { city: '千代田区千代田', address1: '1-1' }],
+  ['the phone number', { phone_number: '0399999999' }],
+])('ignores differences in %s', (_what, change) => {
   expect(placeKey({ ...typed, ...change })).toBe(placeKey(typed))
 })
 
 test.each([
   ['recipient', { shipping_first_name: '花子' }],
-  ['number', { address1: '千代田1-11' }],
+  ['street number', { address1: '千代田1-11' }],
   ['room', { address2: 'ガーデン 3F' }],
-])('another %s makes another destination', (_what, change) => {
+])('distinguishes a different %s', (_what, change) => {
   expect(placeKey({ ...typed, ...change })).not.toBe(placeKey(typed))
 })

@@ -13,7 +13,7 @@ const typed = {
   phone_number: '０３ー１２３４ー５６７８',
 }
 
-test('full-width digits, any dash and half-width kana are accepted', () => {
+test('accepts full-width digits, any dash and half-width kana', () => {
   const address = normaliseCartAddress(typed)
 
   expect(address).toMatchObject({
@@ -25,7 +25,7 @@ test('full-width digits, any dash and half-width kana are accepted', () => {
   expect(addressProblems(address, asked)).toEqual({})
 })
 
-test('each wrong field has its own message', () => {
+test('returns a separate message for each invalid field', () => {
   const errors = addressProblems(
     normaliseCartAddress({ ...typed, postal_code: '12', prefecture: '火星', phone_number: '0.1', city: ' ' }),
     asked,
@@ -35,7 +35,7 @@ test('each wrong field has its own message', () => {
   expect(errors.postal_code).toEqual(['郵便番号は半角数字7桁で入力してください'])
 })
 
-test('optional kana must still be katakana (§5)', () => {
+test('requires katakana even if kana are optional (§5)', () => {
   const address = normaliseCartAddress({
     ...typed,
     shipping_last_name_kana: '',
@@ -51,7 +51,7 @@ test('optional kana must still be katakana (§5)', () => {
   ])
 })
 
-test('twenty is reached on the birthday in Tokyo', () => {
+test('counts a person as twenty from their birthday in Tokyo', () => {
   expect(isOfAge('2006-11-21', new Date('2026-11-20T14:59:59Z'))).toBe(false)
   expect(isOfAge('2006-11-21', new Date('2026-11-20T15:00:00Z'))).toBe(true)
 })

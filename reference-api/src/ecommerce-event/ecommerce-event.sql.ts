@@ -2,7 +2,7 @@ import type { EcommerceEventTable } from './ecommerce-event.table'
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Returns the event's id; for a repeated purchase of a cart, the first record's. */
+/** Returns the event's id. If the cart's purchase was already recorded, returns the first record's id. */
 export async function addEcommerceEvent(
   db: Kysely<Database>,
   event: Insertable<EcommerceEventTable>,
@@ -14,7 +14,7 @@ export async function addEcommerceEvent(
       conflict
         .columns(['channel_id', 'token'])
         .where('name', '=', sql.lit('purchase'))
-        // A no-op update returns the existing row in one statement.
+        // A no-op update returns the existing row in the same statement.
         .doUpdateSet({ name: 'purchase' }),
     )
     .returning('id')
@@ -32,7 +32,7 @@ export async function findEcommerceEvent(db: Kysely<Database>, channelId: number
     .executeTakeFirst()
 }
 
-/** Deletes up to `limit` events older than `until`; returns the number. */
+/** Deletes up to `limit` events older than `until` and returns how many were deleted. */
 export async function deleteOldEvents(db: Kysely<Database>, until: Date, limit: number): Promise<number> {
   const old = db
     .selectFrom('ecommerce_event')

@@ -1,11 +1,11 @@
 import { defineJob } from '../jobs/job'
 import { deleteOldEvents } from './ecommerce-event.sql'
 
-/** Events are unreadable after 30 minutes (§9); a day helps to investigate faults. */
+/** Events become unreadable after 30 minutes (§9). Keeping them for a day helps to investigate faults. */
 const keptHours = 24
 const atATime = 1_000
 
-/** Deletes in small batches, so that no request waits. */
+/** Deletes in small batches so that requests don't have to wait. */
 export const purgeEvents = defineJob({
   name: 'ecommerce-event.purge',
   cron: '20 * * * *',

@@ -15,7 +15,7 @@ const failed = () => new Rejection(422, 'email_verify.failed', 'リンクが正�
 
 type LinkCall = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'> & { channel: Channel }
 
-/** Applies a link's address to the account, or restores it; returns the address. */
+/** Applies the link's address to the account, or restores it, and returns the address. */
 export const applyEmailLink = (call: LinkCall, purpose: 'email' | 'undo', token: string): Promise<string> =>
   call.db.transaction().execute(async (trx) => {
     const { channel, clock } = call
@@ -32,13 +32,13 @@ async function confirmEmail(trx: Trx, call: LinkCall, account: UserAccount, emai
   const confirmed = { email, email_confirmed_at: now, is_registered_member: true, mail_error_count: 0 }
   await changeUser(trx, account.id, confirmed, now)
   if (isSameEmail(account.email, email)) return
-  // Links in the old mailbox become void, except the undo link.
+  // Invalidates links sent to the old mailbox, except the undo link.
   await forgetOneTimeTokens(trx, account.id)
   await forgetLoginCodes(trx, account.id)
   await applyNewEmail(trx, call, account, email)
 }
 
-/** Account and address of a valid link; the transaction uses the link up. */
+/** Uses up a valid link and returns its account and address. */
 async function spendLink(
   trx: Trx,
   channelId: number,
@@ -48,7 +48,7 @@ async function spendLink(
 ): Promise<{ account: UserAccount; email: string }> {
   const link = await findOneTimeToken(trx, channelId, purpose, token, now)
   if (!link?.email || !(await spendOneTimeToken(trx, link, now))) throw failed()
-  // Read after the lock, so that it cannot change meanwhile.
+  // Read after taking the lock, so the account can't change in the meantime.
   const account = await findUser(trx, link.user_account_id)
   if (!account) throw failed()
   return { account, email: link.email }

@@ -24,7 +24,7 @@ export function requestEmailVerifyRoute(app: Api): void {
       await requireCurrentPassword(call, account, body.current_password ?? '')
     }
     await limitEmailVerify(call, account?.email ?? email)
-    // Does not reveal who is registered, guest or member.
+    // The response must not reveal whether the address is registered.
     if (!account) await jobs.enqueue(db, sendEmailVerify, { channel_id: channel.id, login: email })
     else
       await db.transaction().execute(async (trx) => {

@@ -3,10 +3,7 @@ import type { Database } from '../database/schema'
 import { isEmailClaimed } from '../session/undo-link.sql'
 import { findUserByLogin } from '../account/user-account.sql'
 
-/**
- * True for an address that is another member's login or address, or that its previous owner can still
- * reclaim.
- */
+/** True if the address is another member's login or email, or if its previous owner can still reclaim it. */
 export async function isEmailTaken(
   db: Kysely<Database>,
   channelId: number,

@@ -15,18 +15,18 @@ import { forgetPasskeys } from '../user-passkey/user-passkey.sql'
 
 const undoMinutes = 72 * 60
 
-/** Matches no password: the old one is void until the owner sets another. */
+/** Matches no password. The old one is invalid until the owner sets a new one. */
 const noPassword = 'none'
 
 export type ChangingEmail = Pick<Services, 'clock' | 'config' | 'jobs'> & {
   channel: Pick<Channel, 'code' | 'name'>
 }
 
-/** An unconfirmed address gets no undo link: its mailbox may be a stranger's. */
+/** An unconfirmed address gets no undo link, because its mailbox may be a stranger's. */
 const isOwned = ({ email_confirmed_at, is_registered_member }: UserAccount) =>
   email_confirmed_at !== null || is_registered_member
 
-/** Notifies the mailbox that loses or has lost the account, with an undo link for 72 hours. */
+/** Notifies the mailbox that is about to lose or has lost the account. The undo link lasts 72 hours. */
 export async function tellOldMailbox(
   trx: Trx,
   changing: ChangingEmail,
@@ -50,8 +50,8 @@ export async function tellOldMailbox(
 }
 
 /**
- * Finishes a confirmed change. A return to a reclaimable address ends the links of the time between and sends
- * no new one.
+ * Completes a confirmed change. Going back to a reclaimable address invalidates the undo links issued since
+ * then and sends no new one.
  */
 export async function applyNewEmail(
   trx: Trx,
@@ -70,8 +70,8 @@ export async function applyNewEmail(
 }
 
 /**
- * Restores an address: ends all earlier sessions, links and passwords, and mails a reset link to that
- * mailbox.
+ * Restores an address. Ends all earlier sessions, links and passwords, and mails a reset link to that
+ * address.
  */
 export async function giveEmailBack(
   trx: Trx,

@@ -46,7 +46,7 @@ async function movedTo(member: Member, email: string) {
   expect((await check(await confirmLinkTo(email))).status).toBe(200)
 }
 
-test('a change of the mail address requires the current password', async () => {
+test('requires the current password to change the email', async () => {
   const member = await aMember('guarded')
 
   const without = await change(member, 'evil@example.jp', {})
@@ -58,7 +58,7 @@ test('a change of the mail address requires the current password', async () => {
   expect(same.status).toBe(200)
 })
 
-test('a link to another address requires the password, with limits', async () => {
+test('requires the password to mail a link elsewhere, and limits guesses', async () => {
   const as = await aMember('asked')
   const ask = (current_password?: string) =>
     api.call('POST', '/v1/email-verify/request', {
@@ -73,7 +73,7 @@ test('a link to another address requires the password, with limits', async () =>
   expect(guesses).toEqual([...Array(10).fill(422), 429])
 })
 
-test('the old mailbox’s undo link ends change and logins', async () => {
+test("cancels the change and ends logins via the old mailbox's undo link", async () => {
   const member = await aMember('victim')
   await change(member, 'thief@example.jp')
   const told = await api.newestMail('victim@example.jp')
@@ -88,7 +88,7 @@ test('the old mailbox’s undo link ends change and logins', async () => {
   expect((await api.call('GET', '/v1/me/user', { as: member })).status).toBe(401)
 })
 
-test('a finished change is undone within 72 hours', async () => {
+test('undoes a completed change within 72 hours', async () => {
   const member = await aMember('robbed')
   await movedTo(member, 'robber@example.jp')
   const undo = await undoLinkTo('robbed@example.jp')
@@ -107,7 +107,7 @@ test('a finished change is undone within 72 hours', async () => {
   expect(await logsIn('robbed@example.jp', 'Gift-2030')).toBe(true)
 })
 
-test('an undo link works once within 72 hours', async () => {
+test('accepts an undo link once, within 72 hours', async () => {
   const once = await aMember('once')
   await change(once, 'once-more@example.jp')
   const used = await undoLinkTo('once@example.jp')
@@ -121,7 +121,7 @@ test('an undo link works once within 72 hours', async () => {
   expect((await check(expired, 'undo')).status).toBe(422)
 })
 
-test('later changes and logouts keep the first mailbox’s undo link', async () => {
+test("keeps the first mailbox's undo link after later changes and logouts", async () => {
   const member = await aMember('first')
   await movedTo(member, 'second@example.jp')
   const undo = await undoLinkTo('first@example.jp')
@@ -138,7 +138,7 @@ test('later changes and logouts keep the first mailbox’s undo link', async () 
   expect(await emailOf(member)).toBe('first@example.jp')
 })
 
-test('returning an address ends the links of the time between', async () => {
+test('invalidates later undo links when the first address returns', async () => {
   const member = await aMember('owner')
   await movedTo(member, 'between@example.jp')
   await movedTo(member, 'other@example.jp')
@@ -149,7 +149,7 @@ test('returning an address ends the links of the time between', async () => {
   expect(await undoLinkTo('other@example.jp')).toBeUndefined()
 })
 
-test('a reclaimable address cannot be taken by another member', async () => {
+test('prevents other members from taking a reclaimable address', async () => {
   const member = await aMember('reserved')
   await movedTo(member, 'reserved-new@example.jp')
   const squatter = await aMember('squatter')
@@ -158,7 +158,7 @@ test('a reclaimable address cannot be taken by another member', async () => {
   expect(await confirmLinkTo('reserved@example.jp')).toBeUndefined()
 })
 
-test('an unconfirmed mailbox is notified without a link', async () => {
+test('notifies an unconfirmed mailbox without an undo link', async () => {
   const claimed = await aMember('typo', { email_confirmed_at: null, is_registered_member: false })
 
   await change(claimed, 'right@example.jp')
@@ -167,7 +167,7 @@ test('an unconfirmed mailbox is notified without a link', async () => {
   expect((await api.newestMail('typo@example.jp'))?.subject).toContain('変更のお申し込み')
 })
 
-test('a link is valid for its own purpose only', async () => {
+test('rejects a link used for another purpose', async () => {
   const member = await aMember('kinds')
   await change(member, 'kinds-new@example.jp')
   const undo = await undoLinkTo('kinds@example.jp')

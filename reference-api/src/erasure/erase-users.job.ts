@@ -20,7 +20,8 @@ import {
 import { removedFiles } from './personal-data.rules'
 
 /**
- * Books are kept for seven years from the due day of the year's tax return, at most 15 months after an order.
+ * The law requires books to be kept for seven years after the tax return is due, which is at most 15 months
+ * after the order.
  */
 const orderMonths = 7 * 12 + 15
 const batchSize = 200
@@ -28,7 +29,7 @@ const batchSize = 200
 const pathsOf = (table: (typeof removedFiles)[number], path: string) =>
   table === 'product_review_photo' ? photoFiles(path) : [path]
 
-/** Erases a former member step by step; after a failed step the next run continues from there. */
+/** Erases a former member step by step. If a step fails, the next run continues from there. */
 async function erase(services: Services, id: number): Promise<void> {
   const { db, storage, clock } = services
   if (!(await hasLeft(db, id))) return
@@ -48,13 +49,13 @@ async function erase(services: Services, id: number): Promise<void> {
   })
 }
 
-/** Enqueued when a member closes the account. */
+/** Enqueued when a member closes their account. */
 export const eraseUser = defineJob<{ id: number }>({
   name: 'user.erase',
   run: ({ id }, services) => erase(services, id),
 })
 
-/** Retries failed erasures, and erases members who left before erasure existed. */
+/** Retries failed erasures, and erases members who left before this feature existed. */
 export const eraseLeftUsers = defineJob({
   name: 'user.erase-left',
   cron: '50 3 * * *',
@@ -79,7 +80,7 @@ export const eraseOldOrders = defineJob({
       ids = await listOrdersToErase(db, before, batchSize)
     ) {
       for (const id of ids) {
-        // Removes the file before the row, so that no file is left behind.
+        // Delete the file before the row so that no file is orphaned.
         for (const gift of await listGiftsOfOrder(db, id)) await storage.remove(thanksPicturePath(gift.id))
         await db.transaction().execute((trx) => blankOrder(trx, id, clock.now()))
       }

@@ -28,7 +28,7 @@ export async function hasLeft(db: Db, id: number): Promise<boolean> {
   return row !== undefined && row.left_at !== null
 }
 
-/** Expires a former member's points; the ledger's total stays equal to the points owed. */
+/** Expires a former member's points, so the ledger's total still equals the points owed. */
 export async function expirePoints(trx: Db, id: number, now: Date): Promise<void> {
   await releasePoints(trx, { user_account_id: id }, now)
   const point = await usablePoint(trx, id)
@@ -52,7 +52,7 @@ export async function removeFileRow(db: Db, table: FileTable, id: number): Promi
   await db.deleteFrom(table).where('id', '=', id).execute()
 }
 
-/** False while a cart's payment is under way: the order still needs its cart. */
+/** Returns false if a cart's payment is in progress, because the order still needs that cart. */
 export async function removeCarts(db: Db, id: number): Promise<boolean> {
   await sql`delete from cart where user_account_id = ${id} and pending_order_id is null`.execute(db)
   const left = await db.selectFrom('cart').select('id').where('user_account_id', '=', id).executeTakeFirst()
@@ -69,7 +69,7 @@ export async function blankRows(db: Db, id: number): Promise<void> {
   await blank(db, 'inquiry', blankedRows.inquiry, sql`user_account_id = ${id}`)
 }
 
-/** The account's own row comes last: until then the job finds it. */
+/** Must run last, because the job finds the account through this row. */
 export async function blankAccount(db: Db, id: number, now: Date): Promise<void> {
   const nobody = {
     ...blankedAccount,
@@ -80,7 +80,7 @@ export async function blankAccount(db: Db, id: number, now: Date): Promise<void>
   await blank(db, 'user_account', nobody, sql`id = ${id}`)
 }
 
-/** Orders before a day, of guests and former members, with personal data. */
+/** Orders placed before this date by guests or former members that still contain personal data. */
 export async function listOrdersToErase(db: Db, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('order')

@@ -14,7 +14,7 @@ const mark = '消えるべき言葉'
 const latin = 'trace-of-me'
 const yearMs = 365 * 24 * 60 * 60_000
 
-/** A member who has used every feature, each time with a recognisable word. */
+/** A member who has used every feature, leaving a recognisable word each time. */
 async function aTracedMember(): Promise<SignedIn> {
   const { db } = api
   const channel_id = (
@@ -173,7 +173,7 @@ async function tracesOf(as: SignedIn): Promise<string[]> {
   return found
 }
 
-test('leaving requires the current password', async () => {
+test('requires the current password to close the account', async () => {
   const as = await api.signIn()
 
   const answers = [
@@ -188,7 +188,7 @@ test('leaving requires the current password', async () => {
   expect((await api.call('GET', '/v1/me/user', { as })).status).toBe(200)
 })
 
-test('leaving sends a mail and erases the member’s data', async () => {
+test("sends a mail and erases the member's data on leaving", async () => {
   const as = await aTracedMember()
   expect((await tracesOf(as)).length).toBeGreaterThan(15)
 
@@ -205,7 +205,7 @@ test('leaving sends a mail and erases the member’s data', async () => {
 })
 
 test.each(['upload_file', 'inquiry', 'cart', 'user_address', 'user_account'])(
-  'an erasure interrupted at %s continues from there',
+  'resumes an erasure that was interrupted at %s',
   async (table) => {
     const as = await aTracedMember()
     await sql`create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`.execute(
@@ -236,7 +236,7 @@ test.each(['upload_file', 'inquiry', 'cart', 'user_address', 'user_account'])(
   },
 )
 
-test('coming points expire with the account', async () => {
+test('expires pending points with the account', async () => {
   const as = await aTracedMember()
   const { order_no } = await (await aReadyShopper(api, { as })).decide()
 
@@ -258,7 +258,7 @@ test('coming points expire with the account', async () => {
   expect(await balance.execute()).toEqual([])
 })
 
-test('a member who has not left is never erased', async () => {
+test("never erases a member who hasn't left", async () => {
   const as = await api.signIn({ last_name: '残るひと' })
 
   await eraseUser.run({ id: as.id }, api.services)
@@ -267,7 +267,7 @@ test('a member who has not left is never erased', async () => {
   expect((await api.call('GET', '/v1/me/user', { as })).body.last_name).toBe('残るひと')
 })
 
-test('orders keep their data after leaving until books expire', async () => {
+test("keeps a former member's orders until bookkeeping no longer needs them", async () => {
   const as = await aTracedMember()
   const shopper = await aReadyShopper(api, { as })
   const { order_no } = await shopper.decide()

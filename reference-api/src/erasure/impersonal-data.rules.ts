@@ -1,6 +1,6 @@
 import { type Table } from './personal-data.rules'
 
-/** Tables without personal data: the shop's catalogue, content and settings, and counters. */
+/** Tables without personal data: the shop's catalogue, content, settings and counters. */
 export const impersonalTables = [
   'accessory',
   'banner',
@@ -70,7 +70,9 @@ export const impersonalTables = [
   'write_probe',
 ] as const satisfies readonly Table[]
 
-/** Columns without personal data beside the blanked ones. Every new column must be added here or above. */
+/**
+ * Columns without personal data in tables that also have blanked ones. Add every new column here or above.
+ */
 export const impersonalColumns: Partial<Record<Table, readonly string[]>> = {
   product_review: [
     'id',

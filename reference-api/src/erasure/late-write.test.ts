@@ -30,7 +30,7 @@ const late: [string, string, Buffer, 'user_address' | 'upload_file'][] = [
   ['an uploaded file', '/v1/upload-files', picture, 'upload_file'],
 ]
 
-/** Sends the head and the first bytes at once, the rest with `finish`. */
+/** Sends the headers and first bytes right away, and the rest when `finish` is called. */
 function begun(as: SignedIn, path: string, file: Buffer) {
   const head = `--edge\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n`
   const body = Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--edge--\r\n')])
@@ -57,11 +57,13 @@ function begun(as: SignedIn, path: string, file: Buffer) {
   return { finish: () => outgoing.end(body.subarray(head.length)), status }
 }
 
-/** Resolves once the head was read and the member admitted: the request is counted. */
+/**
+ * Resolves once the headers have been read and the member admitted, at which point the request is counted.
+ */
 async function admitted(): Promise<void> {
   const isCounted = (key: string) => /^(address-import|upload-day):/.test(key)
   for (let keys: string[] = []; !keys.some(isCounted);) {
-    // The embedded database answers without a turn of the event loop: the socket needs one.
+    // The embedded database responds without yielding to the event loop, which the socket needs.
     await new Promise(setImmediate)
     keys = (await api.db.selectFrom('rate_limit').select('key').execute()).map(({ key }) => key)
   }
@@ -69,16 +71,19 @@ async function admitted(): Promise<void> {
 
 beforeEach(async () => void (await api.db.deleteFrom('rate_limit').execute()))
 
-test.each(late)('%s that ends after the member’s erasure is not stored', async (_name, path, file, table) => {
-  const as = await aMember()
-  const sending = begun(as, path, file)
-  await admitted()
-  const left = await api.call('DELETE', '/v1/me/user', { as, body: { current_password: knownPassword } })
-  await api.runJobs()
+test.each(late)(
+  "discards %s that finishes uploading after the member's erasure",
+  async (_name, path, file, table) => {
+    const as = await aMember()
+    const sending = begun(as, path, file)
+    await admitted()
+    const left = await api.call('DELETE', '/v1/me/user', { as, body: { current_password: knownPassword } })
+    await api.runJobs()
 
-  sending.finish()
+    sending.finish()
 
-  expect([left.status, await sending.status]).toEqual([204, 401])
-  const kept = await api.db.selectFrom(table).select('id').where('user_account_id', '=', as.id).execute()
-  expect(kept).toEqual([])
-})
+    expect([left.status, await sending.status]).toEqual([204, 401])
+    const kept = await api.db.selectFrom(table).select('id').where('user_account_id', '=', as.id).execute()
+    expect(kept).toEqual([])
+  },
+)

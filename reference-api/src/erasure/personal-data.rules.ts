@@ -3,7 +3,7 @@ import type { Database } from '../database/schema'
 export type Table = keyof Database
 type Blanks = Partial<Record<Table, Record<string, unknown>>>
 
-/** A member's rows that are deleted as a whole, in a valid order. */
+/** Tables whose rows are deleted entirely, in an order that foreign keys allow. */
 export const removedRows = [
   'user_session',
   'one_time_token',
@@ -31,19 +31,19 @@ export const removedRows = [
 ] as const satisfies readonly Table[]
 
 /**
- * Rows of non-members that expire by themselves: a registration within a day, a booking a month after its
- * day.
+ * Non-members' rows, which expire by themselves: a registration within a day, a booking a month after its
+ * date.
  */
 export const passingRows = ['pending_registration', 'fitting_booking'] as const satisfies readonly Table[]
 
-/** Rows with a file, which is removed first. */
+/** Rows with a file. The file is deleted first. */
 export const removedFiles = [
   'address_sheet',
   'upload_file',
   'product_review_photo',
 ] as const satisfies readonly Table[]
 
-/** A member's carts with their dependents; guests' carts expire by themselves. */
+/** A member's carts with their child rows. Guests' carts expire by themselves. */
 export const cartTables = [
   'cart',
   'cart_accessory',
@@ -53,7 +53,7 @@ export const cartTables = [
   'cart_shipping',
 ] as const satisfies readonly Table[]
 
-/** Rows that stay for statistics, with new values for the personal columns. */
+/** Rows kept for statistics, with the values that replace personal data. */
 export const blankedRows = {
   product_review: {
     user_account_id: null,
@@ -73,7 +73,7 @@ export const blankedRows = {
   },
 } as const satisfies Blanks
 
-/** The remaining account, to which orders refer. */
+/** The remaining account row, kept because orders refer to it. */
 export const blankedAccount = {
   password_hash: 'none',
   first_name: '',
@@ -123,7 +123,7 @@ const nobody = {
   is_receive_newsletter: false,
 }
 
-/** Personal data of orders, erased once the books no longer need them. */
+/** Personal data in orders, erased once bookkeeping no longer needs it. */
 export const blankedOrders = {
   order: {
     orderer: JSON.stringify(nobody),

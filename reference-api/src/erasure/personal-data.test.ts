@@ -20,7 +20,7 @@ const wholeTables: readonly string[] = [
 ]
 const blanked: Record<string, object> = { ...blankedRows, ...blankedOrders, user_account: blankedAccount }
 
-test('every column is classified as impersonal, blanked or removed', async () => {
+test('classifies every column as impersonal, blanked or removed', async () => {
   const database = await freshDatabase()
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns

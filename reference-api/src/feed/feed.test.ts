@@ -7,7 +7,7 @@ afterAll(() => api.close())
 
 const read = (name: string) => api.call('GET', `/v1/feeds/${name}.atom`)
 
-test('the feed lists published news, newest first', async () => {
+test('lists published news, newest first', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const news = { channel_id, category: '', summary: '要約', body: '', is_show: true }
   await api.db
@@ -28,14 +28,14 @@ test('the feed lists published news, newest first', async () => {
   expect(body).not.toContain('feed-later')
 })
 
-test('the blog has its own feed', async () => {
+test('serves a separate feed for the blog', async () => {
   const { status, body } = await read('blog')
 
   expect(status).toBe(200)
   expect(body).toContain('<title>読みもの｜')
 })
 
-test('an empty feed shows its own time', () => {
+test('uses the current time for an empty feed', () => {
   const feed = {
     origin: 'https://a.example',
     title: 'お知らせ',

@@ -6,7 +6,7 @@ import { findSvg } from './files-content.sql'
 import { icoOf, iconOf } from './shop-icon.rules'
 
 const logoUrl = '/svg/logo.svg'
-/** Phones crop icons round or square: the sign takes this share of the width. */
+/** Phones crop icons to circles or squares, so the logo only takes up this share of the width. */
 const share = 0.72
 
 async function drawIcon(svg: string, size: number): Promise<Buffer> {
@@ -21,7 +21,7 @@ async function drawIcon(svg: string, size: number): Promise<Buffer> {
 }
 
 export function shopIconRoutes(app: Api): void {
-  /** By shop and size, with the source of the drawing. */
+  /** Icons by shop and size, with the SVG that each was rendered from. */
   const drawn = new Map<string, { svg: string; png: Promise<Buffer> }>()
 
   app.get<{ Params: { file: string } }>('/media/icon/:file', async ({ params, headers }, reply) => {

@@ -1,7 +1,7 @@
 /** Sizes for browsers, phones and installed apps, in pixels. */
 const iconSizes = [48, 180, 192, 512]
 
-/** `180.png` or `favicon.ico`; undefined for anything else. */
+/** Accepts `180.png` or `favicon.ico`. Undefined for any other file. */
 export function iconOf(file: string): { size: number; isIco: boolean } | undefined {
   if (file === 'favicon.ico') return { size: 48, isIco: true }
   const size = Number(/^(\d{2,3})\.png$/.exec(file)?.[1])
@@ -10,7 +10,7 @@ export function iconOf(file: string): { size: number; isIco: boolean } | undefin
 
 const headerBytes = 22
 
-/** An icon file of one picture: browsers take a PNG within it. */
+/** Wraps one PNG in an .ico file, which browsers support. */
 export function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(headerBytes)
   header.writeUInt16LE(1, 2)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-test.each([180, 192, 512])('the shop’s sign is an icon of %i pixels on white', async (size) => {
+test.each([180, 192, 512])("renders the shop's logo as a %i px icon on white", async (size) => {
   const { status, raw, headers } = await api.call('GET', `/media/icon/${size}.png`)
 
   expect(status).toBe(200)
@@ -23,7 +23,7 @@ test.each([180, 192, 512])('the shop’s sign is an icon of %i pixels on white',
   expect([...data.subarray(middle, middle + 3)]).toEqual([196, 80, 58])
 })
 
-test('favicon.ico holds a picture that its header describes', async () => {
+test('returns a favicon.ico whose header describes its picture', async () => {
   const { raw, headers } = await api.call('GET', '/media/icon/favicon.ico')
 
   expect(headers['content-type']).toBe('image/x-icon')
@@ -32,7 +32,7 @@ test('favicon.ico holds a picture that its header describes', async () => {
   expect((await sharp(raw.subarray(raw.readUInt32LE(18))).metadata()).width).toBe(raw[6])
 })
 
-test('unknown sizes and shops without a sign get 404', async () => {
+test('returns 404 for unknown sizes and shops without a logo', async () => {
   expect((await api.call('GET', '/media/icon/9999.png')).status).toBe(404)
   await api.db.deleteFrom('svg_content').execute()
 

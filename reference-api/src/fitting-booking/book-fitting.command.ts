@@ -16,8 +16,8 @@ import type { FittingBookingTable } from './fitting-booking.table'
 const tokenOf = (idempotencyKey: string, nonce: string) => deriveToken(idempotencyKey, `fitting:${nonce}`)
 
 /**
- * Takes a seat, writes the booking and enqueues the mail, or none of them. A repeated key returns the first
- * booking with its token.
+ * Takes a seat, stores the booking and enqueues the mail, all or nothing. A repeated idempotency key returns
+ * the first booking with its token.
  */
 export async function bookSeat(
   { db, channel, clock, jobs, config }: Caller<'public'>,
@@ -61,7 +61,7 @@ export async function bookSeat(
   })
 }
 
-/** Most attempts to draw a free number; no day has so many bookings. */
+/** Max attempts to draw a free booking number. A day never has enough bookings to need more. */
 const attemptsMax = 10
 
 type Unnumbered = Omit<Insertable<FittingBookingTable>, 'booking_no'> & {
@@ -69,7 +69,7 @@ type Unnumbered = Omit<Insertable<FittingBookingTable>, 'booking_no'> & {
   created_at: Date
 }
 
-/** Draws again if the number is taken; `first` is the booking that already has this key. */
+/** Draws another number if this one is taken. `first` is the booking that already used this key. */
 async function insertUnderFreeNumber(trx: Db, booking: Unnumbered) {
   const day = toTokyoDay(booking.created_at).replaceAll('-', '')
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {

@@ -12,8 +12,8 @@ import { bookingProblems, normaliseBooking, placeProblems } from './fitting-book
 const perAddress = { hits: 20, windowSeconds: 600 }
 const perMailbox = { hits: 5, windowSeconds: 600 }
 /**
- * Seats are free of charge: the limits stop one client from taking a whole day, though many share an address
- * (ADR 0038).
+ * Seats are free of charge, so these limits stop one client from taking a whole day. They are generous
+ * because many people share an IP address (ADR 0038).
  */
 const aDay = {
   perAddress: { hits: 30, windowSeconds: 86_400 },

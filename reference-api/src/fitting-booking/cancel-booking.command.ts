@@ -6,7 +6,7 @@ import { cancellationMail } from './fitting-booking.rules'
 import { markCancelled } from './fitting-booking.sql'
 import type { BookingRow } from './fitting-booking.table'
 
-/** Frees the seat and sends the mail once; repeated calls have no effect. */
+/** Frees the seat and sends the mail once. Repeated calls are no-ops. */
 export async function cancelBooking(
   { db, channel, clock, jobs, config }: Caller<'public'>,
   booking: BookingRow,

@@ -14,7 +14,7 @@ const kept = async (slotId: number) =>
   (await api.db.selectFrom('fitting_booking').select('id').where('fitting_slot_id', '=', slotId).execute())
     .length
 
-test('concurrent bookings never exceed the remaining seats', async () => {
+test('never books more seats than remain under concurrent requests', async () => {
   const slotId = await aFittingDay(api, { key: 'race', schools: ['2101'], capacity: 3 })
 
   const answers = await Promise.all(Array.from({ length: 12 }, () => book(aSeat(slotId))))
@@ -25,7 +25,7 @@ test('concurrent bookings never exceed the remaining seats', async () => {
   expect([await freeSeats(api, slotId), await kept(slotId)]).toEqual([0, 3])
 })
 
-test('concurrent submissions of a booking take one seat', async () => {
+test('takes one seat for concurrent submissions of a booking', async () => {
   const slotId = await aFittingDay(api, { key: 'double', schools: ['2101'], capacity: 5 })
   const seat = aSeat(slotId)
 
@@ -35,7 +35,7 @@ test('concurrent submissions of a booking take one seat', async () => {
   expect([await freeSeats(api, slotId), await kept(slotId)]).toEqual([4, 1])
 })
 
-test('concurrent cancellations of a booking free one seat', async () => {
+test('frees one seat for concurrent cancellations of a booking', async () => {
   const slotId = await aFittingDay(api, { key: 'back', schools: ['2101'], capacity: 5 })
   const { token } = (await book(aSeat(slotId))).body
   await book(aSeat(slotId))

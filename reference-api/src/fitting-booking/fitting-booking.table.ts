@@ -12,9 +12,9 @@ export type FittingBookingTable = {
   email: string
   child_name: string
   school_grade: number
-  /** Hash of the client's key; a repeated key is the same booking. */
+  /** Hash of the client's key. Repeating a key refers to the same booking. */
   idempotency_key: string
-  /** Derives the token again, together with the client's key. */
+  /** Used with the client's key to derive the token again. */
   token_nonce: string
   token_hash: string
   created_at: Instant

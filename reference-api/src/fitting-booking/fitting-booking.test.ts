@@ -18,7 +18,7 @@ const read = (token: string) => api.call('GET', `/v1/fitting-bookings/${token}`)
 const cancel = (token: string) => api.call('DELETE', `/v1/fitting-bookings/${token}`)
 const listed = async (query = '') => (await api.call('GET', `/v1/fitting-days${query}`)).body.data
 
-test('coming days are listed, filtered by school', async () => {
+test('lists upcoming dates, filtered by school', async () => {
   await aFittingDay(api, { key: 'over', held_on: '2027-01-09', schools: ['2101'] })
   await aFittingDay(api, { key: 'later', held_on: '2027-02-20', schools: ['1101'] })
   await aFittingDay(api, { key: 'sooner', held_on: '2027-01-23', schools: ['2101'], capacity: 5 })
@@ -38,7 +38,7 @@ test('coming days are listed, filtered by school', async () => {
   })
 })
 
-test('a guest books, reads and cancels a seat by link', async () => {
+test('lets a guest book, view and cancel a seat by link', async () => {
   const slotId = await aFittingDay(api, { key: 'booked', schools: ['2101'], capacity: 2 })
   const { status, body } = await book({ ...aSeat(slotId), phone_number: '０３－１２３４－５６７８' })
   const mail = await api.newestMail('hanako@example.jp')
@@ -69,7 +69,7 @@ test('a guest books, reads and cancels a seat by link', async () => {
   expect(cancelled.map(({ to }) => to)).toEqual(['hanako@example.jp'])
 })
 
-test('a repeated submission is the same booking', async () => {
+test('treats a repeated submission as the same booking', async () => {
   const slotId = await aFittingDay(api, { key: 'twice', schools: ['2101'], capacity: 5 })
   const seat = aSeat(slotId)
 
@@ -82,7 +82,7 @@ test('a repeated submission is the same booking', async () => {
   expect(await freeSeats(api, slotId)).toBe(4)
 })
 
-test('a full slot is refused at its field', async () => {
+test('rejects a full slot with an error on the field', async () => {
   const slotId = await aFittingDay(api, { key: 'full', schools: ['2101'], capacity: 1 })
   await book(aSeat(slotId))
 
@@ -98,14 +98,14 @@ test('a full slot is refused at its field', async () => {
 
 test.each([
   ['another school', { school_key: '1101' }, 'slot_id'],
-  ['a school that is none', { school_key: '9999' }, 'school_key'],
-  ['a time that is none', { slot_id: 999_999 }, 'slot_id'],
+  ['an unknown school', { school_key: '9999' }, 'school_key'],
+  ['an unknown slot', { slot_id: 999_999 }, 'slot_id'],
   ['no name', { name: ' ' }, 'name'],
   ['no phone', { phone_number: '12' }, 'phone_number'],
-  ['no mailbox', { email: 'hanako' }, 'email'],
+  ['an invalid email', { email: 'hanako' }, 'email'],
   ['a seventh year', { school_grade: 7 }, 'school_grade'],
-  ['no key', { idempotency_key: '' }, 'idempotency_key'],
-])('%s is refused at its field', async (_what, change, field) => {
+  ['no idempotency key', { idempotency_key: '' }, 'idempotency_key'],
+])('rejects %s with an error on the field', async (_what, change, field) => {
   const slotId = await aFittingDay(api, { key: `refused-${field}-${_what}`, schools: ['2101'] })
 
   const { status, body } = await book({ ...aSeat(slotId), ...change })
@@ -114,7 +114,7 @@ test.each([
   expect(Object.keys(body.errors)).toEqual([field])
 })
 
-test('booking and cancelling end by their last days', async () => {
+test('closes booking and cancellation after their deadlines', async () => {
   const slotId = await aFittingDay(api, { key: 'late', schools: ['2101'] })
   const { token } = (await book(aSeat(slotId))).body
   api.setClock('2027-01-21T09:00:00+09:00')
@@ -129,7 +129,7 @@ test('booking and cancelling end by their last days', async () => {
   expect((await read(token)).body.can_cancel).toBe(false)
 })
 
-test('unknown tokens and other shops’ bookings are not found', async () => {
+test("returns 404 for unknown tokens and other shops' bookings", async () => {
   await api.db.insertInto('channel').values({ code: 'business', name: '法人' }).execute()
   const slotId = await aFittingDay(api, { key: 'foreign', schools: ['2101'] })
   const { token } = (await book(aSeat(slotId))).body
@@ -147,7 +147,7 @@ test('unknown tokens and other shops’ bookings are not found', async () => {
   expect((await read(token)).body.is_cancelled).toBe(false)
 })
 
-test('a booking is deleted a month after its day', async () => {
+test('deletes a booking a month after its date', async () => {
   const slotId = await aFittingDay(api, { key: 'purged', schools: ['2101'] })
   const { token } = (await book(aSeat(slotId))).body
   api.setClock('2027-02-22T09:00:00+09:00')
@@ -160,7 +160,7 @@ test('a booking is deleted a month after its day', async () => {
   expect([before, (await read(token)).status]).toEqual([200, 404])
 })
 
-test('a booking number that is taken is drawn again', async () => {
+test('draws another booking number if the first is taken', async () => {
   const slotId = await aFittingDay(api, { key: 'numbers', schools: ['2101'], capacity: 5 })
   const drawn = [7, 7, 8]
   const draw = jest.spyOn(crypto, 'randomInt').mockImplementation((() => drawn.shift()!) as never)
@@ -171,7 +171,7 @@ test('a booking number that is taken is drawn again', async () => {
   expect(answers.map(({ body }) => body.booking_no)).toEqual(['F20270110-000007', 'F20270110-000008'])
 })
 
-test('a mailbox may book at most ten seats a day', async () => {
+test('limits a mailbox to ten seats a day', async () => {
   const slotId = await aFittingDay(api, { key: 'hoarded', schools: ['2101'], capacity: 50 })
   const factor = jest.replaceProperty(api.services.config, 'rateLimitFactor', 1)
   const email = 'hoarder@example.jp'

@@ -2,11 +2,11 @@ import { toTokyoDay } from '@storefront/locale-ja'
 import { defineJob } from '../jobs/job'
 import { deleteBookingsBefore } from './fitting-booking.sql'
 
-/** Days for questions about the measurements. */
+/** Bookings are kept this long in case there are questions about the measurements. */
 const keptDays = 30
 const atATime = 500
 
-/** Deletes bookings of past days in small batches: the shop no longer needs their personal data. */
+/** Deletes past bookings in small batches, because the shop no longer needs the personal data. */
 export const purgeBookings = defineJob({
   name: 'fitting-booking.purge',
   cron: '30 4 * * *',

@@ -8,7 +8,7 @@ const isForSchool = (schoolKey: string) => sql<boolean>`(
   or exists (select from fitting_day_school s
     where s.fitting_day_id = fitting_day.id and s.school_key = ${schoolKey}))`
 
-/** Coming days, the next first; with a school only those open to its pupils. */
+/** Upcoming dates, soonest first. With a school, only those open to its pupils. */
 export async function fetchFittingDays(
   db: Db,
   channelId: number,
@@ -62,7 +62,7 @@ export async function findSlotToBook(
     .executeTakeFirst()
 }
 
-/** Takes one seat; false when none is left. */
+/** Takes one seat. Returns false if none is left. */
 export async function takeSeat(trx: Db, slotId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('fitting_slot')

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Id } from '../database/column'
 
-/** A day on which pupils are measured (採寸会). */
+/** A date on which pupils are measured for uniforms (採寸会). */
 export type FittingDayTable = {
   id: Id
   channel_id: number
@@ -16,7 +16,7 @@ export type FittingDayTable = {
   book_until: string
 }
 
-/** Schools of a day; a day without rows is for all schools. */
+/** The schools a date applies to. A date without rows applies to every school. */
 export type FittingDaySchoolTable = { fitting_day_id: number; channel_id: number; school_key: string }
 
 export type FittingSlotTable = {

@@ -35,7 +35,8 @@ function checkAge(lines: readonly GiftLineRow[], birthday: string | null | undef
 }
 
 /**
- * Writes the recipient's address and wish; repeating the answer has no effect, a different one is too late.
+ * Stores the recipient's address and delivery preferences. Submitting the same ones again is a no-op;
+ * submitting different ones is rejected.
  */
 export async function answerGift(services: Services, gift: SocialGiftRow, answer: Answer): Promise<void> {
   const now = services.clock.now()

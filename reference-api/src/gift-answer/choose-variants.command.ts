@@ -9,7 +9,7 @@ import type { ChosenVariant } from '../social-gift/social-gift.table'
 const soldOut = () =>
   invalidFields({ variants: ['お選びの品は品切れとなりました。ほかの品をお選びください。'] })
 
-/** Applies the recipient's choice among goods of equal price: exchanges the order's stock. */
+/** Applies the recipient's choice among variants of the same price, and swaps the order's reserved stock. */
 export async function chooseVariants(
   trx: Trx,
   orderId: number,

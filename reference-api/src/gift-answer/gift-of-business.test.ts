@@ -24,7 +24,7 @@ afterAll(() => api.close())
 
 const withoutKana = anAddress({ shipping_last_name_kana: '', shipping_first_name_kana: '' })
 
-test('a business shop’s gift is answered without kana (§5)', async () => {
+test("accepts a business shop's gift address without kana (§5)", async () => {
   const { token } = await aPlacedGift(api, { productId, channel })
   const { body: layout } = await api.call('GET', '/v1/pages/front/layout/social-gift', { headers })
   const put = (body: object) => api.call('PUT', `/v1/social-gifts/${token}`, { headers, body })
@@ -52,7 +52,7 @@ test('a business shop’s gift is answered without kana (§5)', async () => {
   expect(row).toEqual({ shipping_last_name: withoutKana.shipping_last_name, shipping_last_name_kana: '' })
 })
 
-test('the gift shop requires kana and rejects other shops’ links', async () => {
+test("requires kana in the gift shop and rejects other shops' links", async () => {
   const { token } = await aPlacedGift(api)
   const put = (own: object) => api.call('PUT', `/v1/social-gifts/${token}`, { body: withoutKana, ...own })
 

@@ -17,7 +17,7 @@ const tell = (token: string, rest: string, body?: object) =>
 const answer = (token: string, more: object = {}) =>
   api.call('PUT', `/v1/social-gifts/${token}`, { body: { ...anAddress(), ...more } })
 
-test('a saved wish returns on another device', async () => {
+test('restores saved delivery preferences on another device', async () => {
   const { token } = await aPlacedGift(api)
   const { body: leadtimes } = await api.call('GET', `/v1/shipping-leadtime/input/${token}`)
   const delivery_at = leadtimes.data[0].days[1] as string
@@ -35,7 +35,7 @@ test('a saved wish returns on another device', async () => {
   })
 })
 
-test('declining a gift informs the giver and ends the link', async () => {
+test('notifies the giver and invalidates the link when a gift is declined', async () => {
   const { token, order_no, overview, shopper } = await aPlacedGift(api)
 
   const declined = await tell(token, 'decline', { message: 'お気持ちだけ、ありがたく頂戴します。' })
@@ -60,7 +60,7 @@ test('declining a gift informs the giver and ends the link', async () => {
   ).toBe('accepted')
 })
 
-test('an answered gift cannot be declined', async () => {
+test('rejects declining a gift that has been accepted', async () => {
   const { token } = await aPlacedGift(api)
   await answer(token)
 
@@ -70,7 +70,7 @@ test('an answered gift cannot be declined', async () => {
   })
 })
 
-test('thanks reach the giver once after the answer', async () => {
+test('delivers thanks to the giver once, after the gift is accepted', async () => {
   const { token, overview } = await aPlacedGift(api)
 
   const early = await tell(token, 'thanks', { message: 'ありがとう' })
@@ -104,7 +104,7 @@ async function aShirt() {
   return { small, large, dear }
 }
 
-test('a chosen size of equal price exchanges the stock', async () => {
+test('swaps the stock for a chosen size of the same price', async () => {
   const { small, large, dear } = await aShirt()
   const { token } = await aPlacedGift(api, { productId: small.id })
   const [product] = (await read(token, 'products')).data
@@ -122,7 +122,7 @@ test('a chosen size of equal price exchanges the stock', async () => {
   ])
 })
 
-test('a sold-out size is refused without writing the answer', async () => {
+test('rejects a sold-out size without accepting the gift', async () => {
   const { small, large } = await aShirt()
   const { token } = await aPlacedGift(api, { productId: small.id })
   const [product] = (await read(token, 'products')).data
@@ -135,7 +135,7 @@ test('a sold-out size is refused without writing the answer', async () => {
   expect(await stockOf(api.db, small.id)).toBe(4)
 })
 
-test('guessing links is limited', async () => {
+test('limits guessing of links', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.77' }
   const guess = (index: number) => api.call('GET', `/v1/social-gifts/guess-${index}/products`, { headers })
 
@@ -144,7 +144,7 @@ test('guessing links is limited', async () => {
   expect((await guess(31)).status).toBe(429)
 })
 
-test('the gift shows allergens and cool transport', async () => {
+test("shows the gift's allergens and refrigerated delivery", async () => {
   const cake = await aProduct(api.db, {
     carriage_class: 'cool',
     data: JSON.stringify([
@@ -160,7 +160,7 @@ test('the gift shows allergens and cool transport', async () => {
   expect(product.product_info).toMatchObject({ allergens: ['含む：小麦・卵'], is_cool: true })
 })
 
-test('a saved size choice reserves no stock before the answer', async () => {
+test('reserves no stock for a saved size before acceptance', async () => {
   const { small, large } = await aShirt()
   const { token } = await aPlacedGift(api, { productId: small.id })
   const [{ line_id }] = (await read(token, 'products')).data
@@ -176,7 +176,7 @@ test('a saved size choice reserves no stock before the answer', async () => {
   expect([await stockOf(api.db, small.id), await stockOf(api.db, large.id)]).toEqual([4, 5])
 })
 
-test('a sender may upload twenty thanks pictures in ten minutes', async () => {
+test('limits a sender to twenty thank-you pictures in ten minutes', async () => {
   const { token } = await aPlacedGift(api)
   await answer(token)
   const aPicture = (side: number) =>

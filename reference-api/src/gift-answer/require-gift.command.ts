@@ -13,12 +13,12 @@ type GiftCall = Services & {
   reply: { header: (name: string, value: string) => unknown }
 }
 
-/** Per client address. */
+/** Limit per client address. */
 const wrongLinks = { hits: 30, windowSeconds: 600 }
-/** Per gift. */
+/** Limit per gift. */
 const writes = { hits: 60, windowSeconds: 600 }
 
-/** The gift of a link while its recipient may read it; sets `no-store`. */
+/** Finds the gift for a link that its recipient may still read. Sets `no-store`. */
 export async function requireGift(call: GiftCall): Promise<SocialGiftRow> {
   void call.reply.header('cache-control', 'no-store')
   const gift = await findSocialGift(call.db, call.channel.id, hashToken(call.params.token))
@@ -30,7 +30,7 @@ export async function requireGift(call: GiftCall): Promise<SocialGiftRow> {
   return gift
 }
 
-/** As {@link requireGift}, for writes, which are limited. */
+/** Like {@link requireGift}, but for writes, which are rate-limited. */
 export async function requireGiftToWrite(call: GiftCall): Promise<SocialGiftRow> {
   const gift = await requireGift(call)
   await limitHits(call, `social-gift-write:${gift.id}`, writes)

@@ -10,7 +10,7 @@ const cities = ['港区', '新宿区', '渋谷区', '台東区', '文京区']
 const answer = (token: string, city: string) =>
   api.call('PUT', `/v1/social-gifts/${token}`, { body: anAddress({ city }) })
 
-test('of concurrent answers to one link only one wins', async () => {
+test('accepts only one of several concurrent submissions for a link', async () => {
   const { token, overview } = await aPlacedGift(api)
 
   const answers = await Promise.all(cities.map((city) => answer(token, city)))
@@ -30,7 +30,7 @@ test('of concurrent answers to one link only one wins', async () => {
   expect(JSON.stringify([answers, read].flat().map(({ body }) => body))).not.toMatch(/区/)
 })
 
-test('a concurrent answer and refusal leave one result', async () => {
+test('settles on one result when a gift is concurrently accepted and declined', async () => {
   const { token, overview } = await aPlacedGift(api)
 
   const [answered, declined] = await Promise.all([
@@ -43,7 +43,7 @@ test('a concurrent answer and refusal leave one result', async () => {
   expect(gift?.state).toBe(answered.status === 200 ? 'accepted' : 'declined')
 })
 
-test('a cancelled order never sends a concurrently answered gift', async () => {
+test('never both cancels an order and accepts its gift concurrently', async () => {
   const as = await api.signIn()
   const { token, product_id } = await aPlacedGift(api, { as })
   const { body: list } = await api.call('GET', '/v1/me/orders', { as })

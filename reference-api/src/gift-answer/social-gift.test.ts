@@ -29,7 +29,7 @@ async function aGift({ as, isAlcohol = false }: { as?: SignedIn; isAlcohol?: boo
 
 const gift = (token: string, rest: string) => api.call('GET', `/v1/social-gifts/${token}/${rest}`)
 
-test('a gift cart has one shipping without an address', async () => {
+test('gives a gift cart one shipment without an address', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
 
@@ -46,7 +46,7 @@ test('a gift cart has one shipping without an address', async () => {
   expect(shopper.detail).toMatchObject({ social_gift: null, shippings: [] })
 })
 
-test('a product that is no gift refuses a gift cart', async () => {
+test("rejects a gift cart for a product that can't be a gift", async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db, { is_social_gift_allowed: false })).id)
 
@@ -55,7 +55,7 @@ test('a product that is no gift refuses a gift cart', async () => {
   ).rejects.toMatchObject({ code: 'cart.social.not_allowed' })
 })
 
-test('the recipient sees the present without a price', async () => {
+test('shows the recipient the gift without a price', async () => {
   const { token, product } = await aGift()
 
   const { body } = await gift(token, 'products')
@@ -72,7 +72,7 @@ test('the recipient sees the present without a price', async () => {
   expect(JSON.stringify(body)).not.toContain('price')
 })
 
-test('the shipping check has a message for each wrong field', async () => {
+test('returns a message for each invalid address field', async () => {
   const check = (body: object) => api.call('POST', '/v1/social-gifts/check/shipping', { body })
 
   expect((await check(anAddress())).status).toBe(204)
@@ -82,7 +82,7 @@ test('the shipping check has a message for each wrong field', async () => {
   })
 })
 
-test('the served form defines labels and fields of the address', async () => {
+test('takes labels and address fields from the configured form', async () => {
   const page = 'social-gift'
   const { body: standard } = await api.call('GET', `/v1/pages/front/layout/${page}`)
   const second = { name: 'cell_phone_number', label: 'ご担当者の携帯電話', type: 'tel', is_required: true }
@@ -117,7 +117,7 @@ test('the served form defines labels and fields of the address', async () => {
   expect(row).toEqual({ cell_phone_number: '09012345678' })
 })
 
-test('the delivery check refuses past days and unknown slots', async () => {
+test('rejects past dates and unknown time slots', async () => {
   const check = (body: object) => api.call('POST', '/v1/social-gifts/check/delivery', { body })
 
   expect((await check({ delivery_at: '2040-01-01', delivery_timezone: 'am' })).status).toBe(204)
@@ -129,7 +129,7 @@ test('the delivery check refuses past days and unknown slots', async () => {
   })
 })
 
-test('lead times follow the recipient’s prefecture', async () => {
+test("bases lead times on the recipient's prefecture", async () => {
   const { token } = await aGift()
   const first = async (query: string) =>
     (await api.call('GET', `/v1/shipping-leadtime/input/${token}${query}`)).body.data[0].first_day as string
@@ -137,7 +137,7 @@ test('lead times follow the recipient’s prefecture', async () => {
   expect((await first(`?pref=${encodeURIComponent('沖縄県')}&postal=9000001`)) > (await first(''))).toBe(true)
 })
 
-test('lead times follow the postal code, islands being later', async () => {
+test('bases lead times on the postal code, with islands later', async () => {
   const { token } = await aGift()
   const inTokyo = async (postal: string) => {
     const query = `?pref=${encodeURIComponent('東京都')}&postal=${postal}`
@@ -150,7 +150,7 @@ test('lead times follow the postal code, islands being later', async () => {
   expect(island.timezones).toEqual([])
 })
 
-test('the giver never sees the recipient’s address', async () => {
+test("never shows the giver the recipient's address", async () => {
   const as = await api.signIn()
   const { token, order_no } = await aGift({ as })
   const { body: leadtimes } = await api.call('GET', `/v1/shipping-leadtime/input/${token}`)
@@ -187,7 +187,7 @@ test('the giver never sees the recipient’s address', async () => {
   expect(order).toMatchObject({ is_cancellable: false, social_gift: { is_completed: true, path: null } })
 })
 
-test('the completion page shows the gift, wish and number', async () => {
+test('shows the gift, delivery preferences and number on completion', async () => {
   const { token } = await aGift()
   await api.call('PUT', `/v1/social-gifts/${token}`, { body: anAddress() })
 
@@ -200,7 +200,7 @@ test('the completion page shows the gift, wish and number', async () => {
   })
 })
 
-test('a gift with alcohol requires the recipient’s birthday', async () => {
+test("requires the recipient's birthday for a gift with alcohol", async () => {
   const { token } = await aGift({ isAlcohol: true })
   const put = (birthday: string | null) =>
     api.call('PUT', `/v1/social-gifts/${token}`, { body: { ...anAddress(), birthday } })
@@ -210,7 +210,7 @@ test('a gift with alcohol requires the recipient’s birthday', async () => {
   expect((await put('1990-01-01')).status).toBe(200)
 })
 
-test('a link expires after 30 days, its order two weeks later', async () => {
+test('expires the link after 30 days and refunds two weeks later', async () => {
   const { token, product } = await aGift()
   const monthMs = 31 * 86_400_000
 
@@ -226,7 +226,7 @@ test('a link expires after 30 days, its order two weeks later', async () => {
   expect([kept, await stockOf(api.db, product.id)]).toEqual([9, 10])
 })
 
-test('a guessed token is not found', async () => {
+test('returns 404 for a guessed token', async () => {
   expect(await gift('guess', 'shipping')).toMatchObject({
     status: 404,
     body: { code: 'social_gift.not_found' },

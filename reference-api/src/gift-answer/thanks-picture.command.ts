@@ -12,7 +12,10 @@ function noPicture() {
   return new Rejection(422, 'social_gift.picture', message, { file: [message] })
 }
 
-/** Allowed between answer and thanks. The file is named after its gift, so a new one replaces the old. */
+/**
+ * Allowed after the recipient submits an address and before they send thanks. The file is named after the
+ * gift, so a new picture replaces the old one.
+ */
 export async function keepThanksPicture({ db, storage, clock }: Services, id: number, bytes: Buffer) {
   const picture = await paintAnew(bytes, longestSide, { format: 'jpeg', noPicture })
   await db.transaction().execute(async (trx) => {

@@ -10,7 +10,7 @@ let api: FreshApi
 beforeAll(async () => (api = await freshApi({ rateLimitFactor: 100 })), 60_000)
 afterAll(() => api.close())
 
-/** A phone's photograph with a GPS position and a rotation. */
+/** A phone photo with GPS coordinates and a rotation. */
 const photo = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#c4503a' } })
     .jpeg()
@@ -30,7 +30,7 @@ const thank = (token: string) =>
 const look = (giver: string, id: number) =>
   api.call('GET', `/v1/gift-orders/${giver}/gifts/${id}/thanks-picture`)
 
-test('the giver sees an upright picture without metadata after the thanks', async () => {
+test('shows the giver an upright picture without metadata after the thanks', async () => {
   const { token, giver, overview } = await anAnsweredGift()
   const { id } = (await overview()).gifts[0]!
 
@@ -59,7 +59,7 @@ test('the giver sees an upright picture without metadata after the thanks', asyn
   expect(seen.raw.includes('Hanako')).toBe(false)
 })
 
-test('a new picture replaces the old until the thanks', async () => {
+test('replaces the picture until the thanks are sent', async () => {
   const { token, giver, overview } = await anAnsweredGift()
   await send(token, await photo(40, 20))
   await send(token, await photo(60, 30))
@@ -73,11 +73,11 @@ test('a new picture replaces the old until the thanks', async () => {
 })
 
 test.each([
-  ['a program that calls itself a picture', Buffer.from('MZ this is no picture')],
+  ['a program disguised as a picture', Buffer.from('MZ this is no picture')],
   ['a PDF', Buffer.from('%PDF-1.7')],
-  ['a drawing, which may hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['the first bytes of a picture alone', Buffer.from('89504e470d0a1a0a00', 'hex')],
-])('%s is refused at its field', async (_what, bytes) => {
+  ['an SVG, which may contain scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a truncated picture', Buffer.from('89504e470d0a1a0a00', 'hex')],
+])('rejects %s with an error on the field', async (_what, bytes) => {
   const { token } = await anAnsweredGift()
 
   const { status, body } = await send(token, bytes, 'holiday.jpg')
@@ -87,7 +87,7 @@ test.each([
   expect(body.errors).toEqual({ file: [message] })
 })
 
-test('a thanks picture is visible only through its own gift', async () => {
+test('shows a thank-you picture only through its own gift', async () => {
   const { tokens, giver, overview } = await anAnsweredGift(['佐藤さま', '鈴木さま'])
   const [first, second] = (await overview()).gifts
   await send(tokens[0]!, await photo())
@@ -105,13 +105,13 @@ test('a thanks picture is visible only through its own gift', async () => {
   expect(statuses).toEqual([200, 404, 404, 404, 404])
 })
 
-test('a thanks picture before the answer is refused', async () => {
+test('rejects a thank-you picture before the gift is accepted', async () => {
   const { token } = await aPlacedGift(api)
 
   expect((await send(token, await photo())).body.code).toBe('social_gift.not_completed')
 })
 
-test('the thanks picture is deleted when the order is erased', async () => {
+test('deletes the thank-you picture when the order is erased', async () => {
   const { token, overview } = await anAnsweredGift()
   const { id } = (await overview()).gifts[0]!
   await send(token, await photo())

@@ -6,23 +6,23 @@ let api: FreshApi
 beforeAll(async () => (api = await freshApi()), 60_000)
 afterAll(() => api.close())
 
-/** A separate network per call, so that no address limit interferes. */
+/** A different network for each call, so that no per-address limit applies. */
 const from = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index % 250}` })
 
-/** Calls let through before the first 429, up to `most`. */
+/** Number of calls that succeed before the first 429, up to `most`. */
 async function letThrough(most: number, call: (index: number) => Promise<{ status: number }>) {
   for (let index = 0; index < most; index += 1) if ((await call(index)).status === 429) return index
   return most
 }
 
-test('guessing a giver’s link is limited to thirty tries', async () => {
+test("limits guessing a giver's link to thirty attempts", async () => {
   const headers = { 'x-forwarded-for': '198.51.100.7' }
   const guess = (index: number) => api.call('GET', `/v1/gift-orders/guess-${index}`, { headers })
 
   expect(await letThrough(40, guess)).toBe(30)
 })
 
-test('a recipient may write sixty times in ten minutes', async () => {
+test('limits a recipient to sixty writes in ten minutes', async () => {
   const { token } = await aPlacedGift(api)
   const begin = (index: number) =>
     api.call('PATCH', `/v1/social-gifts/${token}/shipping`, { headers: from(index), body: {} })
@@ -34,7 +34,7 @@ test('a recipient may write sixty times in ten minutes', async () => {
   expect((await api.call('PUT', `/v1/social-gifts/${token}`, { body: anAddress() })).status).toBe(200)
 })
 
-test('a giver may change gifts 120 times in ten minutes', async () => {
+test('limits a giver to 120 gift changes in ten minutes', async () => {
   const { giver, overview } = await aPlacedGift(api)
   const { id } = (await overview()).gifts[0]!
   const send = (index: number) =>
@@ -46,7 +46,7 @@ test('a giver may change gifts 120 times in ten minutes', async () => {
   expect(await letThrough(130, send)).toBe(120)
 })
 
-test('a gift is mailed at most twenty times a day', async () => {
+test('limits mails for a gift to twenty a day', async () => {
   const { giver, overview } = await aPlacedGift(api)
   const { id } = (await overview()).gifts[0]!
   const mail = (index: number) =>

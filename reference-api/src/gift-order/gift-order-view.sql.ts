@@ -9,7 +9,7 @@ import { giftChoices, giftState } from './gift-order.rules'
 
 const answerable: readonly GiftOfOrder['state'][] = ['waiting', 'sent', 'opened']
 
-/** An order's gifts for the giver: names, links and progress, never an address. */
+/** An order's gifts as the giver sees them: names, links and progress, but never an address. */
 export async function fetchGiftOrder(
   db: Db,
   { config, clock }: Pick<Services, 'config' | 'clock'>,

@@ -15,10 +15,10 @@ import { mailGift, redirectGift } from './direct-gift.command'
 import { requireGiver, requireOwnGift } from './require-giver.command'
 import { fetchGiftOrder } from './gift-order-view.sql'
 
-/** Limits mails, so that the shop cannot be used to flood a mailbox. */
+/** Rate-limits mails so that the shop can't be used to flood a mailbox. */
 const mails = { hits: 20, windowSeconds: 86_400 }
 
-/** The giver's calls, authorised by the token of the order's gifts alone. */
+/** The giver's endpoints. The token for the order's gifts is the only authorisation. */
 export function giftOrderRoutes(app: Api): void {
   serve(app, getGiftOrder, async (call) => fetchGiftOrder(call.db, call, await requireGiver(call)))
 

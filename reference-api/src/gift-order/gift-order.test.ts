@@ -32,7 +32,7 @@ async function later<T>(days: number, run: () => Promise<T>): Promise<T> {
   }
 }
 
-test('five names make five links with equal shares of the order', async () => {
+test('creates five links with equal shares for five names', async () => {
   const placed = await aPlacedGift(api, { names: five, quantity: 10 })
 
   const { gifts } = await placed.overview()
@@ -43,7 +43,7 @@ test('five names make five links with equal shares of the order', async () => {
   expect(placed.shopper.detail.order.total_carriage % 5).toBe(0)
 })
 
-test('pieces that do not divide equally are refused at the names', async () => {
+test("rejects quantities that can't be divided equally among recipients", async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id, 3)
   const several = { is_social_gift: true, receiver_names: ['和子', '次郎'], sender_name: '山田' }
@@ -53,7 +53,7 @@ test('pieces that do not divide equally are refused at the names', async () => {
   })
 })
 
-test('changed recipients share the cart again', async () => {
+test('redistributes the cart when the recipients change', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id, 6)
   const give = (receiver_names: string[]) =>
@@ -70,7 +70,7 @@ test('changed recipients share the cart again', async () => {
   expect(shopper.detail.social_gift).toEqual({ receiver_name: '和子', sender_name: '山田', message: null })
 })
 
-test('the giver sees each recipient’s progress but no address', async () => {
+test("shows the giver each recipient's progress but no address", async () => {
   const placed = await aPlacedGift(api, { names: five })
   await answer(placed.tokens[0]!)
   await api.call('POST', `/v1/social-gifts/${placed.tokens[1]}/open`)
@@ -80,7 +80,7 @@ test('the giver sees each recipient’s progress but no address', async () => {
   expect(JSON.stringify(await placed.overview())).not.toMatch(/千代田|1000001|0312345678/)
 })
 
-test('the link is mailed once on the chosen day', async () => {
+test('mails the link once, on the chosen date', async () => {
   const placed = await aPlacedGift(api)
   const mail_on = toTokyoDay(new Date(api.services.clock.now().getTime() + 3 * dayMs))
   const mails = () => api.mails.filter(({ to }) => to === 'jiro@example.jp')
@@ -102,7 +102,7 @@ test('the link is mailed once on the chosen day', async () => {
   expect(await statesOf(placed)).toEqual(['sent'])
 })
 
-test('a corrected address gets a new mail, the reminder once', async () => {
+test('mails a corrected address again and sends one reminder', async () => {
   const placed = await aPlacedGift(api)
   const mails = () => api.mails.filter(({ to }) => to.startsWith('kei')).map(({ to }) => to)
 
@@ -117,7 +117,7 @@ test('a corrected address gets a new mail, the reminder once', async () => {
   expect((await put(placed, 'mail', { email: 'no address' })).body.errors).toHaveProperty('email')
 })
 
-test('a gift can be extended once, even after expiry', async () => {
+test('extends a gift once, even after it has expired', async () => {
   const placed = await aPlacedGift(api)
 
   await later(31, async () => {
@@ -128,7 +128,7 @@ test('a gift can be extended once, even after expiry', async () => {
   })
 })
 
-test('an expired gift can go to the giver’s own address', async () => {
+test("redirects an expired gift to the giver's own address", async () => {
   const placed = await aPlacedGift(api, { names: ['遅子さん'] })
   const told = () =>
     api.mails.filter(({ subject }) => subject.includes('遅子さんへのギフトの受け取り期限が過ぎました')).length
@@ -147,7 +147,7 @@ test('an expired gift can go to the giver’s own address', async () => {
   expect((await api.call('GET', `/v1/social-gifts/${placed.token}/complete`)).status).toBe(410)
 })
 
-test('only the declined one of five gifts is refunded', async () => {
+test('refunds only the declined gift out of five', async () => {
   const placed = await aPlacedGift(api, { names: five })
   const before = await stockOf(api.db, placed.product_id)
   await api.call('POST', `/v1/social-gifts/${placed.tokens[4]}/decline`, { body: {} })
@@ -170,7 +170,7 @@ const owedFor = (order_no: string) =>
     .select(['amount', 'reason'])
     .execute()
 
-test('a returned gift’s amount is owed with its postage', async () => {
+test('records a refund for a returned gift, including postage', async () => {
   const placed = await aPlacedGift(api, { names: five })
   await api.call('POST', `/v1/social-gifts/${placed.tokens[4]}/decline`, { body: {} })
 
@@ -180,7 +180,7 @@ test('a returned gift’s amount is owed with its postage', async () => {
   expect(await owedFor(placed.order_no)).toEqual([{ amount: total_payment / 5, reason: 'gift_returned' }])
 })
 
-test('cancelling the order drops a returned gift’s separate refund', async () => {
+test("drops a returned gift's refund when the order is cancelled", async () => {
   const as = await api.signIn()
   const placed = await aPlacedGift(api, { as, names: five })
   await api.call('POST', `/v1/social-gifts/${placed.tokens[4]}/decline`, { body: {} })
@@ -192,7 +192,7 @@ test('cancelling the order drops a returned gift’s separate refund', async () 
   expect(await owedFor(placed.order_no)).toEqual([])
 })
 
-test('refunding an order’s only gift returns its stock', async () => {
+test("returns stock when an order's only gift is refunded", async () => {
   const placed = await aPlacedGift(api)
   await api.call('POST', `/v1/social-gifts/${placed.token}/decline`, { body: {} })
 
@@ -202,7 +202,7 @@ test('refunding an order’s only gift returns its stock', async () => {
   expect(await stockOf(api.db, placed.product_id)).toBe(10)
 })
 
-test('a giver’s token opens only its own order', async () => {
+test("rejects a giver's token for another order", async () => {
   const placed = await aPlacedGift(api)
   const other = await aPlacedGift(api)
   const { id } = (await other.overview()).gifts[0]!

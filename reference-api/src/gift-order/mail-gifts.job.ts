@@ -3,7 +3,7 @@ import { defineJob } from '../jobs/job'
 import { lockSocialGift, listGiftsToMail, updateGift } from '../social-gift/social-gift.sql'
 import { mailRecipient } from './tell-giver.command'
 
-/** Mails the link once, from the morning of the giver's day on. */
+/** Mails each link once, starting on the morning of the giver's chosen date. */
 export const mailGifts = defineJob({
   name: 'social-gift.mail',
   cron: '*/10 8-20 * * *',

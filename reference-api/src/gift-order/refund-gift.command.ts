@@ -12,8 +12,8 @@ import { returnedAmount } from './returned-gift.rules'
 import { tellGiver } from './tell-giver.command'
 
 /**
- * Refunds a gift: the only one cancels its order and payment; one of several is removed, and staff pay it
- * back by hand.
+ * Refunds a gift. If it is the order's only gift, the order and its payment are cancelled. If there are
+ * several, this one is removed and staff refund it manually.
  */
 export async function refundGift(services: Services, { id, order_id }: Pick<SocialGift, 'id' | 'order_id'>) {
   const gifts = await listGiftsOfOrder(services.db, order_id)

@@ -5,7 +5,7 @@ type Ordered = Pick<OrderRow, 'total_payment' | 'point'>
 type Line = Pick<OrderLineRow, 'price_with_tax' | 'quantity' | 'coupon_discount' | 'accessories'>
 
 /**
- * Yen to refund for one of several gifts: goods with accessories and postage, less its coupon discount and
+ * Refund in yen for one of several gifts: products, accessories and postage, minus its coupon discount and
  * its share of the points.
  */
 export function returnedAmount(

@@ -6,7 +6,7 @@ import { tellGiver } from './tell-giver.command'
 
 const dayMs = 86_400_000
 
-/** Informs the giver of an expired gift; without a decision refunds it. */
+/** Notifies the giver of an expired gift, and refunds it if they don't decide in time. */
 export const settleGifts = defineJob({
   name: 'social-gift.settle',
   cron: '10 * * * *',

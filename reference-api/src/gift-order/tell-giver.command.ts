@@ -11,7 +11,7 @@ import { findGiftOrder } from '../social-gift/gift-order.sql'
 
 type Tools = Pick<Services, 'config' | 'jobs'>
 
-/** Enqueues a mail to the giver; it goes out only if the transaction commits. */
+/** Enqueues a mail to the giver, which is sent only if the transaction commits. */
 export async function tellGiver(trx: Trx, tools: Tools, gift: SocialGift, news: GiverNews): Promise<void> {
   const order = await findOrder(trx, gift.order_id)
   if (!order || order.email === '') return
@@ -26,8 +26,8 @@ export async function tellGiver(trx: Trx, tools: Tools, gift: SocialGift, news: 
 }
 
 /**
- * Mails the link to the recipient at the giver's address for them; false when the link can no longer be
- * built.
+ * Mails the link to the address that the giver entered for the recipient. Returns false if there is no
+ * address or the link can no longer be rebuilt.
  */
 export async function mailRecipient(
   trx: Trx,

@@ -1,4 +1,6 @@
-/** The channel of a call with SITE.MAINTENANCE, .CHANNEL_PREFIX and .STORAGE_BASE_URL as staff wrote them. */
+/**
+ * The request's channel, with SITE.MAINTENANCE, .CHANNEL_PREFIX and .STORAGE_BASE_URL as staff entered them.
+ */
 export type Channel = {
   id: number
   code: string

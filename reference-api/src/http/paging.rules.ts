@@ -2,7 +2,7 @@ export type Page = { current: number; per: number; offset: number }
 
 const perMax = 100
 
-/** The requested page, clamped to a valid range; products have another default size. */
+/** The requested page, clamped to the valid range. Product lists pass their own default size. */
 export function pageOf(query: { page?: number; per?: number }, perDefault = 10): Page {
   const per = Math.min(Math.max(query.per ?? perDefault, 1), perMax)
   const current = Math.max(query.page ?? 1, 1)

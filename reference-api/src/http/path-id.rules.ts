@@ -1,4 +1,4 @@
-/** An id in a path; 0 for an invalid one, which no row has. */
+/** Parses an id in a path. Returns 0 if it's invalid, which matches no row. */
 export function pathId(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0
 }

@@ -28,7 +28,7 @@ const unfitTexts: Record<string, string[]> = {
   'checkGuestReceipt t': ['', 'nobody'],
 }
 
-/** Invalid values of this kind, as query strings. */
+/** Invalid values for this type of parameter, as query strings. */
 function malformed({ name, parameter, struct }: (typeof parameters)[number]): string[] {
   const isList = struct.type === 'array'
   const pair = (value: string) => `${parameter}${isList ? '[]' : ''}=${encodeURIComponent(value)}`
@@ -48,7 +48,7 @@ function malformed({ name, parameter, struct }: (typeof parameters)[number]): st
 }
 
 test.each(parameters.map((one) => [`${one.name} ${one.parameter}`, one] as const))(
-  '%s refuses a malformed value with 4xx and words',
+  'rejects malformed values of %s with 4xx and a message',
   async (_title, one) => {
     const { name, endpoint, parameter } = one
     const example: Example = await (endpointExamples[name] ?? (() => ({})))(world)
@@ -69,7 +69,7 @@ test.each(parameters.map((one) => [`${one.name} ${one.parameter}`, one] as const
   },
 )
 
-test.each(queries)('%s refuses a parameter that its contract does not know', async (name, endpoint) => {
+test.each(queries)('rejects unknown query parameters for %s', async (name, endpoint) => {
   const example: Example = await (endpointExamples[name] ?? (() => ({})))(world)
   const query = [example.query, 'is_admin=1'].filter(Boolean).join('&')
 
@@ -81,14 +81,14 @@ test.each(queries)('%s refuses a parameter that its contract does not know', asy
   expect(body.code).toBe('request.malformed')
 })
 
-test('an invalid postal code is refused at its field', async () => {
+test('rejects an invalid postal code with an error on the field', async () => {
   const { status, body } = await world.api.call('GET', '/v1/postal-code?code=100-00')
 
   expect(status).toBe(422)
   expect(body.errors).toEqual({ code: ['郵便番号は半角数字7桁で入力してください'] })
 })
 
-test('a blank search word finds everything without a history entry', async () => {
+test('finds everything for a blank search term, without a history entry', async () => {
   const as = world.member
   const all = await world.api.call('GET', '/v1/products')
   const history = async () =>

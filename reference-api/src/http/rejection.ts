@@ -1,7 +1,7 @@
 /** Messages by field, in the shopper's language. */
 export type FieldErrors = Record<string, string[]>
 
-/** The only way to refuse a request: serialised as `{ message, code, errors }` (§8). */
+/** The only way to reject a request. Serialised as `{ message, code, errors }` (§8). */
 export class Rejection extends Error {
   override name = 'Rejection'
 
@@ -11,14 +11,14 @@ export class Rejection extends Error {
     message = '',
     readonly errors: FieldErrors = {},
     readonly headers: Record<string, string> = {},
-    /** Further members of the body, e.g. a maintenance notice. */
+    /** Additional properties of the body, e.g. a maintenance notice. */
     readonly extra: Record<string, unknown> = {},
   ) {
     super(message)
   }
 }
 
-/** 422 with messages by field; the first one is the overall message. */
+/** A 422 with messages by field. The first one becomes the overall message. */
 export function invalidFields(errors: FieldErrors): Rejection {
   return new Rejection(
     422,
@@ -28,7 +28,7 @@ export function invalidFields(errors: FieldErrors): Rejection {
   )
 }
 
-/** Throws the 422 of all messages found; a later one of the same field wins. */
+/** Throws a 422 with all the messages given. If a field occurs twice, the later message wins. */
 export function refuseProblems(...found: FieldErrors[]): void {
   const errors = Object.assign({}, ...found) as FieldErrors
   if (Object.keys(errors).length > 0) throw invalidFields(errors)

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { type Page } from './paging.rules'
 
-/** Paging headers of a list answer (§7). */
+/** Writes the paging headers of a list response (§7). */
 export function writePaging(reply: FastifyReply, page: Page, total: number): void {
   void reply.headers({
     'x-total': total,
@@ -11,12 +11,12 @@ export function writePaging(reply: FastifyReply, page: Page, total: number): voi
   })
 }
 
-/** Paging headers of a whole list (per=all). */
+/** Writes the paging headers of an unpaged list (per=all). */
 export function writeWhole(reply: FastifyReply, total: number): void {
   void reply.headers({ 'x-total': total, 'x-per-page': total, 'x-last-page': 1, 'x-current-page': 1 })
 }
 
-/** Names the file for the shopper's download folder. */
+/** Suggests the file name under which the browser saves the download. */
 export function suggestFile(reply: FastifyReply, name: string, contentType: string): void {
   void reply.type(contentType).headers({
     'x-suggested-filename': encodeURIComponent(name),

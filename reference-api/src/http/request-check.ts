@@ -4,8 +4,8 @@ import { invalidFields, Rejection, type FieldErrors } from './rejection'
 import { sizeProblems } from './request-size.rules'
 
 /**
- * Validates a query or body against its contract and returns the coerced value; checks the size before any
- * rule runs. Removes invisible characters from every text.
+ * Validates a query or body against its contract and returns the coerced value. Checks the size before any
+ * rule runs, and strips invisible characters from every text.
  */
 export function checkRequest<Value>(value: unknown, struct: Struct<Value, unknown>): Value {
   const oversized = sizeProblems(value, struct)
@@ -15,11 +15,11 @@ export function checkRequest<Value>(value: unknown, struct: Struct<Value, unknow
   const { checked, failures } = validate(legible(value), struct)
   if (failures.length === 0) return checked as Value
 
-  // Without a prototype: a field may be called toString.
+  // No prototype, because a field may be called toString.
   const errors: FieldErrors = Object.create(null) as FieldErrors
   for (const failure of failures.slice(0, failuresMax))
     (errors[failure.path.join('.')] ??= []).push(sentenceOf(failure))
-  // A refinement's message is for the shopper; other failures are faults of the client program.
+  // A refinement's message is meant for the shopper. Any other failure is a bug in the client.
   if (failures.every((failure) => failure.refinement)) throw invalidFields(errors)
   throw malformed(errors)
 }
@@ -31,10 +31,10 @@ function legible(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, legible(member)]))
 }
 
-/** Most failures in one response. */
+/** Max failures reported in one response. */
 const failuresMax = 100
 
-/** The shopper's message; the validator's own are for programmers. */
+/** A message for the shopper, because the validator's own are for programmers. */
 function sentenceOf({ refinement, type, value, message }: Failure): string {
   if (refinement === 'nonempty') return Array.isArray(value) ? '1つ以上選択してください' : '入力してください'
   const [, least] = (refinement === 'min' && /equal to (-?\d+)/.exec(message)) || []
@@ -46,7 +46,7 @@ function sentenceOf({ refinement, type, value, message }: Failure): string {
 const malformed = (errors: FieldErrors = {}) =>
   new Rejection(400, 'request.malformed', 'リクエストの形式が正しくありません', errors)
 
-/** Superstruct throws a TypeError on a value that it cannot print. */
+/** Superstruct throws a TypeError if it can't print a value. */
 function validate<Value>(value: unknown, struct: Struct<Value, unknown>) {
   try {
     const [error, checked] = struct.validate(value, { coerce: true })
@@ -61,11 +61,11 @@ const wholeMax = 2_147_483_647
 
 const unstorableText = /\0|\p{Surrogate}/u
 
-/** Far deeper than any contract; protects the stack. */
+/** Far deeper than any contract. Protects the stack. */
 const depthMax = 32
 
 /**
- * Refuses NUL, lone surrogates and numbers beyond four bytes at any depth: the database cannot store them.
+ * Rejects what the database can't store, at any depth: NUL, lone surrogates and numbers beyond four bytes.
  */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (depth > depthMax) return false
@@ -75,7 +75,7 @@ export function isStorable(value: unknown, depth = 0): boolean {
   return Object.entries(value).every(([name, member]) => isStorable(name) && isStorable(member, depth + 1))
 }
 
-/** 400 for a query with broken percent escapes: read literally it would be another query. */
+/** Responds 400 to a query with broken percent escapes: read literally, it would mean something else. */
 export function refuseBrokenEscapes(url: string): void {
   try {
     decodeURIComponent(url.slice(url.indexOf('?') + 1))
@@ -84,7 +84,7 @@ export function refuseBrokenEscapes(url: string): void {
   }
 }
 
-/** `area[]=a` becomes `area: ['a']`: a bracketed name is always a list. */
+/** `area[]=a` becomes `area: ['a']`: a name with brackets is always a list. */
 export function normaliseQuery(query: Record<string, unknown>): Record<string, unknown> {
   const normal: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(query)) {

@@ -4,19 +4,19 @@ import type { FieldErrors } from './rejection'
 
 type Shape = { readonly schema: unknown }
 
-/** More members than any page sends in one list or record. */
+/** Max items in one list or record, more than any page sends. */
 const membersMax = 1_000
-/** More values than any page sends in a request. */
+/** Max values in one request, more than any page sends. */
 const partsMax = 10_000
-/** Far deeper than any contract; protects the stack. */
+/** Far deeper than any contract. Protects the stack. */
 const depthMax = 32
 
 /**
- * Checks the size only: undefined for a request larger than any page sends, else messages of the fields that
- * are too large.
+ * Checks only the size. Returns undefined if the request is larger than any page sends, otherwise messages
+ * for the fields that are too large.
  */
 export function sizeProblems(value: unknown, struct?: Shape): FieldErrors | undefined {
-  // Without a prototype: a field may be called toString.
+  // No prototype, because a field may be called toString.
   const errors = Object.create(null) as FieldErrors
   let parts = 0
   return isBounded(value, struct, []) ? errors : undefined
@@ -35,7 +35,7 @@ export function sizeProblems(value: unknown, struct?: Shape): FieldErrors | unde
     )
   }
 
-  /** Reports an oversized field; a value without a name is no field. */
+  /** Reports an oversized field. A value without a name isn't a field, so it fails the whole request. */
   function fits(
     size: number,
     max: number,
@@ -48,7 +48,7 @@ export function sizeProblems(value: unknown, struct?: Shape): FieldErrors | unde
   }
 }
 
-/** Stops counting above the limit. */
+/** Stops counting once the limit is exceeded. */
 function isShort(part: object): boolean {
   if (Array.isArray(part)) return part.length <= membersMax
   let count = 0

@@ -58,7 +58,7 @@ const queryTexts = endpoints.flatMap(([name, endpoint]) =>
   textsOf(endpoint.query).map((path) => [`${name} ${path.join('.')}`, endpoint, path] as const),
 )
 
-test.each(bodyTexts)('the 900 kB text %s is refused at its field', async (_title, endpoint, path) => {
+test.each(bodyTexts)('rejects a 900 kB text in %s on the field', async (_title, endpoint, path) => {
   const { status, body } = await api.call(endpoint.method, urlOf(endpoint, {}), {
     as: member,
     body: holding(path, 'ｱ@'.repeat(225_000)) as object,
@@ -70,23 +70,20 @@ test.each(bodyTexts)('the 900 kB text %s is refused at its field', async (_title
   expect(body.errors[path.join('.')]).toEqual([expect.stringMatching(/^[\d,]+文字以内で入力してください$/)])
 })
 
-test.each(queryTexts)(
-  'the overlong query text %s is refused at its field',
-  async (_title, endpoint, path) => {
-    const parameter = path.map((part) => (part === '0' ? '[]' : part)).join('')
+test.each(queryTexts)('rejects an overlong query text in %s on the field', async (_title, endpoint, path) => {
+  const parameter = path.map((part) => (part === '0' ? '[]' : part)).join('')
 
-    const { status, body } = await api.call(
-      endpoint.method,
-      `${urlOf(endpoint, {})}?${parameter}=${'a'.repeat(2_000)}`,
-      { as: member },
-    )
+  const { status, body } = await api.call(
+    endpoint.method,
+    `${urlOf(endpoint, {})}?${parameter}=${'a'.repeat(2_000)}`,
+    { as: member },
+  )
 
-    expect(status).toBe(422)
-    expect(Object.keys(body.errors)).toEqual([path.join('.')])
-  },
-)
+  expect(status).toBe(422)
+  expect(Object.keys(body.errors)).toEqual([path.join('.')])
+})
 
-test('sizes are refused before any rule runs', () => {
+test('rejects oversized texts before any rule runs', () => {
   const rules: unknown[] = []
   const watched = define<string>('watched', (value) => Boolean(rules.push(value)))
   const shape = object({ name: watched, more: optional(type({ word: watched })) })
@@ -97,7 +94,7 @@ test('sizes are refused before any rule runs', () => {
   expect(rules).toEqual([])
 })
 
-test('oversized lists and requests are refused before any rule', () => {
+test('rejects oversized lists and requests before any rule runs', () => {
   const shape = object({
     ids: define<unknown>('never asked', () => {
       throw new Error('a rule ran')
@@ -112,13 +109,13 @@ test('oversized lists and requests are refused before any rule', () => {
   ).toThrow(expect.objectContaining({ status: 400 }))
 })
 
-test('a text of the maximum length reaches its rules', () => {
+test('passes a text of the maximum length on to its rules', () => {
   expect(
     checkRequest({ name: 'x'.repeat(1_000), count: 1 }, object({ name: string(), count: integer() })),
   ).toEqual({ name: 'x'.repeat(1_000), count: 1 })
 })
 
-test('a call without texts accepts only a small body', async () => {
+test('limits calls without text fields to a small body', async () => {
   const { status, body } = await api.call('DELETE', '/v1/me/user-addresses-all', {
     as: member,
     body: { filler: 'x'.repeat(20_000) },

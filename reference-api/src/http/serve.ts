@@ -14,22 +14,22 @@ export type Route = { method: string; url: string }
 
 export type Api = FastifyInstance & { services: Services; routes: Route[]; admission: Admission }
 
-/** Resolves caller and shop of a request, supplied by the nouns above. */
+/** Resolves a request's caller and shop. Implemented by the domain modules. */
 export type Admission = {
   shopOf: (header: string | string[] | undefined) => Promise<{ channel: Channel; version: ShopVersion }>
   refuseInMaintenance: (channel: Channel) => void
   memberOf: (channel: Channel, accessToken: string) => Promise<Member | undefined>
 }
 
-/** Serves the maintenance notice, so it stays available. */
+/** This endpoint returns the maintenance notice, so it stays open during maintenance. */
 const openInMaintenance = '/public.json'
 
 type MemberOf<A extends Access> = A extends 'member' ? Member : Member | null
 
-/** A handler's input, completely validated. */
+/** A handler's input, fully validated. */
 export type Call<Path extends string, Query, Body, A extends Access> = Services & {
   channel: Channel
-  /** Cached data of the shop are valid for this version. */
+  /** Cached shop data is valid only for this version. */
   version: ShopVersion
   member: MemberOf<A>
   params: { [Name in keyof PathParams<Path>]: string }
@@ -38,20 +38,21 @@ export type Call<Path extends string, Query, Body, A extends Access> = Services 
   upload: Upload | null
   request: FastifyRequest
   reply: FastifyReply
-  /** Instants at which a shared response expires, besides full hours. */
+  /** Times at which a shared response expires, in addition to every full hour. */
   turns: (string | null)[]
 }
 
 type Serving<A extends Access> = {
-  /** Refuses a caller before an upload is read. */
+  /** Rejects a caller before the upload is read. */
   admit?: (caller: Caller<A>) => Promise<void>
   /**
-   * True: equal for all guests of a channel and computed from data that the shop's version counts (ADR 0054).
+   * True if the response is the same for all of a channel's guests and depends only on data that the shop's
+   * version tracks (ADR 0054).
    */
   isShared?: boolean
 }
 
-/** A call before its file is read. */
+/** A call before its file has been read. */
 export type Caller<A extends Access> = Pick<
   Call<string, undefined, undefined, A>,
   keyof Services | 'channel' | 'member' | 'request'
@@ -60,8 +61,8 @@ export type Caller<A extends Access> = Pick<
 type Answer<Response> = [Response] extends [undefined] ? void | Buffer : Response | Buffer
 
 /**
- * Serves one endpoint: its contract defines method, path, access, query and body; tests validate the response
- * against it.
+ * Serves one endpoint. Its contract defines the method, path, access, query and body. Tests also validate the
+ * response against it.
  */
 export function serve<Path extends string, Query, Body, Response, A extends Access>(
   app: Api,
@@ -101,7 +102,7 @@ export function serve<Path extends string, Query, Body, Response, A extends Acce
         turns: [],
       } as unknown as Call<Path, Query, Body, A>
 
-      // A shared read differs by shop; clients revalidate it each time, as stock and prices change.
+      // A shared response varies by shop. Clients revalidate it every time, because stock and prices change.
       if (endpoint.access === 'public' && endpoint.method === 'GET')
         void reply.headers({ vary: 'x-ecd-channel-id, authorization', 'cache-control': 'no-cache' })
       if (endpoint.access !== 'public' || member || endpoint.method !== 'GET')
@@ -117,7 +118,7 @@ export function serve<Path extends string, Query, Body, Response, A extends Acce
   })
 }
 
-/** Room to report an overlong field by name; a call without a body needs almost none. */
+/** Generous enough that an overlong field is reported by name. A call without a body needs almost nothing. */
 const bodyLimitBytes = { ofAForm: 1024 * 1024, withoutABody: 16 * 1024 }
 
 function bodyLimitOf({ body, multipart }: { body?: object; multipart: boolean }): number {
@@ -133,7 +134,7 @@ async function resolveMember(
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const member = token ? await admission.memberOf(channel, token) : undefined
   if (member) return member
-  // A stale token is ignored on public calls; elsewhere the client refreshes and retries (§4).
+  // Public calls ignore a stale token. On other calls the client refreshes it and retries (§4).
   if (access === 'member' || (access === 'any' && token))
     throw new Rejection(401, 'auth.unauthorised', 'ログインしてください')
   return null

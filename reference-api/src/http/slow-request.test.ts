@@ -30,7 +30,7 @@ test.each([
   ['a form', `${head('/v1/auth/login', 'application/json', 1_000)}\r\n{"username":`],
   ['an upload', `${head('/v1/upload-files', 'multipart/form-data; boundary=x', 4_000_000)}\r\n--x\r\n`],
   ['headers', head('/v1/auth/login', 'application/json', 2)],
-])('%s that arrives too late is answered 408', async (_title, sent) => {
+])('responds 408 when %s arrives too late', async (_title, sent) => {
   const [headers = '', body = ''] = (await answerTo(sent)).split('\r\n\r\n')
 
   expect(headers).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
@@ -42,7 +42,7 @@ test.each([
   })
 })
 
-test('oversized headers are answered with a message', async () => {
+test('responds with a message to oversized headers', async () => {
   const [headers = '', body = ''] = (
     await answerTo(`GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`)
   ).split('\r\n\r\n')
@@ -51,7 +51,7 @@ test('oversized headers are answered with a message', async () => {
   expect(JSON.parse(body)).toMatchObject({ message: expect.stringContaining('大きすぎます') })
 })
 
-test('an unreadable request is answered with a message', async () => {
+test('responds with a message to an unreadable request', async () => {
   const [headers = '', body = ''] = (await answerTo('GARBAGE\r\n\r\n')).split('\r\n\r\n')
 
   expect(headers).toMatch(/^HTTP\/1\.1 400 /)

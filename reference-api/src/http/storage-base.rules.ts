@@ -5,7 +5,10 @@ const baseOf = (setting: unknown) =>
     ? setting.replace(/\/+$/, '')
     : ownFolder
 
-/** Serialises a response with file URLs under the channel's SITE.STORAGE_BASE_URL (§3), in texts too. */
+/**
+ * Serialises a response with file URLs under the channel's SITE.STORAGE_BASE_URL (§3), including URLs inside
+ * texts.
+ */
 export function jsonFromStorage(answer: unknown, { storage }: { storage?: unknown }): string {
   const json = JSON.stringify(answer)
   const base = baseOf(storage)

@@ -6,7 +6,7 @@ const answer = {
   name: 'a /media/ b',
 }
 
-test('file URLs start with SITE.STORAGE_BASE_URL, in staff texts too (§3)', () => {
+test('prefixes file URLs with SITE.STORAGE_BASE_URL, even in staff texts (§3)', () => {
   const storage = 'https://files.example.jp/shop/'
 
   expect(JSON.parse(jsonFromStorage(answer, { storage }))).toEqual({
@@ -17,7 +17,7 @@ test('file URLs start with SITE.STORAGE_BASE_URL, in staff texts too (§3)', () 
 })
 
 test.each([undefined, '', '/media', 'javascript:alert(1)', 'https://a.example/"x'])(
-  'a shop with the setting %j serves files from the API',
+  'serves files from the API for the setting %j',
   (storage) => {
     expect(JSON.parse(jsonFromStorage(answer, { storage }))).toEqual(answer)
   },

@@ -4,11 +4,12 @@ import { Rejection } from './rejection'
 
 export type Upload = { name: string; contentType: string; bytes: Buffer; fields: Record<string, string> }
 
-/** Reads the file and the text fields of a multipart request into memory; the parser limits the size. */
+/** Reads a multipart request's file and text fields into memory. The parser limits their size. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw notMultipart()
   const { file, fields } = await readParts(request).catch((cause: Error & { statusCode?: number }) => {
-    // Limit errors have a status code; for a body that is no form the parser only throws.
+    // Limit errors have a status code. For a body that isn't multipart, the parser throws an error without
+    // one.
     throw cause.statusCode ? cause : Object.assign(notMultipart(), { cause })
   })
   if (!file)
@@ -35,5 +36,5 @@ async function readParts(request: FastifyRequest) {
   return { file, fields }
 }
 
-/** Removes NUL and lone surrogates: any program can send a name. */
+/** Strips NUL and lone surrogates, because a client may send any file name. */
 const storableName = (name: string | undefined) => (name ?? '').replace(/[\p{Cc}\p{Surrogate}]/gu, '')

@@ -13,14 +13,14 @@ async function receiptOf(email: string, as?: SignedIn) {
   return { mail: await api.newestMail(email), inquiryNo: answer.inquiry_no as string }
 }
 
-test('a guest’s receipt has the number but no typed text', async () => {
+test('sends a guest the number but none of their text', async () => {
   const { mail, inquiryNo } = await receiptOf('stranger@example.jp')
 
   expect(mail?.text).toContain(inquiryNo)
   for (const part of [mail?.subject, mail?.text, mail?.html]) expect(part).not.toMatch(/advert|広告太郎/)
 })
 
-test('only the member’s own mailbox gets the inquiry’s text', async () => {
+test("quotes the inquiry only to the member's own mailbox", async () => {
   const as = await api.signIn()
 
   expect((await receiptOf(as.email, as)).mail?.text).toContain(advert)

@@ -15,10 +15,10 @@ import type { FieldErrors } from '../http/rejection'
 import { type ShopFront, composeMail } from '../mail/mail-body.rules'
 import type { Mail } from '../mail/mailer'
 
-/** Most files of an inquiry; the form says so too. */
+/** Max files per inquiry. The form states the same limit. */
 const filesMax = 5
 
-/** Delivery and payment of the business form: 1, 2 or 3 (§3). */
+/** Delivery and payment options of the business form (§3). */
 const choices = [1, 2, 3]
 
 export const fileMissing: FieldErrors = {
@@ -36,7 +36,7 @@ export function normaliseInquiry(input: InquiryInput): InquiryInput {
   }
 }
 
-/** The page whose form the shopper has filled in; a question about a product has none. */
+/** The page whose form was submitted. A product inquiry has none. */
 export function formOf({ kind = 'contact', form = 'contact' }: InquiryInput): string {
   switch (kind) {
     case 'contact':
@@ -48,7 +48,10 @@ export function formOf({ kind = 'contact', form = 'contact' }: InquiryInput): st
   }
 }
 
-/** A catalogue order needs an address, the business form a company, every other one a text (§3, §5). */
+/**
+ * A catalogue order requires an address, the business form a company, and every other form a message (§3,
+ * §5).
+ */
 export function inquiryProblems(inquiry: InquiryInput): FieldErrors {
   const isCatalogOrder = inquiry.kind === 'catalog_order'
   const errors = problemsOf(inquiry, {
@@ -81,7 +84,10 @@ export function inquiryProblems(inquiry: InquiryInput): FieldErrors {
 
 type Receipt = { shop: ShopFront; inquiry: InquiryInput; inquiryNo: string; isOwnMailbox: boolean }
 
-/** Quotes the text only to the member's own mailbox: for other addresses a stranger may have written it. */
+/**
+ * Only quotes the message if it goes to the member's own mailbox. Otherwise, a stranger could use the shop to
+ * send their own text.
+ */
 export function receiptMail({ shop, inquiry, inquiryNo, isOwnMailbox }: Receipt): Mail {
   const words = [{ heading: 'お問い合わせ内容' }, { paragraph: inquiry.body || '（記入なし）' }]
   const parts = [

@@ -5,8 +5,8 @@ import { sql, type Insertable } from 'kysely'
 import type { Page } from '../http/paging.rules'
 
 /**
- * Inserts the inquiry or returns the first one's number for a repeated key; `isSame` is false if the texts
- * differ.
+ * Inserts the inquiry. For a repeated key, returns the first inquiry's number, with `isSame` false if the
+ * email or body differs.
  */
 export async function addInquiry(
   db: Db,
@@ -42,7 +42,7 @@ export async function isInquiryCategory(db: Db, channelId: number, id: number): 
   return row !== undefined
 }
 
-/** Keys of the category for returns, in order of preference. */
+/** Possible keys of the category for returns, in order of preference. */
 const returnsKeys = ['returns', 'exchange', 'about-order', 'order']
 
 export async function findReturnsCategory(db: Db, channelId: number): Promise<number | null> {

@@ -14,8 +14,8 @@ import { fileMissing, receiptMail } from './inquiry.rules'
 import { addInquiry } from './inquiry.sql'
 
 /**
- * Stores an inquiry with its files, mails the receipt and returns the number; a repeated key is the same
- * inquiry.
+ * Stores an inquiry with its files, mails the receipt and returns the inquiry number. A repeated key refers
+ * to the same inquiry.
  */
 export async function keepInquiry(
   call: Caller<'any'>,
@@ -38,7 +38,7 @@ export async function keepInquiry(
       email,
       body,
       data: JSON.stringify(data),
-      // Hashed to a fixed length.
+      // Hashed, so it has a fixed length.
       idempotency_key: idempotencyKey ? hashToken(idempotencyKey) : null,
       created_at: now,
     })

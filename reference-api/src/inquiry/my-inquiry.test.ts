@@ -8,7 +8,7 @@ afterAll(() => api.close())
 
 const png = Buffer.from('89504e470d0a1a0a00', 'hex')
 
-test('only its member reads an inquiry and the shop’s reply', async () => {
+test('shows an inquiry and its reply only to its member', async () => {
   const as = await api.signIn()
   const { id: category_id } = await api.db
     .insertInto('category')
@@ -80,7 +80,7 @@ async function anAnsweredInquiry(as: SignedIn) {
   return { id, sent, answered }
 }
 
-test('the member downloads the files of inquiry and reply', async () => {
+test("downloads an inquiry's files and those of its reply", async () => {
   const as = await api.signIn()
   const { id, sent, answered } = await anAnsweredInquiry(as)
 
@@ -102,7 +102,7 @@ test('the member downloads the files of inquiry and reply', async () => {
   }
 })
 
-test('another member’s inquiry file is not found', async () => {
+test("returns 404 for another member's inquiry file", async () => {
   const [as, other] = [await api.signIn(), await api.signIn()]
   const [own, theirs] = [await anAnsweredInquiry(as), await anAnsweredInquiry(other)]
   const statusOf = async (inquiry: number, key: string, by?: SignedIn) =>
@@ -124,7 +124,7 @@ test('another member’s inquiry file is not found', async () => {
 test.each([
   ['＋８１（９０）１２３４－５６７８', '09012345678'],
   ['(03) 1234 5678', '0312345678'],
-])('the Japanese telephone number %s is accepted', async (typed, kept) => {
+])('accepts the Japanese phone number %s', async (typed, kept) => {
   const email = `${kept}@example.jp`
   const { id: category_id } = await api.db.selectFrom('category').select('id').executeTakeFirstOrThrow()
   const words = { mode: 'send', name: '山田　花子', body: '在庫は', category_id }

@@ -1,11 +1,13 @@
 import type { ExecuteSql } from '../database/connect'
 
-/** Clocks of two servers differ by less; a job further ahead was made before the clock was set back. */
+/**
+ * More than the clocks of two servers differ. A job further ahead was created before the clock was set back.
+ */
 const toleranceSeconds = 60
 
 /**
- * Moves jobs and marks from the future to now after the database's clock was set back: they would wait until
- * that time. A job's own delay stays.
+ * Moves jobs and timestamps from the future to now after the database's clock was set back. Otherwise, they
+ * would wait until that time. A job keeps its own delay.
  */
 export async function bringBackFutureJobs(executeSql: ExecuteSql): Promise<void> {
   await executeSql(`

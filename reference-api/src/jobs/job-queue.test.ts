@@ -22,7 +22,7 @@ async function settledStates(
   return settledStates(database)
 }
 
-test('a failing job in a batch does not repeat its neighbours', async () => {
+test('retries a failing job without repeating the rest of its batch', async () => {
   const database = await freshDatabase()
   const done: number[] = []
   const note = defineJob<{ number: number }>({
@@ -44,7 +44,7 @@ test('a failing job in a batch does not repeat its neighbours', async () => {
   expect(states).toEqual({ completed: 4, retry: 1 })
 }, 30_000)
 
-test('a private job’s data are deleted once it is done', async () => {
+test("deletes a private job's data once it's done", async () => {
   const database = await freshDatabase()
   const errors: Error[] = []
   let isSent = false
@@ -75,7 +75,7 @@ test('a private job’s data are deleted once it is done', async () => {
   }
 }, 30_000)
 
-test('a failed attempt is logged and counted without its data', async () => {
+test('logs and counts a failed attempt without its data', async () => {
   const database = await freshDatabase()
   const bill = defineJob<{ to: string }>({
     name: 'test.bill',

@@ -9,7 +9,7 @@ import { tellFailedJob } from './tell-failed-job'
 import { watchClock } from './watch-clock'
 
 export type JobQueue = {
-  /** Adds a job within the transaction of `db`: a rollback removes it. */
+  /** Adds a job within `db`'s transaction, so a rollback also discards the job. */
   enqueue: <Data extends object>(
     db: Kysely<Database>,
     job: Job<Data>,
@@ -17,9 +17,9 @@ export type JobQueue = {
     options?: { startAfter?: Date },
   ) => Promise<void>
   start: (services: Services) => Promise<void>
-  /** Runs all due jobs now and returns their number; a failing job throws. */
+  /** Runs all due jobs now and returns how many ran. Throws if a job fails. */
   drain: (services: Services) => Promise<number>
-  /** Due jobs that none works on (at most 10,000), and the age of the oldest. */
+  /** Number of due jobs not yet picked up (at most 10,000), and the age of the oldest. */
   backlog: () => Promise<JobBacklog>
   stop: () => Promise<void>
 }
@@ -27,11 +27,11 @@ export type JobQueue = {
 export type JobBacklog = { waiting: number; oldestSeconds: number }
 
 const pollingIntervalSeconds = 1
-/** Interval of the check for jobs that a clock set back left in the future. */
+/** How often to look for jobs left in the future after the clock was set back. */
 const bringBackEveryMs = 10_000
-/** Jobs fetched at once, so that a rush of orders gets its mails within seconds. */
+/** Jobs fetched at once. Large enough that mails go out within seconds during a rush of orders. */
 const batchSize = 20
-/** Most jobs counted, as this is read every few seconds. */
+/** Cap for the count, which is read every few seconds. */
 const mostCounted = 10_000
 const retry = { retryLimit: 5, retryDelay: 10, retryBackoff: true }
 
@@ -72,7 +72,8 @@ export async function openJobQueue(
       await boss.start()
       isWorking = true
       const workers: string[] = []
-      // pg-boss workers compute their sleep from the clock: set back, it would prolong it.
+      // pg-boss workers compute how long to sleep from the clock, so setting it back would prolong their
+      // sleep.
       const endWatch = watchClock(() => workers.forEach((id) => boss.notifyWorker(id)))
       const timer = setInterval(() => void bringBack().catch(onError), bringBackEveryMs).unref()
       stopWatching = () => {
@@ -84,7 +85,7 @@ export async function openJobQueue(
           job.name,
           { pollingIntervalSeconds, batchSize },
           async (batch) => {
-            // A failed job is retried alone, so that its neighbours do not run twice.
+            // Only the failed job is retried, so the rest of the batch doesn't run twice.
             for (const { id, data } of batch) {
               await job.run(data, services).then(
                 () => (job.isPrivate ? boss.deleteJob(job.name, id) : undefined),
@@ -102,7 +103,7 @@ export async function openJobQueue(
     },
     async drain(services) {
       let count = 0
-      // A job may enqueue another of a kind that has run already.
+      // Repeats, because a job may enqueue another of a type that has already been drained.
       for (let before = -1; before !== count;) {
         before = count
         const due = await dueJobs(database)

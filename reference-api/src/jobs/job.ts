@@ -1,14 +1,14 @@
 import type { Services } from '../services'
 
-/** Delayed or repeated work. A job may run twice, so its handler must be idempotent. */
+/** Delayed or recurring work. A job may run twice, so its handler must be idempotent. */
 export type Job<Data> = {
   readonly name: string
   readonly run: (data: Data, services: Services) => Promise<void>
-  /** Deletes the job's data once it is done, e.g. a mail with a login link. */
+  /** Deletes the job's data once it's done, e.g. a mail with a login link. */
   readonly isPrivate?: boolean
-  /** Repeats in the zone Asia/Tokyo, e.g. `*\/5 * * * *`. */
+  /** Cron schedule in Asia/Tokyo, e.g. `*\/5 * * * *`. */
   readonly cron?: string
-  /** Retries, each after twice the delay, from 10 s on; default 5. */
+  /** Max retries (default 5). The delay starts at 10 s and doubles each time. */
   readonly retryLimit?: number
 }
 

@@ -36,7 +36,7 @@ const until = (text: string) =>
     onSent = (one) => one === text && resolve()
   })
 
-test('a job from before the clock went back runs', async () => {
+test('runs a job that was enqueued before the clock went back', async () => {
   const queue = await openQueue()
   await queue.enqueue(database.db, letter, { text: 'ordered' })
   await moveAhead()
@@ -49,7 +49,7 @@ test('a job from before the clock went back runs', async () => {
   expect(sent).toEqual(['ordered'])
 }, 30_000)
 
-test('a delayed job keeps its delay when the clock goes back', async () => {
+test("keeps a delayed job's delay when the clock goes back", async () => {
   const queue = await openQueue()
   const inAnHour = new Date(Date.now() + 3_600_000)
   await queue.enqueue(database.db, letter, { text: 'later' }, { startAfter: inAnHour })
@@ -64,7 +64,7 @@ test('a delayed job keeps its delay when the clock goes back', async () => {
   await queue.stop()
 })
 
-test('cron jobs continue after the clock went back', async () => {
+test('keeps running cron jobs after the clock went back', async () => {
   const queue = await openQueue()
   await database.executeSql(`update pgboss.version set cron_on = now() + interval '40 days'`)
 
@@ -75,7 +75,7 @@ test('cron jobs continue after the clock went back', async () => {
   await queue.stop()
 })
 
-test('a worker takes the next job after its clock goes back', async () => {
+test("picks up the next job after the worker's clock goes back", async () => {
   const queue = await openQueue()
   const now = Date.now
   const second = new Promise<void>((resolve) => {

@@ -2,7 +2,9 @@ import { withoutTokens } from '@storefront/telemetry/server'
 import { apiMetrics } from '../observe/api-metrics'
 import type { Services } from '../services'
 
-/** Logs and counts a failed attempt by the job's name and the error's message, never the job's data. */
+/**
+ * Logs and counts a failed attempt. Includes the job's name and the error message, but never the job's data.
+ */
 export function tellFailedJob({ log }: Pick<Services, 'log'>, name: string, error: unknown): void {
   apiMetrics().failedJobs.inc({ name })
   const words = withoutTokens(error instanceof Error ? error.message : String(error))

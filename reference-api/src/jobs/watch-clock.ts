@@ -1,10 +1,10 @@
 const lookEveryMs = 1_000
-/** A slewed clock moves by less between two checks. */
+/** Larger than a slewing clock can move between two checks. */
 const stepMs = 500
 
 /**
- * Calls back when the machine's clock is set back, measured against the monotonic clock. Returns the function
- * that stops it.
+ * Calls back when the machine's clock is set back, which is detected by comparing it with the monotonic
+ * clock. Returns a function that stops watching.
  */
 export function watchClock(onSetBack: () => void): () => void {
   const read = () => Date.now() - performance.now()

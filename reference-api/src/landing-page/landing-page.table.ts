@@ -6,7 +6,7 @@ export type LandingPageTable = {
   id: Id
   channel_id: number
   slug: string
-  /** The page's own path; default /lp/{slug}. */
+  /** Custom path for the page. Defaults to /lp/{slug}. */
   url: Nullable<string>
   title: string
   description: Generated<string>

@@ -16,11 +16,11 @@ test.each([
   ['https://elsewhere.example/', false],
   ['javascript:alert(1)', false],
   ['lp/gift', false],
-])('%s counts as a page of this shop (%s)', (url, isOwn) => {
+])('decides whether %s is a page in this shop: %s', (url, isOwn) => {
   expect(isOwnPath(url)).toBe(isOwn)
 })
 
-test('a landing page redirects within this shop only (x-redirect)', async () => {
+test('redirects a landing page only within this shop (x-redirect)', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const page = { channel_id, title: '特集', content: '' }
   await api.db
@@ -35,7 +35,7 @@ test('a landing page redirects within this shop only (x-redirect)', async () => 
   expect((await api.call('GET', '/v1/lp/hijacked')).headers['x-redirect']).toBeUndefined()
 })
 
-test('landing page blocks keep their order and are sanitised', async () => {
+test("keeps a landing page's block order and sanitises the blocks", async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const goods = { kind: 'goods', title: '品', query: { occasion: ['oseibo'] }, per: 4 }
   await api.db

@@ -12,10 +12,10 @@ import { countLoginCodeAttempt, spendLoginCodes } from '../session/login-code.sq
 const attemptMax = 5
 const nobody = 0
 
-/** Wrong codes for any account: six digits are easy to guess across many accounts. */
+/** Limits wrong codes across accounts, because six digits are easy to guess if you try many accounts. */
 const guessesPerNetwork = { hits: 10, windowSeconds: 3600 }
 
-/** Signs in by a mailed code; counts failed attempts. @throws the refusal */
+/** Signs in with a mailed code and counts failed attempts. Throws the rejection if the code is wrong. */
 export const loginByCode = (...typed: Parameters<typeof tryCode>): Promise<LoginResponse> => {
   const [call] = typed
   const { request } = call
@@ -32,7 +32,7 @@ async function tryCode(
   const asked = await countLoginCodeAttempt(db, { channelId: channel.id, id, attemptMax }, now)
   const account = await findUser(db, asked?.user_account_id ?? nobody)
   if (!asked || !account) {
-    // As many statements as for a known name, so that the time of a refusal reveals nothing (ADR 0018).
+    // Run as many statements as for a known name, so that response times reveal nothing (ADR 0018).
     await countLoginCodeAttempt(db, { channelId: channel.id, id: nobody, attemptMax }, now)
     throw refusal()
   }

@@ -21,7 +21,7 @@ async function asked(username: string, mailbox = username) {
 }
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('a member signs in by a mailed code without a password', async () => {
+test('signs a member in with a mailed code and no password', async () => {
   const { id: memberId, email } = await aMember()
   const { id, code } = await asked(email)
 
@@ -32,7 +32,7 @@ test('a member signs in by a mailed code without a password', async () => {
   expect((await api.newestMail(email))?.subject).toContain('ログイン確認コード')
 })
 
-test('a code works once, even in concurrent attempts', async () => {
+test('accepts a code once, even in concurrent attempts', async () => {
   const { id, code } = await asked((await aMember()).email)
 
   const answers = await Promise.all([type(id, code), type(id, code)])
@@ -41,7 +41,7 @@ test('a code works once, even in concurrent attempts', async () => {
   expect((await type(id, code)).body.code).toBe('auth.verify_failed')
 })
 
-test('a new code ends the previous one', async () => {
+test('invalidates the previous code when a new one is requested', async () => {
   const { email } = await aMember()
   const [first, second] = [await asked(email), await asked(email)]
 
@@ -49,7 +49,7 @@ test('a new code ends the previous one', async () => {
   expect((await type(second.id, second.code)).status).toBe(200)
 })
 
-test('a network may guess ten codes an hour over all accounts', async () => {
+test('limits a network to ten guesses an hour across accounts', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.7' }
   const guess = ({ id, code }: { id: number; code: string }) =>
     api.call('POST', '/v1/auth/verify', { headers, body: { user_id: id, verify_code: code } })
@@ -64,11 +64,11 @@ test('a network may guess ten codes an hour over all accounts', async () => {
 
 test.each([
   [
-    'signs out everywhere',
+    'signing out everywhere',
     async (as: SignedIn) => api.call('POST', '/v1/auth/logout', { as, body: { is_everywhere: true } }),
   ],
   [
-    'changes the password',
+    'changing the password',
     async (as: SignedIn) => {
       const body = {
         current_password: knownPassword,
@@ -78,7 +78,7 @@ test.each([
       return api.call('PUT', '/v1/me/password', { as, body })
     },
   ],
-])('a code mailed before a member %s is refused', async (_what, act) => {
+])('rejects a code mailed before %s', async (_what, act) => {
   const { id: memberId, email } = await aMember()
   const as = { id: memberId, email, accessToken: await aSession(api.db, memberId) }
   const { id, code } = await asked(email)
@@ -87,7 +87,7 @@ test.each([
   expect((await type(id, code)).status).toBe(422)
 })
 
-test('a code ends after five wrong attempts or ten minutes', async () => {
+test('invalidates a code after five wrong attempts or ten minutes', async () => {
   const { email } = await aMember()
   const guessed = await asked(email)
   for (let attempt = 0; attempt < 5; attempt += 1) await type(guessed.id, other(guessed.code))
@@ -100,7 +100,7 @@ test('a code ends after five wrong attempts or ten minutes', async () => {
   expect(await api.db.selectFrom('login_code').select('id').execute()).toEqual([])
 })
 
-test('an unknown name gets the same response but no mail', async () => {
+test('responds the same to an unknown name but sends no mail', async () => {
   const { email } = await aMember()
   await ask('first-of-all@example.jp')
   const answers: Awaited<ReturnType<typeof ask>>[] = []
@@ -113,7 +113,7 @@ test('an unknown name gets the same response but no mail', async () => {
   expect(api.mails.filter(({ to }) => to === 'nobody@example.jp')).toEqual([])
 })
 
-test('a wrong code costs the same for known and unknown names', async () => {
+test('costs the same for a wrong code with known and unknown names', async () => {
   const known = await asked((await aMember()).email)
   const unknown = (await ask('nobody-at-all@example.jp')).body.user_id as number
   const refusals: unknown[] = []
@@ -128,7 +128,7 @@ test('a wrong code costs the same for known and unknown names', async () => {
   expect(refusals[0]).toEqual(refusals[1])
 })
 
-test('code requests are limited per name and per mailbox', async () => {
+test('limits code requests per name and per mailbox', async () => {
   const { email } = await aMember()
   for (let count = 0; count < 5; count += 1) await ask(email)
   expect((await ask(email)).status).toBe(429)
@@ -147,7 +147,7 @@ test('code requests are limited per name and per mailbox', async () => {
   expect((await type(unsent.id, '000000')).status).toBe(422)
 })
 
-test('a password reset ends codes mailed before', async () => {
+test('invalidates earlier codes on a password reset', async () => {
   const { email } = await aMember()
   const { id, code } = await asked(email)
   await api.call('POST', '/v1/reminder/request', { headers: from(), body: { email } })
@@ -159,7 +159,7 @@ test('a password reset ends codes mailed before', async () => {
   expect((await type(id, code)).status).toBe(422)
 })
 
-test('the password still works while a code is open', async () => {
+test('still accepts the password while a code is pending', async () => {
   const { email } = await aMember()
   await asked(email)
   const body = { username: email, password: knownPassword }

@@ -11,7 +11,7 @@ import { codeMinutes } from './login-code.rules'
 
 type Asked = { channel_id: number; id: number; login: string; code: string }
 
-/** The job looks the name up, so that the response takes as long for an unknown one. */
+/** The job looks the name up, so response times are the same for known and unknown names. */
 export const sendLoginCode = defineJob<Asked>({
   name: 'login.code',
   isPrivate: true,
@@ -23,9 +23,9 @@ export const sendLoginCode = defineJob<Asked>({
     const shop = shopFrontOf(services, await findChannelById(db, channel_id))
     await db.transaction().execute(async (trx) => {
       const account = await lockAccount(trx, found.id)
-      // With another address by now, the account is not the requested one.
+      // If the address has changed since then, this is no longer the requested account.
       if (account?.email !== found.email) return
-      // Only the newest code is valid.
+      // Only the latest code is valid.
       await forgetLoginCodes(trx, account.id)
       await giveLoginCode(trx, id, account.id)
       await jobs.enqueue(trx, sendMail, loginCodeMail(shop, account, code, codeMinutes))

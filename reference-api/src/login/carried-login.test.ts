@@ -66,7 +66,7 @@ const endings: [string, (login: { email: string; token: string }) => Promise<{ s
   ],
 ]
 
-test.each(endings)('a carried login ends with %s at its origin', async (_name, end) => {
+test.each(endings)('ends a carried-over login after %s in its original channel', async (_name, end) => {
   const { carried, ...login } = await aCarriedLogin()
   const renewed = await refreshThere(cookieOf(carried))
   expect(await statusThere(renewed.body.access_token)).toBe(200)
@@ -77,7 +77,7 @@ test.each(endings)('a carried login ends with %s at its origin', async (_name, e
   expect((await refreshThere(cookieOf(renewed))).status).toBe(401)
 })
 
-test('the other channel’s own login continues', async () => {
+test("keeps the other channel's own login", async () => {
   const { there, token } = await aCarriedLogin()
   const own = await api.call('POST', '/v1/auth/login', {
     headers: ofSchool,
@@ -89,7 +89,7 @@ test('the other channel’s own login continues', async () => {
   expect(await statusThere(own.body.access_token)).toBe(200)
 })
 
-test('a carried login’s pending second step ends with its origin', async () => {
+test("invalidates a carried-over login's pending code with its original login", async () => {
   const { there, email, token } = await aCarriedLogin({ is_verify: true })
   const verify_code = /確認コード： (\d{6})/.exec((await api.newestMail(email))?.text ?? '')?.[1]
   expect(verify_code).toBeDefined()

@@ -22,7 +22,7 @@ type LoginCall = Pick<
   'db' | 'channel' | 'clock' | 'config' | 'jobs' | 'log' | 'request'
 >
 
-/** 423 while the name is locked, with a right password too. */
+/** Responds 423 while the name is locked, even if the password is correct. */
 export async function refuseLocked(
   { db, clock }: LoginCall,
   key: string,
@@ -39,8 +39,8 @@ export async function refuseLocked(
 }
 
 /**
- * Counts a failure; the fifth within half an hour locks the name for half an hour and mails the account's
- * owner an unlock link.
+ * Counts a failed login. The fifth failure within 30 minutes locks the name for 30 minutes and mails the
+ * account's owner an unlock link.
  */
 export async function countFailure(
   call: LoginCall,

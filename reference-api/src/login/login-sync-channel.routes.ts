@@ -16,7 +16,7 @@ export function loginSyncChannelRoute(app: Api): void {
     const found = await findOtherChannelLogin(db, channel.id, body.token, now)
     const account = found && (await findUserByLogin(db, channel.id, found.email))
     const refused = () => new Rejection(401, 'auth.unauthorised', 'ログインしてください')
-    // An unconfirmed account may be opened under another person's address.
+    // An unconfirmed account may have been opened under someone else's address.
     if (!found || !account?.email_confirmed_at) throw refused()
     return db.transaction().execute(async (trx) => {
       await lockVerified(trx, account, { originIds: found.originIds })

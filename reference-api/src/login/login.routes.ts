@@ -46,7 +46,7 @@ function loginRoute(app: Api): void {
       await countFailure(call, key, account)
       throw wrongPassword()
     }
-    // Until the second step succeeds, each requested code counts.
+    // Until the second step succeeds, every requested code counts towards the limit.
     if (!account.is_verify) await forgetHits(db, `login:${key}`)
     await forgetHits(db, `failed:${key}`)
     return db.transaction().execute(async (trx) => {

@@ -23,7 +23,7 @@ const cookieOf = (response: { cookies: { name: string; value: string }[] }) => (
 })
 const refresh = (cookies: Record<string, string>) => api.call('POST', '/v1/auth/refresh', { cookies })
 
-test('a login by mail address returns the fields of §3', async () => {
+test('logs in by email and returns the fields of §3', async () => {
   const account = await member()
 
   const { status, body, cookies } = await signIn(account.email.toUpperCase())
@@ -46,7 +46,7 @@ test('a login by mail address returns the fields of §3', async () => {
 test.each([
   [true, 'one of the shop’s staff'],
   [false, 'a shopper'],
-])('login and refresh report a manager (%s for %s)', async (is_manager) => {
+])('reports a manager on login and refresh (%s for %s)', async (is_manager) => {
   const account = await member({ is_manager })
 
   const { body, cookies } = await signIn(account.email)
@@ -58,7 +58,7 @@ test.each([
   expect(told).toEqual([is_manager, is_manager, false])
 })
 
-test('a wrong password and an unknown name are refused alike', async () => {
+test('rejects a wrong password and an unknown name identically', async () => {
   const account = await member()
 
   const wrong = await signIn(account.email, 'Gift-2027')
@@ -68,7 +68,7 @@ test('a wrong password and an unknown name are refused alike', async () => {
   expect(wrong.body).toEqual(unknown.body)
 })
 
-test('five failures lock the account until its mail unlocks it', async () => {
+test("locks the account after five failures until it's unlocked by mail", async () => {
   const account = await member()
   for (let failure = 0; failure < 5; failure += 1) await signIn(account.email, 'wrong-password')
 
@@ -81,7 +81,7 @@ test('five failures lock the account until its mail unlocks it', async () => {
   expect((await api.call('GET', `/v1/auth/unlock/${token}`)).body).toEqual({ result: false })
 })
 
-test('too many attempts for a name are answered 429', async () => {
+test('responds 429 after too many attempts for a name', async () => {
   for (let attempt = 0; attempt < 10; attempt += 1) await signIn('target@example.jp', 'x')
 
   const { status, headers } = await signIn('target@example.jp', 'x')
@@ -90,13 +90,13 @@ test('too many attempts for a name are answered 429', async () => {
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('a successful login resets the failed attempts', async () => {
+test('resets failed attempts after a successful login', async () => {
   const account = await member()
 
   for (let attempt = 0; attempt < 12; attempt += 1) expect((await signIn(account.email)).status).toBe(200)
 })
 
-test('is_verify requires a mailed code once', async () => {
+test('requires a mailed code, valid once, for is_verify', async () => {
   const account = await member({ is_verify: true })
 
   const first = await signIn(account.email)
@@ -119,7 +119,7 @@ test('is_verify requires a mailed code once', async () => {
   expect(third.status).toBe(422)
 })
 
-test('the refresh cookie has a max age and no date', async () => {
+test('sets the refresh cookie with a max age and no date', async () => {
   const { email } = await member()
 
   const [cookie] = (await signIn(email)).cookies
@@ -128,7 +128,7 @@ test('the refresh cookie has a max age and no date', async () => {
   expect(cookie).not.toHaveProperty('expires')
 })
 
-test('reusing a rotated refresh cookie ends the login', async () => {
+test('ends the login when a rotated refresh cookie is reused', async () => {
   const account = await member()
   const first = cookieOf(await signIn(account.email))
 
@@ -144,7 +144,7 @@ test('reusing a rotated refresh cookie ends the login', async () => {
   expect(afterwards.status).toBe(401)
 })
 
-test('two tabs may refresh with one cookie at once', async () => {
+test('lets two tabs refresh with the same cookie at once', async () => {
   const account = await member()
   const cookie = cookieOf(await signIn(account.email))
 
@@ -153,7 +153,7 @@ test('two tabs may refresh with one cookie at once', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('an expired token gets 401 and can be refreshed', async () => {
+test('returns 401 for an expired token, which can then be refreshed', async () => {
   const account = await member()
   const signedIn = await signIn(account.email)
   const asMember = { headers: { authorization: `Bearer ${signedIn.body.access_token}` } }
@@ -165,7 +165,7 @@ test('an expired token gets 401 and can be refreshed', async () => {
   expect(renewed.status).toBe(200)
 })
 
-test('logout ends the session and removes the cookie', async () => {
+test('ends the session and removes the cookie on logout', async () => {
   const account = await member()
   const signedIn = await signIn(account.email)
   const asMember = { headers: { authorization: `Bearer ${signedIn.body.access_token}` } }
@@ -178,7 +178,7 @@ test('logout ends the session and removes the cookie', async () => {
   expect((await refresh(cookieOf(signedIn))).status).toBe(401)
 })
 
-test('guests get 401, unknown channels 404 with their message', async () => {
+test('returns 401 for guests and 404 for unknown channels', async () => {
   const guest = await api.call('GET', '/v1/me/user')
   const elsewhere = await api.call('GET', '/v1/users/dummy', { headers: { 'x-ecd-channel-id': 'nowhere' } })
 
@@ -187,7 +187,7 @@ test('guests get 401, unknown channels 404 with their message', async () => {
   expect(elsewhere.body.message).toBe('チャネルが存在しない')
 })
 
-test('malformed JSON and unknown members are answered 400', async () => {
+test('returns 400 for malformed JSON and unknown properties', async () => {
   const broken = await api.call('POST', '/v1/auth/login', {
     body: '{"username":',
     headers: { 'content-type': 'application/json' },
@@ -200,7 +200,7 @@ test('malformed JSON and unknown members are answered 400', async () => {
   expect(unknown.body.code).toBe('request.malformed')
 })
 
-test('unknown names are locked like known ones', async () => {
+test('locks unknown names just like known ones', async () => {
   const account = await member()
   const answersOf = async (name: string) => {
     const answers = []
@@ -215,7 +215,7 @@ test('unknown names are locked like known ones', async () => {
   expect(known.at(-1)?.[0]).toBe(423)
 })
 
-test('a lock ends by itself after half an hour', async () => {
+test('unlocks after half an hour', async () => {
   const account = await member()
   for (let failure = 0; failure < 5; failure += 1) await signIn(account.email, 'wrong-password')
   expect((await signIn(account.email)).status).toBe(423)
@@ -225,7 +225,7 @@ test('a lock ends by itself after half an hour', async () => {
   expect((await signIn(account.email)).status).toBe(200)
 })
 
-test('logout everywhere ends the logins of all devices', async () => {
+test('ends the logins on all devices when logging out everywhere', async () => {
   const account = await member()
   const [here, there] = [await signIn(account.email), await signIn(account.email)]
   const asHere = { headers: { authorization: `Bearer ${here.body.access_token}` } }
@@ -242,7 +242,7 @@ test('logout everywhere ends the logins of all devices', async () => {
   expect((await refresh(cookieOf(there))).status).toBe(401)
 })
 
-test('logout elsewhere ends all other logins', async () => {
+test('ends all other logins when logging out elsewhere', async () => {
   const account = await member()
   const [here, there, elsewhere] = [
     await signIn(account.email),
@@ -269,7 +269,7 @@ test('logout elsewhere ends all other logins', async () => {
   expect((await refresh(cookieOf(here))).status).toBe(200)
 })
 
-test("logout ends this device's login only", async () => {
+test("ends only this device's login on logout", async () => {
   const account = await member()
   const [here, there] = [await signIn(account.email), await signIn(account.email)]
 
@@ -280,7 +280,7 @@ test("logout ends this device's login only", async () => {
   expect((await refresh(cookieOf(there))).status).toBe(200)
 })
 
-test('a refresh from another site’s page is refused with 403', async () => {
+test("rejects a refresh from another site's page with 403", async () => {
   const account = await member()
   const cookies = cookieOf(await signIn(account.email))
 
@@ -298,7 +298,7 @@ test('a refresh from another site’s page is refused with 403', async () => {
   expect(own.status).toBe(200)
 })
 
-test('the login history lists time, address and agent', async () => {
+test('lists time, address and user agent in the login history', async () => {
   const account = await member()
   const from = { 'user-agent': 'Mozilla/5.0 (iPhone)', 'x-forwarded-for': '203.0.113.9' }
   const post = (password: string) =>
@@ -317,7 +317,7 @@ test('the login history lists time, address and agent', async () => {
   expect(Date.parse(history.data[0].login_at)).toBeGreaterThan(0)
 })
 
-test('passwords and security answers are stored as slow hashes', async () => {
+test('stores passwords and security answers as slow hashes', async () => {
   const secret = {
     password: 'Gift-2026',
     password_confirmation: 'Gift-2026',
@@ -348,7 +348,7 @@ test('passwords and security answers are stored as slow hashes', async () => {
   expect(JSON.stringify(row)).not.toMatch(/Gift-2026|青空/)
 })
 
-test('the purge deletes only expired sessions', async () => {
+test('purges only expired sessions', async () => {
   const account = await member()
   const cookies = cookieOf(await signIn(account.email))
   const old = await member()

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from '../services'
 
 /**
- * False for a page of another site, by its `origin` header. A program without the header has no cookie to
- * misuse.
+ * Returns false if the `origin` header belongs to another site. Requests without the header don't come from a
+ * browser page, so there is no cookie to abuse.
  */
 export function isOwnOrigin({
   request,

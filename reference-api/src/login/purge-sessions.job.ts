@@ -4,7 +4,6 @@ import { deleteOverRegistrations } from '../registration/pending-registration.sq
 import { deleteOverSessions } from '../session/session.sql'
 import { deleteOverChallenges } from '../user-passkey/user-passkey.sql'
 
-/** Deletes expired sessions, challenges, links and counters. */
 export const purgeSessions = defineJob({
   name: 'session.purge',
   cron: '40 4 * * *',

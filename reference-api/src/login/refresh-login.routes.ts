@@ -14,11 +14,14 @@ import {
 import { refreshesPerAddress, refreshesPerFamily } from './login-limits.rules'
 import { isOwnOrigin } from './own-origin.rules'
 
-/** Two tabs may refresh with the same cookie at once and get the same pair; later reuse means theft. */
+/**
+ * Two tabs may refresh with the same cookie at once, and both get the same tokens. Reuse after that means
+ * theft.
+ */
 const rotationGraceMs = 10_000
 
 export function refreshLoginRoute(app: Api): void {
-  // The access token has usually expired: only the cookie counts.
+  // Only the cookie counts, because the access token has usually expired.
   serve(app, { ...refreshLogin, access: 'public' }, async (call) => {
     const { db, channel, request, clock } = call
     if (!isOwnOrigin(call)) throw new Rejection(403, 'auth.foreign_origin', 'このサイトからは更新できません')

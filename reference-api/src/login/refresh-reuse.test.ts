@@ -17,7 +17,7 @@ async function aLogin(): Promise<string> {
   )
 }
 
-test('twenty concurrent refreshes of a token have one successor', async () => {
+test('issues a single successor for twenty concurrent refreshes', async () => {
   const first = await aLogin()
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first)))
@@ -31,7 +31,7 @@ test('twenty concurrent refreshes of a token have one successor', async () => {
   expect(me.status).toBe(200)
 })
 
-test('a token reused within its grace starts no second chain', async () => {
+test('starts no second chain for a token reused during the grace period', async () => {
   const first = await aLogin()
   const owners = await refresh(first)
   const thiefs = await refresh(first)
@@ -45,7 +45,7 @@ test('a token reused within its grace starts no second chain', async () => {
   expect((await refresh(cookieOf(next))).status).toBe(401)
 })
 
-test('the stored rotation does not contain any token', async () => {
+test('stores a rotation without any token', async () => {
   const first = await aLogin()
   const second = cookieOf(await refresh(first))
 
@@ -54,7 +54,7 @@ test('the stored rotation does not contain any token', async () => {
   expect([first, second].filter((token) => stored.includes(token))).toEqual([])
 })
 
-test('a grace ends with its login', async () => {
+test('ends the grace period on logout', async () => {
   const first = await aLogin()
   const { body } = await refresh(first)
   await api.call('POST', '/v1/auth/logout', {
@@ -65,7 +65,7 @@ test('a grace ends with its login', async () => {
   expect((await refresh(first)).status).toBe(401)
 })
 
-test('a refresh loop is limited without ending the login', async () => {
+test('limits a refresh loop without ending the login', async () => {
   let cookie = await aLogin()
   const answers = []
   for (let count = 0; count < 121; count += 1) {

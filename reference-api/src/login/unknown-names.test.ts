@@ -35,7 +35,7 @@ async function costOf(path: string, body: object) {
   return { answer, hashes: [...mockCosts], queries }
 }
 
-test('a wrong password costs one slow hash for any name', async () => {
+test('computes one slow hash for a wrong password, whatever the name', async () => {
   const ofKnown = await costOf('/v1/auth/login', { username: known, password: 'wrong' })
   const ofUnknown = await costOf('/v1/auth/login', { username: 'nobody@example.jp', password: 'wrong' })
 
@@ -47,7 +47,7 @@ test.each([
   ['/v1/reminder/request', {}],
   ['/v1/reminder/request', { kind: 'username' }],
   ['/v1/email-verify/request', {}],
-])('%s %j responds the same for known and unknown addresses', async (path, more) => {
+])('responds to %s %j identically for known and unknown addresses', async (path, more) => {
   // The first request makes the queue look up its tables.
   await costOf(path, { email: 'first@example.jp', ...more })
 
@@ -57,7 +57,7 @@ test.each([
   expect(ofUnknown).toEqual(ofKnown)
 })
 
-test('confirmation links are limited alike for known and unknown addresses', async () => {
+test('limits confirmation links identically for known and unknown addresses', async () => {
   const statuses = async (email: string, network: string) => {
     const answers = []
     for (let attempt = 0; attempt < 7; attempt += 1)

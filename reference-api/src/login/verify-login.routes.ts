@@ -30,7 +30,7 @@ export function verifyLoginRoute(app: Api): void {
     const code = body.verify_code.normalize('NFKC').trim()
     if (isPendingNumber(body.user_id)) {
       const registration = await findPendingRegistration(db, channel.id, body.user_id)
-      // Any code that is not a registration's belongs to a login without a password.
+      // A code that doesn't belong to a registration belongs to a passwordless login.
       if (!registration) return loginByCode(call, { id: body.user_id, code }, wrong)
       const matched = await matchRegistration(call, registration, code)
       const signedIn =

@@ -1,13 +1,13 @@
 import type { Mail } from './mailer'
 
-/** A part of a mail; amounts are formatted already. */
+/** A section of a mail. Amounts are already formatted. */
 export type MailPart =
   | { paragraph: string }
   | { heading: string }
   | { link: { label: string; url: string } }
   | { rows: readonly (readonly [label: string, value: string])[] }
 
-/** A shop's mail: the same content as plain text and as HTML. */
+/** A mail from the shop, with the same content as plain text and as HTML. */
 export function composeMail(shop: ShopFront, to: string, subject: string, parts: readonly MailPart[]): Mail {
   const signature = [
     shop.name,

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import nodemailer from 'nodemailer'
 
-/** `sender` is the name shown before the shop's address. */
+/** `sender` is the name displayed next to the shop's address. */
 export type Mail = { to: string; sender?: string; subject: string; text: string; html: string }
 
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => Promise<void> }
 
 export type MailOptions = {
-  /** SMTP server, e.g. `smtp://localhost:1025`; absent: .eml files in the folder. */
+  /** SMTP server, e.g. `smtp://localhost:1025`. Without it, mails are written to `folder` as .eml files. */
   mailUrl?: string
   folder: string
   from: string
 }
 
-/** Sends by SMTP, or writes .eml files that any mail program opens. */
+/** Sends mail by SMTP, or writes .eml files that any mail client can open. */
 export function openMailer({ mailUrl, folder, from }: MailOptions): Mailer {
   if (mailUrl) {
     const transport = nodemailer.createTransport(mailUrl)

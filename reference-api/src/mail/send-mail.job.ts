@@ -1,7 +1,7 @@
 import { defineJob } from '../jobs/job'
 import type { Mail } from './mailer'
 
-/** Sends a mail once the enqueuing transaction has been committed. */
+/** Sends a mail once the transaction that enqueued it has been committed. */
 export const sendMail = defineJob<Mail>({
   name: 'mail.send',
   isPrivate: true,

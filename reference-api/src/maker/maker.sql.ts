@@ -27,7 +27,7 @@ const summaries = (db: Db, channelId: number) =>
       .as('product_count'),
   ])
 
-/** One page, or all without one. */
+/** Returns one page, or all makers if `page` is undefined. */
 export async function fetchMakers(db: Db, channelId: number, page: Page | undefined) {
   const { total } = await shown(db, channelId)
     .select((eb) => eb.fn.countAll<number>().as('total'))

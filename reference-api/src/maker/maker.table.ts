@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Id, Nullable } from '../database/column'
 
-/** `story` is HTML of the shop's staff. */
+/** `story` is HTML written by staff. */
 export type MakerTable = {
   id: Id
   channel_id: number

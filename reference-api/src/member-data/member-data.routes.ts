@@ -8,10 +8,10 @@ import { limitHits } from '../rate-limit/rate-limit.command'
 import { takenTables } from './member-data.rules'
 import { fetchProductNames, fetchTaken } from './member-data.sql'
 
-/** The export reads every table of a member. */
+/** Strict, because the export reads all of a member's tables. */
 const perMember = { hits: 5, windowSeconds: 3_600 }
 
-/** Orders in the export; the newest come first. */
+/** Max orders in the export, newest first. */
 const orderMax = 1_000
 
 export function memberDataRoutes(app: Api): void {

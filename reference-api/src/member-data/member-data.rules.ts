@@ -4,7 +4,7 @@ type Columns = Partial<Record<keyof Database, readonly string[]>>
 
 const written = ['id', 'created_at'] as const
 
-/** Columns of each table that the export contains. Orders are exported as my page shows them. */
+/** The columns exported from each table. Orders are exported as My Page shows them. */
 export const takenColumns = {
   user_account: [
     ...written,
@@ -64,7 +64,7 @@ export const takenColumns = {
   point_ledger: [...written, 'order_id', 'kind', 'point', 'note', 'is_coming', 'usable_at'],
 } as const satisfies Columns
 
-/** Columns that would open something, or that only the shop needs to manage the row. */
+/** Columns that would grant access to something, or that only the shop needs to manage the row. */
 export const withheldColumns: Columns = {
   user_account: [
     ...['channel_id', 'password_hash', 'answer_hash', 'mail_error_count', 'failed_login_count'],
@@ -88,7 +88,9 @@ export const withheldColumns: Columns = {
   ecommerce_event: ['channel_id', 'token', 'logreco_rcmd_ct'],
 }
 
-/** Codes and challenges would open something; carts and orders are exported as the shop shows them. */
+/**
+ * Codes and challenges would grant access to something. Carts and orders are exported as the shop shows them.
+ */
 export const withheldTables: readonly (keyof Database)[] = [
   'one_time_token',
   'login_code',

@@ -15,7 +15,7 @@ const download = async (as: SignedIn) => {
   return { ...answer, data: answer.status === 200 ? JSON.parse(answer.raw.toString('utf8')) : undefined }
 }
 
-test("the export takes or withholds every column of a member's tables", async () => {
+test("exports or withholds every column of a member's tables", async () => {
   const { rows } = await sql<{ table: keyof typeof withheldColumns; column: string }>`
     select columns.table_name as table, columns.column_name as column
     from information_schema.columns join information_schema.columns owner
@@ -34,7 +34,7 @@ test("the export takes or withholds every column of a member's tables", async ()
   expect(rows.length).toBeGreaterThan(100)
 })
 
-test('the export covers every erased table except codes and challenges', () => {
+test('exports every erased table except codes and challenges', () => {
   const personal = [...removedRows, ...removedFiles, ...Object.keys(blankedRows)]
 
   expect(personal.filter((table) => !(takenTables as string[]).includes(table))).toEqual([
@@ -44,7 +44,7 @@ test('the export covers every erased table except codes and challenges', () => {
   ])
 })
 
-test('a member downloads only their own data as a JSON file', async () => {
+test('lets a member download only their own data as JSON', async () => {
   const as = await api.signIn({ last_name: '山田', answer_hash: 'answer-secret' })
   const other = await api.signIn({ last_name: '佐藤' })
   await aUserAddress(api.db, as.id, { city: '千代田区' })
@@ -77,7 +77,7 @@ test('a member downloads only their own data as a JSON file', async () => {
   expect(raw.includes('松山市')).toBe(false)
 })
 
-test('only members download data, at most five times an hour', async () => {
+test('limits downloads to members and five times an hour', async () => {
   const as = await api.signIn()
 
   expect((await api.call('GET', path)).status).toBe(401)

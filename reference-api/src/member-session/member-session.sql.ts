@@ -1,6 +1,6 @@
 import type { Db } from '../database/db'
 
-/** A member's active logins, one for each device: its newest pair of tokens, and when it began. */
+/** A member's active logins, one per device: the latest token pair and when the login started. */
 export async function fetchMemberSessions(db: Db, memberId: number, now: Date) {
   return db
     .selectFrom('user_session')

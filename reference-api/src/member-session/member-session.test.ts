@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** A member who has signed in with each of these devices, the last one in use. */
+/** A member signed in on each of these devices, currently using the last one. */
 async function signedInWith(...agents: string[]) {
   const account = await api.signIn({ password_hash })
   await api.db.deleteFrom('user_session').where('user_account_id', '=', account.id).execute()
@@ -27,7 +27,7 @@ async function signedInWith(...agents: string[]) {
 }
 const list = async (as: SignedIn) => (await api.call('GET', '/v1/me/sessions', { as })).body.data
 
-test('each active login is listed once, the current one first', async () => {
+test('lists each active login once, with the current one first', async () => {
   const [phone, desk] = await signedInWith('iPhone', 'Windows')
 
   const seen = await list(phone!.as)
@@ -39,7 +39,7 @@ test('each active login is listed once, the current one first', async () => {
   expect((await list(desk!.as)).map((one: { is_current: boolean }) => one.is_current)).toEqual([true, false])
 })
 
-test('a refresh keeps the login and updates its device and time', async () => {
+test('keeps the login on refresh and updates its device and time', async () => {
   const [phone] = await signedInWith('iPhone')
   const [before] = await list(phone!.as)
   api.advanceClock(10 * 60_000)
@@ -54,7 +54,7 @@ test('a refresh keeps the login and updates its device and time', async () => {
   expect(Date.parse(after[0].last_used_at)).toBeGreaterThan(Date.parse(before.last_used_at))
 })
 
-test('ending one login revokes its tokens and leaves the others', async () => {
+test("revokes an ended login's tokens and keeps the others", async () => {
   const [phone, desk] = await signedInWith('iPhone', 'Windows')
   const strange = (await list(phone!.as)).find(
     ({ user_agent }: { user_agent: string }) => user_agent === 'Windows',
@@ -69,7 +69,7 @@ test('ending one login revokes its tokens and leaves the others', async () => {
   expect(await list(phone!.as)).toHaveLength(1)
 })
 
-test("a member cannot end another member's login", async () => {
+test("rejects ending another member's login", async () => {
   const [mine] = await signedInWith('iPhone')
   const [theirs] = await signedInWith('Windows')
   const [{ key }] = await list(theirs!.as)
@@ -79,7 +79,7 @@ test("a member cannot end another member's login", async () => {
   expect(await list(theirs!.as)).toHaveLength(1)
 })
 
-test('logging out elsewhere leaves the current login active', async () => {
+test('keeps the current login when logging out elsewhere', async () => {
   const [phone] = await signedInWith('iPhone', 'Windows', 'Mac')
 
   await api.call('POST', '/v1/auth/logout', { as: phone!.as, body: { is_elsewhere: true } })

@@ -27,7 +27,7 @@ const article = (key: string, day: string) => ({
 const keysOf = ({ body }: { body: { data: { key: string }[] } }) => body.data.map(({ key }) => key)
 const get = (url: string) => api.call('GET', url)
 
-test('news are filtered by tag and category, and list the available choices', async () => {
+test('filters news by tag and category and lists the available choices', async () => {
   const [opening, closing, gifts, later] = await api.db
     .insertInto('news')
     .values([
@@ -63,7 +63,7 @@ test('news are filtered by tag and category, and list the available choices', as
   expect(keysOf(await get('/v1/news?tag=nothing'))).toEqual([])
 })
 
-test("a news entry shows its visible products in the editor's order", async () => {
+test("shows a news entry's visible products in the editor's order", async () => {
   const [first, hidden, second] = [
     await aProduct(api.db),
     await aProduct(api.db, { is_show: false }),
@@ -86,7 +86,7 @@ test("a news entry shows its visible products in the editor's order", async () =
   expect((await get('/v1/news/opening')).body.products).toEqual([])
 })
 
-test('articles are filtered by tag, with stylists kept separate', async () => {
+test('filters articles by tag and keeps stylists separate', async () => {
   const [tea, sato] = await api.db
     .insertInto('blog')
     .values([

@@ -14,7 +14,7 @@ afterAll(() => api.close())
 const get = async (url: string, options: Parameters<FreshApi['call']>[2] = {}) =>
   api.call('GET', url, options)
 
-test('news come newest first, without future ones, each with its neighbours', async () => {
+test('lists published news, newest first, each with its neighbours', async () => {
   const news = (key: string, published_at: string) => ({
     channel_id,
     key,
@@ -40,7 +40,7 @@ test('news come newest first, without future ones, each with its neighbours', as
   expect((await get('/v1/news/later')).status).toBe(404)
 })
 
-test('reading news is recorded for a member and not for a guest', async () => {
+test("records a member's reading of news, but not a guest's", async () => {
   const as = await api.signIn()
   const { id: readable_id } = (await get('/v1/news')).body.data[0]
 
@@ -52,7 +52,7 @@ test('reading news is recorded for a member and not for a guest', async () => {
   expect((await get('/v1/news')).body.data[0].is_read).toBe(false)
 })
 
-test('banners are listed by area and period, and files keep their name', async () => {
+test('lists banners by area and period, and keeps file names', async () => {
   await api.services.storage.write('banners/guide.pdf', Buffer.from('%PDF-'), 'application/pdf')
   await api.db
     .insertInto('banner')
@@ -80,7 +80,7 @@ test('banners are listed by area and period, and files keep their name', async (
   expect((await get('/v1/banners?area[]=top&area[]=side')).body.data).toHaveLength(2)
 })
 
-test('an article carries its products, and stylists are a separate category', async () => {
+test('returns an article with its products, and stylists as a separate category', async () => {
   const product = await aProduct(api.db)
   const blog = (key: string, category: 'blog' | 'stylist') => ({
     channel_id,
@@ -107,7 +107,7 @@ test('an article carries its products, and stylists are a separate category', as
   })
 })
 
-test('makers come whole with per=all, otherwise in pages', async () => {
+test('returns all makers with per=all, otherwise one page', async () => {
   await api.db
     .insertInto('maker')
     .values(
@@ -129,7 +129,7 @@ test('makers come whole with per=all, otherwise in pages', async () => {
   expect((await get('/v1/makers/maker-3')).body).toMatchObject({ product_count: 0, brands: [] })
 })
 
-test('questions are grouped by category and found in any kana', async () => {
+test('groups questions by category and finds them in any kana', async () => {
   const category = (key: string, position: number) => ({ channel_id, key, name: key, position })
   const [delivery, payment] = await api.db
     .insertInto('qa_category')
@@ -176,7 +176,7 @@ test.each([
   ['御熨斗 名入れ', ['noshi']],
   ['TW141A', ['code']],
   ['strong', []],
-])('question search accepts the spelling of %s as product search does (%j)', async (word, found) => {
+])("searches questions for %s with product search's spelling rules (%j)", async (word, found) => {
   const { id: qa_category_id } = await api.db
     .insertInto('qa_category')
     .values({ channel_id, key: 'spellings', name: 'つづり' })
@@ -203,7 +203,7 @@ test.each([
   expect(items.map(({ key }) => key.replace('spelling-', ''))).toEqual(found)
 })
 
-test('a static page is found by path, and listed for the footer', async () => {
+test('finds a static page by path and lists it for the footer', async () => {
   await api.db
     .insertInto('static_page')
     .values({ channel_id, url: '/law', title: '特定商取引法に基づく表記', content: '<h2>販売業者</h2>' })
@@ -217,7 +217,7 @@ test('a static page is found by path, and listed for the footer', async () => {
   ])
 })
 
-test('landing pages list their paths, and a moved one sends x-redirect', async () => {
+test('lists landing page paths and sends x-redirect for a moved one', async () => {
   await api.db
     .insertInto('landing_page')
     .values([
@@ -234,7 +234,7 @@ test('landing pages list their paths, and a moved one sends x-redirect', async (
   ])
 })
 
-test('an inquiry is validated, sent once, mailed and listed in my page', async () => {
+test('validates an inquiry, sends it once and lists it in My Page', async () => {
   const as = await api.signIn()
   const inquiry = { name: '田中 花子', email: 'hanako@example.jp', body: 'のしは付けられますか' }
   const send = (change: Record<string, unknown>) =>
@@ -263,7 +263,7 @@ test('an inquiry is validated, sent once, mailed and listed in my page', async (
   expect((await get(`/v1/me/inquiries/${body.data[0].id}`, { as: await api.signIn() })).status).toBe(404)
 })
 
-test('the longest idempotency key still sends a form once', async () => {
+test('submits a form once, even with the longest idempotency key', async () => {
   const idempotency_key = randomBytes(750).toString('base64url')
   const send = () =>
     api.call('POST', '/v1/inquiries', {
@@ -276,7 +276,7 @@ test('the longest idempotency key still sends a form once', async () => {
   expect(second.body).toEqual(first.body)
 })
 
-test("a sent form's key with other text is a conflict (409)", async () => {
+test("returns 409 when a form's key is reused with different text", async () => {
   const send = (body: string) =>
     api.call('POST', '/v1/inquiries', {
       body: { mode: 'send', idempotency_key: 'form-2', name: '田中', email: 'a@example.jp', body },

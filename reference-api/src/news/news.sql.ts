@@ -146,7 +146,7 @@ export async function fetchNewsNeighbours(
   return { newer: newer ?? null, older: older ?? null }
 }
 
-/** False when there is no such entry. */
+/** Returns false if there is no such entry. */
 export async function markRead(
   db: Db,
   channelId: number,

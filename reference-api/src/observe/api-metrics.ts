@@ -1,6 +1,6 @@
 import { newMetrics } from '@storefront/telemetry/metrics'
 
-/** Upper limits of statement times, in seconds. */
+/** Upper bounds for the statement time buckets, in seconds. */
 const statementBuckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10]
 
 let made: ReturnType<typeof makeMetrics> | undefined

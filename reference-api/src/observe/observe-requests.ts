@@ -7,7 +7,7 @@ import { apiMetrics } from './api-metrics'
 
 const steps = new WeakMap<FastifyRequest, OpenSpan>()
 
-/** A request's id: that of its trace, or the one that the client sends. */
+/** The request's id: its trace id if there is one, else the client's X-Request-Id, else a random one. */
 export const requestIdOf = ({ headers }: IncomingMessage): string =>
   parseTraceparent(headers.traceparent)?.traceId ??
   acceptableId(headers['x-request-id']) ??
@@ -17,9 +17,9 @@ function acceptableId(header: string | string[] | undefined): string | undefined
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined
 }
 
-/** Counts and times each request, and opens a span to which its statements belong. */
+/** Counts and times each request, and opens the span to which its statements belong. */
 export function observeRequests(app: FastifyInstance): void {
-  // Begins once the body has been read, because reading it would lose the span.
+  // Starts after the body has been read, because reading it would lose the span.
   app.addHook('preValidation', (request, _reply, done) => {
     const { method, routeOptions, headers, id } = request
     const route = routeOptions.url ?? 'no route'

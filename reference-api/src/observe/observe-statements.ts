@@ -2,12 +2,12 @@ import type { LogEvent } from 'kysely'
 import { currentTrace, isTracing, logLine, openSpan } from '@storefront/telemetry/server'
 import { apiMetrics } from './api-metrics'
 
-/** Statements above this are logged with placeholders, because the values are shoppers' data. */
+/** Slower statements are logged with placeholders, because their values are shoppers' data. */
 const slowMs = 500
 
 const longestSql = 300
 
-/** Counts and times each statement, and records it as a span of its request's trace. */
+/** Counts and times each statement, and records it as a span in the request's trace. */
 export function observeStatement(event: LogEvent): void {
   const { query, queryDurationMillis: ms } = event
   const { statements, failedStatements } = apiMetrics()
@@ -25,7 +25,7 @@ export function observeStatement(event: LogEvent): void {
     logLine('warn', 'slow statement', { ms: Math.round(ms), sql: query.sql.slice(0, longestSql) })
 }
 
-/** SQLSTATE and errno are short words of capitals and digits. */
+/** SQLSTATE and errno codes are short words in capitals and digits. */
 function codeOf(error: unknown): string {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' && /^[A-Z0-9_]{4,20}$/.test(code) ? code : 'other'

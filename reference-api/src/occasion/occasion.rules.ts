@@ -2,7 +2,7 @@ import type { OccasionSummary } from '@storefront/contracts'
 
 export type Season = { from: string; to: string } | null
 
-/** A season whose start lies after its end spans the new year; without a season it is always on. */
+/** A season that starts after it ends spans New Year. Without a season, the occasion is always on. */
 export function isInSeason(season: Season, today: string): boolean {
   if (season === null) return true
   const day = today.slice('2026-'.length)
@@ -10,13 +10,13 @@ export function isInSeason(season: Season, today: string): boolean {
   return from <= to ? from <= day && day <= to : from <= day || day <= to
 }
 
-/** For 3000 and 5000: up to 3,000, 3,000 to 5,000, from 5,000 on. */
+/** Steps of 3000 and 5000 become three bands: up to 3,000, 3,000 to 5,000, and 5,000 or more. */
 export function budgetBands(steps: readonly number[]): OccasionSummary['budgets'] {
   if (steps.length === 0) return []
   return [...steps, null].map((to, index) => ({ from: steps[index - 1] ?? null, to }))
 }
 
-/** In season first, then without a season, out of season last. */
+/** Sorts occasions in season first, then those without a season, then those out of season. */
 export const seasonFirst = <Row extends Pick<OccasionSummary, 'season' | 'is_in_season'>>(
   rows: readonly Row[],
 ): Row[] => {

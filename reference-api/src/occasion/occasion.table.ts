@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { GeneratedJson, Id, Nullable, NullableJson } from '../database/column'
 
 export type Manner = { title: string; text: string }
-/** 表書き, 水引 and the reason for them. */
+/** The 表書き, the 水引, and why they are used. */
 export type Noshi = { title: string; cord: string; note: string }
 
 export type OccasionTable = {
@@ -11,12 +11,12 @@ export type OccasionTable = {
   key: string
   name: string
   lead: Generated<string>
-  /** Synonyms: 御歳暮, 冬ギフト. */
+  /** Synonyms, e.g. 御歳暮, 冬ギフト. */
   words: Generated<string[]>
-  /** Days of the year, `MM-DD`, both or none. */
+  /** Days of the year as `MM-DD`. Either both are set or neither. */
   season_from: Nullable<string>
   season_to: Nullable<string>
-  /** Limits between bands of budgets, in yen with tax. */
+  /** Boundaries between budget bands, in yen including tax. */
   budgets: Generated<number[]>
   manners: GeneratedJson<Manner[]>
   noshi: NullableJson<Noshi>

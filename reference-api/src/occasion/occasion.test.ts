@@ -36,11 +36,11 @@ test.each([
   ['2026-12-27', { from: '12-26', to: '01-07' }, true],
   ['2026-11-23', { from: '12-26', to: '01-07' }, false],
   ['2026-11-23', null, true],
-])('on %s the season %j is on (%s)', (today, season, isOn) => {
+])('on %s, the season %j is active: %s', (today, season, isOn) => {
   expect(isInSeason(season, today)).toBe(isOn)
 })
 
-test('budget bands adjoin and are open at both ends', () => {
+test('returns adjoining budget bands, open at both ends', () => {
   expect(budgetBands([3000, 5000])).toEqual([
     { from: null, to: 3000 },
     { from: 3000, to: 5000 },
@@ -49,7 +49,7 @@ test('budget bands adjoin and are open at both ends', () => {
   expect(budgetBands([])).toEqual([])
 })
 
-test('visible occasions are listed in season first with recipients and budgets', async () => {
+test('lists visible occasions in season first, with recipients and budgets', async () => {
   const towel = await aProduct(api.db)
   const summer = { season_from: '06-10', season_to: '08-15', position: 0 }
   await anOccasion('wedding', [towel], { position: 1 })
@@ -89,7 +89,7 @@ test('visible occasions are listed in season first with recipients and budgets',
   expect((await get('/v1/occasions/hidden')).status).toBe(404)
 })
 
-test('an occasion shows its manners, its noshi and sanitised text', async () => {
+test("returns an occasion's etiquette, noshi and sanitised text", async () => {
   await anOccasion('birthday', [await aProduct(api.db)], {
     manners: JSON.stringify([{ title: 'いつ', text: '当日に。' }]),
     noshi: JSON.stringify({ title: '御祝', cord: '蝶結び', note: '' }),
@@ -105,7 +105,7 @@ test('an occasion shows its manners, its noshi and sanitised text', async () => 
   })
 })
 
-test('another channel has none of these occasions', async () => {
+test('hides occasions from other channels', async () => {
   await api.db.insertInto('channel').values({ code: 'business', name: '法人' }).execute()
   const headers = { 'x-ecd-channel-id': 'business' }
 
@@ -113,7 +113,7 @@ test('another channel has none of these occasions', async () => {
   expect((await api.call('GET', '/v1/occasions/oseibo', { headers })).status).toBe(404)
 })
 
-test('products are found by occasion and recipient, and both are counted', async () => {
+test('finds and counts products by occasion and recipient', async () => {
   const [ham, tea, soap] = [await aProduct(api.db), await aProduct(api.db), await aProduct(api.db)]
   await anOccasion('xmas', [ham, tea])
   await anOccasion('easter', [soap])
@@ -141,7 +141,7 @@ test('products are found by occasion and recipient, and both are counted', async
   expect(keysOf(await get('/v1/products?recipient[]=friend'))).toEqual([])
 })
 
-test('a hidden occasion is neither offered nor searched', async () => {
+test('excludes a hidden occasion from choices and search', async () => {
   const ham = await aProduct(api.db)
   await anOccasion('tanabata', [ham])
   const keysOfChoices = async () =>
@@ -154,7 +154,7 @@ test('a hidden occasion is neither offered nor searched', async () => {
   expect(keysOf(await get('/v1/products?occasion[]=tanabata'))).toEqual([])
 })
 
-test('products are filtered by traits, allergens and arrival date', async () => {
+test('filters products by traits, allergens and arrival date', async () => {
   const [plain, cool, free] = [
     await aProduct(api.db, { lead_days: 1 }),
     await aProduct(api.db, { lead_days: 1, carriage_class: 'cool' }),
@@ -168,7 +168,7 @@ test('products are filtered by traits, allergens and arrival date', async () => 
     .execute()
   await api.db.insertInto('product_allergen').values({ product_id: cool.id, allergen: '卵' }).execute()
   const list = async (query: string) => keysOf(await get(`/v1/products?occasion[]=traits&${query}`)).sort()
-  // A Monday morning: an order leaves after its lead days and is a day on the road, to Kyushu two.
+  // It's Monday morning. An order ships after its lead days and is in transit for one day, or two to Kyushu.
   api.setClock('2026-12-07T09:00:00+09:00')
 
   expect(await list('trait[]=noshi')).toEqual([plain.key, cool.key].sort())
@@ -200,7 +200,7 @@ test('products are filtered by traits, allergens and arrival date', async () => 
   expect(await list(`without[]=${encodeURIComponent('卵')}`)).toHaveLength(3)
 })
 
-test('a hidden noshi is no trait of its goods until shown again', async () => {
+test("drops a hidden noshi from its products' traits until it's shown again", async () => {
   const product = await aProduct(api.db)
   await anOccasion('hidden-noshi', [product])
   const noshi = await anAccessory(api.db, { kind: 'noshi' })

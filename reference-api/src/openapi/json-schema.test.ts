@@ -12,22 +12,22 @@ import {
 } from 'superstruct'
 import { toJsonSchema } from './json-schema'
 
-/** Structs of different values have no common type. */
+/** Structs with different value types have no common type. */
 const schemaOf = (struct: unknown) => toJsonSchema(struct as Struct<unknown, unknown>)
 
 test.each([
-  ['a text', nullable(string()), { type: ['string', 'null'] }],
-  ['a list', nullable(array(integer())), { type: ['array', 'null'], items: { type: 'integer' } }],
-  ['one of several', nullable(enums(['red', 'white'])), { enum: ['red', 'white', null] }],
-  ['one of several numbers', optional(nullable(enums([1, 2]))), { enum: [1, 2, null] }],
-  ['a single value', nullable(literal('yes')), { enum: ['yes', null] }],
-  ['null alone', literal(null), { const: null }],
-  ['anything', unknown(), {}],
-])('a nullable %s says so', (_what, struct, schema) => {
+  ['text', nullable(string()), { type: ['string', 'null'] }],
+  ['list', nullable(array(integer())), { type: ['array', 'null'], items: { type: 'integer' } }],
+  ['enum', nullable(enums(['red', 'white'])), { enum: ['red', 'white', null] }],
+  ['enum of numbers', optional(nullable(enums([1, 2]))), { enum: [1, 2, null] }],
+  ['literal', nullable(literal('yes')), { enum: ['yes', null] }],
+  ['literal null', literal(null), { const: null }],
+  ['unknown', unknown(), {}],
+])('describes a nullable %s as nullable', (_what, struct, schema) => {
   expect(schemaOf(struct)).toEqual(schema)
 })
 
-test('a list of values that is not nullable excludes null', () => {
+test("excludes null from an enum that isn't nullable", () => {
   expect(schemaOf(object({ colour: enums(['red']) }))).toMatchObject({
     properties: { colour: { enum: ['red'] } },
     required: ['colour'],

@@ -9,8 +9,8 @@ const ringFor = (secrets: Secrets, purpose: Purpose) =>
   purpose === 'receipt' ? secrets.receipt : secrets.gift
 
 /**
- * Older links were derived from the payment service's key, or from this word, each with a secret nonce. New
- * links no longer use them.
+ * Older links were derived from the payment service's key, or from this word, along with a secret nonce. New
+ * links don't use either.
  */
 const formerKey = 'sandbox-only'
 
@@ -18,9 +18,8 @@ const tokenOf = (key: string, purpose: Purpose, nonce: string) =>
   createHmac('sha256', key).update(`${purpose}:${nonce}`).digest('base64url')
 
 /**
- * Derives a link's token from the stored nonce and the key it was made with: mail, screen and my page name
- * the same link.
- * Null once that key has left the ring; the link itself still opens.
+ * Derives a link's token from the stored nonce and the key it was created with, so that mails, pages and My
+ * Page all show the same link. Returns null once that key has left the ring. The link itself still works.
  */
 function linkToken(secrets: Secrets, purpose: Purpose, { nonce, hash }: KeptLink): string | null {
   const keys = [...ringFor(secrets, purpose), ...secrets.payment, formerKey]
@@ -32,7 +31,7 @@ export const receiptToken = (
   { receipt_nonce: nonce, receipt_token_hash: hash }: { receipt_nonce: string; receipt_token_hash: string },
 ) => linkToken(secrets, 'receipt', { nonce, hash })
 
-/** Path of the recipient's page. */
+/** Path to the recipient's page. */
 export function giftPath(
   secrets: Secrets,
   { token_nonce: nonce, token_hash: hash }: { token_nonce: string; token_hash: string },
@@ -49,7 +48,7 @@ export function giverPath(
   return token && `/social-gift/giver/${token}`
 }
 
-/** A new link: the nonce and the hash go into the row, the token to the shopper. */
+/** Creates a link. The nonce and hash are stored in the row, and the token goes to the shopper. */
 export function newLink(secrets: Secrets, purpose: Purpose): KeptLink {
   const nonce = randomBytes(32).toString('base64url')
   const [newest] = ringFor(secrets, purpose)

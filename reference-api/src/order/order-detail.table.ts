@@ -3,7 +3,7 @@ import type { CartAccessory, CartProductInfo } from '@storefront/contracts'
 import type { ParcelStatus } from '../parcel/parcel.rules'
 import type { GeneratedInstant, GeneratedJson, Id, Json, Nullable } from '../database/column'
 
-/** One parcel. That of a social gift is empty until the recipient has answered. */
+/** One parcel. A social gift's parcel is empty until the recipient enters an address. */
 export type OrderShippingTable = {
   id: Id
   order_id: number
@@ -21,14 +21,14 @@ export type OrderShippingTable = {
   cell_phone_number: Nullable<string>
   delivery_at: Nullable<string>
   delivery_timezone_key: Nullable<string>
-  /** Arrival in the words of the last confirmation; null in older orders. */
+  /** Arrival text as shown on the final confirmation page. Null for older orders. */
   arrival_text: Nullable<string>
   carriage_kind: 'normal' | 'cool' | 'free'
   carriage: number
-  /** A key of data/carriers.json. */
+  /** A key in data/carriers.json. */
   carrier: Nullable<string>
   tracking_number: Nullable<string>
-  /** Null follows the order's own. */
+  /** Null inherits the order's status. */
   parcel_status: Nullable<ParcelStatus>
 }
 
@@ -48,7 +48,7 @@ export type OrderLineTable = {
   accessories: GeneratedJson<CartAccessory[]>
 }
 
-/** Stock that an order took, to be returned exactly once. */
+/** Stock taken by an order, to be returned exactly once. */
 export type OrderStockTable = { order_id: number; product_id: number; quantity: number }
 
 export type OrderPaymentStatus =
@@ -64,7 +64,7 @@ export type OrderPaymentTable = {
   order_id: number
   transaction_id: Nullable<string>
   status: OrderPaymentStatus
-  /** Yen that the shop has paid back. */
+  /** Amount in yen that the shop has refunded. */
   refunded: Generated<number>
   created_at: GeneratedInstant
   updated_at: GeneratedInstant

@@ -8,14 +8,14 @@ afterAll(() => api.close())
 afterEach(() => api.resetClock())
 
 /**
- * A Friday before the cut-off; the 21st to the 23rd are no business days: goods with one lead day leave on
+ * A Friday before the cut-off. The 21st to 23rd aren't business days, so products with one lead day ship on
  * the 24th.
  */
 const friday = '2026-11-20T12:00:00+09:00'
 const arrivalsOf = (shopper: Awaited<ReturnType<typeof aShopper>>) =>
   shopper.detail.shippings.flatMap(({ packings }) => packings.map(({ arrival_text }) => arrival_text))
 
-/** Three yokan to two addresses, one of them with a noshi and a card. */
+/** Three yokan going to two addresses, one with a noshi and a card. */
 async function aDividedShopper(as?: Awaited<ReturnType<FreshApi['signIn']>>) {
   const yokan = await aProduct(api.db, { name: '竿羊羹 小倉 一本', unit_price: 1000, tax_class: 'reduced' })
   const choices = JSON.stringify(['御祝'])
@@ -45,14 +45,14 @@ async function aDividedShopper(as?: Awaited<ReturnType<FreshApi['signIn']>>) {
   return shopper
 }
 
-test("without a wished day the cart shows each parcel's expected arrival", async () => {
+test("shows each parcel's expected arrival if no date is requested", async () => {
   api.setClock(friday)
   const shopper = await aReadyShopper(api)
 
   expect(arrivalsOf(shopper)).toEqual(['11月25日（水）ごろまでにお届けします'])
 })
 
-test('prepaid goods arrive a number of days after the payment', async () => {
+test('estimates prepaid orders in days after payment', async () => {
   api.setClock(friday)
   const shopper = await aReadyShopper(api)
   await shopper.payBy('bank_transfer')
@@ -60,7 +60,7 @@ test('prepaid goods arrive a number of days after the payment', async () => {
   expect(arrivalsOf(shopper)).toEqual(['ご入金の確認後、5日ほどでお届けします'])
 })
 
-test('a wished day replaces the estimate, and depends on a prepayment', async () => {
+test('replaces the estimate with a requested date, subject to any prepayment', async () => {
   api.setClock(friday)
   const shopper = await aReadyShopper(api)
   const { key } = shopper.detail.shippings[0]!.packings[0]!
@@ -75,7 +75,7 @@ test('a wished day replaces the estimate, and depends on a prepayment', async ()
   ])
 })
 
-test('an order past the shown cut-off is rejected as changed', async () => {
+test('rejects an order after the displayed cut-off as changed', async () => {
   api.setClock(friday)
   const shopper = await aReadyShopper(api)
   const seen = { arrival_texts: ['11月25日（水）ごろまでにお届けします'] }
@@ -92,7 +92,7 @@ test('an order past the shown cut-off is rejected as changed', async () => {
   expect(shownAnew).toEqual(['11月26日（木）ごろまでにお届けします'])
 })
 
-test('the order stores its arrival text for screen, mail and my page', async () => {
+test('stores the arrival text for the page, mail and My Page', async () => {
   api.setClock(friday)
   const as = await api.signIn()
   const shopper = await aReadyShopper(api, { as })
@@ -111,7 +111,7 @@ test('the order stores its arrival text for screen, mail and my page', async () 
   expect(api.mails.at(-1)!.html).toContain(text)
 })
 
-test('the mail lists each address with its goods, noshi and card', async () => {
+test('mails each address with its products, noshi and card', async () => {
   const shopper = await aDividedShopper()
   await shopper.payBy('bank_transfer')
   await shopper.decide()
@@ -135,7 +135,7 @@ test('the mail lists each address with its goods, noshi and card', async () => {
   )
 })
 
-test('the mail names the totals in the words of the screens', async () => {
+test("labels the mail's totals like the pages do", async () => {
   const shopper = await aDividedShopper()
   await shopper.payBy('bank_transfer')
   const { order } = shopper.detail
@@ -149,7 +149,7 @@ test('the mail names the totals in the words of the screens', async () => {
   )
 })
 
-test("my page lists goods by address and the mail's totals", async () => {
+test("lists products by address in My Page, with the mail's totals", async () => {
   const as = await api.signIn()
   const shopper = await aDividedShopper(as)
   await shopper.payBy('bank_transfer')
@@ -170,7 +170,7 @@ test("my page lists goods by address and the mail's totals", async () => {
   expect(body.order).toMatchObject({ total_price: 3350, total_accessory: 110, total_quantity: 3 })
 })
 
-test('my page shows brand and categories as they were when ordered', async () => {
+test('shows the brand and categories as of the order in My Page', async () => {
   const as = await api.signIn()
   const tea = await aProduct(api.db, { name: '深蒸し茶' })
   const { channel_id, product_model_id } = tea

@@ -12,7 +12,7 @@ export const orderStatusNames: Record<OrderStatus, string> = {
   cancelled: 'キャンセル',
 }
 
-/** The status of a new order whose payment is settled, or not required before it ships. */
+/** Initial status of an order, by payment method. */
 export function statusAfterPlacing(kind: PaymentKind): OrderStatus {
   switch (kind) {
     case 'card':
@@ -30,7 +30,9 @@ export function statusAfterPlacing(kind: PaymentKind): OrderStatus {
 
 const cancellable: readonly OrderStatus[] = ['waiting_deposit', 'accepted']
 
-/** Until it is prepared, and until a recipient of a social gift enters an address. */
+/**
+ * An order can be cancelled until it is being prepared, or until a social gift's recipient enters an address.
+ */
 export const isCancellable = (status: OrderStatus, { isGiftCompleted }: { isGiftCompleted: boolean }) =>
   cancellable.includes(status) && !isGiftCompleted
 
@@ -38,23 +40,23 @@ const paidStatuses: readonly OrderStatus[] = ['accepted', 'preparing', 'shipped'
 
 export const isPaidAfterDelivery = (kind: PaymentKind) => kind === 'cash_on_delivery' || kind === 'deferred'
 
-/** From here on the goods have left the warehouse, and a cancellation takes no earned points back. */
+/** From here on the products have left the warehouse, and cancelling no longer takes back earned points. */
 export const isShipped = (status: OrderStatus) => status === 'shipped' || status === 'delivered'
 
-/** Whether the order's points are pending, either on its payment or on the end of its cancellation period. */
+/** Whether the order's points are pending, either until it's paid or until its cancellation period ends. */
 export const hasComingPoints = ({ status, payment_kind }: Pick<Paying, 'status' | 'payment_kind'>) =>
   status === 'waiting_deposit' ||
   (isPaidAfterDelivery(payment_kind) && (status === 'accepted' || status === 'preparing'))
 
-/** Accepted, and neither cancelled nor given up since. */
+/** Accepted, and neither cancelled nor abandoned since. */
 export const isStanding = (status: OrderStatus) => paidStatuses.includes(status)
 
-/** `isCovered`: for an order on a business's account, whether the payments received cover it. */
+/** `isCovered` is set for business orders on account: whether payments received cover the order. */
 type Paying = { status: OrderStatus; payment_kind: PaymentKind; isCovered?: boolean | undefined }
 
 /**
- * A receipt states a payment: from its confirmation on; cash on delivery and an invoice are paid once
- * delivered, an order on account once it is covered.
+ * A receipt states that an order has been paid. Most orders count as paid once the payment is confirmed, cash
+ * on delivery and invoices once delivered, and orders on account once covered.
  */
 export function hasReceipt({ status, payment_kind, isCovered }: Paying): boolean {
   if (isCovered !== undefined) return isCovered && paidStatuses.includes(status)
@@ -63,18 +65,18 @@ export function hasReceipt({ status, payment_kind, isCovered }: Paying): boolean
 
 const standardPrefix = 'T'
 
-/** A reviewer has the goods, or soon receives them. */
+/** Reviewers must have the product, or be about to receive it. */
 export const isReviewable = (status: OrderStatus) => isShipped(status)
 
-/** `T20261121-000123`: the channel's prefix (§9), the day in Tokyo and a running number. */
+/** `T20261121-000123`: the channel's prefix (§9), the date in Tokyo and a sequence number. */
 export const orderNumber = (tokyoDay: string, running: number, prefix?: unknown) =>
   `${prefixOf(prefix)}${tokyoDay.replaceAll('-', '')}-${String(running % 1_000_000).padStart(6, '0')}`
 
-/** A number is read out on the telephone: a prefix has up to four letters and digits. */
+/** Order numbers are read out over the phone, so the prefix has at most four letters or digits. */
 const prefixOf = (setting: unknown) =>
   typeof setting === 'string' && /^[a-z\d]{1,4}$/i.test(setting) ? setting.toUpperCase() : standardPrefix
 
 export const orderNotFound = () => new Rejection(404, 'order.not_found', 'ご注文が見つかりません。')
 
-/** Ids come as text; text that is no number matches no order. */
+/** Ids arrive as text. Returns 0 if it isn't a number, which matches no order. */
 export const orderIdOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)

@@ -54,7 +54,10 @@ const product = (line: OrderLineRow, { isOpen, states }: Reviews): OrderProduct 
   is_reviewable: isOpen && !states.has(line.id),
 })
 
-/** A social gift shows only its goods: the recipient's name, address, phone and delivery are withheld. */
+/**
+ * A social gift only shows its products. The recipient's name, address, phone number and delivery details are
+ * withheld.
+ */
 function shipping(
   row: OrderShippingRow,
   { order, lines, reviews }: { order: OrderRow; lines: readonly OrderLineRow[]; reviews: Reviews },
@@ -105,7 +108,7 @@ function shipping(
   }
 }
 
-/** Price of wrapping, noshi, cards and bags within the order's `total_price`. */
+/** Price of wrapping, noshi, cards and bags, which is included in the order's `total_price`. */
 export const accessoryTotal = (lines: readonly OrderLineRow[]) =>
   lines.flatMap(({ accessories }) => accessories).reduce((sum, { total_price }) => sum + total_price, 0)
 
@@ -116,14 +119,14 @@ type Parts = {
   lines: readonly OrderLineRow[]
   reviews: ReadonlyMap<number, ReviewState>
   coupons: Order['coupons']
-  /** One for each recipient. */
+  /** One per recipient. */
   gifts: readonly (Gift & { path: string | null })[]
   giverPath: string | null
   returnsCategoryId: number | null
   hasReceipt: boolean
 }
 
-/** The link of a single gift; the giver's page lists the links of several. */
+/** Contains the link if there is a single gift. With several, the giver's page lists the links. */
 function giftOf({
   order,
   gifts,

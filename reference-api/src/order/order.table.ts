@@ -9,7 +9,7 @@ import type {
 import type { Id, Instant, Json, Nullable, OptionalInstant } from '../database/column'
 import type { TaxRounding } from '../tax-rate/tax-rate.rules'
 
-/** A placed order stores the agreed amounts, texts and cart detail. */
+/** A placed order stores the agreed amounts, texts and cart details. */
 export type OrderTable = {
   id: Id
   order_no: string
@@ -36,26 +36,26 @@ export type OrderTable = {
   total_payment: number
   total_tax: number
   amount_by_tax_rate: Json<AmountByTaxRate[]>
-  /** The rounding of its tax when it was placed; the shop's setting may have changed since. */
+  /** How tax was rounded when the order was placed. The shop's setting may have changed since then. */
   tax_rounding: TaxRounding
   detail: Json<CartDetail>
   note: Nullable<string>
   receipt_name: Nullable<string>
-  /** The purpose on the receipt; null uses the shop's default words. */
+  /** The proviso on the receipt. Null uses the shop's default text. */
   receipt_proviso: Nullable<string>
-  /** First issue of the receipt; every later one is a copy. */
+  /** When the receipt was first issued. Any later issue is a copy. */
   receipt_issued_at: OptionalInstant
   receipt_nonce: string
   receipt_token_hash: string
   is_social_gift: boolean
-  /** Deadline of the payment; afterwards a job gives the order up. */
+  /** Payment deadline. After that, a job abandons the order. */
   payment_expires_at: OptionalInstant
   cancelled_at: OptionalInstant
   cancel_reason: Nullable<string>
   cancel_only_ecd_key: Generated<string>
-  /** Equal for orders from one address; does not reveal it. */
+  /** The same for orders from one IP address, without revealing it. */
   address_mark: Nullable<string>
-  /** Time of the erasure of its people; data for the books stays. */
+  /** When personal data was erased. Accounting data stays. */
   erased_at: OptionalInstant
 }
 

@@ -14,7 +14,7 @@ async function anOrder(as: Awaited<ReturnType<FreshApi['signIn']>>, productId?: 
   return { order_no, id: list.body.data[0].id as number }
 }
 
-test('a member sees their own orders, newest first, with the total paid', async () => {
+test("lists a member's own orders, newest first, with the total paid", async () => {
   const as = await api.signIn()
   await anOrder(as)
   const { order_no } = await anOrder(as)
@@ -29,7 +29,7 @@ test('a member sees their own orders, newest first, with the total paid', async 
   expect(body.user_order_total_payment).toBe(8800)
 })
 
-test("another member's order does not exist", async () => {
+test("returns 404 for another member's order", async () => {
   const { id } = await anOrder(await api.signIn())
   const as = await api.signIn()
 
@@ -40,7 +40,7 @@ test("another member's order does not exist", async () => {
   expect((await api.call('GET', `/v1/me/orders/${id}`)).status).toBe(401)
 })
 
-test('cancelling returns stock, coupon and points once', async () => {
+test('returns stock, coupon and points once on cancellation', async () => {
   const as = await api.signIn()
   await api.db.insertInto('point_balance').values({ user_account_id: as.id, point: 1000 }).execute()
   const coupon = await aCoupon(api.db, { code: 'BACK' })
@@ -89,7 +89,7 @@ test('cancelling returns stock, coupon and points once', async () => {
   expect(body.user_order_total_payment).toBe(0)
 })
 
-test('cancelling an order in ten tabs returns stock once', async () => {
+test('returns stock once when an order is cancelled in ten tabs', async () => {
   const as = await api.signIn()
   await api.db.insertInto('point_balance').values({ user_account_id: as.id, point: 500 }).execute()
   const coupon = await aCoupon(api.db, { code: 'TABS' })
@@ -135,7 +135,7 @@ const movePoints = (
       move(trx, { user_account_id, order_id: null, kind, point, created_at: api.clock.now() }),
     )
 
-/** Earns 33 points at once. */
+/** Earns 33 points immediately. */
 async function anOrderByCard(as: Awaited<ReturnType<FreshApi['signIn']>>) {
   const shopper = await aReadyShopper(api, { as })
   await shopper.payByCard('4242424242424242')
@@ -144,7 +144,7 @@ async function anOrderByCard(as: Awaited<ReturnType<FreshApi['signIn']>>) {
   return { id: list.body.data[0].id as number }
 }
 
-test('cancelling an order removes the points that it earned', async () => {
+test('takes back the points earned by a cancelled order', async () => {
   const as = await api.signIn()
   const { id } = await anOrderByCard(as)
   await movePoints(addPoints, as, 'granted', 100)
@@ -154,7 +154,7 @@ test('cancelling an order removes the points that it earned', async () => {
   expect((await api.call('GET', '/v1/me/points', { as })).body).toMatchObject({ point: 100, owed: 0 })
 })
 
-test('spent points of a cancelled order stay owed until later points pay', async () => {
+test('leaves spent points of a cancelled order owed until covered', async () => {
   const as = await api.signIn()
   const points = async () => (await api.call('GET', '/v1/me/points', { as })).body
   const { id } = await anOrderByCard(as)
@@ -167,7 +167,7 @@ test('spent points of a cancelled order stay owed until later points pay', async
   expect(await points()).toMatchObject({ point: 27, owed: 0 })
 })
 
-test('cancelling a prepaid order tells the shopper about the refund', async () => {
+test('informs the shopper of the refund when cancelling a prepaid order', async () => {
   const as = await api.signIn()
   const { id } = await anOrder(as)
   await api.db.updateTable('order').set({ payment_kind: 'bank_transfer' }).where('id', '=', id).execute()
@@ -180,7 +180,7 @@ test('cancelling a prepaid order tells the shopper about the refund', async () =
   expect(body.cancel_only_ecd_key).toContain('ご返金')
 })
 
-test('an order in preparation cannot be cancelled', async () => {
+test('rejects cancelling an order in preparation', async () => {
   const as = await api.signIn()
   const { id } = await anOrder(as)
   await api.db.updateTable('order').set({ status: 'preparing' }).where('id', '=', id).execute()
@@ -190,7 +190,7 @@ test('an order in preparation cannot be cancelled', async () => {
   expect(answer).toMatchObject({ status: 422, body: { code: 'order.cancel.not_cancellable' } })
 })
 
-test('there is no receipt before the deposit', async () => {
+test('offers no receipt before the deposit is received', async () => {
   const shopper = await aReadyShopper(api)
   await shopper.payBy('bank_transfer')
   const decision = await shopper.decide()
@@ -207,7 +207,7 @@ test('there is no receipt before the deposit', async () => {
   })
 })
 
-test("a member's coupons are listed once with their usability", async () => {
+test("lists each of a member's coupons once, with its usability", async () => {
   const as = await api.signIn()
   const coupon = await aCoupon(api.db, { code: 'LIST', is_member_only: true })
   const shopper = await aShopper(api, as)
@@ -224,7 +224,7 @@ test("a member's coupons are listed once with their usability", async () => {
   ])
 })
 
-test('an order period includes both of its days in Tokyo', async () => {
+test('includes both dates of an order period in Tokyo', async () => {
   const as = await api.signIn()
   const { id } = await anOrder(as)
   await api.db
@@ -244,7 +244,7 @@ test('an order period includes both of its days in Tokyo', async () => {
   })
 })
 
-test('orders are filtered by status and words in any width', async () => {
+test('filters orders by status and by keywords in any width', async () => {
   const as = await api.signIn()
   const tea = await aProduct(api.db, { name: 'ＴＥＡ 深蒸し煎茶 100%' })
   const towel = await anOrder(as, (await aProduct(api.db, { name: '今治タオル' })).id)
@@ -270,7 +270,7 @@ test('orders are filtered by status and words in any width', async () => {
   expect((await api.call('GET', '/v1/me/orders?status=lost', { as })).status).toBe(400)
 })
 
-test("an order shows parcel tracking and the shop's returns category", async () => {
+test("shows parcel tracking and the shop's category for returns", async () => {
   const as = await api.signIn()
   const { id } = await anOrder(as)
   const parcel = { carrier: 'yamato', tracking_number: '4001-2345-6789' }

@@ -2,8 +2,8 @@ import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Locks an embedded database's folder: writes of a second process would be lost silently. Returns the
- * release.
+ * Locks the embedded database's folder, because a second process's writes would be silently lost. Returns a
+ * function that releases the lock.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'process.lock')

@@ -40,11 +40,11 @@ function tornLog() {
 const tornControl = () => truncateSync(inDatabase('global/pg_control'), 10)
 
 describe.each([
-  ['of another version', otherVersion, /is of PostgreSQL 16, and this shop opens 18/],
-  ['with a torn log', tornLog, /does not open: its files are damaged/],
-  ['with a torn control file', tornControl, /does not open: its files are damaged/],
+  ['from another version', otherVersion, /is of PostgreSQL 16, and this shop opens 18/],
+  ['with a corrupt log', tornLog, /does not open: its files are damaged/],
+  ['with a corrupt control file', tornControl, /does not open: its files are damaged/],
 ])('an embedded database %s', (_, damage, sentence) => {
-  test('is refused with the remedy', async () => {
+  test('fails to open with an error that states the remedy', async () => {
     damage()
 
     const refusal = connectDatabase({ dataFolder: folder })
@@ -53,7 +53,7 @@ describe.each([
     await expect(refusal).rejects.toThrow('npm run backup -- restore FOLDER')
   })
 
-  test('keeps its files and leaves no lock', async () => {
+  test('keeps its files and releases the lock', async () => {
     damage()
     const before = filesOf()
 
@@ -65,7 +65,7 @@ describe.each([
   })
 })
 
-test('an undamaged embedded database opens again', async () => {
+test('reopens an intact embedded database', async () => {
   const database = await connectDatabase({ dataFolder: folder })
 
   expect((await database.executeSql('select 1 as one')).rows).toEqual([{ one: 1 }])

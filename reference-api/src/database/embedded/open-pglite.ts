@@ -9,8 +9,8 @@ const wayOut =
   'put a backup back (npm run backup -- restore FOLDER), or begin anew with npm run reset, which removes all of the shop.'
 
 /**
- * Opens the embedded database; `release` closes it and unlocks its folder.
- * @throws Error with the remedy, when the folder is in use, of another version or damaged
+ * Opens the embedded database. `release` closes it and unlocks its folder. Throws an error that states the
+ * remedy if the folder is in use, damaged or from another PostgreSQL version.
  */
 export async function openPglite(dataFolder?: string, dump?: Blob) {
   const unlock = dataFolder ? await lockFolder(dataFolder) : async () => undefined
@@ -32,7 +32,7 @@ async function createPglite(dataFolder?: string, loadDataDir?: Blob): Promise<PG
   try {
     return await PGlite.create({ dataDir, loadDataDir, parsers })
   } catch (cause) {
-    // PostgreSQL's own lock file, of a process that has ended.
+    // PostgreSQL's own lock file, left behind by a dead process.
     await rm(join(dataDir, 'postmaster.pid'), { force: true })
     throw new Error(
       `The embedded database in ${dataDir} does not open: its files are damaged, or the disk is full. They are left as they are: free the disk, ${wayOut}`,
@@ -41,7 +41,7 @@ async function createPglite(dataFolder?: string, loadDataDir?: Blob): Promise<PG
   }
 }
 
-/** PostgreSQL cannot open files of another major version, and the embedded one does not say so. */
+/** PostgreSQL can't open another major version's files, and the embedded one fails without saying why. */
 async function refuseOtherVersion(dataDir: string): Promise<void> {
   const found = await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (found === undefined || found.trim() === embeddedMajor) return

@@ -13,7 +13,7 @@ import {
 
 const acquireTimeoutMs = 15_000
 
-/** Kysely on PGlite's only connection, which has one user at a time. */
+/** Kysely dialect for PGlite, whose single connection serves one caller at a time. */
 export class PgliteDialect implements Dialect {
   private readonly driver: PgliteDriver
 
@@ -94,7 +94,8 @@ class PgliteConnection implements DatabaseConnection {
 }
 
 /**
- * A query outside the open transaction would wait for ever: it fails after a deadline and releases its turn.
+ * A query issued outside the open transaction would wait forever, so it fails after a deadline and gives up
+ * its turn.
  */
 async function withDeadline(turn: Promise<void>, giveBack: () => void) {
   let timer: NodeJS.Timeout | undefined
@@ -119,7 +120,7 @@ async function withDeadline(turn: Promise<void>, giveBack: () => void) {
   }
 }
 
-/** PGlite recognises a Date by its class, which differs between realms; text is safe everywhere. */
+/** PGlite recognises a Date by its class, which differs between realms. Text always works. */
 function toWire(value: unknown): unknown {
   return Object.prototype.toString.call(value) === '[object Date]' ? (value as Date).toISOString() : value
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Adds only: the previous version keeps running meanwhile. */
+/** Additive only, because the previous version keeps running in the meantime. */
 const statements = [
   sql`create table channel_payment (
     channel_id integer not null references channel,

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Data that a search counts, filters and sorts by: one narrow row per listed product; equal products share a
- * kind. Triggers maintain both, so that writers of the catalogue need not. Brand or maker 0: none.
+ * Data that search counts, filters and sorts by. Each listed product has one narrow row, and identical
+ * products share a kind. Triggers maintain both, so code that writes the catalogue doesn't have to. A brand
+ * or maker of 0 means none.
  */
 const tables = [
   sql`create table product_facet_kind (
@@ -30,7 +31,7 @@ const tables = [
   sql`create index product_facet_newest on product_facet (channel_id, released_on desc, product_id desc)`,
   sql`create index product_facet_popular on product_facet (channel_id, popularity desc, product_id desc)`,
   sql`create index product_facet_priced on product_facet (channel_id, unit_price, product_id)`,
-  // A visible category contains the products of visible ones below it.
+  // A visible category also contains the products of the visible categories below it.
   sql`create view product_category_ancestor as
     with recursive line (ancestor, descendant) as (
       select id, id from category where table_name = 'products' and is_show
@@ -71,10 +72,7 @@ begin
       (excluded.product_model_id, excluded.channel_id, excluded.kind_id, excluded.unit_price, excluded.tax_class, excluded.position, excluded.popularity, excluded.released_on, excluded.has_stock);
 end $$`
 
-/**
- * Orders that sell the last pieces of a model concurrently run in sequence here, so that the later one sees
- * the earlier.
- */
+/** Serialises concurrent orders for a model's last items, so the later one sees the earlier one. */
 const availability = [
   sql`create function refresh_product_availability(models integer[]) returns void language plpgsql as $$
 begin
@@ -87,15 +85,15 @@ begin
   perform refresh_product_availability(array(select product_model_id from product where id = coalesce(new.product_id, old.product_id)));
   return null;
 end $$`,
-  // Deferred to the end of the transaction, and only for the first and the last piece: an order holds no lock
-  // longer than before.
+  // Deferred to the end of the transaction, and only fires when a product sells out or comes back in stock,
+  // so that an order doesn't hold locks longer than before.
   sql`create constraint trigger product_stock_facet_update after update on product_stock deferrable initially deferred for each row
     when ((old.quantity > 0 or old.is_unlimited) is distinct from (new.quantity > 0 or new.is_unlimited)) execute function product_stock_facet()`,
 ]
 
 type Event = { event: 'insert' | 'update' | 'delete'; models: string }
 
-/** One trigger per event: transition tables allow only one. */
+/** One trigger per event, because transition tables allow only one. */
 const watch = (table: string, events: Event[]) =>
   events.flatMap(({ event, models }) => {
     const name = `${table}_facet_${event}`

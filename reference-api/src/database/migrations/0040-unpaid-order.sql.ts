@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Marks orders of one client address without storing it; unpaid orders are counted by mark and mail address.
+ * Marks orders from the same client address without storing the address. Unpaid orders are counted by this
+ * mark and by email address.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table "order" add column address_mark text`.execute(db)

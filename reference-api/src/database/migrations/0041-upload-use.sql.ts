@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The first reference to an upload; unreferenced uploads are purged, and so are old events. */
+/** Records when an upload is first referenced. Unreferenced uploads and old events get purged. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table upload_file add column used_at timestamptz`.execute(db)
   await sql`update upload_file set used_at = created_at where exists (select 1 from inquiry where inquiry.data -> 'file_keys' ? upload_file.key)`.execute(

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Adds only: the previous version keeps running meanwhile. */
+/** Additive only, because the previous version keeps running in the meantime. */
 const statements = [
   sql`alter table one_time_token drop constraint one_time_token_purpose_check`,
   sql`alter table one_time_token add constraint one_time_token_purpose_check

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Records the accounts of other channels that a login or code was carried from. */
+/** Records which accounts in other channels a login or code was carried over from. */
 const statements = [
   sql`alter table user_session add column origin_account_ids integer[] not null default '{}'`,
   sql`create index user_session_origin on user_session using gin (origin_account_ids)

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Counts changes of the shop's public data. A transaction increments any unlocked row, so that none waits for
- * another; the sum of the rows counts exactly the changes visible in the tables.
+ * Counts changes to the shop's public data. Each transaction increments any unlocked row, so transactions
+ * don't wait for each other. The sum of the rows counts exactly the changes visible in the tables.
  */
 const counting = [
   sql`create table shop_version (
@@ -10,7 +10,7 @@ const counting = [
     shop bigint not null default 0,
     stock bigint not null default 0) with (fillfactor = 50)`,
   sql`insert into shop_version (shop) select 0 from generate_series(1, 16)`,
-  // Once per transaction: all its writes become visible together.
+  // Counts once per transaction, because all its writes become visible together.
   sql`create function count_shop_change() returns trigger language plpgsql as $$
 declare
   kind text := tg_argv[0];
@@ -29,7 +29,7 @@ end $$`,
 
 /**
  * Tables behind catalogue responses, channels and cart terms. Tables that change with every order are counted
- * apart.
+ * separately.
  */
 const tables = {
   stock: ['product_stock', 'product_facet', 'product_facet_kind', 'product_review'],

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Names the recipient's name fields as the gift's calls do. */
+/** Gives the recipient's name fields the names used by the gift API. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update page_form set form = (
       select jsonb_agg(

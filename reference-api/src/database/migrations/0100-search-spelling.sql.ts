@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 const batch = 1_000
 
-/** Sorts lists with sold-out products last, and folds search texts like queries. */
+/** Sorts sold-out products to the end of lists, and normalises search texts the same way as queries. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index product_facet_available on product_facet (channel_id, has_stock desc, position, popularity desc, product_id desc)`.execute(
     db,

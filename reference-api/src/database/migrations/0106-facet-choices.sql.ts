@@ -47,7 +47,7 @@ begin
       (excluded.product_model_id, excluded.channel_id, excluded.kind_id, excluded.unit_price, excluded.tax_class, excluded.position, excluded.popularity, excluded.released_on, excluded.has_stock);
 end $$`
 
-/** Transition tables allow one event per trigger. */
+/** With a transition table, a trigger can only have one event. */
 const transitions = {
   insert: 'referencing new table as changed',
   delete: 'referencing old table as changed',

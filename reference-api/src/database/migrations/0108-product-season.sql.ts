@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** First and last month of a product's season, 12 to 2 across the new year; both null: all year. */
+/** First and last month of the product's season, e.g. 12 to 2 across New Year. Null means all year. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table product
     add column season_from integer check (season_from between 1 and 12),

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 const batch = 1_000
 
-/** Folds search texts like queries: kanji numbers and units, too. */
+/** Normalises search texts the same way as queries, now including kanji numerals and units. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (let after = 0; ;) {
     const { rows } = await sql<{ id: number; search_text: string }>`
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** A copy of `spelling.rules` at the time of this migration. */
+/** A copy of `spelling.rules` as of this migration. */
 function fold(text: string): string {
   const digits = text.replace(counted, (number) => {
     const value = readNumber(number.trim().replaceAll(',', ''))

@@ -34,7 +34,7 @@ const statements = [
   sql`select refresh_product_facets(array(select distinct p.product_model_id
     from accessory a join product_accessory pa on pa.accessory_id = a.id join product p on p.id = pa.product_id
     where a.kind = 'noshi' and not a.is_show))`,
-  // Last: from here on carts wait until the transaction ends.
+  // Comes last, because from here on carts are blocked until the transaction ends.
   sql`alter table accessory add column excludes jsonb not null default '[]'`,
   sql`alter table cart add column is_buy_now boolean not null default false`,
 ]

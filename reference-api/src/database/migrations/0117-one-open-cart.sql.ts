@@ -3,7 +3,7 @@ import { buildIndex } from '../upgrade/build-index.sql'
 
 export const outsideTransaction = true
 
-/** A member has one open cart; buy-now carts lie beside it. */
+/** Limits each member to one open cart. Buy-now carts don't count. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await buildIndex(db, {
     name: 'cart_open_member',
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where status = 'open' and user_account_id is not null and not is_buy_now`,
     isUnique: true,
   })
-  // The previous version queries a member's open carts without the kind.
+  // The previous version queries a member's open carts without the buy-now condition.
   await buildIndex(db, {
     name: 'cart_of_member',
     on: `cart (channel_id, user_account_id) where status = 'open' and user_account_id is not null`,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Rewriting one row succeeds on a full disk; sorting half a megabyte beyond `work_mem` does not. */
+/** Rewriting one row still succeeds on a full disk. Sorting half a megabyte, beyond `work_mem`, doesn't. */
 const proof = sql`create function prove_writable() returns void language plpgsql set work_mem = '64kB' as $$
 begin
   insert into write_probe (id, at) values (1, now()) on conflict (id) do update set at = excluded.at;

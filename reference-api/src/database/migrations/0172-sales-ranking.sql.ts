@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** `popularity` ranks by sales from now on; the staff's order remains for products without sales. */
+/** From now on `popularity` ranks by sales. Products without sales keep the order set by staff. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table product
     add column staff_popularity integer not null default 0,

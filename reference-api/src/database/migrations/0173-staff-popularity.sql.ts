@@ -4,10 +4,10 @@ import { boundTransaction } from '../upgrade/migration-log.sql'
 
 export const outsideTransaction = true
 
-/** Products locked at a time, until their slice is committed. */
+/** Number of products locked at a time, until their batch is committed. */
 const atATime = 1_000
 
-/** Copies `popularity` into the staff's own order in slices, so that buyers do not wait. */
+/** Copies `popularity` into the order set by staff, in batches so that buyers don't have to wait. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (let after: number | null = 0; after !== null;) {
     const from: number = after
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Returns the slice's last product, or null at the end. Products that staff have ranked stay. */
+/** Returns the batch's last product, or null at the end. Skips products that staff have ranked. */
 async function copySlice(trx: Kysely<unknown>, after: number): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`select max(id) as last
     from (select id from product where id > ${after} order by id limit ${atATime}) slice`.execute(trx)

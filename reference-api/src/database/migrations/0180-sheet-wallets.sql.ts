@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Wallets of the browser's payment sheet; not offered until a shop's own list names them. */
+/** Wallets in the browser's payment sheet. Not offered until a shop adds them to its own list. */
 const wallets = [
   ['apple_pay', 'Apple Pay', 'お使いの端末のApple Payでお支払いください。'],
   ['google_pay', 'Google Pay', 'Googleアカウントのお支払い方法でお支払いください。'],

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Points of undelivered orders stand in the ledger before they are usable. */
+/** Enters the points of undelivered orders in the ledger before they are usable. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table point_ledger
     add column is_coming boolean not null default false,

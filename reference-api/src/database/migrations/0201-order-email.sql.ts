@@ -3,7 +3,7 @@ import { buildIndex } from '../upgrade/build-index.sql'
 
 export const outsideTransaction = true
 
-/** Finds orders by mail address: each address uses a coupon once. */
+/** Speeds up finding orders by email, because each address may use a coupon only once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await buildIndex(db, { name: 'order_email', on: '"order" (lower(email))' })
 }

@@ -72,12 +72,12 @@ import * as orderEmail from './0201-order-email.sql'
 import * as discountTerms from './0202-discount-terms.sql'
 
 /**
- * Migrations that index a table that may be large (`buildIndex`), or fill a column of it in slices, declare
- * `export const outsideTransaction = true` and must be repeatable.
+ * Migrations that index a potentially large table (`buildIndex`), or fill one of its columns in batches,
+ * export `outsideTransaction = true` and must be safe to repeat.
  */
 export type Migration = Pick<KyselyMigration, 'up'> & { outsideTransaction?: true }
 
-/** In order of name; a published migration never changes. */
+/** Sorted by name. A published migration never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-member': member,

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 
-/** `on`: table and columns, such as `order_line (product_id)`. */
+/** `on` is the table and columns, e.g. `order_line (product_id)`. */
 export type WantedIndex = { name: string; on: string; isUnique?: true }
 
 /**
- * Builds an index without blocking writes, in a migration with `outsideTransaction`. Rebuilds the invalid
- * index that an interrupted build left.
+ * Builds an index without blocking writes. Requires a migration with `outsideTransaction`. Rebuilds the index
+ * if an interrupted build has left it invalid.
  */
 export async function buildIndex(db: Kysely<unknown>, { name, on, isUnique }: WantedIndex) {
   const { rows } = await sql<{ isValid: boolean }>`

@@ -4,20 +4,21 @@ import type { Database } from '../schema'
 
 type Connection = Kysely<Database>
 
-/** Kysely's own key, so that an older process with Kysely's migrator is excluded, too. */
+/** Kysely's own lock key, which also keeps out older processes that use Kysely's migrator. */
 const migrationLock = '3853314791062309107'
 const askEveryMs = 100
-/** Longest wait for another program's migration at a start. */
+/** Max wait at startup for another program's migration. */
 const patienceMs = 10 * 60_000
 /**
- * Longest wait of a statement for its lock: later statements queue behind it. Shorter than PostgreSQL's
- * deadlock_timeout (1 s), so that a deadlock never fails the shopper's statement.
+ * How long a statement may wait for its lock, since later statements queue up behind it. Shorter than
+ * PostgreSQL's deadlock_timeout (1 s), so the migration gives way in a deadlock and a shopper's statement
+ * never fails.
  */
 const lockTimeoutMs = 500
 
 /**
- * Runs work while no other process migrates. Polls instead of waiting inside a statement: an index build
- * waits for all running statements.
+ * Runs work while no other process is migrating. Polls instead of waiting inside a statement, because an
+ * index build waits for all running statements.
  */
 export async function whileNobodyMigrates<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + patienceMs
@@ -43,7 +44,7 @@ export async function createMigrationLog(connection: Connection) {
     name varchar(255) primary key, "timestamp" varchar(255) not null)`.execute(connection)
 }
 
-/** Applied migrations; undefined when no process has ever migrated. */
+/** The applied migrations, or undefined if the database has never been migrated. */
 export async function fetchMigrationLog(db: Connection): Promise<Set<string> | undefined> {
   const table = await sql<{ name: string | null }>`
     select to_regclass('kysely_migration')::text as name`.execute(db)
@@ -57,14 +58,14 @@ export async function noteMigration(db: Connection, name: string) {
     values (${name}, ${new Date().toISOString()})`.execute(db)
 }
 
-/** Lifts the time-outs for this transaction, but limits its waits for locks. */
+/** Disables the timeouts for this transaction, but limits how long it waits for locks. */
 export async function boundTransaction(trx: Connection) {
   await sql`select set_config('statement_timeout', '0', true),
     set_config('idle_in_transaction_session_timeout', '0', true),
     set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(trx)
 }
 
-/** Lifts the statement time-out during `work`, outside of a transaction. */
+/** Disables the statement timeout during `work`, outside a transaction. */
 export async function withoutStatementTimeout(connection: Connection, work: () => Promise<void>) {
   await sql`set statement_timeout = 0`.execute(connection)
   try {

@@ -19,14 +19,14 @@ const tooSlow = {
   errors: {},
 }
 
-/** Codes and messages of refusals by the framework; others are malformed. */
+/** Codes and messages for requests that the framework rejects. Any other status is reported as malformed. */
 const refusedByStatus: Record<number, typeof malformed> = {
   408: tooSlow,
   413: { message: tooLarge, code: 'request.too_large', errors: {} },
   415: { message: 'この形式のデータは受け付けていません', code: 'request.media_type', errors: {} },
 }
 
-/** Handles an unreadable path, e.g. a broken percent escape: it never reaches a route. */
+/** Handles an unreadable path, such as a broken percent escape, which never reaches a route. */
 export function malformedUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void reply.code(400).send(malformed)
 }
@@ -36,7 +36,7 @@ const unread: Record<string, [status: string, answer: typeof malformed]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', { ...malformed, message: tooLarge }],
 }
 
-/** Answers a malformed or late request on its connection, and closes it. */
+/** Responds to a malformed or late request on its raw connection, then closes it. */
 export function answerUnread({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
   const [status, answer] = unread[code ?? ''] ?? ['400 Bad Request', malformed]
@@ -52,8 +52,8 @@ export function answerUnread({ code }: NodeJS.ErrnoException, socket: Socket): v
 }
 
 /**
- * Refuses a read that announces a body and closes its connection: behind a proxy that passes the length on
- * without the bytes, the next request would be read as the body.
+ * Rejects GET and HEAD requests that announce a body, and closes the connection. A proxy may forward the
+ * length without the bytes, and the next request would then be read as the body.
  */
 export async function rejectBodyOfRead(
   { method, headers }: FastifyRequest,
@@ -65,7 +65,7 @@ export async function rejectBodyOfRead(
     await reply.code(400).header('connection', 'close').send(malformed)
 }
 
-/** The only place that writes errors: `{ message, code, errors }`, never a stack or SQL. */
+/** The only place that writes error responses: `{ message, code, errors }`, never a stack or SQL. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ message: 'ページが見つかりません', code: 'route.not_found', errors: {} }),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('the log names the constraint without the row’s values', async () => {
+test("logs the constraint without the row's values", async () => {
   const email = 'hanako-in-the-log@example.jp'
   await aUserAccount(api.db, { email })
 

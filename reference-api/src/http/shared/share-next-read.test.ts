@@ -9,7 +9,7 @@ function readings() {
   return { ends, read }
 }
 
-test('callers during a read share the next one', async () => {
+test('shares the next read among callers that arrive during one', async () => {
   const share = shareNextRead()
   const { ends, read } = readings()
   const first = share('a', read)
@@ -24,7 +24,7 @@ test('callers during a read share the next one', async () => {
   expect(await Promise.all(later)).toEqual(['after', 'after', 'after'])
 })
 
-test('a failed read rejects only its own callers', async () => {
+test("rejects only a failed read's own callers", async () => {
   const share = shareNextRead()
   const { ends, read } = readings()
   const failing = share('a', () => Promise.reject(new Error('lost')))
@@ -37,7 +37,7 @@ test('a failed read rejects only its own callers', async () => {
   expect(await next).toBe('whole')
 })
 
-test('concurrent requests share the reads of version and login', async () => {
+test('shares version and login reads among concurrent requests', async () => {
   const api = await freshApi()
   const members = await Promise.all(Array.from({ length: 16 }, () => aUserAccount(api.db)))
   const tokens = await Promise.all(members.map(({ id }) => aSession(api.db, id)))
@@ -52,6 +52,6 @@ test('concurrent requests share the reads of version and login', async () => {
   })
   await api.close()
 
-  // Each reads its own points; the initial reads are shared.
+  // Each request reads its own points, but they share the initial reads.
   expect(together).toBeLessThan(asked.length * (alone - 1))
 })

@@ -6,7 +6,7 @@ import type { ShopVersion } from '../../shop-version/shop-version.table'
 import type { Channel } from '../caller'
 import { jsonFromStorage } from '../storage-base.rules'
 
-/** Longest age in seconds of shown stock and prices (ADR 0054). */
+/** Max age, in seconds, of the stock and prices shown (ADR 0054). */
 const maxAgeSeconds = 2
 const hourMs = 3_600_000
 
@@ -16,7 +16,7 @@ type Asked = { channel: Channel; version: ShopVersion; request: FastifyRequest }
 type SharedCall = Pick<Services, 'memory' | 'clock' | 'config'> &
   Asked & { reply: FastifyReply; turns: (string | null)[] }
 
-/** A URL identifies one response of a channel; it was validated when the response was made. */
+/** A URL identifies one response per channel. It was validated when the response was computed. */
 const keyOf = ({ channel, request }: Asked) => `answer ${channel.id} ${request.url}`
 const versionOf = ({ version }: Asked) => `${version.shop} ${version.stock}`
 
@@ -30,14 +30,14 @@ export function findShared(
   return answer && { ...answer, maxAge: maxAgeOf(answer, now) }
 }
 
-/** Computes and serialises a response once for all guests with the same request. */
+/** Computes and serialises a response once for all guests who send the same request. */
 export async function shareWithGuests<Response>(
   call: SharedCall,
   { response }: { response?: Struct<Response, unknown> },
   handle: () => Promise<unknown>,
 ): Promise<SharedAnswer> {
   const now = call.clock.now()
-  // Concurrent callers wait for it.
+  // Concurrent callers wait for this computation.
   let result = 'hit'
   const answer = await call.memory.recall(keyOf(call), versionOf(call), now, async () => {
     result = 'miss'
@@ -65,7 +65,7 @@ export const sendShared = (reply: FastifyReply, { body, headers, maxAge }: Share
     })
     .send(body)
 
-/** Days and cut-off hours begin at a full hour; sales at any time. */
+/** Days and cut-off times change on the hour. Sales can start or end at any time. */
 function nextTurn(now: Date, turns: readonly (string | null)[]): Date {
   const fullHour = (Math.floor(now.getTime() / hourMs) + 1) * hourMs
   const later = turns.flatMap((turn) => {
