@@ -15,7 +15,10 @@ type CardFieldsProps = {
   choice: string
 }
 
-/** A saved card, the card typed before, or a new one whose number only the payment service receives. */
+/**
+ * Offers a saved card, the card typed before, or a new one. A new card's number goes only to the payment
+ * service.
+ */
 export function CardFields({ cart, cards, service, layout, choice }: CardFieldsProps) {
   // The server renders no card fields: a page without scripts would post them to the shop.
   const hasScripts = useBrowserValue(() => true, false)
