@@ -45,7 +45,7 @@ export function noticeChanges(cart: Cart, { isWholeCartShown }: Showing) {
 
 /**
  * After a reload, the page doesn't know which changes its own forms sent. If its lines show everything
- * anyway, nothing needs reporting.
+ * anyway, treats the changes as its own.
  */
 function writersOf(seen: SeenCart, cart: Cart, { isWholeCartShown }: Showing): Writers {
   const own = ownVersionOf(kindOfCart(cart))
