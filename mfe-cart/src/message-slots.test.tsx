@@ -33,12 +33,12 @@ beforeEach(() => {
   api.answer(getCartOrder, aPlacedOrder())
 })
 
-test('each slot of the cart has a screen', () => {
+test("maps each of the cart's slots to a screen", () => {
   const ofCart = messageSlots.filter((slot) => slot.startsWith('cart-'))
   expect(Object.keys(screens).toSorted()).toEqual(ofCart.toSorted())
 })
 
-test.each(Object.entries(screens))('the slot %s on %s stays hidden until its text changes', (code, url) =>
+test.each(Object.entries(screens))('keeps the closed slot %s on %s hidden until its text changes', (code, url) =>
   expectHideable(code, (messages) => {
     if (url === complete) rememberOrder('T20261121-000001', 'ordered-token')
     openScreen(url, { messages })

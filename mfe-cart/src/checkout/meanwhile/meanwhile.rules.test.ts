@@ -21,7 +21,7 @@ const cartWith = (detail: Detail = {}, own: Partial<Cart> = {}) =>
 
 const toldOf = (was: Cart, is: Cart, writers: Writers = 'own') => changesSince(seenCart(was), is, writers)
 
-describe('changes by the shop or by time are reported with both values', () => {
+describe('reports changes by the shop or over time with both values', () => {
   test.each<[string, Cart, Cart, string[]]>([
     [
       'a price',
@@ -62,7 +62,7 @@ describe('changes by the shop or by time are reported with both values', () => {
   })
 })
 
-describe('the shopper’s own changes are not reported', () => {
+describe("does not report the shopper's own changes", () => {
   const two = goods({ quantity: 2, price_with_tax: 3000, total_price: 6000 })
   test.each<[string, Cart, Cart]>([
     ['more pieces, and the step of the price that comes with them', cartWith(), cartWith({ products: two })],
@@ -114,7 +114,7 @@ describe('the shopper’s own changes are not reported', () => {
   })
 })
 
-describe('changes in another tab are reported', () => {
+describe('reports changes made in another tab', () => {
   const other = { ...line, key: 'line-2', product_id: 2 }
   const towels = { ...other, product_info: { ...line.product_info, name: '湯呑', variant_name: '藍' } }
   const moved = aShipping({ shipping_name: '佐藤 花子' })
@@ -137,7 +137,7 @@ describe('changes in another tab are reported', () => {
     expect(toldOf(cartWith(), is, 'own')).toEqual([])
   })
 
-  test('a reloaded page reports only changed goods', () => {
+  test('reports only changed products after a reload', () => {
     const is = cartWith({ products: goods({ quantity: 3 }), shippings: [moved] })
 
     expect(toldOf(cartWith(), is, 'unknown')).toEqual(['「今治タオル」の数量：1点→3点'])
