@@ -38,12 +38,14 @@ test("maps each of the cart's slots to a screen", () => {
   expect(Object.keys(screens).toSorted()).toEqual(ofCart.toSorted())
 })
 
-test.each(Object.entries(screens))('keeps the closed slot %s on %s hidden until its text changes', (code, url) =>
-  expectHideable(code, (messages) => {
-    if (url === complete) rememberOrder('T20261121-000001', 'ordered-token')
-    openScreen(url, { messages })
-    return url === complete
-      ? screen.findByRole('heading', { level: 1 })
-      : screen.findByRole('button', { name: /^(ご購入手続きへ|ご注文内容の確認へ|注文を確定する)$/ })
-  }),
+test.each(Object.entries(screens))(
+  'keeps the closed slot %s on %s hidden until its text changes',
+  (code, url) =>
+    expectHideable(code, (messages) => {
+      if (url === complete) rememberOrder('T20261121-000001', 'ordered-token')
+      openScreen(url, { messages })
+      return url === complete
+        ? screen.findByRole('heading', { level: 1 })
+        : screen.findByRole('button', { name: /^(ご購入手続きへ|ご注文内容の確認へ|注文を確定する)$/ })
+    }),
 )

@@ -20,6 +20,9 @@ test.each([3300, 4000])('pays 3,300 yen on confirmation with a wallet authorised
   expect(wallet(agreed)).toBe('ご注文時（PayPayで同意済みです。確定すると、ご注文が完了します）')
 })
 
-test.each([[undefined], [null], [3299]])('asks for approval after confirmation if authorised for %s', (agreed) => {
-  expect(wallet(agreed)).toBe('ご注文時（確定後に移る画面で承認すると、ご注文が完了します）')
-})
+test.each([[undefined], [null], [3299]])(
+  'asks for approval after confirmation if authorised for %s',
+  (agreed) => {
+    expect(wallet(agreed)).toBe('ご注文時（確定後に移る画面で承認すると、ご注文が完了します）')
+  },
+)
