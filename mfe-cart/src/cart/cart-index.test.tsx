@@ -57,8 +57,8 @@ test.each([
     { stock_state: 'sold_out' as const, max_quantity: 0 },
     '売り切れ この商品を削除してお進みください。',
   ],
-  ['not on sale any more', { is_sale: false }, '販売を終了しました この商品を削除してお進みください。'],
-  ['short of stock', { max_quantity: 1 }, '1点までご注文いただけます 数量をお選びなおしください。'],
+  ['no longer sold', { is_sale: false }, '販売を終了しました この商品を削除してお進みください。'],
+  ['low in stock', { max_quantity: 1 }, '1点までご注文いただけます 数量をお選びなおしください。'],
 ])('shows the problem and its remedy for a line that is %s', async (_name, info, words) => {
   const { product_info } = aCartProduct()
   api.answer(

@@ -1,6 +1,6 @@
 import type { CartPlacedOrder } from '@storefront/contracts'
 
-/** An order isn't complete until its payment is settled. */
+/** False while the payment is being processed, or if it failed. */
 export const isPlaced = ({ status }: CartPlacedOrder) =>
   status !== 'pending_payment' && status !== 'payment_failed'
 

@@ -115,9 +115,9 @@ describe.each(steps)('at $step', (one) => {
   })
 
   test.each([
-    ['any other message of the server', 422, 'この内容では承れません。', /この内容では承れません。/],
+    ['any other server message', 422, 'この内容では承れません。', /この内容では承れません。/],
     ['a busy shop', 429, 'ただいま混み合っています。', /ただいま混み合っています。/],
-    ['a failure of the server', 500, 'Internal Server Error', /できませんでした/],
+    ['a server error', 500, 'Internal Server Error', /できませんでした/],
   ])('shows %s and stays on the screen', async (_name, status, message, told) => {
     const toasts = recordEvents('toast.raised')
     const { urlNow } = await refuse(one, 'cart.other', message, status)

@@ -25,7 +25,7 @@ beforeEach(() => {
   api.answer(getCart, anOrderableCart())
 })
 
-test("offers the shop's wallets in its order as plain forms", async () => {
+test("offers wallets in the shop's order as plain forms", async () => {
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
   openScreen('/cart', { settings: { ...settings, expressWallets: ['amazon_pay', 'paypay', 'nobody'] } })
 

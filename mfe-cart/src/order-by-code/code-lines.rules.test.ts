@@ -2,10 +2,10 @@ import { readCodeLines } from './code-lines.rules'
 
 test.each([
   ['commas', 'B-001,5\nB-002,1'],
-  ['tabs of a spreadsheet', 'B-001\t5\r\nB-002\t1\r\n'],
-  ['spaces, and one where no number stands', 'B-001 5\n\nB-002'],
-  ['full width', 'Ｂ－００１、５\nＢ－００２　１'],
-  ['headings, quotes and a byte order mark', '\uFEFF品番,数量\n"B-001","5"\n"B-002","1"'],
+  ['spreadsheet cells', 'B-001\t5\r\nB-002\t1\r\n'],
+  ['spaces, with a default quantity of one', 'B-001 5\n\nB-002'],
+  ['full-width characters', 'Ｂ－００１、５\nＢ－００２　１'],
+  ['a header row, quotes and a byte order mark', '\uFEFF品番,数量\n"B-001","5"\n"B-002","1"'],
 ])('reads codes and quantities from %s', (_form, text) => {
   expect(readCodeLines(text)).toEqual({
     lines: [

@@ -28,13 +28,13 @@ async function openWithWarning(code: string, message: string, words: string) {
 
 test.each([
   [
-    'this order cannot have',
+    "can't be used for this order",
     'cart.payment.not_available',
     `後払いは、このご注文ではご利用いただけなくなりました。${reason}`,
     'お選びのお支払い方法は、このご注文ではご利用いただけなくなりました。ほかの方法をお選びください。',
   ],
   [
-    'paid the last order',
+    'was used for the last order',
     'cart.defaults.payment_unavailable',
     reason,
     '前回のお支払い方法は、このご注文ではご利用いただけません。ほかの方法をお選びください。',

@@ -50,7 +50,7 @@ test('preselects the chosen card, or the main card if none', () => {
 })
 
 test.each([
-  ['gone', cards.slice(0, 1)],
+  ['deleted', cards.slice(0, 1)],
   ['expired', [cards[0]!, { ...cards[1]!, isExpired: true }]],
 ])('does not replace a chosen card that is %s', (_how, own) => {
   expect(chosenOf(paidBy(2), own)).toBe('')

@@ -95,7 +95,7 @@ test('reports a wrong password at its field', async () => {
   expect(session().isLogin).toBe(true)
 })
 
-test('keeps a member with an unpaid order from leaving', async () => {
+test('does not let a member with an unpaid invoice leave', async () => {
   const message =
     '請求書払いのご請求のうち11,000円のお支払いを確認できていないため、退会のお手続きができません。'
   api.answer(deleteMyUser, { message, code: 'credit.owed', errors: {} }, { status: 422 })

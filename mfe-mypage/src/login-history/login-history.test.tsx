@@ -28,7 +28,7 @@ test("shows each login's time, device, truncated address and failure", async () 
   expect(failed).toHaveTextContent('社内ネットワーク')
 })
 
-test('signs out other devices after an unknown login, then opens password', async () => {
+test('signs out other devices and opens the password screen after a report', async () => {
   const toasts = recordToasts()
   keepRecords(api, calls, [aLogin(1)])
   api.answer(logout, {})

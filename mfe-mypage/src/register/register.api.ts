@@ -7,7 +7,7 @@ export async function fetchRegisterForm(signal: AbortSignal): Promise<FormLayout
   return (await call(getFormLayout, { params: { page: 'register' }, signal })).data
 }
 
-/** Registers and signs in (§7), possibly after a code sent by email. */
+/** Registers the member, who is signed in (§7) after entering the emailed code. */
 export async function register(registration: Registration): Promise<SignInResult> {
   const { data } = await call(registerUser, { body: registration })
   return { outcome: beginSession(data, { way: 'registration' }), verifyCode: data.verify_code }

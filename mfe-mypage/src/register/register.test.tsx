@@ -253,7 +253,7 @@ test('sends a captcha token if CAPTCHA.SCREENS includes registration (§1)', asy
 
 test.each([
   ['the stored target', '/cart', '/cart'],
-  ['its own back URL where none is stored', undefined, '/login'],
+  ['its own back URL if none is stored', undefined, '/login'],
 ])("returns to %s with the registration's back action (§2)", async (_where, stored, expected) => {
   rememberBackTarget(stored)
   const { visited } = openScreen('/register', { isLogin: false })

@@ -57,7 +57,7 @@ test('sums the same accessory on every piece into one choice', () => {
 })
 
 test.each([
-  ['another heading', [on({ quantity: 3, noshi_heading: '内祝' })]],
+  ['a different heading', [on({ quantity: 3, noshi_heading: '内祝' })]],
   ['fewer pieces', [on({ quantity: 1 })]],
   ['none', []],
 ])('counts %s on one of the lines as mixed', (_name, own) => {
