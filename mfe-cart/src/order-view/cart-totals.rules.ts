@@ -101,7 +101,7 @@ function missingFor({ area }: DeliveryTo, products: FreeCarriage['products'], go
   return freeFrom === null ? null : Math.max(0, freeFrom - goods)
 }
 
-/** A line's pieces share its coupon. */
+/** A line's total discount from all of its coupons. */
 export const couponShareOf = ({
   coupon_discount_parts,
 }: {

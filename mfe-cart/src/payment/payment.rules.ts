@@ -75,8 +75,8 @@ export const goneCodes = [
 ]
 
 /**
- * The message if the chosen payment method is no longer available. Leaves out the reason if the method already
- * shows it.
+ * The message if the chosen payment method is no longer available. Leaves out the reason if the method
+ * already shows it.
  */
 export function goneText({ data }: Cart, payments: readonly CartPayment[]): string | undefined {
   const gone = data.detail.warnings.find(({ code }) => goneCodes.includes(code))

@@ -127,7 +127,7 @@ test('requires a choice for a method with options, then opens confirm', async ()
   expect(recorded.map(({ name }) => name)).toContain('add_payment_info')
 })
 
-test('asks nothing further for a wallet and announces the redirect', async () => {
+test('requires no further input for a wallet and announces the redirect', async () => {
   const wallet = { id: 5, code: 'paypay', kind: 'wallet', name: 'PayPay', description: '残高から' } as const
   api.answer(listCartPayments, { data: [...payments, aPayment(wallet)] })
   const { urlNow } = openScreen('/cart/payment')

@@ -111,7 +111,7 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
 
   return (
     <div className={styles.screen}>
-      {/* Enter in a count field submits with the form's first button, so this one must come before the others. */}
+      {/* Enter in a count field triggers the form's first button, so this one must come first. */}
       <button type="submit" form={formId} name="intent" value="distribute" hidden />
       <Card title="お届け先を追加する">
         <div className={styles.tools}>

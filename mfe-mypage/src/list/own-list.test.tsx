@@ -179,7 +179,7 @@ test("confirms a list's deletion and explains the consequences", async () => {
 test.each([
   [1, false],
   [2, true],
-])('with a limit of %s lists, whether to offer another is %s (x-limit)', async (limit, isOffered) => {
+])('at a limit of %s lists, offering another is %s (x-limit)', async (limit, isOffered) => {
   const own = { key: 'mine', name: '母の日', is_own: true, count: 0 }
   api.answer(listUserLists, { data: [favourites, own] }, { headers: { 'x-limit': String(limit) } })
   openScreen('/mypage/list')

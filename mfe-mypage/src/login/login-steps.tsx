@@ -45,7 +45,7 @@ export function useLoginSteps(back: string | undefined) {
 }
 
 /**
- * Starts this screen's own logins. If the shopper signs in in another tab, this screen navigates on its own,
+ * Starts this screen's own logins. If the shopper logs in from another tab, this screen navigates on its own,
  * like any guest screen (§2).
  */
 export function useOwnLogin({ follow, lead }: ReturnType<typeof useLoginSteps>) {
