@@ -70,7 +70,7 @@ test('subtracts rejected pieces from the count', async () => {
   expect(changes.at(-1)).not.toHaveProperty('pending')
 })
 
-test("handles a call made before the cart's code loads once", async () => {
+test("handles a call from before the cart's code loads exactly once", async () => {
   api.answer(addCartProduct, aCart({ version: 2 }))
   const outcome = buy()
 

@@ -39,7 +39,7 @@ test("maps each of the cart's slots to a screen", () => {
 })
 
 test.each(Object.entries(screens))(
-  'keeps the closed slot %s on %s hidden until its text changes',
+  'keeps the dismissed slot %s on %s hidden until its text changes',
   (code, url) =>
     expectHideable(code, (messages) => {
       if (url === complete) rememberOrder('T20261121-000001', 'ordered-token')

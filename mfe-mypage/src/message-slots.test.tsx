@@ -58,7 +58,7 @@ test("maps each of my page's slots to a screen", () => {
 })
 
 test.each(Object.entries(screens))(
-  'keeps the closed slot %s on %s hidden until its text changes',
+  'keeps the dismissed slot %s on %s hidden until its text changes',
   async (code, url) => {
     const words = { code, title: 'お知らせ', body: '<p>店からのことば</p>' }
     const open = (updated_at: string) => {

@@ -295,7 +295,7 @@ test('offers login to a guest rejected for not being signed in', async () => {
   expect(button).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('reports products that sell out on the last click once', async () => {
+test('reports products that sell out at the last moment only once', async () => {
   const message = '「今治タオル」は在庫切れです。'
   const warning = { code: 'cart.product.sold_out', message, product_key: 'line-1' }
   const gone = anOrderableCart({ version: 9, detail: { warnings: [warning] } })

@@ -52,7 +52,7 @@ test("applies a member's own coupon when it is chosen", async () => {
   ])
 })
 
-test("shows how much is missing to a coupon's minimum amount", async () => {
+test('shows how much more to spend to qualify for a coupon', async () => {
   api.answer(initCart, aCart({ is_member: true }))
   api.answer(listMyCoupons, {
     data: [

@@ -39,7 +39,7 @@ test("makes a second tab wait for the first one's cart", async () => {
   second.finish()
 })
 
-test('does not make a tab that knows its cart wait', async () => {
+test('does not wait in a tab that already knows its cart', async () => {
   const first = aTab()
   await first.begun
   keepCartToken('known-cart', '2099-01-01T00:00:00+09:00')

@@ -62,7 +62,7 @@ test('redirects a post to the maintenance page during maintenance', async () => 
   expect(await wayAfter(new MaintenanceError(503, { code: 'x', message: '' }))).toEqual([303, '/maintenance'])
 })
 
-test('returns an error that the screen shows as the response', async () => {
+test('responds with the error if the screen shows it', async () => {
   await expect(wayAfter(refused('cart.coupon.used_up'))).rejects.toMatchObject({
     code: 'cart.coupon.used_up',
   })

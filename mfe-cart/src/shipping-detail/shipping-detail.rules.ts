@@ -14,7 +14,7 @@ export function shippedPackingsOf({ data: { detail } }: Cart) {
   )
 }
 
-/** Drops a chosen day that is no longer possible. If no day is chosen, preselects the wished day. */
+/** Drops a chosen day that is no longer possible. If no day is chosen, preselects the requested day. */
 export function initialDetail(
   cart: Cart,
   leadtimes: readonly ShippingLeadtime[],

@@ -82,7 +82,7 @@ beforeEach(() => {
   })
 })
 
-test("preselects a gift's wished day, sends it and forgets it", async () => {
+test('preselects the requested day for a gift, then forgets it', async () => {
   wishedDay.keep('2999-11-28')
   api.answer(listCartLeadtimes, {
     data: [
@@ -106,7 +106,7 @@ test("preselects a gift's wished day, sends it and forgets it", async () => {
   expect(api.callsOf(modifyCartPacking)[0]?.body).toMatchObject({ delivery_at: '2999-11-28' })
 })
 
-test('explains an impossible wished day instead of selecting it', async () => {
+test('explains an impossible requested day instead of selecting it', async () => {
   wishedDay.keep('2999-12-08')
   openScreen('/cart/shipping-detail')
 

@@ -249,7 +249,7 @@ test("hides the form if the shop doesn't accept cards", async () => {
   await shows(() => screen.getByText('このショップではカードをお使いいただけません'))
 })
 
-test('lets members delete stored cards without card payments', async () => {
+test('lets members delete stored cards if cards are no longer accepted', async () => {
   keepsCards(5, aCard())
   api.answer(listPayments, { data: [] })
   openScreen('/mypage/card')

@@ -90,7 +90,7 @@ test("shows a file's size with its unit", () => {
   expect([10, 2_048, 1_572_864].map(sizeInWords)).toEqual(['1KB', '2KB', '1.5MB'])
 })
 
-test('opens files of the inquiry and the reply from their side', async () => {
+test('shows inquiry and reply files on their side of the thread', async () => {
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:file'
   URL.revokeObjectURL = () => undefined

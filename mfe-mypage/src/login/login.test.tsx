@@ -150,7 +150,7 @@ test('lets password managers recognise the login fields', async () => {
   expect(screen.getByLabelText('パスワード')).toHaveAttribute('autocomplete', 'current-password')
 })
 
-test('can reveal the password', async () => {
+test('reveals the password on request', async () => {
   openScreen('/login/', { isLogin: false })
 
   await userEvent.click(await screen.findByRole('button', { name: 'パスワードを表示する' }))

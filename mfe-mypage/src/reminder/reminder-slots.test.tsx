@@ -31,7 +31,7 @@ test("maps each of the reminders' slots to a screen", () => {
 })
 
 test.each(Object.entries(screens))(
-  'keeps the closed slot %s on %s hidden until its text changes',
+  'keeps the dismissed slot %s on %s hidden until its text changes',
   (code, url) =>
     expectHideable(code, async (messages) => {
       openScreen(url, { isLogin: false, messages })

@@ -186,7 +186,7 @@ test('marks the user registered after verifying the email address (§4)', async 
   expect(started).toEqual([{ user_id: 1, way: 'password' }])
 })
 
-test('reports a used link and can send the email again', async () => {
+test('reports a used link and offers to send the email again', async () => {
   api.answer(checkEmailVerify, { message: 'リンクが正しくないか、有効期限が切れています' }, { status: 422 })
   openScreen('/verify/email?token=abc', guest)
 
@@ -196,7 +196,7 @@ test('reports a used link and can send the email again', async () => {
   expect(screen.getByText('メールをもう一度送る').closest('a')).toHaveAttribute('href', '/verify')
 })
 
-test('can request the verification email', async () => {
+test('sends the verification email on request', async () => {
   api.answer(requestEmailVerify, { result: true })
   openScreen('/verify', guest)
 

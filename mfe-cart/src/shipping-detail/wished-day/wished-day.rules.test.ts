@@ -10,7 +10,7 @@ test.each([
     '記念日の12月8日（火）は、まだお選びいただけません。お選びいただけるのは11月30日（月）までです。',
   ],
   ['2026-11-29', '記念日の11月29日（日）は、お届けのない日です。ほかの日をお選びください。'],
-])('explains the wished day %s as %s', (day, text) => {
+])('explains the requested day %s as %s', (day, text) => {
   expect(noteOfWishedDay(day, [leadtime])?.text).toBe(text)
 })
 
@@ -20,6 +20,6 @@ test("shows a caution if any parcel can't arrive on the day", () => {
   expect(noteOfWishedDay('2026-11-28', [leadtime, late])?.tone).toBe('caution')
 })
 
-test('shows no note if no day was wished for', () => {
+test('shows no note if no day was requested', () => {
   expect(noteOfWishedDay(undefined, [leadtime])).toBeUndefined()
 })

@@ -159,7 +159,7 @@ test('§5 min_date: 参照終了日は参照開始日より大きです。', asy
   expect(visited).toEqual([])
 })
 
-test('can remove a filter without matches', async () => {
+test('lets members clear a filter without matches', async () => {
   api.answer(listOrders, { data: [], user_order_total_payment: 3850 }, paged(0))
   openScreen(`${list}?from=2020-01-01&to=2020-01-31`)
 
