@@ -1,7 +1,7 @@
 import { recordCart, recordPurchase } from './analytics.rules'
 import { aCart, aDetail, aPlacedOrder } from './testing/cart-builders'
 
-test('a step of checkout names its goods and their value', () => {
+test('records a checkout step with its products and their value', () => {
   const { name, args } = recordCart('begin_checkout', aCart())
 
   expect(name).toBe('begin_checkout')
@@ -24,7 +24,7 @@ test('a step of checkout names its goods and their value', () => {
 test.each([
   [false, 3300],
   [true, 3000],
-])('GTM.PURCHASE.IS_WITHOUT_TAX_VALUE %s', (isWithoutTax, value) => {
+])('values the purchase with GTM.PURCHASE.IS_WITHOUT_TAX_VALUE %s', (isWithoutTax, value) => {
   const { args } = recordPurchase(aPlacedOrder({ detail: aDetail() }), { isWithoutTax })
 
   expect(args).toMatchObject({ transaction_id: 'T20261121-000001', value, tax: 300 })

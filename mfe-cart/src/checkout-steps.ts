@@ -10,7 +10,10 @@ export const checkoutSteps = {
   complete: () => import('./complete/complete.route'),
 }
 
-/** Loads the steps while idle: a connection that breaks during checkout must not lose a screen. */
+/**
+ * Preloads the checkout steps while idle, so that losing the connection during checkout doesn't break a
+ * screen.
+ */
 export function prefetchSteps() {
   inBackground('steps-not-loaded', () => Promise.all(Object.values(checkoutSteps).map((load) => load())))
 }

@@ -27,7 +27,7 @@ afterEach(() => {
   stop = undefined
 })
 
-test('a requested product is added to the cart and published', async () => {
+test('adds a requested product to the cart and publishes it', async () => {
   const added = recordEvents('cart.product-added')
   const recorded = recordEvents('analytics.recorded')
   api.answer(addCartProduct, aCart({ version: 2 }))
@@ -40,7 +40,7 @@ test('a requested product is added to the cart and published', async () => {
   expect(recorded.map(({ name }) => name)).toEqual(['add_to_cart'])
 })
 
-test('the count includes pending pieces before the server answers', async () => {
+test('counts pending pieces before the server responds', async () => {
   const changes = recordEvents('cart.changed')
   const cart = aCart({ version: 2 })
   let answer = () => {}
@@ -59,7 +59,7 @@ test('the count includes pending pieces before the server answers', async () => 
   expect(addedProduct.get()).toMatchObject({ name: '今治タオル' })
 })
 
-test('pieces that are refused are taken back from the count', async () => {
+test('subtracts rejected pieces from the count', async () => {
   const changes = recordEvents('cart.changed')
   api.answer(addCartProduct, { message: '在庫切れです。', code: 'cart.sold_out' }, { status: 422 })
   start()
@@ -70,7 +70,7 @@ test('pieces that are refused are taken back from the count', async () => {
   expect(changes.at(-1)).not.toHaveProperty('pending')
 })
 
-test('a call made before the cart’s code loads is answered once', async () => {
+test("handles a call from before the cart's code loads exactly once", async () => {
   api.answer(addCartProduct, aCart({ version: 2 }))
   const outcome = buy()
 
@@ -82,7 +82,7 @@ test('a call made before the cart’s code loads is answered once', async () => 
   expect(api.callsOf(addCartProduct)).toHaveLength(1)
 })
 
-test('a call that has timed out is not carried out later', async () => {
+test('does not carry out a call that has already timed out', async () => {
   await expect(buy(1)).rejects.toThrow(UnansweredCallError)
 
   start()
@@ -99,7 +99,7 @@ test.each([
   ['cart.add_products.product_not_found', 422, 'not-sale', '在庫切れです。'],
   ['cart.add_products.any_other', 422, 'failed', '在庫切れです。'],
   ['internal', 500, 'failed', 'カートに追加できませんでした。しばらくしてから、もう一度お試しください。'],
-])('a refusal (%s, %s) is answered with its reason and message', async (code, status, reason, message) => {
+])('returns the reason and message for a rejection (%s, %s)', async (code, status, reason, message) => {
   const added = recordEvents('cart.product-added')
   api.answer(addCartProduct, { message: '在庫切れです。', code }, { status })
   start()
@@ -110,7 +110,7 @@ test.each([
   expect(added).toEqual([])
 })
 
-test('the count of an existing cart is published without opening it', async () => {
+test("publishes an existing cart's count without opening it", async () => {
   const changes = recordEvents('cart.changed')
   const cart = aCart()
   keepCartToken(cart.token, cart.expires_at)
@@ -122,7 +122,7 @@ test('the count of an existing cart is published without opening it', async () =
   await waitFor(() => expect(changes).toEqual([{ count: total_quantity, total: total_price }]))
 })
 
-test('without a cart none is opened', async () => {
+test('does not open a cart if there is none', async () => {
   start()
   await Promise.resolve()
 

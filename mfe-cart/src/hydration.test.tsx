@@ -20,7 +20,7 @@ beforeEach(() => {
   api.answer(checkCartPayment, { is_valid: true, errors: [] })
 })
 
-test.each(['/cart', '/cart/confirm'])('%s hydrates without a difference', async (url) => {
+test.each(['/cart', '/cart/confirm'])('hydrates %s without a mismatch', async (url) => {
   const fragment = await renderFragment('cart', routes, new Request(`http://localhost${url}`))
   leaveCart('expired')
   const { served, findings } = await takeOver('cart', routes, url, fragment)

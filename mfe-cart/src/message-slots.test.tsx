@@ -33,17 +33,19 @@ beforeEach(() => {
   api.answer(getCartOrder, aPlacedOrder())
 })
 
-test('each slot of the cart has a screen', () => {
+test("maps each of the cart's slots to a screen", () => {
   const ofCart = messageSlots.filter((slot) => slot.startsWith('cart-'))
   expect(Object.keys(screens).toSorted()).toEqual(ofCart.toSorted())
 })
 
-test.each(Object.entries(screens))('the slot %s on %s stays hidden until its text changes', (code, url) =>
-  expectHideable(code, (messages) => {
-    if (url === complete) rememberOrder('T20261121-000001', 'ordered-token')
-    openScreen(url, { messages })
-    return url === complete
-      ? screen.findByRole('heading', { level: 1 })
-      : screen.findByRole('button', { name: /^(ご購入手続きへ|ご注文内容の確認へ|注文を確定する)$/ })
-  }),
+test.each(Object.entries(screens))(
+  'keeps the dismissed slot %s on %s hidden until its text changes',
+  (code, url) =>
+    expectHideable(code, (messages) => {
+      if (url === complete) rememberOrder('T20261121-000001', 'ordered-token')
+      openScreen(url, { messages })
+      return url === complete
+        ? screen.findByRole('heading', { level: 1 })
+        : screen.findByRole('button', { name: /^(ご購入手続きへ|ご注文内容の確認へ|注文を確定する)$/ })
+    }),
 )

@@ -4,7 +4,7 @@ import { logoutAction } from './logout/logout.action'
 import { ordersReceiptAction } from './orders/orders-receipt.action'
 import { registerAction } from './register/register.action'
 
-/** Handlers of forms that are posted without scripts. */
+/** Handlers for forms posted without JavaScript. */
 export const actions: RouteActions = {
   login: loginAction,
   logout: logoutAction,

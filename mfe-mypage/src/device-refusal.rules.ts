@@ -1,4 +1,4 @@
-/** Message for a refusal by the device or its owner; undefined for any other failure. */
+/** The message if the device or its user rejected the request. Undefined for any other error. */
 export function deviceRefusal(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error.name === 'InvalidStateError') return 'この端末のパスキーは、すでに登録されています。'
@@ -7,5 +7,5 @@ export function deviceRefusal(error: unknown): string | undefined {
   return isGivenUp ? 'パスキーの操作を取りやめました。' : undefined
 }
 
-/** Older browsers lack the API. */
+/** False in older browsers, which don't have the API. */
 export const isPasskeyDevice = () => typeof window.PublicKeyCredential === 'function'

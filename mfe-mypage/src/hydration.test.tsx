@@ -58,7 +58,7 @@ const forms: Partial<Record<string, object>> = {
   'name-embroidery': anEmbroideryForm(),
 }
 
-/** Answers a member's records, each at an instant that a server in UTC would format differently. */
+/** Responds with a member's records, each at a time that a server in UTC would format differently. */
 function answerRecords() {
   const created_at = '2026-10-11T23:30:00+09:00'
   const device = { ip_address: '203.0.113.24', user_agent: 'Mozilla/5.0 (iPhone) Version/18.1 Safari/604.1' }
@@ -150,7 +150,7 @@ test.each([
   ['/mypage/address/add', '身長'],
   ['/mypage/password', '現在のパスワード'],
   ['/mypage/logout', 'ログアウトする'],
-])('%s hydrates without a difference', async (url, words) => {
+])('hydrates %s without a mismatch', async (url, words) => {
   const fragment = await renderFragment('mypage', routes, new Request(`http://localhost${url}`))
   const { served, findings } = await takeOver('mypage', routes, url, fragment)
   expect(fragment.status).toBe(200)

@@ -17,7 +17,7 @@ test.each([
   [like('X11; Linux x86_64; rv:133.0', 'Firefox/133.0'), 'Linuxパソコン（Firefox）'],
   ['curl/8.5.0', '不明な端末'],
   ['', '不明な端末'],
-])('the user agent %s is named in words', (agent, words) => {
+])('describes the user agent %s', (agent, words) => {
   expect(deviceOf(agent)).toBe(words)
 })
 
@@ -30,6 +30,6 @@ test.each([
   ['::1', '社内ネットワーク'],
   ['172.32.0.4', 'IPアドレス 172.32.*.*'],
   ['', '場所は不明'],
-])('the address %s is shortened', (address, words) => {
+])('truncates the address %s', (address, words) => {
   expect(placeOf(address)).toBe(words)
 })

@@ -1,4 +1,4 @@
-/** The first match wins: user agents also name the browsers that they descend from. */
+/** The first match wins, because user agents also contain the names of the browsers they derive from. */
 const browsers: readonly [RegExp, string][] = [
   [/Line\//, 'LINEアプリ'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -23,7 +23,7 @@ const devices: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], agent: string) =>
   names.find(([sign]) => sign.test(agent))?.[1]
 
-/** Names the device and browser of a login as far as the user agent reveals them. */
+/** The device and browser used for a login, as far as the user agent reveals them. */
 export function deviceOf(agent: string): string {
   const device = nameIn(devices, agent)
   const browser = nameIn(browsers, agent)
@@ -34,7 +34,7 @@ export function deviceOf(agent: string): string {
 const ownNetwork =
   /^(::1$|fe80:|f[cd][0-9a-f]{2}:|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)/i
 
-/** The place of a login as far as its address reveals it; the address is shortened. */
+/** The place of a login, as far as its IP address reveals it. Truncates the address. */
 export function placeOf(address: string): string {
   const plain = address.replace(/^::ffff:/i, '')
   if (ownNetwork.test(plain)) return '社内ネットワーク'

@@ -4,7 +4,7 @@ import { SchoolKeyField } from './school-key-field'
 
 export const newsletter = 'is_receive_newsletter'
 
-/** Fields with a control of their own; all others render as served. */
+/** Fields with a custom control. All others render as the server defines them. */
 export const memberFields: Record<string, OwnField> = {
   school_key: (props) => <SchoolKeyField {...props} />,
   [newsletter]: ({ label }) => (

@@ -20,7 +20,7 @@ import { fakeMemberApi, openScreen, paged } from './testing/mypage-screen'
 
 const api = fakeMemberApi()
 
-/** The screen of each slot; the logout's slot appears on the login. */
+/** Each slot's screen. The logout slot appears on the login screen. */
 const screens: Record<string, string> = {
   'mypage-logout-index': '/login/?out=1',
   'mypage-leave-index-1': '/mypage/leave',
@@ -52,13 +52,13 @@ beforeEach(() => {
     api.answer(list, { data: [] }, paged(0))
 })
 
-test('each slot of my page has a screen', () => {
+test("maps each of my page's slots to a screen", () => {
   const ofMyPage = messageSlots.filter((slot) => slot.startsWith('mypage-'))
   expect(Object.keys(screens).toSorted()).toEqual(ofMyPage.toSorted())
 })
 
 test.each(Object.entries(screens))(
-  'the slot %s on %s stays hidden until its text changes',
+  'keeps the dismissed slot %s on %s hidden until its text changes',
   async (code, url) => {
     const words = { code, title: 'お知らせ', body: '<p>店からのことば</p>' }
     const open = (updated_at: string) => {

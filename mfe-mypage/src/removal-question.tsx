@@ -7,7 +7,7 @@ type RemovalQuestionProps = {
   isOpen: boolean
   onConfirm: () => void
   onClose: () => void
-  /** Label of the confirming button; 削除する by default. */
+  /** The confirm button's label. Defaults to 削除する. */
   confirm?: string
   children: ReactNode
 }

@@ -7,7 +7,7 @@ import { useState, type FocusEvent } from 'react'
 
 const normaliseKey = (text: string) => normaliseWidth(text).trim()
 
-/** The school's code; on blur it looks up the school's name (§3 School check). */
+/** The school code. Looks up the school's name on blur (§3 School check). */
 export function SchoolKeyField(props: OwnFieldProps) {
   const [school, setSchool] = useState<{ name: string | null }>()
 

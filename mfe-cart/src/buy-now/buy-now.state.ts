@@ -8,7 +8,9 @@ import { readCartToken } from '../engine/cart-token.state'
 import { adoptCart } from '../engine/cart.state'
 import { stepPath } from './checkout-path'
 
-/** Opens a checkout of this product alone and returns its first open step; the open cart stays unchanged. */
+/**
+ * Starts a checkout for this product alone and returns its first open step. Leaves the open cart unchanged.
+ */
 export async function buyNow(choice: PurchaseChoice): Promise<BuyNowOutcome> {
   try {
     await whenSessionChecked()

@@ -55,7 +55,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('a guest gets a checkout of its own beside the open cart', async () => {
+test("opens a separate checkout beside a guest's open cart", async () => {
   adoptCart(openCart())
   const counts = recordEvents('cart.changed')
 
@@ -67,7 +67,7 @@ test('a guest gets a checkout of its own beside the open cart', async () => {
   expect(counts).toEqual([])
 })
 
-test('a member with an order before comes to the confirm screen', async () => {
+test('takes a member with a previous order to the confirm screen', async () => {
   changeSession({ isChecked: true, isLogin: true, userId: 1 })
   api.answer(openBuyNowCart, bought({ is_member: true, payment_id: null, detail: { shippings: [] } }))
   api.answer(fillCartDefaults, { cart: bought({ is_member: true, version: 9 }), notes: [] })
@@ -75,14 +75,14 @@ test('a member with an order before comes to the confirm screen', async () => {
   await expect(press()).resolves.toEqual({ kind: 'opened', path: '/cart/confirm?buy=now' })
 })
 
-test('a second press names the cart that it takes the place of', async () => {
+test('replaces the previous buy-now cart on a second click', async () => {
   await press()
   await callRemote('cart.buy-now', choice, { deadlineMs: 15_000 })
 
   expect(api.callsOf(openBuyNowCart)[1]?.body).toMatchObject({ replaces: 'bought-at-once' })
 })
 
-test('a sold-out product is refused and opens no checkout', async () => {
+test('rejects a sold-out product without opening a checkout', async () => {
   const soldOut = { code: 'cart.update_products.sold_out', message: '在庫切れです。' }
   api.answer(openBuyNowCart, soldOut, { status: 422 })
 
@@ -90,7 +90,7 @@ test('a sold-out product is refused and opens no checkout', async () => {
   expect(readCookie('buyNowToken')).toBeUndefined()
 })
 
-test('each step’s links stay within their checkout', async () => {
+test("keeps every step's links within its checkout", async () => {
   keepCartToken('bought-at-once', tomorrow(), 'buy-now')
   openAt('/cart/confirm?buy=now')
 
@@ -112,7 +112,7 @@ test('each step’s links stay within their checkout', async () => {
   expect(api.callsOf(checkCartPayment)[0]?.params).toMatchObject({ token: 'bought-at-once' })
 })
 
-test('one that is over leads to the cart, which is still there', async () => {
+test('returns to the open cart once the buy-now cart has ended', async () => {
   keepCartToken('bought-at-once', tomorrow(), 'buy-now')
   api.answerBy(initCart, ({ body }) =>
     (body as { is_buy_now?: boolean }).is_buy_now

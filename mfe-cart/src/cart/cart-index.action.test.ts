@@ -23,13 +23,13 @@ async function postQuantity(quantity: string) {
 test.each([
   ['12', 12],
   ['２０', 20],
-])('%s typed into a form that is posted is %i pieces', async (typed, quantity) => {
+])('parses a posted quantity of %s as %i', async (typed, quantity) => {
   expect(await postQuantity(typed)).toBe(303)
   expect(api.callsOf(modifyCartProduct).at(-1)?.body).toMatchObject({ quantity })
 })
 
 test.each(['-1', '1-2', '２−０', '0', '1.5', '', '９９９９９９９'])(
-  '%s is refused as a quantity',
+  'rejects %s as a quantity',
   async (typed) => {
     const calls = api.callsOf(modifyCartProduct).length
 

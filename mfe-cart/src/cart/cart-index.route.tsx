@@ -148,7 +148,7 @@ function Side({ cart, coupons }: ContentProps) {
 
 const firstStep = '/cart/shipping-select'
 
-/** Checkout waits until the cart is settled; a member's begins at the first open step. */
+/** Checkout waits until pending cart changes are saved. Members start at the first open step. */
 function Proceed({ cart }: { cart: Cart }) {
   const navigate = useNavigate()
   const isSettling = useIsSettling()

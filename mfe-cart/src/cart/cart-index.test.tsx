@@ -21,7 +21,7 @@ const api = fakeCartApi()
 const withQuantity = (quantity: number, version: number) =>
   aCart({ version, detail: { products: [aCartProduct({ quantity, total_price: 3300 * quantity })] } })
 
-test('the cart shows its lines and the next step', async () => {
+test("shows the cart's lines and the next step", async () => {
   const facts = recordEvents('analytics.recorded')
   api.answer(initCart, aCart())
   openScreen('/cart')
@@ -40,7 +40,7 @@ test('the cart shows its lines and the next step', async () => {
 test.each([
   ['gone', /^お取り扱いが終了した商品/],
   ['expired', 'カートの有効期限が切れました'],
-])('the reason %s in the URL is shown only once', async (name, words) => {
+])('shows the reason %s from the URL only once', async (name, words) => {
   api.answer(initCart, aCart())
   history.replaceState({ idx: 3 }, '', `/cart?${name}=1&from=mail`)
   openScreen(`/cart?${name}=1&from=mail`)
@@ -57,9 +57,9 @@ test.each([
     { stock_state: 'sold_out' as const, max_quantity: 0 },
     '売り切れ この商品を削除してお進みください。',
   ],
-  ['not on sale any more', { is_sale: false }, '販売を終了しました この商品を削除してお進みください。'],
-  ['short of stock', { max_quantity: 1 }, '1点までご注文いただけます 数量をお選びなおしください。'],
-])('a line that is %s shows the problem and its remedy', async (_name, info, words) => {
+  ['no longer sold', { is_sale: false }, '販売を終了しました この商品を削除してお進みください。'],
+  ['low in stock', { max_quantity: 1 }, '1点までご注文いただけます 数量をお選びなおしください。'],
+])('shows the problem and its remedy for a line that is %s', async (_name, info, words) => {
   const { product_info } = aCartProduct()
   api.answer(
     initCart,
@@ -72,7 +72,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('list', { name: 'カートの商品' })).toHaveTextContent(words))
 })
 
-test('a parcel’s card is listed after the goods', async () => {
+test("lists a parcel's card after the products", async () => {
   const card = aCartAccessory({
     kind: 'message_card',
     name: 'メッセージカード',
@@ -91,7 +91,7 @@ test('a parcel’s card is listed after the goods', async () => {
   expect(screen.getByRole('list', { name: 'カートの商品' })).not.toHaveTextContent('メッセージカード')
 })
 
-test('an empty cart links to the products', async () => {
+test('links to the products if the cart is empty', async () => {
   api.answer(initCart, aCart({ detail: { products: [] } }))
   openScreen('/cart')
 
@@ -99,7 +99,7 @@ test('an empty cart links to the products', async () => {
   expect(screen.getByRole('link', { name: '商品をさがす' })).toHaveAttribute('href', '/product')
 })
 
-test('fast clicks show at once and coalesce into two calls', async () => {
+test('shows fast clicks immediately and merges them into two requests', async () => {
   api.answer(initCart, withQuantity(1, 1))
   api.answer(modifyCartProduct, withQuantity(4, 2))
   openScreen('/cart')
@@ -116,7 +116,7 @@ test('fast clicks show at once and coalesce into two calls', async () => {
   expect(quantities).toEqual([2, 4])
 })
 
-test('a quantity that grew or shrank is recorded once, by its difference', async () => {
+test('records a changed quantity once, as the difference', async () => {
   const recorded = recordEvents('analytics.recorded')
   api.answer(initCart, withQuantity(1, 1))
   api.answer(modifyCartProduct, withQuantity(3, 2))
@@ -139,7 +139,7 @@ test('a quantity that grew or shrank is recorded once, by its difference', async
   ])
 })
 
-test('the cart shows favourites, recommendations and recently seen products', async () => {
+test('shows favourites, recommendations and recently viewed products', async () => {
   const mountWidget = jest.fn((_id: string, _place: HTMLElement, _data: Record<string, unknown>) => ({
     update: () => undefined,
     unmount: () => undefined,
@@ -170,7 +170,7 @@ test('the cart shows favourites, recommendations and recently seen products', as
 
 const whileTimePasses = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_000)
 
-test('a fresh cart is shown without another request', async () => {
+test('shows a recently loaded cart without another request', async () => {
   adoptCart(aCart())
   openScreen('/cart')
 
@@ -178,7 +178,7 @@ test('a fresh cart is shown without another request', async () => {
   expect(api.callsOf(getCart)).toHaveLength(0)
 })
 
-test('a cart ordered in another tab is replaced by a new one', async () => {
+test('replaces a cart that was ordered in another tab', async () => {
   const emptied = recordEvents('cart.emptied')
   adoptCart(aCart())
   const clock = whileTimePasses()
@@ -192,7 +192,7 @@ test('a cart ordered in another tab is replaced by a new one', async () => {
   clock.mockRestore()
 })
 
-test('a refused quantity returns to the server’s value', async () => {
+test("resets a rejected quantity to the server's value", async () => {
   const toasts = recordEvents('toast.raised')
   api.answer(initCart, withQuantity(1, 1))
   api.answer(
@@ -208,7 +208,7 @@ test('a refused quantity returns to the server’s value', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('1'))
 })
 
-test.each([404, 409, 429])('a quantity refused by a %s is reset and stays editable', async (status) => {
+test.each([404, 409, 429])('resets a quantity rejected with %s and keeps it editable', async (status) => {
   const toasts = recordEvents('toast.raised')
   api.answer(initCart, withQuantity(1, 1))
   api.answer(modifyCartProduct, { message: '混み合っています。', code: 'server.busy' }, { status })
@@ -224,7 +224,7 @@ test.each([404, 409, 429])('a quantity refused by a %s is reset and stays editab
   expect(screen.getByRole('textbox', { name: '数量' })).toHaveValue('2')
 })
 
-test('restoring a deleted line applies its last pending quantity', async () => {
+test('restores a deleted line with its last pending quantity', async () => {
   api.answer(initCart, withQuantity(1, 1))
   api.answer(modifyCartProduct, withQuantity(2, 2))
   api.answer(deleteCartProducts, aCart({ version: 3, detail: { products: [] } }))
@@ -251,7 +251,7 @@ test('restoring a deleted line applies its last pending quantity', async () => {
   expect(api.callsOf(addCartProduct)[0]?.body).toMatchObject({ quantity: 3 })
 })
 
-test('the focus stays beside a line that was deleted or taken back', async () => {
+test('keeps the focus near a line that was deleted or restored', async () => {
   api.answer(initCart, withQuantity(1, 1))
   api.answer(deleteCartProducts, aCart({ version: 2, detail: { products: [] } }))
   api.answer(addCartProduct, withQuantity(1, 3))
@@ -265,7 +265,7 @@ test('the focus stays beside a line that was deleted or taken back', async () =>
   await waitFor(() => expect(screen.getByRole('list', { name: 'カートの商品' }).parentElement).toHaveFocus())
 })
 
-test('the maximum quantity is announced when it is reached', async () => {
+test('announces when the maximum quantity is reached', async () => {
   api.answer(initCart, withQuantity(10, 1))
   openScreen('/cart')
 
@@ -273,7 +273,7 @@ test('the maximum quantity is announced when it is reached', async () => {
   expect(screen.getByRole('button', { name: '1つ増やす' })).toBeDisabled()
 })
 
-test('a deleted line can be taken back with everything that was chosen', async () => {
+test('restores a deleted line with all of its options', async () => {
   const line = aCartProduct({ quantity: 2, name_embroidery: '田中' })
   api.answer(initCart, aCart({ detail: { products: [line] } }))
   api.answer(deleteCartProducts, aCart({ version: 2, detail: { products: [] } }))
@@ -292,7 +292,7 @@ test('a deleted line can be taken back with everything that was chosen', async (
   })
 })
 
-test('a coupon that the server refuses says why at its field', async () => {
+test('shows at the field why the server rejected a coupon', async () => {
   api.answer(initCart, aCart())
   const message = 'クーポンコードをご確認ください。'
   api.answer(
@@ -311,7 +311,7 @@ test('a coupon that the server refuses says why at its field', async () => {
   expect(api.callsOf(addCartCoupon)[0]?.body).toEqual({ token: 'cart-token', code: 'NOSUCH' })
 })
 
-test('a member pays with points, a guest is not asked', async () => {
+test('offers points to members but not to guests', async () => {
   api.answer(initCart, aCart({ is_member: true, usable_point: 2480 }))
   api.answer(changeCartPoint, aCart({ version: 2, is_member: true, usable_point: 2480 }))
   openScreen('/cart', { isLogin: true })
@@ -326,7 +326,7 @@ test('a member pays with points, a guest is not asked', async () => {
   expect(screen.queryByLabelText(/利用するポイント/)).not.toBeInTheDocument()
 })
 
-test.each(['１，０００', '1,000', '1000'])('points written as %s are a thousand', async (typed) => {
+test.each(['１，０００', '1,000', '1000'])('parses %s points as a thousand', async (typed) => {
   api.answer(initCart, aCart({ is_member: true, usable_point: 2480 }))
   api.answer(changeCartPoint, aCart({ version: 2, is_member: true, usable_point: 2480 }))
   openScreen('/cart', { isLogin: true })
@@ -337,7 +337,7 @@ test.each(['１，０００', '1,000', '1000'])('points written as %s are a thou
   await waitFor(() => expect(api.callsOf(changeCartPoint)[0]?.body).toMatchObject({ point: 1000 }))
 })
 
-test('a business sees its available credit and the excess of the cart', async () => {
+test("shows a business its available credit and the cart's excess", async () => {
   const credit = { limit: 300_000, used: 100_000, available: 200_000, terms: '月末締め・翌月末払い' }
   api.answer(initCart, aCart({ is_member: true, credit }))
   openScreen('/cart', { isLogin: true })
@@ -358,7 +358,7 @@ test('a business sees its available credit and the excess of the cart', async ()
   await shows(() => screen.getByText(/ご利用枠の残りはありません。/))
 })
 
-test('while selling is stopped the cart stays, but leads no further', async () => {
+test('keeps the cart but blocks checkout while sales are suspended', async () => {
   api.answer(initCart, aCart())
   openScreen('/cart', { isSelling: false })
 
@@ -366,7 +366,7 @@ test('while selling is stopped the cart stays, but leads no further', async () =
   expect(screen.queryByRole('button', { name: 'ご購入手続きへ' })).not.toBeInTheDocument()
 })
 
-test('a line announces its next volume price across all its lines', async () => {
+test("shows a line's next volume price, counting all its lines", async () => {
   const next_price_step = { quantity_from: 5, unit_price: 22_800, price_with_tax: 25_080 }
   const line = aCartProduct({ quantity: 2, next_price_step })
   api.answer(initCart, aCart({ detail: { products: [line, { ...line, key: 'l2', quantity: 1 }] } }))

@@ -1,7 +1,7 @@
 import type { CartProduct } from '@storefront/contracts'
 import type { NewLine } from '../engine/cart.api'
 
-/** The line that restores a deleted one. */
+/** Builds the line that restores a deleted one. */
 export function lineAgain({
   product_id,
   quantity,
@@ -40,6 +40,6 @@ export function lineAgain({
   }
 }
 
-/** Pieces of a line's product in the whole cart: volume prices count all lines together. */
+/** Total quantity of this product across the cart: volume prices count all of its lines together. */
 export const quantityOfProduct = (products: readonly CartProduct[], { product_id }: CartProduct) =>
   products.filter((other) => other.product_id === product_id).reduce((sum, { quantity }) => sum + quantity, 0)

@@ -19,7 +19,7 @@ type CartLineProps = {
   onDelete: () => void
 }
 
-/** One line: the quantity updates optimistically, sums come only from the server. */
+/** A cart line. The quantity updates optimistically, but sums always come from the server. */
 export function CartLine({ line, products, pending, isLeaving, onDelete }: CartLineProps) {
   const { product_info } = line
   const quantity = useQuantity(line.key, line.quantity)

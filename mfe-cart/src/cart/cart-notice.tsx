@@ -5,7 +5,10 @@ import { goneProductsNotice } from '../posted/gone-product.rules'
 
 const reasons = ['express', 'expired', 'payment', 'order', goneProductsNotice.name]
 
-/** Reason in the URL for the return to the cart, set by wallets and by forms without scripts. */
+/**
+ * Shows why the shopper was sent back to the cart. Wallets and forms without JavaScript put the reason in the
+ * URL.
+ */
 export function CartNotice() {
   const [search] = useSearchParams()
   useToldOnce(reasons)

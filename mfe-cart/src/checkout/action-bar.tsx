@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { isCarriageKnown } from '../order-view/cart-totals.rules'
 import styles from './action-bar.module.css'
 
-/** The screen's one primary button; on phones it stays visible at the bottom, with the total beside it. */
+/** The screen's only primary button. On phones it sticks to the bottom, next to the total. */
 export function ActionBar({ detail, children }: { detail: CartDetail; children: ReactNode }) {
   return (
     <div className={styles.bar} data-action-bar>

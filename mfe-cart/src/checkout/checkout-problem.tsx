@@ -4,8 +4,8 @@ import { Button, EmptyState, Page } from '@storefront/ui'
 import { useRevalidator, useRouteError } from 'react-router-dom'
 
 /**
- * Error page for a screen of the cart whose data failed to load: the cart is safe, and the shopper retries in
- * place. Other errors show the error page of every remote.
+ * Error page for a cart screen whose data failed to load. The cart is safe, so the shopper can retry in
+ * place. Any other error shows the error page that all remotes share.
  */
 export function CheckoutProblem() {
   const error = useRouteError()
@@ -14,7 +14,7 @@ export function CheckoutProblem() {
   if (!isScreenMissing && !(error instanceof NetworkError) && !(error instanceof TimeoutError))
     return <ScreenError />
   const tryAgain = () => {
-    // The router remembers a failed chunk; only a new page loads it again.
+    // The router caches a failed chunk, so only a page reload fetches it again.
     if (isScreenMissing && navigator.onLine) location.reload()
     else void revalidate()
   }

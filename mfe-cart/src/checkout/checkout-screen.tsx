@@ -23,13 +23,13 @@ const laterSteps = [
   { label: '完了' },
 ] as const
 
-/** A single product is bought from its own page: there is no cart to return to. */
+/** Buy-now starts from the product page, so there is no cart step to return to. */
 export const progressSteps = (kind: CartKind) =>
   kind === 'open'
     ? [firstStep, ...laterSteps]
     : laterSteps.map((step) => ('href' in step ? { ...step, href: stepPath(step.href, kind) } : step))
 
-/** The loaded cart, updated by its store; the browser revalidates if the server could not decide. */
+/** The loaded cart, kept current by its store. Revalidates in the browser if the server couldn't decide. */
 export function useOpenedCart({ cart, isWaiting }: OpenedCart): Cart | null {
   const { revalidate } = useRevalidator()
   const { search } = useLocation()
@@ -42,18 +42,21 @@ export function useOpenedCart({ cart, isWaiting }: OpenedCart): Cart | null {
 
 type CheckoutScreenProps = {
   title: string
-  /** Index in {@link progressSteps} of an open cart. */
+  /** Index into {@link progressSteps} for an open cart. */
   step: number
   opened: OpenedCart
   lead?: ReactNode
-  /** The confirm screen shows everything itself. */
+  /** False on the confirm screen, which shows the whole order itself. */
   hasSummary?: boolean
-  /** Codes of the cart's warnings that the step shows itself. */
+  /** Codes of the cart warnings that the step shows itself. */
   told?: readonly string[]
   children: (cart: Cart) => ReactNode
 }
 
-/** One step of checkout: one column with the order's summary beside it, folded on top on phones. */
+/**
+ * A checkout step: one column with the order summary beside it. On phones the summary is collapsed at the
+ * top.
+ */
 export function CheckoutScreen({
   title,
   step,
@@ -110,7 +113,7 @@ function WithSummary({ cart, told, children }: WithSummaryProps) {
   )
 }
 
-/** Changes without the shopper's doing; the screen shows those of `told` (messages or codes) elsewhere. */
+/** Changes that the shopper didn't make. The screen shows those in `told` (messages or codes) elsewhere. */
 export function Warnings({ cart, told = [] }: { cart: Cart; told?: readonly string[] }) {
   const { pathname } = useLocation()
   const untold = cart.data.detail.warnings.filter(

@@ -21,14 +21,14 @@ afterEach(() => {
   goTo('/')
 })
 
-test('each of two checkouts has drafts of its own', () => {
+test('keeps separate drafts for the two checkouts', () => {
   expect(draft.read()).toEqual({ city: '千代田区' })
   goTo('/cart/shipping-add?buy=now')
 
   expect(draft.read()).toEqual({ city: '渋谷区' })
 })
 
-test('ordering one checkout preserves the other’s drafts', () => {
+test("keeps the other checkout's drafts when one is ordered", () => {
   leaveCart('ordered', 'buy-now')
 
   expect(draft.read()).toEqual({ city: '千代田区' })
@@ -36,7 +36,7 @@ test('ordering one checkout preserves the other’s drafts', () => {
   expect(draft.read()).toBeUndefined()
 })
 
-describe('a login lost after a reload, before the cart is loaded,', () => {
+describe('when the session is lost after a reload, before the cart loads,', () => {
   beforeEach(() => {
     leaveCart('expired', 'buy-now')
     goTo('/cart/shipping-add?buy=now')
@@ -45,21 +45,21 @@ describe('a login lost after a reload, before the cart is loaded,', () => {
   })
   const comesBack = (token: string) => adoptCart({ ...aCart({ token, is_member: true }), is_buy_now: true })
 
-  test('leaves the drafts to the member who returns to that checkout', () => {
+  test('keeps the drafts for the member who returns to that checkout', () => {
     publish('session.ended', { reason: 'refresh-failed' })
     comesBack('bought-at-once')
 
     expect(draft.read()).toEqual({ city: '渋谷区' })
   })
 
-  test('shows them to no other member', () => {
+  test('hides them from any other member', () => {
     publish('session.ended', { reason: 'refresh-failed' })
     comesBack('another-members')
 
     expect(draft.read()).toBeUndefined()
   })
 
-  test('leaves no drafts without a token that names their owner', () => {
+  test('deletes drafts if no token identifies their owner', () => {
     forgetCartToken('buy-now')
     publish('session.ended', { reason: 'refresh-failed' })
 

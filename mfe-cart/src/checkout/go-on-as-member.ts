@@ -3,8 +3,8 @@ import { fillFromLastOrder } from '../defaults/cart-defaults.state'
 import { refreshCart } from '../engine/cart.state'
 
 /**
- * The next step after a login within the checkout: a begun address, else the first step that the last order
- * leaves open. Undefined if an error has redirected the shopper.
+ * The next step after signing in during checkout: the address form if the shopper has started it, otherwise
+ * the first step that the last order doesn't fill in. Undefined if an error has redirected the shopper.
  */
 export async function stepAsMember({
   isAddressBegun,
@@ -12,7 +12,7 @@ export async function stepAsMember({
   isAddressBegun: boolean
 }): Promise<string | undefined> {
   const kind = currentKind()
-  // The guest's cart becomes the member's first.
+  // Merge the guest's cart into the member's first.
   if (!isAddressBegun) return fillFromLastOrder(kind)
   await refreshCart(kind)
   return '/cart/shipping-add'

@@ -6,21 +6,21 @@ import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react'
 import styles from './login-offer.module.css'
 
 type LoginOfferProps = {
-  /** Target of a login on its own screen. */
+  /** Where to return after signing in on the login screen. */
   back: string
-  /** Hands over the input before leaving. */
+  /** Saves the input before leaving. */
   onLeave?: () => void
   onSignedIn?: () => Promise<unknown>
 }
 
 const words = '会員の方は、ログインするとお届け先やお支払い方法の入力を省けます。'
 
-/** Offers a login within the checkout: a member need not type known data or leave the screen. */
+/** Lets members sign in during checkout, so they don't retype known data or leave the screen. */
 export function LoginOffer({ back, onLeave, onSignedIn }: LoginOfferProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { isLogin } = useSession()
   const [wasLogin, setWasLogin] = useState(isLogin)
-  // A login that is lost later must not open the dialog again.
+  // Don't reopen the dialog if the session is lost later.
   if (wasLogin !== isLogin) {
     setWasLogin(isLogin)
     if (!isLogin) setIsOpen(false)
@@ -49,7 +49,7 @@ export function LoginOffer({ back, onLeave, onSignedIn }: LoginOfferProps) {
           ログインして進む
         </LinkButton>
       </noscript>
-      {/* Stops events of the dialog: its form is not this screen's. */}
+      {/* Stop the dialog's events from bubbling: its form isn't part of this screen's form. */}
       <div onSubmit={stop} onKeyDown={stop}>
         <Dialog isOpen={isOpen && !isLogin} title="ログイン" onClose={() => setIsOpen(false)}>
           <Widget of="mypage/login">

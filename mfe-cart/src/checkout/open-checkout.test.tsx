@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const aCartWithoutAddress = { is_member: true, detail: { shippings: [] } }
 
-test('isResetShippingFailed asks for the address when the reset fails', async () => {
+test('asks for the address if the reset fails (isResetShippingFailed)', async () => {
   api.answer(initCart, anOrderableCart({ is_member: true, token: 'another-cart' }))
   api.answer(
     listCartLeadtimes,
@@ -47,7 +47,7 @@ test.each([
   ['/cart/payment', listCartPayments],
   ['/cart/confirm', checkCartPayment],
   ['/cart/shipping-detail', listCartLeadtimes],
-])('a cart that expires before %s is reset and leads to /cart/', async (step, read) => {
+])('resets a cart that expires before %s and redirects to /cart/', async (step, read) => {
   api.answer(initCart, anOrderableCart())
   api.answer(getCart, anOrderableCart())
   api.answer(
@@ -61,7 +61,7 @@ test.each([
   expect(api.callsOf(initCart).at(-1)?.body).toEqual({ token: null })
 })
 
-test('a step that lost cart and login redirects to the login', async () => {
+test('redirects to login if both cart and session are lost', async () => {
   api.answer(initCart, anOrderableCart({ detail: { products: [] } }))
   changeSession({ isRefreshFailed: true })
   const { urlNow } = openScreen('/cart/shipping-add')
@@ -69,7 +69,7 @@ test('a step that lost cart and login redirects to the login', async () => {
   await waitFor(() => expect(urlNow()).toBe('/login/?re=1&back=%2Fcart%2Fshipping-add'))
 })
 
-test('a screen whose data failed to load can be retried', async () => {
+test('lets the shopper retry a screen whose data failed to load', async () => {
   api.answer(initCart, anOrderableCart())
   api.answer(getCart, anOrderableCart())
   api.lose(checkCartPayment)
@@ -82,7 +82,7 @@ test('a screen whose data failed to load can be retried', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: '注文を確定する' })).toBeEnabled())
 })
 
-test.each(['/cart/shipping-select', '/cart/confirm'])('lead times are not fetched on %s', async (step) => {
+test.each(['/cart/shipping-select', '/cart/confirm'])('does not fetch lead times on %s', async (step) => {
   const cart = anOrderableCart(step === '/cart/shipping-select' ? aCartWithoutAddress : { is_member: true })
   api.answer(initCart, cart)
   api.answer(getCart, cart)

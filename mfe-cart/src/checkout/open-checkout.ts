@@ -6,9 +6,9 @@ import { tellUnscripted } from './meanwhile/seen-cookie.state'
 import { isServer, openCart, type OpenedCart } from '../engine/open-cart-for-screen'
 
 /**
- * As {@link openCart} for the screens after the cart: without goods they redirect to it (§2), or to the login
- * after a lost one. A step whose cart was answered a moment ago shows it at once and refreshes in the
- * background.
+ * Like {@link openCart}, for the screens after the cart. An empty cart redirects to the cart screen (§2), or
+ * to login if the session was lost. If the cart was loaded a moment ago, shows it at once and refreshes it in
+ * the background.
  */
 export async function openCheckout(
   { url }: Pick<Request, 'url'>,
@@ -25,10 +25,10 @@ export async function openCheckout(
   return opened
 }
 
-/** A step reached by Back is replaced by its redirect, so that Forward still works. */
+/** Replaces the history entry when the shopper got here with Back, so that Forward still works. */
 function leadBack(url: string) {
   const { pathname, search } = new URL(url)
-  // The shell already navigates to the login: the cart must not replace it.
+  // The shell is already navigating to login, so don't replace that with the cart.
   const isLoginLost = !isServer() && session().isRefreshFailed
   return redirect(
     isLoginLost ? loginPath(pathname + search, { isRefreshFailed: true }) : emptyCartPath(search),
@@ -38,7 +38,9 @@ function leadBack(url: string) {
   )
 }
 
-/** Back from the payment service in a browser without this cart: the cart's screen shows the reason. */
+/**
+ * The shopper is back from the payment service, in a browser without this cart. The cart screen shows why.
+ */
 const emptyCartPath = (search: string) =>
   new URLSearchParams(search).get('error')?.startsWith('cart.payment.')
     ? '/cart/?payment=unfinished'

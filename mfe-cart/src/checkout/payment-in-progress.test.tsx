@@ -28,7 +28,7 @@ afterEach(() => {
   forgetOrder()
 })
 
-test('Back from the payment page gives up the open payment', async () => {
+test('cancels the open payment after Back from the payment page', async () => {
   const toasts = recordEvents('toast.raised')
   raisePaymentFlag()
   openScreen('/cart/confirm')
@@ -43,7 +43,7 @@ test('Back from the payment page gives up the open payment', async () => {
   expect(document.cookie).not.toContain('isDoPayment')
 })
 
-test('Back after a refusal by the service shows its reason', async () => {
+test("shows the payment service's reason after a rejection and Back", async () => {
   const toasts = recordEvents('toast.raised')
   const transaction_error = { code: 'cart.payment.refused', message: 'PayPayで払えませんでした。' }
   api.answer(deleteCartTransactionError, anOrderableCart({ version: 2, transaction_error }))
@@ -53,7 +53,7 @@ test('Back after a refusal by the service shows its reason', async () => {
   await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['PayPayで払えませんでした。']))
 })
 
-test('a return with a reason shows it and gives up no payment', async () => {
+test('shows the reason in the URL without cancelling a payment', async () => {
   const toasts = recordEvents('toast.raised')
   const transaction_error = { code: 'cart.payment.cancelled', message: 'PayPayがキャンセルされました。' }
   api.answer(initCart, anOrderableCart({ version: 2, transaction_error }))
@@ -68,7 +68,7 @@ test('a return with a reason shows it and gives up no payment', async () => {
   expect(toasts).toEqual([])
 })
 
-test('Back after the payment succeeded leads to the complete screen', async () => {
+test('opens the complete screen on Back after a successful payment', async () => {
   raisePaymentFlag()
   const decided = anOrderableCart({ version: 2, order_no: 'T20261121-000001' })
   api.answer(deleteCartTransactionError, decided)
@@ -87,7 +87,7 @@ function raiseFlagElsewhere() {
   sessionStorage.clear()
 }
 
-test('a second tab leaves the payment until the shopper cancels it', async () => {
+test('keeps the payment in a second tab until the shopper cancels it', async () => {
   raiseFlagElsewhere()
   api.answer(initCart, beingPaid())
   api.answer(getCart, beingPaid())
@@ -102,7 +102,7 @@ test('a second tab leaves the payment until the shopper cancels it', async () =>
   await waitFor(() => expect(screen.queryByText('お支払いの手続き中です')).not.toBeInTheDocument())
 })
 
-test('another device says until when the order waits, by its number', async () => {
+test('shows another device the order number and deadline', async () => {
   api.answer(initCart, beingPaid())
   api.answer(getCart, beingPaid())
   openScreen('/cart')
@@ -111,7 +111,7 @@ test('another device says until when the order waits, by its number', async () =
   expect(screen.getByText('お支払いの手続き中')).toBeVisible()
 })
 
-test('the focus leads to an order that was paid in another browser', async () => {
+test('opens an order paid in another browser when the window regains focus', async () => {
   raiseFlagElsewhere()
   api.answer(initCart, beingPaid())
   api.answer(getCart, beingPaid())
@@ -126,7 +126,7 @@ test('the focus leads to an order that was paid in another browser', async () =>
   await waitFor(() => expect(document.cookie).not.toContain('isDoPayment'))
 })
 
-test('a reload leads to the paid order despite a new cart', async () => {
+test('opens the paid order after a reload despite a new cart', async () => {
   raiseFlagElsewhere()
   keepCartToken('new-token', '2099-01-01T00:00:00+09:00')
   rememberOrder('T20261121-000001', 'paid-token')
@@ -142,7 +142,7 @@ test('a reload leads to the paid order despite a new cart', async () => {
   await waitFor(() => expect(urlNow()).toBe('/cart/complete?order_no=T20261121-000001'))
 })
 
-test('the flag of a finished payment is cleared silently', async () => {
+test('silently clears the flag of a finished payment', async () => {
   raiseFlagElsewhere()
   api.answer(initCart, anOrderableCart({ pending_payment: null }))
   api.answer(getCart, anOrderableCart({ version: 2, pending_payment: null }))

@@ -18,8 +18,8 @@ import {
 import { completedPath, fetchPaidCart } from './pending/finished-payment'
 
 /**
- * Gives up the payment in progress after a return without a result, so that the cart can be changed (§4).
- * Another tab or device only shows it, and gives it up when the shopper presses.
+ * Cancels the payment in progress when the shopper comes back without a result, so that the cart can be
+ * changed (§4). Other tabs and devices only show it, and cancel it on click.
  */
 export function PaymentInProgress({ cart }: { cart: Cart | null }) {
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function PaymentInProgress({ cart }: { cart: Cart | null }) {
     else if (isReleased) await revalidate()
   }, [navigate, revalidate])
 
-  // The cookie is a hint: the API knows the payment's outcome.
+  // The cookie is only a hint. The API knows the payment's actual outcome.
   const refreshPayment = useCallback(async () => {
     const kind = currentKind()
     const isFlagged = readPaymentFlag() === 'other'
@@ -60,7 +60,7 @@ export function PaymentInProgress({ cart }: { cart: Cart | null }) {
   }, [navigate])
 
   useEffect(() => {
-    // A page from the back-forward cache has a locked button and old sums.
+    // A page restored from the back-forward cache has a locked button and stale sums.
     const lookAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted && readPaymentFlag() === 'own') location.reload()
       else if (persisted) void revalidate()
@@ -102,7 +102,7 @@ export function PaymentInProgress({ cart }: { cart: Cart | null }) {
   )
 }
 
-/** A reason in the URL means that the payment is over; the cart shows it. */
+/** A reason in the URL means that the payment is over. The cart screen shows it. */
 const isToldBy = (search: URLSearchParams) => search.get('error')?.startsWith('cart.payment.') ?? false
 
 const tellUnfinished = (

@@ -6,13 +6,13 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('a purchase is recorded once, however often its screen is shown', () => {
+test('records a purchase once, however often its screen is shown', () => {
   rememberOrder('T1', 'token')
 
   expect([claimRecording('T1'), claimRecording('T1')]).toEqual([true, false])
 })
 
-test('purchase tracking data is discarded after 30 minutes', () => {
+test('discards purchase tracking data after 30 minutes', () => {
   rememberOrder('T1', 'token')
 
   jest.advanceTimersByTime(30 * 60 * 1000)
@@ -23,7 +23,7 @@ test('purchase tracking data is discarded after 30 minutes', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('another order’s screen cannot claim the recording', () => {
+test("does not let another order's screen claim the recording", () => {
   rememberOrder('T1', 'token')
 
   expect(claimRecording('T2')).toBe(false)

@@ -1,10 +1,10 @@
 import { keptAs } from '@storefront/state'
 
-/** Purchase tracking data expires after this time (§9). */
+/** How long to keep purchase tracking data (§9). */
 const keptMs = 30 * 60 * 1000
 const key = () => keptAs('cart-placed-order')
 
-/** Data of an order that outlives its cart: who may read it, and whether its purchase was recorded. */
+/** Order data that outlives the cart: the token that grants access, and whether the purchase was recorded. */
 export type PlacedOrder = { order_no: string; token: string; placedAtMs: number; isRecorded: boolean }
 
 export function rememberOrder(order_no: string, token: string) {
@@ -23,7 +23,7 @@ function readOrder(): PlacedOrder | undefined {
   return Date.now() - order.placedAtMs > keptMs ? forgetOrder() : order
 }
 
-/** The order that this browser placed and whose completion it has not shown yet. */
+/** The order placed in this browser whose completion screen hasn't been shown yet. */
 export function unrecordedOrder(): PlacedOrder | undefined {
   const order = readOrder()
   return order && !order.isRecorded ? order : undefined
@@ -33,7 +33,7 @@ export function forgetOrder(): undefined {
   localStorage.removeItem(key())
 }
 
-/** True for the first caller alone: a reload must not record a second purchase. */
+/** Returns true for the first caller only, so that a reload doesn't record the purchase twice. */
 export function claimRecording(order_no: string): boolean {
   const order = rememberedOrder(order_no)
   if (!order || order.isRecorded) return false

@@ -5,7 +5,7 @@ import { currentKind, type CartKind } from '../buy-now/checkout-path'
 import { currentCart } from '../engine/cart.state'
 import { recordCartEvent } from '../record-cart-event'
 
-/** Records the step once per visit, as soon as the cart has goods. */
+/** Records the step once per visit, as soon as the cart contains products. */
 export function useCartRecord(name: 'view_cart' | 'begin_checkout', cart: Cart | null) {
   const isRecorded = useRef(false)
   useEffect(() => {

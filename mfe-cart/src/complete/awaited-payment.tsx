@@ -5,17 +5,17 @@ import { stepPath } from '../buy-now/checkout-path'
 import styles from './complete.module.css'
 
 const askEveryMs = 2_000
-/** Two minutes of polling; after that the shopper presses to check. */
+/** Two minutes of polling. After that the shopper checks manually. */
 const askedMax = 60
 
 type AwaitedPaymentProps = {
-  /** Only the browser that placed the order knows `email`. */
+  /** Known only to the browser that placed the order. */
   order: { order_no: string; payment_name: string; email?: string }
-  /** True in the browser that placed the order, which may change the payment. */
+  /** True in the browser that placed the order. It may change the payment. */
   isOwn: boolean
 }
 
-/** Polls the payment service's decision and then shows the order. */
+/** Polls for the payment service's decision, then shows the order. */
 export function AwaitedPayment({ order, isOwn }: AwaitedPaymentProps) {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()

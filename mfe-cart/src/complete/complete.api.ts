@@ -8,7 +8,7 @@ import {
 } from '@storefront/contracts'
 import { call } from '@storefront/http'
 
-/** Readable by the member who ordered, or by the holder of the cart's token. */
+/** Accessible to the member who ordered, or to anyone with the cart's token. */
 export async function fetchPlacedOrder(
   orderNo: string,
   token: string | undefined,
@@ -17,7 +17,7 @@ export async function fetchPlacedOrder(
   return (await call(getCartOrder, { params: { orderNo }, query: token ? { token } : {}, signal })).data
 }
 
-/** For a browser that did not place the order; `t` is the signature of the return address. */
+/** For browsers that didn't place the order. `t` is the signature in the return URL. */
 export async function fetchOrderState(
   orderNo: string,
   t: string,
@@ -26,7 +26,7 @@ export async function fetchOrderState(
   return (await call(getCartOrderState, { params: { orderNo }, query: { t }, signal })).data
 }
 
-/** The password for the registration; its answer leads to the mailed code. */
+/** The password to register with. The response leads to the code sent by email. */
 export type NewMember = { token: string; password: string; captcha_token?: string }
 
 export async function registerByOrder(orderNo: string, member: NewMember): Promise<LoginResponse> {

@@ -1,16 +1,16 @@
 import type { CartPlacedOrder } from '@storefront/contracts'
 
-/** An order whose payment is not settled yet is not complete. */
+/** False while the payment is being processed, or if it failed. */
 export const isPlaced = ({ status }: CartPlacedOrder) =>
   status !== 'pending_payment' && status !== 'payment_failed'
 
-/** The receipt's page: guests use their token, members my page. */
+/** The receipt page's URL, for guests with a token. Undefined for members, who use my page. */
 export const receiptHref = ({ order_no, receipt_token }: CartPlacedOrder) =>
   receipt_token === null
     ? undefined
     : `/orders/receipt?no=${encodeURIComponent(order_no)}&t=${encodeURIComponent(receipt_token)}`
 
-/** The next steps in order. A gift's link follows the payment; an order paid at the door ships at once. */
+/** The next steps, in order. A gift's recipient enters the address before it ships. */
 export function nextSteps(
   { status, social_gift, detail }: CartPlacedOrder,
   { isMembers }: { isMembers: boolean },
@@ -31,7 +31,7 @@ export function nextSteps(
   ]
 }
 
-/** Fields shared by the orderer and a registration, if filled in. */
+/** The fields that the orderer and a registration have in common, if filled in. */
 export const registrationOf = (orderer: CartPlacedOrder['detail']['orderer']) =>
   Object.fromEntries(Object.entries(orderer ?? {}).filter(([, value]) => value !== null && value !== ''))
 

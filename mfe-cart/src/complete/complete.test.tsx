@@ -28,7 +28,7 @@ import { recordEvents, fakeCartApi, openScreen } from '../testing/cart-screen'
 const api = fakeCartApi()
 const url = '/cart/complete?order_no=T20261121-000001'
 
-test('a guest’s order is read with its cart’s token', async () => {
+test("loads a guest's order with its cart token", async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   api.answer(getCartOrder, aPlacedOrder({ payment_instruction: '7日以内にお支払いください。' }))
   openScreen(url)
@@ -41,7 +41,7 @@ test('a guest’s order is read with its cart’s token', async () => {
   expect(api.callsOf(getCartOrder)[0]?.url.searchParams.get('token')).toBe('ordered-token')
 })
 
-test('shown again, the screen records no second purchase', async () => {
+test('does not record the purchase again when shown again', async () => {
   const recorded = recordEvents('analytics.recorded')
   rememberOrder('T20261121-000001', 'ordered-token')
   api.answer(getCartOrder, aPlacedOrder())
@@ -52,7 +52,7 @@ test('shown again, the screen records no second purchase', async () => {
   cleanup()
   const { router } = openScreen(url)
   await screen.findByText('注文番号：T20261121-000001')
-  // Runs the screen's finish again, after the first one has completed.
+  // Runs the screen's completion again, after the first one has finished.
   await act(() => router.revalidate())
 
   expect(recorded.map(({ name, token }) => [name, token])).toEqual([['purchase', 'ordered-token']])
@@ -62,7 +62,7 @@ test.each([
   [true, 3000],
   [false, 3300],
 ])(
-  'where GTM.PURCHASE.IS_WITHOUT_TAX_VALUE is %s the purchase is worth %i',
+  'with GTM.PURCHASE.IS_WITHOUT_TAX_VALUE %s, values the purchase at %i',
   async (isPurchaseWithoutTax, value) => {
     const recorded = recordEvents('analytics.recorded')
     const { settings } = emptySite('tsunagu')
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('a social gift’s link can be copied and shows its expiry', async () => {
+test("lets the giver copy a social gift's link and shows its expiry", async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   api.answer(
     getCartOrder,
@@ -94,7 +94,7 @@ test('a social gift’s link can be copied and shows its expiry', async () => {
   expect(screen.getByText(/2026\.12\.21 10:00まで/)).toBeVisible()
 })
 
-test('a social gift’s link can be mailed, or selected for copying', async () => {
+test("lets the giver email a social gift's link or select it", async () => {
   const toasts = recordEvents('toast.raised')
   rememberOrder('T20261121-000001', 'ordered-token')
   const social_gift = { receiver_name: '和子', sender_name: '花子', message: 'ありがとう' }
@@ -117,7 +117,7 @@ test('a social gift’s link can be mailed, or selected for copying', async () =
   expect(screen.getByRole('textbox', { name: 'ギフトのリンク' })).toHaveFocus()
 })
 
-test('the links of several recipients are on the giver’s page', async () => {
+test("links to the giver's page for several recipients' links", async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   const names = ['和子', '次郎']
   const social_gift = {
@@ -145,7 +145,7 @@ test('the links of several recipients are on the giver’s page', async () => {
   expect(screen.queryByRole('textbox', { name: 'ギフトのリンク' })).not.toBeInTheDocument()
 })
 
-test('an unpaid gift announces that its link comes by mail', async () => {
+test("says that an unpaid gift's link will come by email", async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   const social_gift = { receiver_name: '和子', sender_name: '花子', message: null }
   api.answer(
@@ -163,7 +163,7 @@ test('an unpaid gift announces that its link comes by mail', async () => {
   expect(screen.queryByRole('textbox', { name: 'ギフトのリンク' })).not.toBeInTheDocument()
 })
 
-test('the complete screen shows goods and arrival of each address', async () => {
+test("shows each address's products and arrival date", async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   const arrival_text = 'ご入金の確認後、5日ほどでお届けします'
   const products = [
@@ -185,7 +185,7 @@ test('the complete screen shows goods and arrival of each address', async () => 
   expect(other).toContain('今治タオル 2点')
 })
 
-test('a purchase is recorded only after the service has decided', async () => {
+test('records a purchase only after the payment service has decided', async () => {
   const recorded = recordEvents('analytics.recorded')
   rememberOrder('T20261121-000001', 'ordered-token')
   let status: 'pending_payment' | 'accepted' = 'pending_payment'
@@ -202,7 +202,7 @@ test('a purchase is recorded only after the service has decided', async () => {
   expect(recorded.map(({ name }) => name)).toEqual(['purchase'])
 })
 
-test('an order cancelled meanwhile is shown as cancelled', async () => {
+test('shows that an order has since been cancelled', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   api.answer(getCartOrder, aPlacedOrder({ status: 'cancelled' }))
   openScreen(url, { isLogin: true })
@@ -215,7 +215,7 @@ test('an order cancelled meanwhile is shown as cancelled', async () => {
   )
 })
 
-test('an order that was cancelled meanwhile records no purchase', async () => {
+test('records no purchase if the order has since been cancelled', async () => {
   const recorded = recordEvents('analytics.recorded')
   rememberOrder('T20261121-000001', 'ordered-token')
   api.answer(getCartOrder, aPlacedOrder({ status: 'cancelled' }))
@@ -226,7 +226,7 @@ test('an order that was cancelled meanwhile records no purchase', async () => {
   expect(recorded).toEqual([])
 })
 
-test('an order with a failed payment returns to the payment screen', async () => {
+test('returns to the payment screen if the payment failed', async () => {
   const failed = anOrderableCart({
     transaction_error: { code: 'cart.payment.refused', message: 'PayPayでお支払いいただけませんでした。' },
   })
@@ -243,7 +243,7 @@ test('an order with a failed payment returns to the payment screen', async () =>
   expect(api.callsOf(deleteCartTransactionError)).toHaveLength(0)
 })
 
-test('a failed payment of an earlier cart is not shown here', async () => {
+test("does not show an earlier cart's failed payment", async () => {
   const another = anOrderableCart()
   api.answer(getCartOrder, aPlacedOrder({ status: 'payment_failed' }))
   api.answer(initCart, another)
@@ -257,7 +257,7 @@ test('a failed payment of an earlier cart is not shown here', async () => {
   expect(screen.queryByText('お支払いが完了しませんでした')).not.toBeInTheDocument()
 })
 
-test('an order paid at the door waits for no payment', async () => {
+test('does not wait for a cash-on-delivery payment', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   api.answer(
     getCartOrder,
@@ -275,7 +275,7 @@ test('an order paid at the door waits for no payment', async () => {
 test.each([
   [false, 1],
   [true, 0],
-])('registration is offered only to guests (login is %s)', async (isLogin, offers) => {
+])('offers registration only to guests (login is %s)', async (isLogin, offers) => {
   rememberOrder('T20261121-000001', 'ordered-token')
   api.answer(getCartOrder, aPlacedOrder())
   openScreen(url, { isLogin })
@@ -284,7 +284,7 @@ test.each([
   expect(screen.queryAllByRole('form', { name: '会員登録' })).toHaveLength(offers)
 })
 
-test('the full registration form is filled in from the order', async () => {
+test('prefills the full registration form from the order', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   const orderer = { ...anOrderer(), last_name: '高橋' }
   api.answer(getCartOrder, aPlacedOrder({ detail: aDetail({ orderer }) }))
@@ -299,7 +299,7 @@ test('the full registration form is filled in from the order', async () => {
   registrationDraft.clear()
 })
 
-test('a 404 on purchase tracking data removes the stored data', async () => {
+test('deletes the stored tracking data on a 404', async () => {
   rememberOrder('T20261121-000001', 'ordered-token')
   api.answer(getCartOrder, { message: 'ご注文が見つかりません。', code: 'order.not_found' }, { status: 404 })
   api.answer(initCart, aCart({ detail: { products: [] } }))

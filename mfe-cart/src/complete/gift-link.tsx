@@ -21,7 +21,7 @@ export function GiftLink({ gift, letter }: GiftLinkProps) {
 
   async function copy() {
     field.current?.focus()
-    // Without the permission the link stays selected, ready to be copied by hand.
+    // Without clipboard permission, leave the link selected so that it can be copied manually.
     const isCopied = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,

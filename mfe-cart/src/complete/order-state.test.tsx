@@ -20,7 +20,7 @@ test.each<[OrderStatus, string]>([
   ['payment_failed', 'お支払いが完了しませんでした'],
   ['cancelled', 'このご注文はキャンセルされています'],
   ['pending_payment', 'お支払いを確認しています'],
-])('another browser sees only number and state of an order %s', async (status, title) => {
+])('shows another browser only the number and state of an order %s', async (status, title) => {
   api.answer(getCartOrderState, { order_no, status, payment_name: 'クレジットカード' })
   openScreen(url)
 
@@ -29,7 +29,7 @@ test.each<[OrderStatus, string]>([
   expect(api.callsOf(getCartOrderState)[0]?.url.searchParams.get('t')).toBe('signature')
 })
 
-test('the browser that ordered is shown the order itself', async () => {
+test('shows the order itself in the browser that placed it', async () => {
   rememberOrder(order_no, 'ordered-token')
   api.answer(getCartOrder, aPlacedOrder())
   openScreen(url)
@@ -38,7 +38,7 @@ test('the browser that ordered is shown the order itself', async () => {
   expect(api.callsOf(getCartOrderState)).toEqual([])
 })
 
-test('a wrong signature redirects to the cart with a message', async () => {
+test('redirects a wrong signature to the cart with a message', async () => {
   api.answer(getCartOrderState, { message: '', code: 'order.not_found' }, { status: 404 })
   const { urlNow } = openScreen(url)
 

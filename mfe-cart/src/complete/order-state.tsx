@@ -26,7 +26,7 @@ const told: Partial<Record<OrderStatus, Told>> = {
   },
 }
 
-/** Number and state for a browser that did not place the order, without personal data. */
+/** Shows the order's number and state, without personal data, in browsers that didn't place it. */
 export function OrderState({ order }: { order: CartOrderState }) {
   const { title, tone, words } = told[order.status] ?? received
   return (

@@ -48,7 +48,7 @@ async function register(password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'ご利用規約に同意して会員登録する' }))
 }
 
-test('a guest registers with a password and the mailed code', async () => {
+test('registers a guest with a password and the emailed code', async () => {
   api.answer(registerOrderer, asked)
   api.answer(verifyLogin, passed)
   open()
@@ -64,7 +64,7 @@ test('a guest registers with a password and the mailed code', async () => {
   expect(screen.queryByRole('form', { name: '会員登録' })).toBeNull()
 })
 
-test('only the password is asked beside the order’s mail address', async () => {
+test("asks only for the password, beside the order's email address", async () => {
   open({ email: 'hanako@example.jp' })
 
   const form = await screen.findByRole('form', { name: '会員登録' })
@@ -72,7 +72,7 @@ test('only the password is asked beside the order’s mail address', async () =>
   expect(form.querySelectorAll('input:not([type=hidden]):not([readonly])')).toHaveLength(1)
 })
 
-test('a weak password is reported at its field and not sent', async () => {
+test('reports a weak password at its field without sending it', async () => {
   open()
   await register('short')
 
@@ -80,7 +80,7 @@ test('a weak password is reported at its field and not sent', async () => {
   expect(api.callsOf(registerOrderer)).toEqual([])
 })
 
-test('a refusal of further fields links to the full form', async () => {
+test('links to the full form if the API rejects other fields', async () => {
   const school = { school_key: ['学校コードが正しくありません'] }
   const answer = { code: 'validation.failed', message: '学校コードが正しくありません', errors: school }
   api.answer(registerOrderer, answer, { status: 422 })

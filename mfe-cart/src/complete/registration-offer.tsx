@@ -24,7 +24,7 @@ import styles from './complete.module.css'
 const formLabel = '会員登録'
 const stepLabel = 'メールアドレスの確認'
 
-/** Registers the orderer with only a password: the order provides the other fields. */
+/** Lets the orderer register with just a password. The order provides the other fields. */
 export function RegistrationOffer({ order }: { order: CartPlacedOrder }) {
   const posted = usePostedForm('member')
   const code = usePostedForm('code')

@@ -16,7 +16,7 @@ beforeEach(() => {
   api.answer(decideCart, refusal, { status: 422 })
 })
 
-test('an order named by CAPTCHA.SCREENS sends its token (§1)', async () => {
+test('sends a token if CAPTCHA.SCREENS includes the order (§1)', async () => {
   openScreen('/cart/confirm')
   const button = await screen.findByRole('button', { name: '注文を確定する' })
   askForCaptcha('cart-confirm')
@@ -28,7 +28,7 @@ test('an order named by CAPTCHA.SCREENS sends its token (§1)', async () => {
   expect(button).toBeEnabled()
 })
 
-test('where the setting names other screens an order is placed without', async () => {
+test('places the order without a token if CAPTCHA.SCREENS excludes it', async () => {
   openScreen('/cart/confirm')
   const button = await screen.findByRole('button', { name: '注文を確定する' })
   askForCaptcha('login')

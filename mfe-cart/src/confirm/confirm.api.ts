@@ -18,7 +18,7 @@ export async function fetchPaymentCheck(
   return (await call(checkCartPayment, { params: { token, payment_id }, signal })).data
 }
 
-/** Places the order as shown; the same key identifies the same order, however often it is sent. */
+/** Places the order as shown. Resending the same key never places a second order. */
 export async function placeOrder(
   { token }: Cart,
   seen: SeenOrder,
@@ -31,7 +31,7 @@ export async function placeOrder(
 export function seenOf({ version, data }: Cart): SeenOrder {
   const { order, shippings } = data.detail
   const packings = shippings.flatMap(({ packings }) => packings)
-  // An API that sends no arrival texts does not accept them either.
+  // An API that doesn't send arrival texts doesn't accept them either.
   const isTold = packings.some(({ arrival_text }) => arrival_text !== undefined)
   const arrivals = isTold ? { arrival_texts: packings.map(({ arrival_text = null }) => arrival_text) } : {}
   return { version, total_payment: order.total_payment, ...arrivals, shown: shownOf(data.detail) }
@@ -50,7 +50,7 @@ const shownOf = ({ products, coupons, order }: CartDetail): ShownOrder => ({
   point: order.point,
 })
 
-/** The shown values of a posted confirm form; undefined for values that no page writes. */
+/** Parses the shown values from a posted confirm form. Undefined if no page could have written them. */
 export function readSeen(text: string): SeenOrder | undefined {
   const seen = parsed(text)
   return SeenOrder.is(seen) ? seen : undefined
@@ -65,7 +65,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Old and new values of an order that changed since it was shown; undefined for another refusal. */
+/**
+ * Old and new values if the order was rejected because it changed since it was shown. Undefined for any other
+ * error.
+ */
 export const changesIn = (error: unknown): readonly string[] | undefined =>
   error instanceof ResponseError && error.code === 'cart.decision.changed'
     ? (error.errors.changed ?? [])

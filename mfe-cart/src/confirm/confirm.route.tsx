@@ -27,7 +27,7 @@ import { screenFor } from './problem-screen.rules'
 import { usePlaceOrder } from './use-place-order'
 import styles from './confirm.module.css'
 
-/** Fetches no lead times (§4). */
+/** Doesn't fetch lead times (§4). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const newKey = crypto.randomUUID()
   if (await returnFromWallet(request)) return { cart: null, isWaiting: true, check: null, newKey }
@@ -44,7 +44,7 @@ export const handle = { head: (): Head => ({ title: 'ご注文内容の確認', 
 export function Component() {
   const { check, newKey, ...loaded } = useLoaderData<typeof loader>()
   const posted = useActionData() as { message?: string } | undefined
-  // A posted form's refusal names them already.
+  // The rejected form's message already lists these.
   const said = posted?.message?.split('\n') ?? []
   const told = 'told' in loaded ? loaded.told?.filter((one) => !said.includes(one)) : undefined
   return (
@@ -59,7 +59,7 @@ type ConfirmationProps = { cart: Cart; check: PaymentCheck; newKey: string }
 function Confirmation({ cart, check, newKey }: ConfirmationProps) {
   const { detail } = cart.data
   const placing = usePlaceOrder(cart, newKey)
-  // A refusal of the order is shown once, beside its button.
+  // Show a rejected order's error only once, next to the button.
   const said = placing.problem?.message
   const errors = check.errors.filter(({ message }) => message !== said)
   const told = [...check.errors.map(({ message }) => message), ...(said ? [said] : [])]
@@ -122,7 +122,7 @@ function Confirmation({ cart, check, newKey }: ConfirmationProps) {
   )
 }
 
-/** Target of the skip link that lets keyboard users pass the edit links. */
+/** Target of the skip link past the edit links, for keyboard users. */
 const placingId = 'placing'
 
 type PlacingProps = Omit<ConfirmationProps, 'newKey'> & { placing: ReturnType<typeof usePlaceOrder> }
@@ -132,7 +132,7 @@ function Placing({ cart, check, placing }: PlacingProps) {
   const { isSelling } = currentSite().settings
   const mending = check.errors.find(({ message }) => message === problem?.message) ?? problem?.mending
   const told = useRef<HTMLDivElement>(null)
-  // On phones the button is always visible, the place of its answer may not be.
+  // On phones the button is always visible, but the error message may be off screen.
   useEffect(() => {
     if (problem) told.current?.focus()
   }, [problem])
@@ -223,7 +223,9 @@ function WayTo({
   return <a href={href}>{label}</a>
 }
 
-/** The page where the goods are chosen: a product bought at once is in no cart. */
+/**
+ * Where the shopper can change the products. A buy-now product isn't in any cart, so link to its own page.
+ */
 function goodsOf({ is_buy_now, data }: Cart) {
   const [line] = data.detail.products
   const href = is_buy_now && line ? `/product/${line.product_info.key}` : '/cart'

@@ -22,7 +22,7 @@ beforeEach(() => {
   api.answer(checkCartPayment, fine)
 })
 
-test('the confirm screen shows the legally required blocks with edit links', async () => {
+test('shows the legally required blocks with edit links', async () => {
   openScreen('/cart/confirm')
 
   const goods = await screen.findByRole('region', { name: 'ご注文の商品' })
@@ -47,7 +47,7 @@ test('the confirm screen shows the legally required blocks with edit links', asy
   expect(screen.getByRole('complementary', { name: 'お支払い金額' })).toHaveTextContent('送料')
 })
 
-test('a parcel’s card is shown with the parcel instead of a line', async () => {
+test("shows a parcel's card with the parcel instead of a line", async () => {
   const card = aCartAccessory({
     kind: 'message_card',
     name: 'メッセージカード',
@@ -72,7 +72,7 @@ test('a parcel’s card is shown with the parcel instead of a line', async () =>
   expect(screen.getByRole('region', { name: 'ご注文の商品' })).not.toHaveTextContent('メッセージカード')
 })
 
-test('each address shows its goods, quantities, wrapping and card', async () => {
+test("shows each address's products, quantities, wrapping and card", async () => {
   const noshi = aCartAccessory({ product_key: 'line-2' })
   const plain = { noshi_heading: null, noshi_name: null }
   const printed = { ...plain, kind: 'message_card', name: 'メッセージカード', message: 'おめでとう' } as const
@@ -95,7 +95,7 @@ test('each address shows its goods, quantities, wrapping and card', async () => 
   expect(other).toContain('荷物に添えるものメッセージカード（「おめでとう」）')
 })
 
-test('confirm shows the promised arrival if no day is chosen', async () => {
+test('shows the promised arrival if no day is chosen', async () => {
   const packings = [aPacking({ arrival_text: '11月27日（金）ごろまでにお届けします' })]
   api.answer(initCart, anOrderableCart({ detail: { shippings: [aShipping({ packings })] } }))
   openScreen('/cart/confirm')
@@ -104,7 +104,7 @@ test('confirm shows the promised arrival if no day is chosen', async () => {
   expect(places).toHaveTextContent('お届けの時期11月27日（金）ごろまでにお届けします')
 })
 
-test('a payment at a convenience store names the store', async () => {
+test('names the store for a convenience store payment', async () => {
   const payment = {
     kind: 'convenience_store',
     masked_number: null,
@@ -121,7 +121,7 @@ test('a payment at a convenience store names the store', async () => {
   )
 })
 
-test('the confirm screen sums coupon and payment fee', async () => {
+test('includes the coupon and payment fee in the total', async () => {
   const { order } = anOrderableCart().data.detail
   const dearer = {
     ...order,
@@ -138,7 +138,7 @@ test('the confirm screen sums coupon and payment fee', async () => {
   expect(sums).toHaveTextContent('決済手数料330円')
 })
 
-test('an order paid in full by points needs no payment', async () => {
+test('requires no payment if points cover the order', async () => {
   const { order } = anOrderableCart().data.detail
   const free = { ...order, point: order.total_payment, total_payment: 0 }
   api.answer(initCart, anOrderableCart({ payment_name: 'お支払い不要', detail: { order: free } }))
@@ -149,7 +149,7 @@ test('an order paid in full by points needs no payment', async () => {
   )
 })
 
-test('a double click and a retry send the same key', async () => {
+test('sends the same key on a double click and on retry', async () => {
   const recorded = recordEvents('analytics.recorded')
   const emptied = recordEvents('cart.emptied')
   api.answer(decideCart, { message: '混み合っています' }, { status: 500 })
@@ -178,7 +178,7 @@ test('a double click and a retry send the same key', async () => {
   expect(emptied).toEqual([{ reason: 'ordered' }])
 })
 
-test('a cart changed in another tab is shown before it is ordered', async () => {
+test('shows changes from another tab before placing the order', async () => {
   openScreen('/cart/confirm')
   const button = await screen.findByRole('button', { name: '注文を確定する' })
   const message = 'ご注文の内容が変わりました。内容と金額をご確認のうえ、もう一度お進みください。'
@@ -198,7 +198,7 @@ test('a cart changed in another tab is shown before it is ordered', async () => 
   expect(screen.getByRole('button', { name: '注文を確定する' })).toBeEnabled()
 })
 
-test('a changed line shows its old and new price once', async () => {
+test("shows a changed line's old and new price once", async () => {
   openScreen('/cart/confirm')
   const button = await screen.findByRole('button', { name: '注文を確定する' })
   const change = '「今治タオル」の価格（1点）：3,300円→3,850円'
@@ -215,7 +215,7 @@ test('a changed line shows its old and new price once', async () => {
   expect(within(screen.getByRole('alert')).getByText(change)).toBeVisible()
 })
 
-test('the order is placed with the prices that were shown', async () => {
+test('places the order with the prices shown', async () => {
   const refused = { message: 'ご確認ください', code: 'cart.decision.changed' }
   api.answer(decideCart, refused, { status: 422 })
   openScreen('/cart/confirm')
@@ -229,7 +229,7 @@ test('the order is placed with the prices that were shown', async () => {
   )
 })
 
-test('the order is placed with the time of delivery that was shown', async () => {
+test('places the order with the delivery time shown', async () => {
   const arrival_text = '11月27日（金）ごろまでにお届けします'
   const packings = [aPacking({ arrival_text }), aPacking({ key: 'packing-2', arrival_text: null })]
   api.answer(initCart, anOrderableCart({ detail: { shippings: [aShipping({ packings })] } }))
@@ -250,7 +250,7 @@ test('the order is placed with the time of delivery that was shown', async () =>
   )
 })
 
-test('a problem that prevents the order links to its screen', async () => {
+test('links a problem that blocks the order to its screen', async () => {
   api.answer(checkCartPayment, {
     is_valid: false,
     errors: [
@@ -264,21 +264,21 @@ test('a problem that prevents the order links to its screen', async () => {
   expect(screen.queryByRole('button', { name: '注文を確定する' })).not.toBeInTheDocument()
 })
 
-test('alcohol carries the notice by law', async () => {
+test('shows the legally required notice for alcohol', async () => {
   api.answer(initCart, anOrderableCart({ detail: { has_alcohol: true } }))
   openScreen('/cart/confirm')
 
   await shows(() => screen.getByText('20歳未満の者の飲酒は法律で禁止されています'))
 })
 
-test('the confirm page without products leads to the cart', async () => {
+test('redirects to the cart if there are no products', async () => {
   api.answer(initCart, aCart({ detail: { products: [] } }))
   const { urlNow } = openScreen('/cart/confirm')
 
   await waitFor(() => expect(urlNow()).toBe('/cart/'))
 })
 
-test('a guest refused for a missing login is offered one', async () => {
+test('offers login to a guest rejected for not being signed in', async () => {
   api.answer(decideCart, { message: 'ログインしてください', code: 'auth.unauthorised' }, { status: 401 })
   openScreen('/cart/confirm')
   const button = await screen.findByRole('button', { name: '注文を確定する' })
@@ -295,7 +295,7 @@ test('a guest refused for a missing login is offered one', async () => {
   expect(button).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('goods sold out at the last press are reported once', async () => {
+test('reports products that sell out at the last moment only once', async () => {
   const message = '「今治タオル」は在庫切れです。'
   const warning = { code: 'cart.product.sold_out', message, product_key: 'line-1' }
   const gone = anOrderableCart({ version: 9, detail: { warnings: [warning] } })

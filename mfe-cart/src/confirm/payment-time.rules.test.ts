@@ -16,10 +16,13 @@ const wallet = (agreed_amount?: number | null) =>
     },
   })
 
-test.each([3300, 4000])('a wallet authorised for %d yen pays 3,300 yen on press', (agreed) => {
+test.each([3300, 4000])('pays 3,300 yen on confirmation with a wallet authorised for %d', (agreed) => {
   expect(wallet(agreed)).toBe('ご注文時（PayPayで同意済みです。確定すると、ご注文が完了します）')
 })
 
-test.each([[undefined], [null], [3299]])('a wallet authorised for %s asks after the press', (agreed) => {
-  expect(wallet(agreed)).toBe('ご注文時（確定後に移る画面で承認すると、ご注文が完了します）')
-})
+test.each([[undefined], [null], [3299]])(
+  'asks for approval after confirmation if authorised for %s',
+  (agreed) => {
+    expect(wallet(agreed)).toBe('ご注文時（確定後に移る画面で承認すると、ご注文が完了します）')
+  },
+)

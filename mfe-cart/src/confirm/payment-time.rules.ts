@@ -15,7 +15,7 @@ type Paying = Pick<Cart, 'credit' | 'payment_name'> & {
   total: number
 }
 
-/** When the order is paid: on account by the business's terms, with an authorised wallet at once. */
+/** When the order is paid: by a business's own terms, or on confirmation if the wallet covers the total. */
 export function paymentTime({ payment, credit, payment_name, total }: Paying): string {
   const { kind = '', agreed_amount = null } = payment ?? {}
   if (kind === 'deferred' && credit) return credit.terms

@@ -7,17 +7,17 @@ const gift = { receiver_name: '花子さん', sender_name: '太郎', message: nu
 test.each([
   ['a cart without a destination', aCart({ payment_id: 1 }), '/cart/shipping-select'],
   [
-    'a social gift, whose letter is looked at',
+    'a social gift with a letter to review',
     aCart({ payment_id: 1, detail: { shippings, social_gift: gift } }),
     '/cart/shipping-select',
   ],
-  ['a cart without a payment', aCart({ payment_id: null, detail: { shippings } }), '/cart/payment'],
+  ['a cart without a payment method', aCart({ payment_id: null, detail: { shippings } }), '/cart/payment'],
   ['a cart with both', aCart({ payment_id: 1, detail: { shippings } }), '/cart/confirm'],
-])('%s leads to the first open step', (_, cart, step) => {
+])('picks the first open step of %s', (_, cart, step) => {
   expect(firstOpenStep(cart)).toBe(step)
 })
 
-test('an edit from the confirm screen returns to it', () => {
+test('returns to the confirm screen after an edit', () => {
   expect(stepAfter(new URLSearchParams('back=confirm'), '/cart/payment')).toBe('/cart/confirm')
   expect(stepAfter(new URLSearchParams(''), '/cart/payment')).toBe('/cart/payment')
   expect(withBack('/cart/shipping-add?another=1', new URLSearchParams('back=confirm'))).toBe(

@@ -36,7 +36,7 @@ async function proceed(filled: Cart) {
   return opened
 }
 
-test('a returning member reaches the confirm screen with one press', async () => {
+test('takes a returning member to the confirm screen in one click', async () => {
   const recorded = recordEvents('analytics.recorded')
   const { urlNow } = await proceed(anOrderableCart({ is_member: true }))
 
@@ -54,7 +54,7 @@ test('a returning member reaches the confirm screen with one press', async () =>
   )
 })
 
-test('an unavailable default is named on the screen that asks again', async () => {
+test('explains an unavailable default on the screen that asks again', async () => {
   const message = 'お使いのカード（下4桁 4242）は有効期限が切れています。'
   const warnings: CartDetail['warnings'] = [
     { code: 'cart.defaults.card_expired', message, product_key: null },
@@ -69,7 +69,7 @@ test('an unavailable default is named on the screen that asks again', async () =
   })
 })
 
-test('a cart that cannot be filled is led through every step', async () => {
+test("goes through every step if the cart can't be filled", async () => {
   const reported = recordEvents('failure.reported')
   const cart = anOrderableCart({ is_member: true, payment_id: null, detail: empty })
   api.answer(initCart, cart)
@@ -83,7 +83,7 @@ test('a cart that cannot be filled is led through every step', async () => {
   expect(reported.map(({ kind }) => kind)).toEqual(['defaults-not-filled'])
 })
 
-test('a guest begins with the address without defaults', async () => {
+test('starts guests at the address, without defaults', async () => {
   api.answer(initCart, anOrderableCart())
   api.answer(getCart, anOrderableCart())
   const { urlNow } = openScreen('/cart')

@@ -4,7 +4,7 @@ import { searchOf } from '../buy-now/checkout-path'
 import { fetchOwnCoupons } from '../engine/cart.api'
 import { isAskingOwnCoupons } from './own-coupons.rules'
 
-/** A member's own coupons if the page was requested with them, else empty; null for a guest. */
+/** The member's own coupons if the page was requested with them, otherwise an empty list. Null for guests. */
 export async function knownCoupons(request: Request): Promise<Coupon[] | null> {
   if (!(await isMember())) return null
   return isAskingOwnCoupons(searchOf(request)) ? fetchOwnCoupons() : []

@@ -23,7 +23,7 @@ const aCoupon = (own: Partial<Coupon> = {}): Coupon => ({
 })
 const openCoupons = async () => userEvent.click(await screen.findByText('クーポンを使う'))
 
-test('a member’s own coupon takes effect on choice', async () => {
+test("applies a member's own coupon when it is chosen", async () => {
   api.answer(initCart, aCart({ is_member: true }))
   api.answer(listMyCoupons, { data: [aCoupon()] })
   const { order } = aDetail()
@@ -52,7 +52,7 @@ test('a member’s own coupon takes effect on choice', async () => {
   ])
 })
 
-test('a coupon below its minimum amount shows the missing amount', async () => {
+test('shows how much more to spend to qualify for a coupon', async () => {
   api.answer(initCart, aCart({ is_member: true }))
   api.answer(listMyCoupons, {
     data: [
@@ -69,7 +69,7 @@ test('a coupon below its minimum amount shows the missing amount', async () => {
   expect(screen.queryByText('終わったクーポン')).not.toBeInTheDocument()
 })
 
-test('a guest has no own coupons and can type a code', async () => {
+test('shows guests no own coupons but lets them type a code', async () => {
   api.answer(initCart, aCart())
   openScreen('/cart')
 
@@ -79,7 +79,7 @@ test('a guest has no own coupons and can type a code', async () => {
   expect(api.callsOf(listMyCoupons)).toHaveLength(0)
 })
 
-test('a coupon applied by Enter leaves no error behind', async () => {
+test('shows no error after a coupon is applied with Enter', async () => {
   api.answer(initCart, aCart())
   api.answer(
     addCartCoupon,
@@ -95,7 +95,7 @@ test('a coupon applied by Enter leaves no error behind', async () => {
   expect(screen.queryByText('クーポンコードを入力してください')).not.toBeInTheDocument()
 })
 
-test('an expired coupon shows its reason and can be removed', async () => {
+test('shows why a coupon has expired and lets the shopper remove it', async () => {
   const expired = {
     id: 5,
     code: 'WELCOME500',

@@ -8,7 +8,7 @@ import { changeCart } from '../engine/cart.state'
 import { choosableCoupons, missingFor, termsOf } from './own-coupons.rules'
 import styles from './discount-form.module.css'
 
-/** Offers a member's coupons without typing a code. */
+/** Lets members pick their coupons without typing a code. */
 export function OwnCoupons({ cart, coupons }: { cart: Cart; coupons: readonly Coupon[] }) {
   const choosable = choosableCoupons(coupons, cart)
   if (choosable.length === 0) return null

@@ -13,7 +13,7 @@ import styles from './discount-form.module.css'
 const checkWholeNumber: FieldRule = (value, label) =>
   value === '' || /^\d{1,9}$/.test(value) ? undefined : `${label}は数字で入力してください`
 
-/** Points of a member; one point is one yen. */
+/** Lets members pay with points. One point is worth one yen. */
 export function PointForm({ cart }: { cart: Cart }) {
   const posted = usePostedForm('points')
   const usable = usablePointsOf(cart)

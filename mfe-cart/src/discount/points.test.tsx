@@ -18,7 +18,7 @@ async function payWith(typed: string) {
 beforeEach(() => api.answer(initCart, aCart({ is_member: true, usable_point: 2480 })))
 
 test.each(['9,999', '９，９９９', '９９９９', '9、999'])(
-  'too many points, written %s, are refused at the field',
+  'rejects too many points, typed as %s, at the field',
   async (typed) => {
     const message = 'ご利用可能なポイントが不足しています。'
     api.answer(
@@ -38,14 +38,14 @@ test.each(['9,999', '９，９９９', '９９９９', '9、999'])(
   },
 )
 
-test.each(['-100', '10.5', '百', '1000000000'])('%s is not sent as a number of points', async (typed) => {
+test.each(['-100', '10.5', '百', '1000000000'])('does not send %s as a number of points', async (typed) => {
   const field = await payWith(typed)
 
   expect(field).toHaveAccessibleDescription(expect.stringContaining('数字で入力してください'))
   expect(api.callsOf(changeCartPoint)).toEqual([])
 })
 
-test('the fields of coupons and points name their exceptions', async () => {
+test('explains exceptions at the coupon and points fields', async () => {
   const discount_notes = {
     coupon: '「商品券」はクーポンの割引の対象外です。',
     point: '「商品券」にはポイントが付きません。',
@@ -57,7 +57,7 @@ test('the fields of coupons and points name their exceptions', async () => {
   expect(screen.getByText(discount_notes.point)).toBeVisible()
 })
 
-test('all points that are used are no more than the goods take', async () => {
+test('caps "use all points" at the payable amount', async () => {
   const { order } = aCart().data.detail
   const detail = { order: { ...order, payable_point: 770 } }
   api.answer(initCart, aCart({ is_member: true, usable_point: 2480, detail }))

@@ -1,7 +1,7 @@
 import type { PurchaseChoice } from '@storefront/event-bus'
 import { newLineOf } from './add-to-cart.rules'
 
-test('centimetres of the product page become the millimetres of the cart', () => {
+test('converts centimetres from the product page to millimetres', () => {
   const line = newLineOf({
     product_id: 1,
     product_key: 'blazer',
@@ -12,7 +12,7 @@ test('centimetres of the product page become the millimetres of the cart', () =>
   expect(line).toEqual({ product_id: 1, quantity: 1, measurement: { height: 1500 }, name_embroidery: '田中' })
 })
 
-test('a noshi carries a name, a card a message', () => {
+test('puts a name on a noshi and a message on a card', () => {
   const accessories: PurchaseChoice['accessories'] = [
     { key: 'noshi', accessory_id: 3, choice: '御祝', cord: 'bow', place: 'inner', text: '山田' },
     { key: 'message-card', accessory_id: 4, choice: '花', text: 'おめでとう' },

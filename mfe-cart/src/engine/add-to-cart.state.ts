@@ -8,17 +8,20 @@ import { addPieces } from './cart.state'
 import { newLineOf } from './add-to-cart.rules'
 import { recordCartEvent } from '../record-cart-event'
 
-/** `detail` is the current cart; a pending product has no name until the server answers. */
+/** `detail` is the current cart. A pending product has no name until the server responds. */
 export type AddedProduct =
   | { isPending?: false; name: string; quantity: number; detail?: CartDetail }
   | { isPending: true; quantity: number }
 
-/** The product that the toast announces; null hides it. */
+/** The product announced by the toast. Null hides the toast. */
 export const addedProduct = createStore<AddedProduct | null>(null)
 
 export const dismissAddedProduct = () => addedProduct.set(null)
 
-/** Adds the choice to the cart and announces it at once as pending; returns a refusal instead of throwing. */
+/**
+ * Adds the choice to the cart and immediately announces it as pending. Returns a rejection instead of
+ * throwing.
+ */
 export async function addProduct(choice: PurchaseChoice): Promise<PurchaseOutcome> {
   const { product_key, product_id, quantity } = choice
   const pending: AddedProduct = { isPending: true, quantity }
@@ -31,7 +34,7 @@ export async function addProduct(choice: PurchaseChoice): Promise<PurchaseOutcom
     if (line) recordCartEvent(recordItems('add_to_cart', [{ ...line, quantity }]))
     return { kind: 'added' }
   } catch (error) {
-    // A later product may be announced by now.
+    // Another product may have been announced by now.
     if (addedProduct.get() === pending) dismissAddedProduct()
     return { kind: 'refused', ...refusalOf(error) }
   }

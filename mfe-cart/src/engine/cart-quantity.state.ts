@@ -8,10 +8,13 @@ import { whileSettling } from './pending-changes.state'
 import { recordCartEvent } from '../record-cart-event'
 
 const none: ReadonlyMap<string, number> = new Map()
-/** Quantities by line that the server has not confirmed yet. */
+/** Unconfirmed quantities, keyed by line. */
 const pendingQuantities = createStore(none)
 
-/** An optimistic update: shows the quantity at once and merges clicks during a call into one further call. */
+/**
+ * Shows the quantity optimistically. Clicks made while a request is in flight are merged into one follow-up
+ * request.
+ */
 export function setOptimisticQuantity(line: CartProduct, quantity: number) {
   const isSending = pendingQuantities.get().has(line.key)
   pendingQuantities.set(new Map(pendingQuantities.get()).set(line.key, quantity))
@@ -42,14 +45,14 @@ async function flushQuantity(line: CartProduct) {
 
 const pendingQuantityOf = (key: string) => pendingQuantities.get().get(key)
 
-/** Discards the unsent quantity of a line that leaves the cart, and returns it. */
+/** Discards the unsent quantity of a removed line and returns it. */
 export function discardPendingQuantity(key: string): number | undefined {
   const pending = pendingQuantityOf(key)
   pendingQuantities.set(new Map([...pendingQuantities.get()].filter(([known]) => known !== key)))
   return pending
 }
 
-/** Records a changed quantity once, however many clicks it took. */
+/** Records a quantity change once, however many clicks it took. */
 function recordDifference(line: CartProduct, difference: number) {
   if (difference === 0) return
   const name = difference > 0 ? 'add_to_cart' : 'remove_from_cart'

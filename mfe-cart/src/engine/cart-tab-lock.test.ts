@@ -7,7 +7,7 @@ beforeEach(() => {
   forgetCartToken()
 })
 
-/** A fake tab: records the token it opened with, and ends on command. */
+/** A fake tab that records which token it opened with, and finishes on command. */
 function aTab() {
   let finish: () => void = () => undefined
   let begin: (token: string | undefined) => void = () => undefined
@@ -20,14 +20,14 @@ function aTab() {
   return { begun, ended, finish: () => finish() }
 }
 
-test('the first tab opens the cart at once', async () => {
+test('opens the cart at once in the first tab', async () => {
   const tab = aTab()
 
   expect(await tab.begun).toBeUndefined()
   tab.finish()
 })
 
-test('a second tab waits for the first one, and takes its cart', async () => {
+test("makes a second tab wait for the first one's cart", async () => {
   const first = aTab()
   await first.begun
   const second = aTab()
@@ -39,7 +39,7 @@ test('a second tab waits for the first one, and takes its cart', async () => {
   second.finish()
 })
 
-test('a tab that knows its cart does not wait', async () => {
+test('does not wait in a tab that already knows its cart', async () => {
   const first = aTab()
   await first.begun
   keepCartToken('known-cart', '2099-01-01T00:00:00+09:00')
@@ -49,7 +49,7 @@ test('a tab that knows its cart does not wait', async () => {
   for (const tab of [first, second]) tab.finish()
 })
 
-test('a tab that never finishes is passed after three seconds (§9)', async () => {
+test('gives up waiting for a stuck tab after three seconds (§9)', async () => {
   jest.useFakeTimers()
   const first = aTab()
   await first.begun
@@ -69,7 +69,7 @@ test('a tab that never finishes is passed after three seconds (§9)', async () =
   jest.useRealTimers()
 })
 
-test('a failed opening is rethrown and releases the lock', async () => {
+test('rethrows a failed opening and releases the lock', async () => {
   await expect(withCartTabLock(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
 
   const next = aTab()

@@ -2,12 +2,12 @@ import type { CartKind } from '../buy-now/checkout-path'
 import { readCartToken } from './cart-token.state'
 
 const lockName = 'cart-opening'
-/** §9: waits three seconds for another tab's cart; the lock notifies without polling. */
+/** Wait up to three seconds for another tab's cart (§9). The lock notifies us, so there's no polling. */
 const longestWaitMs = 3_000
 
 /**
- * Opens the cart under a lock that all tabs share: two tabs that start at once must not create two carts. A
- * tab without a cart waits for the first tab and takes its cart, at most `longestWaitMs`.
+ * Opens the cart under a lock shared by all tabs, because two tabs starting at once must not create two
+ * carts. A tab without a cart waits up to `longestWaitMs` for the first tab and uses its cart.
  */
 export async function withCartTabLock<T>(
   open: (token: string | undefined) => Promise<T>,

@@ -22,7 +22,7 @@ import {
 import { call } from '@storefront/http'
 import type { CartKind } from '../buy-now/checkout-path'
 
-/** One change of the cart: takes the token, returns the whole cart. */
+/** A cart change: takes the token and returns the whole cart. */
 export type CartChange = (token: string) => Promise<Cart>
 
 export async function openCartOf(
@@ -40,7 +40,7 @@ export async function openCartOf(
   ).data
 }
 
-/** Opens a cart with one product; `replaces` is this browser's previous one, which ends. */
+/** Opens a single-product cart. `replaces` is this browser's previous one, which is closed. */
 export async function openBuyNow(line: NewLine, replaces: string | undefined): Promise<Cart> {
   return (await call(openBuyNowCart, { body: { ...line, ...(replaces ? { replaces } : {}) } })).data
 }
@@ -85,7 +85,7 @@ export const deleteCoupon =
   async (token) =>
     (await call(deleteCartCoupon, { body: { token, id } })).data
 
-/** The member's coupons in one call: few members have more than a handful. */
+/** All of the member's coupons in one request: few members have more than a handful. */
 export async function fetchOwnCoupons(): Promise<Coupon[]> {
   return (await call(listMyCoupons, { query: { per: ownCouponsPer } })).data.data
 }
@@ -106,12 +106,12 @@ export const modifyOrder =
   async (token) =>
     (await call(modifyCartOrder, { body: { token, ...change } })).data
 
-/** The note to the shop and the name on the receipt; absent fields stay. */
+/** Sets the note to the shop and the name on the receipt. Omitted fields keep their value. */
 export const modifyOther =
   (change: { note?: string | null; receipt_name?: string | null }): CartChange =>
   async (token) =>
     (await call(modifyCartOther, { body: { token, ...change } })).data
 
-/** Clears a failed payment and gives up an open one. */
+/** Clears a failed payment and cancels one in progress. */
 export const giveUpPayment: CartChange = async (token) =>
   (await call(deleteCartTransactionError, { body: { token } })).data

@@ -37,9 +37,9 @@ async function refuse(one: Step, code: string, message: string, status = 422) {
 }
 
 /**
- * Answers the step's command with 401 for a member, whose session then refreshes, retries and ends as in the
- * shop.
- * @param renewed outcome of the refresh and of the retry with its token
+ * Responds to the step's command with 401 for a member, whose session then refreshes, retries and ends as it
+ * would in the shop.
+ * @param renewed outcome of the refresh, and of the retry with its token
  */
 async function expireLogin(one: Step, renewed: 'refresh-refused' | 'retry-refused' | object) {
   const member = { ...one, step: one.memberStep ?? one.step, isLogin: true }
@@ -68,7 +68,7 @@ afterEach(() => {
 })
 
 describe.each(steps)('at $step', (one) => {
-  test('cart.common.is_expired resets the cart with the message and goes to /cart/', async () => {
+  test('resets the cart with a message and redirects to /cart/ on cart.common.is_expired', async () => {
     const toasts = recordEvents('toast.raised')
     const { visited } = await refuse(one, 'cart.common.is_expired', 'カートの有効期限が切れました。')
 
@@ -79,7 +79,7 @@ describe.each(steps)('at $step', (one) => {
   })
 
   test.each(['cart.update_products.product_not_found', 'cart.update_products.not_sale'])(
-    '%s resets the cart without the missing goods',
+    'resets the cart without the missing products on %s',
     async (code) => {
       const { visited } = await refuse(one, code, '販売を終了しました。')
       await waitFor(() => expect(visited).toEqual(['/cart/']))
@@ -88,7 +88,7 @@ describe.each(steps)('at $step', (one) => {
     },
   )
 
-  test('cart_detail.set_user_address.not_data resets the shipping once and asks for the address', async () => {
+  test('resets the shipping once, then asks for the address, on cart_detail.set_user_address.not_data', async () => {
     const own = { ...one, token: `cart-of-${one.step}` }
     api.answer(resetCartShippings, cartOf(own, 2))
     const first = await refuse(own, 'cart_detail.set_user_address.not_data', 'お届け先を設定してください。')
@@ -100,7 +100,7 @@ describe.each(steps)('at $step', (one) => {
     expect(api.callsOf(resetCartShippings).map(({ body }) => body)).toEqual([{ token: own.token }])
   })
 
-  test('an open payment is given up, and the shopper may try again', async () => {
+  test('cancels an open payment and lets the shopper try again', async () => {
     const toasts = recordEvents('toast.raised')
     api.answer(deleteCartTransactionError, cartOf(one, 2))
     await refuse(one, 'cart.common.payment_in_progress', 'お支払い手続き中のため、カートを変更できません。')
@@ -115,10 +115,10 @@ describe.each(steps)('at $step', (one) => {
   })
 
   test.each([
-    ['any other message of the server', 422, 'この内容では承れません。', /この内容では承れません。/],
+    ['any other server message', 422, 'この内容では承れません。', /この内容では承れません。/],
     ['a busy shop', 429, 'ただいま混み合っています。', /ただいま混み合っています。/],
-    ['a failure of the server', 500, 'Internal Server Error', /できませんでした/],
-  ])('%s is shown, and the shopper stays', async (_name, status, message, told) => {
+    ['a server error', 500, 'Internal Server Error', /できませんでした/],
+  ])('shows %s and stays on the screen', async (_name, status, message, told) => {
     const toasts = recordEvents('toast.raised')
     const { urlNow } = await refuse(one, 'cart.other', message, status)
 
@@ -128,7 +128,7 @@ describe.each(steps)('at $step', (one) => {
     expect(urlNow()).toBe(one.step)
   })
 
-  test('after a lost connection the same press works again', async () => {
+  test('works again with the same click after a lost connection', async () => {
     const toasts = recordEvents('toast.raised')
     const { urlNow } = await open(one)
     api.lose(one.command)
@@ -142,7 +142,7 @@ describe.each(steps)('at $step', (one) => {
     await waitFor(() => expect(api.callsOf(one.command)).toHaveLength(1))
   })
 
-  test("'timeout of' is shown, and the same press works again", async () => {
+  test("shows 'timeout of', and works again with the same click", async () => {
     const toasts = recordEvents('toast.raised')
     const { urlNow } = await open(one)
     api.stall(one.command)
@@ -158,7 +158,7 @@ describe.each(steps)('at $step', (one) => {
     await waitFor(() => expect(api.callsOf(one.command)).toHaveLength(1))
   })
 
-  test('401 refreshes the login and repeats the press unchanged', async () => {
+  test('refreshes the session on 401 and repeats the request unchanged', async () => {
     const toasts = recordEvents('toast.raised')
     const { visited } = await expireLogin(one, one.taken ?? cartOf(one, 2))
 
@@ -169,7 +169,7 @@ describe.each(steps)('at $step', (one) => {
   })
 
   test.each(['retry-refused', 'refresh-refused'] as const)(
-    'a lost login (%s) preserves the drafts and clears the cart',
+    'keeps the drafts and clears the cart when login is lost (%s)',
     async (how) => {
       const toasts = recordEvents('toast.raised')
       const { urlNow, step } = await expireLogin(one, how)
@@ -185,7 +185,7 @@ describe.each(steps)('at $step', (one) => {
 })
 
 test.each(['retry-refused', 'refresh-refused'] as const)(
-  'goods added after a lost login (%s) merge on sign-in',
+  'merges products added after a lost login (%s) on sign-in',
   async (how) => {
     await expireLogin(steps[0] as Step, how)
     await waitFor(() => expect(session().isLogin).toBe(false))
@@ -204,7 +204,7 @@ test.each(['retry-refused', 'refresh-refused'] as const)(
 )
 
 test.each(steps.filter(({ read }) => read))(
-  'cancelled requests of $step are silent after leaving it',
+  'stays silent about requests of $step cancelled by leaving it',
   async ({ step, isLogin, read }) => {
     const toasts = recordEvents('toast.raised')
     api.answer(initCart, cartOf({ step, isLogin }))
@@ -223,7 +223,7 @@ test.each(steps.filter(({ read }) => read))(
   },
 )
 
-test('a sign-in after a lost login restores the typed address', async () => {
+test('restores the typed address on sign-in after a lost login', async () => {
   const one = steps.find(({ form }) => form === 'shipping-orderer') as Step
   const { step } = await expireLogin(one, 'retry-refused')
   await waitFor(() => expect(session().isLogin).toBe(false))
@@ -236,7 +236,7 @@ test('a sign-in after a lost login restores the typed address', async () => {
   await waitFor(() => expect(screen.getByLabelText(/建物名・部屋番号/)).toHaveValue('つなぐビル3階'))
 })
 
-test('another member’s sign-in after a lost login clears the drafts', async () => {
+test('clears the drafts when another member signs in after a lost login', async () => {
   const one = steps.find(({ form }) => form === 'shipping-orderer') as Step
   await expireLogin(one, 'retry-refused')
   await waitFor(() => expect(session().isLogin).toBe(false))

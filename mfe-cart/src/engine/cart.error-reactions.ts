@@ -16,7 +16,7 @@ import { goneProductsNotice, isProductGone } from '../posted/gone-product.rules'
 import { giveUpPayment, resetShippings } from './cart.api'
 import { changeCart, leaveCart, reopen, whenReady } from './cart.state'
 
-/** Returns the redirect target, if any. */
+/** Returns where to redirect, if anywhere. */
 type React = (error: ResponseError, kind: CartKind) => Promise<string | undefined> | string
 type Reaction = { isFor: (error: ResponseError) => boolean; react: React }
 
@@ -25,7 +25,7 @@ const codeIs = (code: string) => (error: ResponseError) => error.status === 422 
 
 const cartUrl = '/cart/'
 
-/** The cart's rows of §8; the first match wins. */
+/** The cart's error reactions (§8). The first match wins. */
 const reactions: Reaction[] = [
   when(codeIs('cart.common.is_expired'), restart),
   when(codeIs('cart_detail.set_user_address.not_data'), askForAddress),
@@ -33,11 +33,13 @@ const reactions: Reaction[] = [
   when(codeIs('cart.common.payment_in_progress'), releasePayment),
 ]
 
-/** The cart whose shippings were reset: one reset for each (§4). */
+/** The cart whose shippings were last reset. Each cart is reset only once (§4). */
 let resetToken: string | undefined
 let isResetShippingFailed = false
 
-/** True once after an address could not be restored, so that the next screen asks for it again (§8). */
+/**
+ * Returns true once after an address couldn't be restored, so that the next screen asks for it again (§8).
+ */
 export function takeResetShippingFailure(): boolean {
   const isFailed = isResetShippingFailed
   isResetShippingFailed = false
@@ -52,14 +54,17 @@ async function reactionTo(
   return reaction && { target: await reaction.react(error as ResponseError, kind) }
 }
 
-/** True if the error was shown or redirected to the screen that resolves it. */
+/** Returns true if the error was shown, or redirected to the screen where it can be fixed. */
 export async function reactToCartError(error: unknown, kind = currentKind()): Promise<boolean> {
   const reaction = await reactionTo(error, kind)
   if (reaction?.target) navigateTo(reaction.target, { replace: true })
   return reaction !== undefined
 }
 
-/** Redirects a loader's errors to the screen that resolves them; a server leaves that to the browser. */
+/**
+ * Redirects a loader's errors to the screen where they can be fixed. On the server, leaves that to the
+ * browser.
+ */
 export async function loadOrRecover<T>(reading: Promise<T>, kind: CartKind): Promise<T> {
   try {
     return await reading
@@ -78,7 +83,7 @@ function restart({ message }: ResponseError, kind: CartKind) {
   return cartUrl
 }
 
-/** Restores a missing address once, then asks the shopper (§4). */
+/** Restores a missing address once. After that, asks the shopper (§4). */
 async function askForAddress({ message }: ResponseError, kind: CartKind) {
   const { token } = await whenReady(kind)
   if (resetToken !== token) {
@@ -89,7 +94,7 @@ async function askForAddress({ message }: ResponseError, kind: CartKind) {
   return stepPath('/cart/shipping-select/', kind)
 }
 
-/** §8 'product_not_found': initialises the cart again without the missing product; the rest stays. */
+/** §8 'product_not_found': initialises the cart again without the missing product. The rest stays. */
 async function dropGoneProducts(_error: ResponseError, kind: CartKind) {
   await reopen({ isDroppingInvalid: true, kind })
   tell(goneProductsNotice.words, 'caution')
@@ -102,14 +107,14 @@ async function releasePayment(_error: ResponseError, kind: CartKind) {
   return undefined
 }
 
-/** Runs a button's command: true on success; shows a failure as §8 requires. */
+/** Runs a button's command. Returns true on success; on failure, shows the error as §8 requires. */
 export async function runCommand(work: () => Promise<unknown>): Promise<boolean> {
   const isGuest = !session().isLogin
   try {
     await work()
     return true
   } catch (error) {
-    // A lost login leads to /login/ before a message could be read; a guest has no login to lose.
+    // A lost session leads to /login/ before anyone could read a message. Guests have no session to lose.
     const isLoginLost = error instanceof UnauthorisedError && !isGuest
     if (error instanceof RequestCancelled || isLoginLost || (await reactToCartError(error))) return false
     if (isOfWholeShop(error)) throw error
@@ -126,11 +131,11 @@ export async function runCommand(work: () => Promise<unknown>): Promise<boolean>
   }
 }
 
-/** Left to the shell, which leaves the page. */
+/** The shell handles these by leaving the page. */
 const isOfWholeShop = (error: unknown) =>
   error instanceof MaintenanceError || error instanceof InvalidChannelError
 
-/** Runs a form's submit: as {@link runCommand}, but rethrows errors that its fields can show. */
+/** Runs a form's submit. Like {@link runCommand}, but rethrows errors that the form's fields can show. */
 export async function runSubmit(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()

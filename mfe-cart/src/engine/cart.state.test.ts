@@ -23,7 +23,7 @@ beforeEach(() => {
   changeSession({ isChecked: true, isLogin: false })
 })
 
-test('the cart is initialised once and its token stored in a cookie', async () => {
+test('initialises the cart once and stores its token in a cookie', async () => {
   api.answer(initCart, aCart())
 
   await Promise.all([whenReady(), whenReady()])
@@ -32,7 +32,7 @@ test('the cart is initialised once and its token stored in a cookie', async () =
   expect(readCartToken()).toBe('cart-token')
 })
 
-test('a late answer never wins over a newer one', () => {
+test('ignores a late response that is older than the known cart', () => {
   adoptCart(aCart({ version: 3 }))
 
   adoptCart(aCart({ version: 2 }))
@@ -40,7 +40,7 @@ test('a late answer never wins over a newer one', () => {
   expect(currentCart()?.version).toBe(3)
 })
 
-test('another cart replaces the known one whatever its version', () => {
+test('adopts a different cart whatever its version', () => {
   adoptCart(aCart({ version: 9 }))
 
   adoptCart(aCart({ token: 'members-token', version: 1 }))
@@ -48,7 +48,7 @@ test('another cart replaces the known one whatever its version', () => {
   expect(currentCart()?.token).toBe('members-token')
 })
 
-test('on product_not_found the cart is initialised again with invalid_product', async () => {
+test('initialises again with invalid_product on product_not_found', async () => {
   api.answer(
     initCart,
     { message: 'お取り扱いが終了しました', code: 'cart.init.product_not_found' },
@@ -63,7 +63,7 @@ test('on product_not_found the cart is initialised again with invalid_product', 
   ])
 })
 
-test('a sign-in initialises the cart again with the guest’s token', async () => {
+test("initialises again with the guest's token after sign-in", async () => {
   api.answer(initCart, aCart({ token: 'guest' }))
   await whenReady()
   api.answer(initCart, aCart({ token: 'member', is_member: true }))
@@ -74,7 +74,7 @@ test('a sign-in initialises the cart again with the guest’s token', async () =
   expect(api.callsOf(initCart).at(-1)?.body).toEqual({ token: 'guest' })
 })
 
-test('a sign-out leaves the cart behind', () => {
+test('discards the cart on sign-out', () => {
   const changes = recordEvents('cart.changed')
   adoptCart(aCart())
 
@@ -85,7 +85,7 @@ test('a sign-out leaves the cart behind', () => {
   expect(changes.at(-1)).toEqual({ count: 0, total: 0 })
 })
 
-test('an expired login leaves the cart’s token (§4)', () => {
+test("keeps the cart's token when the session expires (§4)", () => {
   adoptCart(aCart())
 
   publish('session.ended', { reason: 'refresh-failed' })
@@ -95,7 +95,7 @@ test('an expired login leaves the cart’s token (§4)', () => {
   expect(lastOf('cart.changed')).toEqual({ count: 0, total: 0 })
 })
 
-test('an expired cart is reset with the message, and leads to /cart/', async () => {
+test('resets an expired cart with a message and redirects to /cart/', async () => {
   const visited = watchNavigation()
   const toasts = recordEvents('toast.raised')
   adoptCart(aCart())
@@ -113,7 +113,7 @@ test('an expired cart is reset with the message, and leads to /cart/', async () 
   expect(visited).toEqual(['/cart/'])
 })
 
-test('a product no longer on sale is dropped from the cart', async () => {
+test('drops a product that is no longer sold', async () => {
   const visited = watchNavigation()
   adoptCart(aCart())
   api.answer(
@@ -130,7 +130,7 @@ test('a product no longer on sale is dropped from the cart', async () => {
   expect(visited).toEqual(['/cart/'])
 })
 
-test('a missing shipping address triggers one shipping reset', async () => {
+test('resets the shipping once if the address is missing', async () => {
   const visited = watchNavigation()
   adoptCart(aCart())
   api.answer(resetCartShippings, aCart({ version: 2 }))
@@ -154,7 +154,7 @@ test('a missing shipping address triggers one shipping reset', async () => {
   expect(visited).toEqual(['/cart/shipping-select/', '/cart/shipping-select/'])
 })
 
-test('an open payment is given up before the cart changes', async () => {
+test('cancels an open payment before changing the cart', async () => {
   adoptCart(aCart())
   api.answer(
     modifyCartProduct,
@@ -168,7 +168,7 @@ test('an open payment is given up before the cart changes', async () => {
   expect(api.callsOf(deleteCartTransactionError)).toHaveLength(1)
 })
 
-test('any other message is a button’s toast or a form’s error', async () => {
+test('shows any other error as a toast or a form error', async () => {
   const toasts = recordEvents('toast.raised')
   const refused = () =>
     Promise.reject(

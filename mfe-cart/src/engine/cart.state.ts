@@ -18,19 +18,19 @@ import { countOwnWrite } from '../checkout/meanwhile/own-version.state'
 
 const heldCart = () => ({
   cart: createStore<Cart | null>(null),
-  /** Time of the server's last answer; a recent answer counts as current. */
+  /** When the server last responded. A recent response counts as current. */
   answeredAt: -Infinity,
   opening: undefined as Promise<Cart> | undefined,
   lastTurn: Promise.resolve() as Promise<unknown>,
 })
-/** A product bought at once has a cart of its own, unknown to the open one. */
+/** A buy-now product has its own cart, separate from the open one. */
 const held: Record<CartKind, ReturnType<typeof heldCart>> = { open: heldCart(), 'buy-now': heldCart() }
 const kinds: readonly CartKind[] = ['open', 'buy-now']
 const newMs = 3_000
 
 export const currentCart = (kind: CartKind = currentKind()): Cart | null => held[kind].cart.get()
 
-/** Stores an answer unless it is older than the known cart. */
+/** Stores the cart from a response, unless a newer version is already known. */
 export function adoptCart(answer: Cart): Cart {
   const kind = kindOfCart(answer)
   const { cart } = held[kind]
@@ -47,7 +47,7 @@ export function adoptCart(answer: Cart): Cart {
   return answer
 }
 
-/** Added pieces that no answer contains yet. */
+/** Added pieces that no response includes yet. */
 let pendingPieces = 0
 
 function tellCount() {
@@ -55,15 +55,17 @@ function tellCount() {
   publish('cart.changed', { count, total, ...(pendingPieces > 0 && { pending: pendingPieces }) })
 }
 
-/** The cart once it is initialised (§4): checks the login first, so that a member's cart is found. */
+/**
+ * Resolves once the cart is initialised (§4). Checks the session first, so that a member gets their own cart.
+ */
 export function whenReady(kind: CartKind = currentKind()): Promise<Cart> {
   const known = currentCart(kind)
   return known ? Promise.resolve(known) : reopen({ kind })
 }
 
 /**
- * Initialises again: after a sign-in, which merges the guest's and the member's cart, and without a known
- * cart.
+ * Initialises the cart again: after sign-in, which merges the guest's cart with the member's, and if there is
+ * no known cart.
  */
 export function reopen({ isDroppingInvalid = false, kind = currentKind() } = {}): Promise<Cart> {
   const box = held[kind]
@@ -71,7 +73,7 @@ export function reopen({ isDroppingInvalid = false, kind = currentKind() } = {})
   return box.opening
 }
 
-/** Runs changes in sequence, so that answers arrive in the order of the shopper's presses. */
+/** Runs changes one at a time, so that responses arrive in the order of the shopper's clicks. */
 export function changeCart(change: CartChange, kind: CartKind = currentKind()): Promise<Cart> {
   const turn = held[kind].lastTurn.then(async () => {
     const before = await whenReady(kind)
@@ -86,7 +88,7 @@ export function changeCart(change: CartChange, kind: CartKind = currentKind()): 
   return whileSettling(turn)
 }
 
-/** An optimistic update: the count includes the pieces at once, and drops them after a refusal. */
+/** Updates the count optimistically and rolls it back if the request fails. */
 export async function addPieces(pieces: number, change: CartChange): Promise<Cart> {
   let isExpected = true
   const settle = () => {
@@ -104,29 +106,29 @@ export async function addPieces(pieces: number, change: CartChange): Promise<Car
   }
 }
 
-/** Fetches the current cart; initialises an unknown one. */
+/** Fetches the current cart, or initialises it if unknown. */
 export const refreshCart = (kind: CartKind): Promise<Cart> =>
   currentCart(kind) ? changeCart(fetchCart, kind) : whenReady(kind)
 
-/** True just after an answer without pending changes: another request would only take time. */
+/** True right after a response, if no changes are pending: another request would only cost time. */
 export const isCartNew = (kind: CartKind): boolean =>
   currentCart(kind) !== null && !hasPendingChanges() && performance.now() - held[kind].answeredAt < newMs
 
-/** Refreshes the cart without making anything wait; offline the cart stays. */
+/** Refreshes the cart without blocking anything. Keeps it as it is while offline. */
 export function refreshInBackground(kind: CartKind): void {
   const known = currentCart(kind)
   if (!known) return
   void fetchCart(known.token).then(
-    // The next press reacts to an order placed meanwhile.
+    // If an order was placed in the meantime, the next click handles that.
     (answer) => answer.data.order_no ?? (currentCart(kind)?.token === answer.token && adoptCart(answer)),
     () => undefined,
   )
 }
 
-/** Leaves the cart; the next whenReady() creates a new one. */
+/** Discards the cart. The next whenReady() creates a new one. */
 export function leaveCart(reason: 'signed-out' | 'expired' | 'ordered', kind: CartKind = 'open') {
   const known = currentCart(kind)?.token
-  // Another tab may have bought another product at once meanwhile: its cart is not over.
+  // Another tab may have started a new buy-now cart in the meantime. That cart is still open.
   if (kind === 'open' || known === undefined || known === readCartToken(kind)) forgetCartToken(kind)
   clearAllDrafts(kind)
   forgetTold()
@@ -137,14 +139,14 @@ export function leaveCart(reason: 'signed-out' | 'expired' | 'ordered', kind: Ca
   publish('cart.changed', { count: 0, total: 0 })
 }
 
-/** The newest cart, else the one that the screen was loaded with. */
+/** The latest cart, or the one that the screen was loaded with. */
 export function useCart(loaded: Cart | null, kind: CartKind = 'open'): Cart | null {
   return held[kind].cart.use() ?? loaded
 }
 
 /**
- * A lost login preserves the drafts: the shopper signs in again and continues (§8). The page still drops the
- * member's cart, so that a guest starts with their own.
+ * A lost session keeps the drafts, so that the shopper can sign in again and continue (§8). The page still
+ * drops the member's cart, so that a guest starts with their own.
  */
 on('session.ended').subscribe(({ reason }) => {
   if (reason === 'signed-out' || reason === 'account-closed')
@@ -152,7 +154,7 @@ on('session.ended').subscribe(({ reason }) => {
   kinds.forEach((kind) => {
     const token = currentCart(kind)?.token ?? readCartToken(kind)
     if (token) bindDraftsToCart(token, kind)
-    // Without a known cart the drafts have no owner.
+    // Without a known cart, the drafts have no owner.
     else clearAllDrafts(kind)
     held[kind].cart.set(null)
   })

@@ -6,9 +6,9 @@ import { openCartOf } from './cart.api'
 import { withCartTabLock } from './cart-tab-lock'
 
 /**
- * Initialises the cart (§4) after the login check, so that a member's cart is found. A second try with
- * invalid_product drops a missing product (§8).
- * @param adopt stores the cart before another tab may open one
+ * Initialises the cart (§4) after the session check, so that a member gets their own cart. Retries with
+ * invalid_product to drop a product that no longer exists (§8).
+ * @param adopt stores the cart before another tab can open one
  */
 export async function initCart(
   adopt: (cart: Cart) => Cart,

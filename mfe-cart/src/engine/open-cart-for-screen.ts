@@ -11,17 +11,20 @@ import { completedPath, fetchPaidCart } from '../checkout/pending/finished-payme
 import { tellUnscripted } from '../checkout/meanwhile/seen-cookie.state'
 import { isCartNew, leaveCart, refreshCart, whenReady } from './cart.state'
 
-/** Initial data of a screen. `isWaiting`: only the browser can decide, e.g. after a refresh of the login. */
+/**
+ * A screen's initial data. `isWaiting` means that only the browser can decide, e.g. after refreshing the
+ * session.
+ */
 export type OpenedCart = {
   cart: Cart | null
   isWaiting: boolean
-  /** For pages without scripts: changes since the previous page. */
+  /** Changes since the previous page, for pages without JavaScript. */
   told?: readonly string[]
 }
 
 export const isServer = () => typeof document === 'undefined'
 
-/** The cart for a loader, on server and browser alike. */
+/** Loads the cart in a loader, on the server or in the browser. */
 export async function openCart({
   isFresh = false,
   kind = 'open',
@@ -45,8 +48,8 @@ async function openOnServer(kind: CartKind): Promise<OpenedCart> {
 }
 
 /**
- * As {@link openCart} for the cart itself: leaves an ordered cart and opens a new one. A payment that this
- * browser began and that was completed elsewhere redirects to its order.
+ * Like {@link openCart}, for the cart screen itself. Discards an ordered cart and opens a new one. Redirects
+ * to the order if this browser started a payment that was completed elsewhere.
  */
 export async function openOwnCart(): Promise<OpenedCart> {
   const isPaying = isPaymentFlagged('open')

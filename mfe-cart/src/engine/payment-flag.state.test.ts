@@ -2,7 +2,7 @@ import { clearPaymentFlag, raisePaymentFlag, readPaymentFlag } from './payment-f
 
 afterEach(() => clearPaymentFlag())
 
-test('the payment-in-progress flag is a cookie, read and then cleared', () => {
+test('stores the payment-in-progress flag in a cookie until cleared', () => {
   raisePaymentFlag()
 
   expect(document.cookie).toContain('isDoPayment=1')
@@ -13,14 +13,14 @@ test('the payment-in-progress flag is a cookie, read and then cleared', () => {
   expect(readPaymentFlag()).toBeUndefined()
 })
 
-test('another tab knows that the payment is not its own', () => {
+test("tells another tab that the payment isn't its own", () => {
   raisePaymentFlag()
   sessionStorage.clear()
 
   expect(readPaymentFlag()).toBe('other')
 })
 
-test('two tabs that pay two carts have separate flags', () => {
+test('keeps separate flags for two carts paid in two tabs', () => {
   raisePaymentFlag('open')
   const ofThisTab = { ...sessionStorage }
   raisePaymentFlag('buy-now')

@@ -1,17 +1,17 @@
 import { readCookie, removeCookie, writeCookie } from '@storefront/state'
 import { currentKind, type CartKind } from '../buy-now/checkout-path'
 
-/** Two tabs may pay two carts. */
+/** Two tabs may be paying for two different carts. */
 const cookieOf: Record<CartKind, string> = { open: 'isDoPayment', 'buy-now': 'isDoPaymentOfBuyNow' }
 const tabKey = 'cart-payment-tab'
 
-/** Longer than a payment page stays open. */
+/** Longer than a payment page can stay open. */
 const kept = { maxAgeSeconds: 60 * 60 }
 
-/** The tab that went to the payment service with this page's cart: this one, another one, or none. */
+/** The tab that went to the payment service with this page's cart: this tab, another one, or none. */
 export type PaymentFlag = 'own' | 'other' | undefined
 
-/** Marks that the shopper is being sent to the payment service (§4). */
+/** Records that the shopper is being sent to the payment service (§4). */
 export function raisePaymentFlag(kind: CartKind = 'open') {
   writeCookie(cookieOf[kind], '1', kept)
   sessionStorage.setItem(tabKey, kind)
@@ -23,7 +23,9 @@ export function readPaymentFlag(): PaymentFlag {
   return sessionStorage.getItem(tabKey) === kind ? 'own' : 'other'
 }
 
-/** Whether any tab of this browser went to the payment service with this cart; readable on a server too. */
+/**
+ * Whether any tab of this browser has gone to the payment service with this cart. Also works on the server.
+ */
 export const isPaymentFlagged = (kind: CartKind) => readCookie(cookieOf[kind]) !== undefined
 
 export function clearPaymentFlag(kind: CartKind = currentKind()) {
@@ -34,7 +36,7 @@ export function clearPaymentFlag(kind: CartKind = currentKind()) {
 
 const listeners = new Set<() => void>()
 
-/** Another tab may raise or clear the flag: checks it again on every focus. */
+/** Another tab may set or clear the flag, so check it again on every focus. */
 export function watchPaymentFlag(notify: () => void) {
   listeners.add(notify)
   addEventListener('focus', notify)

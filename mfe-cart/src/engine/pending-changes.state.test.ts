@@ -1,6 +1,6 @@
 import { whenChangesSettled, whileSettling } from './pending-changes.state'
 
-test('pending tasks are waited for, five seconds at most (§9)', async () => {
+test('waits for pending tasks for at most five seconds (§9)', async () => {
   jest.useFakeTimers()
   const over: string[] = []
   let finish = () => undefined as void

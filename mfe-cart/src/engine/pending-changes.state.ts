@@ -4,18 +4,18 @@ const pendingChanges = createStore(0)
 
 export const hasPendingChanges = (): boolean => pendingChanges.get() > 0
 
-/** Marks the cart as unsettled until this work ends. */
+/** Marks the cart as unsettled until this promise settles. */
 export function whileSettling<T>(work: Promise<T>): Promise<T> {
   pendingChanges.set(pendingChanges.get() + 1)
   return work.finally(() => pendingChanges.set(pendingChanges.get() - 1))
 }
 
-/** §9: waits at most five seconds for pending tasks; waiting on the state needs no polling. */
+/** Wait up to five seconds for pending tasks (§9). Watching the state avoids polling. */
 const longestSettlingMs = 5_000
 
 /**
- * Resolves when no change is pending: checkout waits for it. The order's own check detects changes that hang
- * longer (`version`).
+ * Resolves when no changes are pending. Checkout waits for this. If a change takes longer, the order's own
+ * `version` check detects it.
  */
 export async function whenChangesSettled(): Promise<void> {
   await pendingChanges.when((count) => count === 0, longestSettlingMs)

@@ -45,7 +45,7 @@ async function open(one: Step) {
 
 const typingSteps = steps.filter(({ typed }) => typed)
 
-test('every step with a field is tried', () => {
+test('covers every step that has a field', () => {
   expect(typingSteps.map(({ step }) => step)).toEqual([
     '/cart/shipping-add',
     '/cart/shipping-detail',
@@ -55,7 +55,7 @@ test('every step with a field is tried', () => {
 })
 
 describe.each(typingSteps)('at $step', (one) => {
-  test.each(faults)('the input survives $name (§8)', async ({ happens, isLedAway = false }) => {
+  test.each(faults)('keeps the input after $name (§8)', async ({ happens, isLedAway = false }) => {
     const { visited } = await open(one)
     await one.type?.()
     happens(one)

@@ -11,12 +11,12 @@ import styles from './express-buttons.module.css'
 
 type ExpressButtonsProps = { detail: Pick<CartDetail, 'shippings' | 'order'> }
 
-/** Forms of wallets that provide name and address; a press waits for pending changes. */
+/** Buttons for wallets that provide the name and address. A click waits for pending changes. */
 export function ExpressButtons({ detail }: ExpressButtonsProps) {
   const wallets = useExpressWallets()
   const { run, isPending } = useCommand()
   if (wallets.length === 0) return null
-  // A wallet knows one address: it would lose a division among several.
+  // A wallet provides only one address, so split deliveries would be lost.
   if (detail.shippings.length > 1)
     return (
       <p className={styles.title}>
@@ -38,7 +38,7 @@ export function ExpressButtons({ detail }: ExpressButtonsProps) {
             if (isSheetWallet(code))
               return void run(() => runCommand(() => payInSheet(code, detail.order.total_payment)))
             const form = event.currentTarget
-            // A call refreshes an expired login; the form alone would arrive as a guest.
+            // An API call refreshes an expired session. Without it, the form would be submitted as a guest.
             void settledCart()
               .catch(() => undefined)
               .then(() => form.submit())

@@ -9,8 +9,8 @@ import { isServer } from '../engine/open-cart-for-screen'
 import { fillFromWallet } from './express.api'
 
 /**
- * Back from a wallet: fills in its data and restores the screen's URL. True if only the browser can react to
- * a refusal.
+ * Handles the return from a wallet: fills in its data and restores the screen's URL. True if only the browser
+ * can handle the error.
  */
 export async function returnFromWallet(request: Request): Promise<boolean> {
   const { searchParams } = new URL(request.url)
@@ -38,7 +38,7 @@ async function fillAndGoOn(token: string, consent: string | null, kind: CartKind
   }
 }
 
-/** Data that the shop refuses must be typed; without a consent the cart stays unchanged. */
+/** The shopper must type any data that the shop rejects. Without consent, the cart stays unchanged. */
 async function wayAfter(
   { code, errors, status }: ResponseError,
   token: string,
@@ -48,13 +48,13 @@ async function wayAfter(
     return `${await whereItBegan(token, kind)}?express=${code.replace(/.*\./, '')}`
   const fields = Object.keys(errors)
   if (status !== 422 || fields.length === 0) return undefined
-  // The server checks the orderer first; a member's address form does not contain the orderer.
+  // The server checks the orderer first, and a member's address form doesn't include the orderer.
   const isOfOrderer = !fields.some((name) => name.startsWith('shipping_')) && (await isMember())
   const wallet = fields.map(encodeURIComponent).join()
   return stepPath(`/cart/shipping-add?${isOfOrderer ? 'edit=orderer&' : ''}wallet=${wallet}`, kind)
 }
 
-/** A product bought at once is in no cart: its wallet was chosen on the product's page. */
+/** Buy-now has no cart screen. Its wallet was chosen on the product page. */
 async function whereItBegan(token: string, kind: CartKind): Promise<string> {
   const [line] = kind === 'open' ? [] : (await fetchCart(token)).data.detail.products
   return line ? `/product/${line.product_info.key}` : '/cart'

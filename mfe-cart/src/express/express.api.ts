@@ -1,7 +1,7 @@
 import { fillCartExpress, startCartExpress, type Cart } from '@storefront/contracts'
 import { call } from '@storefront/http'
 
-/** The URL where the wallet asks for consent, name and address, and the maximum amount in yen. */
+/** Returns the URL where the wallet asks for consent, name and address, and the maximum amount in yen. */
 export async function startExpress(
   token: string,
   payment_code: string,

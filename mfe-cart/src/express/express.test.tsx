@@ -25,7 +25,7 @@ beforeEach(() => {
   api.answer(getCart, anOrderableCart())
 })
 
-test('the shop’s wallets appear in its order as plain forms', async () => {
+test("offers wallets in the shop's order as plain forms", async () => {
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
   openScreen('/cart', { settings: { ...settings, expressWallets: ['amazon_pay', 'paypay', 'nobody'] } })
 
@@ -39,14 +39,14 @@ test('the shop’s wallets appear in its order as plain forms', async () => {
   await waitFor(() => expect(submit.mock.contexts).toEqual([form]))
 })
 
-test('a shop that names none shows none', async () => {
+test('offers no wallets if the shop has none', async () => {
   openScreen('/cart')
 
   await shows(() => screen.getByRole('button', { name: 'ご購入手続きへ' }))
   expect(screen.queryByRole('button', { name: /で購入する$/ })).not.toBeInTheDocument()
 })
 
-test('a return from a cancelled wallet shows a notice', async () => {
+test('shows a notice after a cancelled wallet', async () => {
   keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
   api.answer(fillCartExpress, { code: 'cart.express.cancelled', message: '' }, { status: 422 })
   const { urlNow } = openScreen('/cart/confirm?express=1')
@@ -55,7 +55,7 @@ test('a return from a cancelled wallet shows a notice', async () => {
   expect(urlNow()).toBe('/cart?express=cancelled')
 })
 
-test('a return from a wallet with its consent fills the cart', async () => {
+test('fills the cart after consent in the wallet', async () => {
   keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
   api.answer(fillCartExpress, anOrderableCart())
   const { urlNow } = openScreen('/cart/confirm?express=1&consent=told-once')
@@ -64,7 +64,7 @@ test('a return from a wallet with its consent fills the cart', async () => {
   expect(api.callsOf(fillCartExpress)[0]?.body).toEqual({ consent: 'told-once' })
 })
 
-test('a cart of several addresses is offered no wallet', async () => {
+test('offers no wallet for a cart with several addresses', async () => {
   const shippings = [aShipping(), aShipping({ key: 'shipping-2', packings: [] })]
   api.answer(initCart, aCart({ detail: { shippings, products: [aCartProduct()] } }))
   openScreen('/cart', { settings: { ...settings, expressWallets: ['paypay'] } })
@@ -73,7 +73,7 @@ test('a cart of several addresses is offered no wallet', async () => {
   expect(screen.queryByRole('button', { name: 'PayPayで購入する' })).not.toBeInTheDocument()
 })
 
-test('a return from a wallet names the missing data', async () => {
+test("lists the data that the wallet didn't provide", async () => {
   keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
   api.answer(
     fillCartExpress,
@@ -88,7 +88,7 @@ test('a return from a wallet names the missing data', async () => {
   expect(urlNow()).toBe('/cart/shipping-add?wallet=phone_number')
 })
 
-test('a member whose name is refused enters it as the orderer', async () => {
+test('lets a member whose name is rejected enter it as the orderer', async () => {
   keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
   api.answer(listUserAddresses, { data: [] })
   api.answer(
@@ -106,7 +106,7 @@ test('a member whose name is refused enters it as the orderer', async () => {
   expect(urlNow()).toBe('/cart/shipping-add?edit=orderer&wallet=last_name_kana')
 })
 
-test('a return from a wallet to an expired cart reports the expiry', async () => {
+test('reports an expired cart on return from a wallet', async () => {
   keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
   const toasts = recordEvents('toast.raised')
   api.answer(
@@ -120,7 +120,7 @@ test('a return from a wallet to an expired cart reports the expiry', async () =>
   expect(toasts).toMatchObject([{ message: 'カートの有効期限が切れました。' }])
 })
 
-test('a return from a wallet to several addresses shows a notice', async () => {
+test('shows a notice if the cart has several addresses on return', async () => {
   keepCartToken('cart-token', '2099-01-01T00:00:00+09:00')
   api.answer(fillCartExpress, { code: 'cart.express.several', message: '' }, { status: 422 })
   openScreen('/cart/confirm?express=1&consent=told-once')
@@ -134,7 +134,7 @@ const notOffered = {
   message: 'このお支払い方法はご利用いただけません。',
 }
 
-describe('a wallet pressed on the product', () => {
+describe('a wallet clicked on the product page', () => {
   let stop: () => void = () => undefined
   beforeEach(() => {
     configureHttp({ baseUrl: 'http://localhost' })
@@ -147,7 +147,7 @@ describe('a wallet pressed on the product', () => {
   const choice = { product_key: 'imabari-towel-set', product_id: 1, quantity: 2, payment_code: 'paypay' }
   const press = () => callRemote('cart.express-now', choice, { deadlineMs: 15_000 })
 
-  test('opens a checkout of that product alone, and leads to the wallet', async () => {
+  test('starts a checkout for that product alone and opens the wallet', async () => {
     api.answer(startCartExpress, { redirect_url: 'https://pay.example.jp/wallet' })
 
     await expect(press()).resolves.toEqual({ kind: 'leads-away', url: 'https://pay.example.jp/wallet' })
@@ -158,14 +158,14 @@ describe('a wallet pressed on the product', () => {
     ])
   })
 
-  test('a wallet no longer accepted is refused with the shop’s message', async () => {
+  test("shows the shop's message if the wallet is no longer accepted", async () => {
     api.answer(startCartExpress, notOffered, { status: 422 })
 
     await expect(press()).resolves.toMatchObject({ kind: 'refused', message: notOffered.message })
   })
 })
 
-test('a wallet cancelled from the product returns to the product', async () => {
+test('returns to the product page after cancelling', async () => {
   keepCartToken('bought-at-once', '2099-01-01T00:00:00+09:00', 'buy-now')
   api.answer(getCart, bought())
   api.answer(fillCartExpress, { code: 'cart.express.cancelled', message: '' }, { status: 422 })

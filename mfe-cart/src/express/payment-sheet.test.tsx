@@ -24,14 +24,14 @@ beforeEach(() => {
 })
 const buttons = () => screen.queryAllByRole('button', { name: /で購入する$/ }).map((one) => one.textContent)
 
-test('wallets of the browser’s sheet appear only where supported', async () => {
+test('offers payment sheet wallets only where the browser supports them', async () => {
   browser.install([google])
   openScreen('/cart', { settings })
 
   await waitFor(() => expect(buttons()).toEqual(['Google Payで購入する', 'PayPayで購入する']))
 })
 
-test('a shop without an account for them offers none', async () => {
+test('offers no sheet wallets if the shop has no account for them', async () => {
   browser.install([apple, google])
   openScreen('/cart', { settings: { ...settings, paymentSheets: {} } })
 
@@ -39,7 +39,7 @@ test('a shop without an account for them offers none', async () => {
   await waitFor(() => expect(buttons()).toEqual(['PayPayで購入する']))
 })
 
-test('a browser without a sheet is offered the other wallets alone', async () => {
+test('offers only the other wallets without payment sheet support', async () => {
   openScreen('/cart', { settings })
 
   await shows(() => screen.getByRole('button', { name: 'PayPayで購入する' }))
@@ -54,7 +54,7 @@ async function press(wayBack?: string) {
   return { sheet: browser.opened[0]!, gone }
 }
 
-test('the sheet shows the maximum amount and answers only the service', async () => {
+test('shows the maximum amount and responds only to the payment service', async () => {
   const { sheet, gone } = await press('https://shop.example.jp/cart/confirm?express=1&consent=once')
   await waitFor(() => expect(sheet).toMatchObject({ methods: [google], total: '4620' }))
   const answer = { details: { token: 'secret' }, payerName: '田中 花子' }
@@ -67,7 +67,7 @@ test('the sheet shows the maximum amount and answers only the service', async ()
   expect(browser.ended).toEqual(['success'])
 })
 
-test('a closed sheet returns like a cancelled wallet', async () => {
+test('treats a closed payment sheet like a cancelled wallet', async () => {
   const { sheet, gone } = await press('https://shop.example.jp/cart/confirm?express=1')
 
   await act(async () => sheet.close())
@@ -76,7 +76,7 @@ test('a closed sheet returns like a cancelled wallet', async () => {
   expect(browser.told).toEqual([{ url: service, body: {} }])
 })
 
-test('an unanswered payment service fails the sheet and leaves the cart', async () => {
+test("fails the sheet and keeps the cart if the service doesn't respond", async () => {
   const toasts = recordEvents('toast.raised')
   const { sheet, gone } = await press()
 
@@ -87,7 +87,7 @@ test('an unanswered payment service fails the sheet and leaves the cart', async 
   expect(screen.getByRole('button', { name: 'Google Payで購入する' })).toBeEnabled()
 })
 
-test('a refusal by the shop closes the sheet with its message', async () => {
+test("closes the sheet with the shop's message after a rejection", async () => {
   const message = 'このお支払い方法はご利用いただけません。'
   api.answer(startCartExpress, { code: 'cart.express.not_offered', message }, { status: 422 })
   const toasts = recordEvents('toast.raised')
@@ -97,7 +97,7 @@ test('a refusal by the shop closes the sheet with its message', async () => {
   expect(browser.ended).toEqual(['aborted'])
 })
 
-test('the payment screen offers only sheets that the browser supports', async () => {
+test('offers only sheets that the browser supports on the payment screen', async () => {
   const wallet = { ...bankTransfer(), id: 9, kind: 'wallet' as const }
   api.answer(listCartPayments, {
     data: [

@@ -3,9 +3,9 @@ import { keptAs } from '@storefront/state'
 
 const storageKey = () => keptAs('cart-offline')
 
-/** Stores the cart for the offline page; it ends with the cart, and so with a logout. */
+/** Stores the cart for the offline page. Deleted with the cart, and therefore on logout. */
 export function keepForOffline(cart: Cart | null) {
-  // A server that renders the cart has no storage.
+  // No storage when rendering on the server.
   if (typeof document === 'undefined') return
   const lines = (cart?.data.detail.products ?? []).map(({ product_info, quantity, total_price }) => ({
     name: product_info.name,

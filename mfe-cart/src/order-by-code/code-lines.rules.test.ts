@@ -2,11 +2,11 @@ import { readCodeLines } from './code-lines.rules'
 
 test.each([
   ['commas', 'B-001,5\nB-002,1'],
-  ['tabs of a spreadsheet', 'B-001\t5\r\nB-002\t1\r\n'],
-  ['spaces, and one where no number stands', 'B-001 5\n\nB-002'],
-  ['full width', 'Ｂ－００１、５\nＢ－００２　１'],
-  ['headings, quotes and a byte order mark', '\uFEFF品番,数量\n"B-001","5"\n"B-002","1"'],
-])('codes and quantities are read from %s', (_form, text) => {
+  ['spreadsheet cells', 'B-001\t5\r\nB-002\t1\r\n'],
+  ['spaces, with a default quantity of one', 'B-001 5\n\nB-002'],
+  ['full-width characters', 'Ｂ－００１、５\nＢ－００２　１'],
+  ['a header row, quotes and a byte order mark', '\uFEFF品番,数量\n"B-001","5"\n"B-002","1"'],
+])('reads codes and quantities from %s', (_form, text) => {
   expect(readCodeLines(text)).toEqual({
     lines: [
       { code: 'B-001', quantity: 5 },
@@ -26,6 +26,6 @@ test.each([
     '一度に入れられるのは200行までです。品番と数量だけを、いくつかに分けて入れてください',
   ],
   [Array.from({ length: 201 }, () => 'B-001').join('\n'), '一度に入れられるのは200行までです'],
-])('an invalid row is reported with its number', (text, problem) => {
+])('reports an invalid row with its number', (text, problem) => {
   expect(readCodeLines(text)).toEqual({ lines: [], problem })
 })

@@ -20,7 +20,7 @@ async function openForm() {
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'まとめてカートに入れる' }))
 
-test('rows of codes are added to the cart in one call', async () => {
+test('adds rows of codes to the cart in one request', async () => {
   api.answer(addCartProductsByCode, aCart({ version: 2, detail: { products: [aCartProduct()] } }))
   await userEvent.type(await openForm(), 'B-001, 5{Enter}B-007 2')
   await send()
@@ -35,17 +35,17 @@ test('rows of codes are added to the cart in one call', async () => {
   ])
 })
 
-test('a file of a spreadsheet fills the rows', async () => {
+test('fills in the rows from a spreadsheet file', async () => {
   const field = await openForm()
   const csv = new File(['品番,数量\r\nB-001,5\r\n'], 'order.csv', { type: 'text/csv' })
-  // jsdom's files lack arrayBuffer().
+  // jsdom's File has no arrayBuffer().
   Object.assign(csv, { arrayBuffer: async () => new TextEncoder().encode('品番,数量\r\nB-001,5\r\n') })
   await userEvent.upload(screen.getByLabelText('CSVファイルを読み込む'), csv)
 
   await waitFor(() => expect(field).toHaveValue('品番,数量\nB-001,5\n'))
 })
 
-test('invalid rows and unknown codes are refused at the field', async () => {
+test('rejects invalid rows and unknown codes at the field', async () => {
   const words = '1行目「B-999」：お探しの商品は見つかりませんでした。'
   api.answer(
     addCartProductsByCode,
@@ -66,7 +66,7 @@ test('invalid rows and unknown codes are refused at the field', async () => {
   expect(field).toHaveValue('B-999,1')
 })
 
-test('a shop that does not take orders by code offers none', async () => {
+test("hides ordering by code if the shop doesn't accept it", async () => {
   api.answer(initCart, aCart())
   openScreen('/cart')
   await screen.findByRole('button', { name: 'ご購入手続きへ' })

@@ -22,10 +22,10 @@ const linesSent = () =>
   api.callsOf(addCartProductsByCode).map(({ body }) => (body as BodyOf<typeof addCartProductsByCode>).lines)
 
 test.each([
-  ['one field with a row for each', ['S-031,1\nS-022,2']],
-  ['a field for each product of a set', ['S-031,1', 'S-022,2']],
-  ['a field that was left empty among them', ['S-031,1', '', 'S-022,2']],
-])('codes posted as %s are added to the cart together', async (_what, codes) => {
+  ['one field with a row per product', ['S-031,1\nS-022,2']],
+  ['one field per product', ['S-031,1', 'S-022,2']],
+  ['several fields, one of them empty', ['S-031,1', '', 'S-022,2']],
+])('adds codes posted as %s to the cart in one request', async (_what, codes) => {
   const answer = (await post(...codes)) as Response
 
   expect(answer.status).toBe(303)

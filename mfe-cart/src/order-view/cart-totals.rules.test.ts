@@ -4,7 +4,7 @@ import { aDetail, aShipping } from '../testing/cart-builders'
 const termsOf = (detail: Parameters<typeof sumRows>[0]) =>
   sumRows(detail).map(({ term, value }) => `${term} ${value}`)
 
-test('postage is not promised before an address is known', () => {
+test('does not promise shipping costs before an address is known', () => {
   const detail = aDetail()
 
   const rows = termsOf(detail)
@@ -21,7 +21,7 @@ test.each([
   [{ from: 0, to: 2200 }, '無料〜2,200円（お届け先により）'],
   [{ from: 770, to: 770 }, '770円'],
   [{ from: 0, to: 0 }, '無料'],
-])('postage is previewed while no address is known (%j)', (carriage_preview, text) => {
+])('previews shipping costs while there is no address (%j)', (carriage_preview, text) => {
   const { order } = aDetail()
 
   expect(termsOf(aDetail({ order: { ...order, carriage_preview } }))).toContain(`送料 ${text}`)
@@ -32,7 +32,7 @@ test.each([
   ['deferred', 33, '獲得予定ポイントは、商品の発送後にお使いいただけます。'],
   ['deferred', 0, undefined],
   ['card', 33, undefined],
-])('an order by %s that earns %i says when points count', (kind, earned_point, note) => {
+])('says when points can be used for %s earning %i', (kind, earned_point, note) => {
   const payment = {
     kind,
     masked_number: null,
@@ -44,7 +44,7 @@ test.each([
   expect(pointsNote({ payment, order: { ...aDetail().order, earned_point } })).toBe(note)
 })
 
-test('fees, coupons and points are listed between goods and total', () => {
+test('lists fees, coupons and points between products and total', () => {
   const { order } = aDetail()
   const detail = aDetail({
     shippings: [aShipping()],
@@ -73,13 +73,13 @@ test('fees, coupons and points are listed between goods and total', () => {
   ])
 })
 
-test('a social gift shows its postage before an address is known', () => {
+test("shows a social gift's shipping costs before an address is known", () => {
   const gift = aShipping({ is_social_gift: true, prefecture: null })
 
   expect(termsOf(aDetail({ shippings: [gift] }))).toContain('送料 無料')
 })
 
-test('totals are listed by tax rate, the reduced one marked', () => {
+test('lists totals by tax rate and marks the reduced rate', () => {
   const { order } = aDetail()
   const detail = aDetail({
     order: {
@@ -95,7 +95,7 @@ test.each([
   [null, undefined],
   [0, '送料無料でお届けします。'],
   [1200, 'あと1,200円のお買い上げで、送料が無料になります。'],
-])('the note names the amount missing for free postage (%s)', (missing, note) => {
+])('shows the amount missing for free shipping (%s)', (missing, note) => {
   const detail = aDetail()
 
   expect(
@@ -106,7 +106,7 @@ test.each([
 test.each([
   [1_540, '送料は、お届け先ごとのお買い上げ金額で計算しています。'],
   [0, '送料無料でお届けします。'],
-])('postage of %i yen for several places is explained', (total_carriage, note) => {
+])('explains shipping of %i yen for several addresses', (total_carriage, note) => {
   const shippings = [aShipping(), aShipping({ key: 'second' })]
   const detail = aDetail({ shippings })
 
@@ -144,14 +144,14 @@ test.each([
   [['normal', 'free'] as const, 12_000, '送料無料でお届けします。'],
   [['normal', 'cool'] as const, 12_000, undefined],
   [['free'] as const, 500, '送料無料でお届けします。'],
-])('the chosen place decides on free postage of %s goods, %i yen', (kinds, goods, note) => {
+])('bases free shipping of %s products, %i yen, on the chosen place', (kinds, goods, note) => {
   expect(freeCarriageNote(withoutAddress(kinds, goods), tokyo)).toBe(note)
 })
 
 test.each([
   [3_300, '関東へのお届けなら、あと7,700円のお買い上げで、送料が無料になります。'],
   [12_000, '関東へは送料無料でお届けします。'],
-])('without a chosen place %i yen are compared with the shop’s area', (goods, note) => {
+])("compares %i yen with the shop's area if no place is chosen", (goods, note) => {
   const nowhere = { ...tokyo, prefecture: undefined }
 
   expect(freeCarriageNote(withoutAddress(['normal'], goods), nowhere)).toBe(note)
@@ -161,7 +161,7 @@ test.each([
   [['normal'] as const, 3_300, '送料 770円（東京都の場合）'],
   [['normal'] as const, 11_000, '送料 無料（東京都の場合）'],
   [['normal', 'cool'] as const, 12_000, '送料 1,100円（東京都の場合）'],
-])('the chosen prefecture decides the postage of %s goods, %i yen', (kinds, goods, text) => {
+])('bases shipping of %s products, %i yen, on the chosen prefecture', (kinds, goods, text) => {
   const area = { ...tokyo.area, cool: { price_with_tax: 1_100, free_from: null } }
   const detail = withoutAddress(kinds, goods)
   const range = { ...detail, order: { ...detail.order, carriage_preview: { from: 770, to: 2_200 } } }

@@ -4,7 +4,7 @@ import { placeOf, type DeliveryTo } from '@storefront/site'
 
 export type SumRow = { key: string; term: string; value: string; isTotal?: boolean }
 
-/** Postage is known once every parcel has an address, or a social gift's recipient will enter it. */
+/** Shipping is known once every parcel has an address, or a social gift's recipient will enter one. */
 export function isCarriageKnown({ shippings }: Pick<CartDetail, 'shippings'>): boolean {
   return (
     shippings.length > 0 &&
@@ -13,8 +13,8 @@ export function isCarriageKnown({ shippings }: Pick<CartDetail, 'shippings'>): b
 }
 
 /**
- * The sums of a cart or an order; before there is an address, postage is estimated for the prefecture that
- * the shopper has chosen.
+ * The sums of a cart or order. Until there is an address, estimates shipping for the shopper's chosen
+ * prefecture.
  */
 export function sumRows(detail: CartDetail, to?: DeliveryTo): SumRow[] {
   return orderTotals(detail.order).map((sum) => {
@@ -40,7 +40,7 @@ function carriageText(detail: CartDetail, to?: DeliveryTo): string {
   return detail.order.total_carriage === 0 ? '無料' : formatYen(detail.order.total_carriage)
 }
 
-/** 「1,980円（沖縄県の場合）」; undefined once there are parcels, and without a chosen prefecture. */
+/** 「1,980円（沖縄県の場合）」. Undefined once there are parcels, or if no prefecture has been chosen. */
 function foreseenText({ shippings, products, order }: CartDetail, to?: DeliveryTo): string | undefined {
   if (shippings.length > 0 || !to?.prefecture) return undefined
   const rate = to.area?.[kindOf(products)]
@@ -64,8 +64,8 @@ export function taxRows({ order }: Pick<CartDetail, 'order'>): SumRow[] {
 }
 
 /**
- * The amount missing for free postage, in words; undefined if not applicable. Without an address in the cart
- * the shopper's chosen place decides, else the shop's own area, which the text then names.
+ * How much more to spend for free shipping, or undefined if that doesn't apply. If the cart has no address,
+ * uses the shopper's chosen place, or the shop's own area, which the text then mentions.
  */
 export function freeCarriageNote(
   {
@@ -90,7 +90,7 @@ export function freeCarriageNote(
 
 type FreeCarriage = Pick<CartDetail, 'order' | 'shippings' | 'products'>
 
-/** One cool piece makes the whole parcel cool, as the API prices it. */
+/** One chilled item makes the whole parcel chilled, as in the API's pricing. */
 const kindOf = (products: FreeCarriage['products']) =>
   products.some(({ product_info }) => product_info.carriage_kind === 'cool') ? 'cool' : 'normal'
 
@@ -101,7 +101,7 @@ function missingFor({ area }: DeliveryTo, products: FreeCarriage['products'], go
   return freeFrom === null ? null : Math.max(0, freeFrom - goods)
 }
 
-/** Several pieces of one line share its coupon. */
+/** A line's total discount from all of its coupons. */
 export const couponShareOf = ({
   coupon_discount_parts,
 }: {
@@ -111,7 +111,7 @@ export const couponShareOf = ({
 export const hasReducedRate = ({ products }: Pick<CartDetail, 'products'>) =>
   products.some(({ product_info }) => product_info.is_reduced_tax_rate)
 
-/** Points of an order that is paid after delivery cannot be used before it is shipped. */
+/** If the order is paid after delivery, its points can't be used until it ships. */
 export function pointsNote({ payment, order }: Pick<CartDetail, 'payment' | 'order'>): string | undefined {
   const isPaidAfterDelivery = payment?.kind === 'cash_on_delivery' || payment?.kind === 'deferred'
   return isPaidAfterDelivery && order.earned_point > 0
@@ -119,5 +119,5 @@ export function pointsNote({ payment, order }: Pick<CartDetail, 'payment' | 'ord
     : undefined
 }
 
-/** Only a member's cart can be paid with points. */
+/** Only members can pay with points. */
 export const usablePointsOf = (cart: Cart) => (cart.is_member ? (cart.usable_point ?? 0) : 0)

@@ -11,19 +11,19 @@ const card = aCartAccessory({
 const towel = aCartProduct({ key: 'towel', packing_key: 'packing-1', accessories: [noshi, card] })
 const tea = aCartProduct({ key: 'tea', packing_key: 'packing-1' })
 
-test('a card belongs to its parcel, a noshi to its line', () => {
+test('assigns a card to its parcel and a noshi to its line', () => {
   expect(enclosedIn([towel, tea], 'packing-1')).toEqual([card])
   expect(ownAccessories(towel, [towel, tea])).toEqual([noshi])
 })
 
-test('each parcel has its own card', () => {
+test('gives each parcel its own card', () => {
   const other = { ...tea, packing_key: 'packing-2', accessories: [{ ...card, key: 'card-2' }] }
 
   expect(enclosedIn([towel, other], 'packing-2')).toEqual([{ ...card, key: 'card-2' }])
   expect(allEnclosed([towel, other])).toHaveLength(2)
 })
 
-test('cards attached to several lines of a parcel stay with them', () => {
+test("keeps cards attached to several of a parcel's lines with them", () => {
   const other = { ...tea, accessories: [{ ...card, key: 'card-2', message: 'ありがとう' }] }
 
   expect(enclosedIn([towel, other], 'packing-1')).toEqual([])

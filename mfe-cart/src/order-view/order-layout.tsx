@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import styles from './order-layout.module.css'
 
 type OrderLayoutProps = {
-  /** Names the aside on a desktop. */
+  /** The aside's heading on desktop. */
   title: string
   isTitleShown?: boolean
-  /** Null gives the column the whole width. */
+  /** If null, the column takes the full width. */
   aside: ReactNode
   /** Replaces the aside on phones, at the top. */
   folded?: ReactNode
   children: ReactNode
 }
 
-/** One column of work, with the order's sums beside it, below it, or folded on top of it. */
+/** The main column, with the order's sums beside it, below it, or collapsed above it. */
 export function OrderLayout({ title, isTitleShown, aside, folded, children }: OrderLayoutProps) {
   return (
     <div className={classNames(styles.layout, aside != null && styles.beside)}>

@@ -15,9 +15,12 @@ type CardFieldsProps = {
   choice: string
 }
 
-/** A saved card, the card typed before, or a new one whose number only the payment service receives. */
+/**
+ * Offers a saved card, the card typed before, or a new one. A new card's number goes only to the payment
+ * service.
+ */
 export function CardFields({ cart, cards, service, layout, choice }: CardFieldsProps) {
-  // The server renders no card fields: a page without scripts would post them to the shop.
+  // Not rendered on the server: without JavaScript, card fields would be posted to the shop.
   const hasScripts = useBrowserValue(() => true, false)
   const { payment } = cart.data.detail
   const typedNumber = payment?.kind === 'card' && payment.user_card_id === null ? payment.masked_number : null

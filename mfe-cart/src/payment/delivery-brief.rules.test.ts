@@ -5,7 +5,7 @@ const daysOf = (...packings: Parameters<typeof aPacking>[0][]) =>
   deliveryBrief(aDetail({ shippings: [aShipping({ packings: packings.map((own) => aPacking(own)) })] }))[0]
     ?.days
 
-test('a place is shown with name and address', () => {
+test("shows a destination's name and address", () => {
   const detail = aDetail({ shippings: [aShipping()] })
 
   expect(deliveryBrief(detail)).toMatchObject([
@@ -18,11 +18,11 @@ test.each([
   [{ delivery_at: '2026-11-28', delivery_timezone: '午前中' }, '11月28日（土）　午前中にお届けします'],
   [{ arrival_text: '11月26日（木）ごろまでにお届けします' }, '11月26日（木）ごろまでにお届けします'],
   [{}, '最短でお届けします'],
-])('a parcel with %j shows %s', (own, text) => {
+])('shows a parcel with %j as %s', (own, text) => {
   expect(daysOf(own)).toEqual([text])
 })
 
-test('a day of several parcels is listed once, empty parcels are omitted', () => {
+test('lists a shared delivery day once and skips empty parcels', () => {
   const day = { delivery_at: '2026-11-28' }
 
   expect(daysOf({ ...day, key: 'a' }, { ...day, key: 'b' }, { key: 'c', products: [] })).toHaveLength(1)

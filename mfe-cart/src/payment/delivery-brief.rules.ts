@@ -3,7 +3,7 @@ import { formatDayWithWeekday } from '@storefront/locale-ja'
 
 export type DeliveryPart = { key: string; name: string; address?: string; days: string[] }
 
-/** Each place with the distinct days of its parcels; a social gift's recipient decides. */
+/** Each address with its parcels' distinct delivery days. For a social gift, the recipient decides. */
 export function deliveryBrief({ social_gift, shippings }: CartDetail): DeliveryPart[] {
   if (social_gift)
     return [

@@ -4,7 +4,7 @@ import { stepPath } from '../buy-now/checkout-path'
 import { deliveryBrief } from './delivery-brief.rules'
 import styles from './delivery-brief.module.css'
 
-/** Place and day of the delivery with edit links, so that no step has to be visited for them. */
+/** Delivery address and day with edit links, so that shoppers needn't step back to check or change them. */
 export function DeliveryBrief({ detail }: { detail: CartDetail }) {
   const parts = deliveryBrief(detail)
   return (

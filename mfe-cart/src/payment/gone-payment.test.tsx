@@ -28,28 +28,28 @@ async function openWithWarning(code: string, message: string, words: string) {
 
 test.each([
   [
-    'this order cannot have',
+    "can't be used for this order",
     'cart.payment.not_available',
     `後払いは、このご注文ではご利用いただけなくなりました。${reason}`,
     'お選びのお支払い方法は、このご注文ではご利用いただけなくなりました。ほかの方法をお選びください。',
   ],
   [
-    'paid the last order',
+    'was used for the last order',
     'cart.defaults.payment_unavailable',
     reason,
     '前回のお支払い方法は、このご注文ではご利用いただけません。ほかの方法をお選びください。',
   ],
-])('the reason of a method that %s is shown once', async (_which, code, message, words) => {
+])('shows the reason once for a method that %s', async (_which, code, message, words) => {
   await openWithWarning(code, message, words)
 
   expect(screen.getAllByText(new RegExp(reason))).toHaveLength(1)
 })
 
-test('the cart’s message names a withdrawn method', async () => {
+test("names a withdrawn method in the cart's message", async () => {
   await openWithWarning('cart.payment.not_found', gone, gone)
 })
 
-test('no other method replaces a withdrawn one', async () => {
+test('does not replace a withdrawn method with another', async () => {
   await openWithWarning('cart.payment.not_found', gone, gone)
 
   for (const method of screen.getAllByRole('radio')) expect(method).not.toBeChecked()

@@ -1,7 +1,7 @@
 import { aCart, bankTransfer } from '../testing/cart-builders'
 import { failureText, initialPayment } from './payment.rules'
 
-test('the cart’s own reason of a failed payment comes before the URL’s', () => {
+test("prefers the cart's own failure reason over the URL's", () => {
   const failed = aCart({
     transaction_error: { code: 'cart.payment.refused', message: 'カード会社が断りました。' },
   })
@@ -17,7 +17,7 @@ test.each([
   ['not_available', 'このご注文ではご利用いただけなくなりました'],
   ['convenience_store_required', 'コンビニをお選びください'],
   ['of_another_version', 'お支払いを完了できませんでした'],
-])('the reason %s of a refused payment has a message', (code, words) => {
+])('has a message for the rejected payment reason %s', (code, words) => {
   expect(failureText(aCart(), `cart.payment.${code}`)).toMatch(words)
 })
 
@@ -43,19 +43,19 @@ const cards = [
 const chosenOf = (cart: ReturnType<typeof aCart>, own: Parameters<typeof initialPayment>[2]) =>
   initialPayment(cart, [bankTransfer()], own).card_choice
 
-test('the chosen card stays chosen, else the main card is', () => {
+test('preselects the chosen card, or the main card if none', () => {
   expect(chosenOf(paidBy(2), cards)).toBe('2')
   expect(chosenOf(aCart(), cards)).toBe('1')
   expect(chosenOf(aCart(), [])).toBe('new')
 })
 
 test.each([
-  ['gone', cards.slice(0, 1)],
+  ['deleted', cards.slice(0, 1)],
   ['expired', [cards[0]!, { ...cards[1]!, isExpired: true }]],
-])('a chosen card that is %s is not replaced', (_how, own) => {
+])('does not replace a chosen card that is %s', (_how, own) => {
   expect(chosenOf(paidBy(2), own)).toBe('')
 })
 
-test('without another card a new one is required', () => {
+test('requires a new card if there is no other', () => {
   expect(chosenOf(paidBy(2), [])).toBe('new')
 })

@@ -2,7 +2,7 @@ import type { Cart, CartPayment } from '@storefront/contracts'
 import type { TypedCard } from '@storefront/forms/card'
 import type { SavedCard } from './payment.api'
 
-/** `card_choice` is `typed` (already in the cart), `new`, or the id of a saved card. */
+/** `card_choice` is `typed` (already in the cart), `new`, or a saved card's id. */
 export type PaymentValues = {
   payment_id: string
   card_choice: string
@@ -12,7 +12,7 @@ export type PaymentValues = {
   receipt_name: string
 }
 
-/** A refused method or an expired card is never preselected. */
+/** Never preselects a rejected method or an expired card. */
 export function initialPayment(
   cart: Cart,
   payments: readonly CartPayment[],
@@ -20,7 +20,7 @@ export function initialPayment(
 ): Partial<PaymentValues> {
   const selected = payments.find(({ is_selected, is_available }) => is_selected && is_available)
   const only = payments.filter(({ is_available }) => is_available)
-  // A choice that is no longer offered is asked again, never replaced.
+  // If a choice is no longer offered, ask again instead of replacing it.
   const isOpen = cart.payment_id === null && goneText(cart, payments) === undefined
   const chosen = selected ?? (only.length === 1 && isOpen ? only[0] : undefined)
   const { payment } = cart.data.detail
@@ -40,7 +40,7 @@ export function initialPayment(
 
 const another = '別のカード、またはほかのお支払い方法をお選びください。'
 
-/** Messages for reasons in the URL, if the cart reports none. */
+/** Messages for reasons in the URL, used if the cart reports none. */
 const failureTexts: Partial<Record<string, string>> = {
   'cart.payment.refused':
     'お支払いの承認が得られませんでした。別のカードまたはお支払い方法をお選びください。',
@@ -60,21 +60,24 @@ const failureTexts: Partial<Record<string, string>> = {
 
 const unknownFailure = 'お支払いを完了できませんでした。お支払い方法をもう一度お選びください。'
 
-/** Message for the previous payment's failure; undefined without one. */
+/** The message for a failed previous payment, or undefined if it didn't fail. */
 export function failureText(cart: Cart, codeInUrl: string | null): string | undefined {
   const { transaction_error } = cart.data
   if (transaction_error || !codeInUrl?.startsWith('cart.payment.')) return transaction_error?.message
   return failureTexts[codeInUrl] ?? unknownFailure
 }
 
-/** Warnings of the cart that this screen shows itself. */
+/** Cart warnings that this screen shows itself. */
 export const goneCodes = [
   'cart.payment.not_available',
   'cart.payment.not_found',
   'cart.defaults.payment_unavailable',
 ]
 
-/** Message for the payment chosen before. A reason shown at its method is not repeated. */
+/**
+ * The message if the chosen payment method is no longer available. Leaves out the reason if the method
+ * already shows it.
+ */
 export function goneText({ data }: Cart, payments: readonly CartPayment[]): string | undefined {
   const gone = data.detail.warnings.find(({ code }) => goneCodes.includes(code))
   if (!gone) return undefined
@@ -85,5 +88,5 @@ export function goneText({ data }: Cart, payments: readonly CartPayment[]): stri
     : '前回のお支払い方法は、このご注文ではご利用いただけません。ほかの方法をお選びください。'
 }
 
-/** Without the method's own fee. */
+/** The amount due, excluding the method's own fee. */
 export const amountToPay = ({ data }: Cart) => data.detail.order.total_payment - data.detail.order.payment_fee

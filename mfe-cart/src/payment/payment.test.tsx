@@ -91,7 +91,7 @@ async function typeCard() {
   await userEvent.type(screen.getByLabelText(/カード名義/), 'TARO YAMADA')
 }
 
-/** After a timeout the next script has a URL of its own. */
+/** After a timeout, the next script gets a different URL. */
 const tokenScript = () => document.querySelector('script[src^="/sandbox-payment/token.js"]')
 
 async function tokenScriptComes() {
@@ -101,14 +101,14 @@ async function tokenScriptComes() {
 
 afterEach(restoreAnswerTimeout)
 
-test('fees are shown beside their method, a refused method with its reason', async () => {
+test("shows each method's fee, and why a method is rejected", async () => {
   openScreen('/cart/payment')
 
   await waitFor(() => expect(screen.getByRole('radio', { name: /代金引換（手数料 330円）/ })).toBeEnabled())
   expect(screen.getByRole('radio', { name: /後払い.*会員の方のみ/ })).toBeDisabled()
 })
 
-test('a method with choices requires one and leads to confirm', async () => {
+test('requires a choice for a method with options, then opens confirm', async () => {
   const recorded = recordEvents('analytics.recorded')
   const { urlNow } = openScreen('/cart/payment')
 
@@ -127,7 +127,7 @@ test('a method with choices requires one and leads to confirm', async () => {
   expect(recorded.map(({ name }) => name)).toContain('add_payment_info')
 })
 
-test('a wallet needs no further input and announces its redirect', async () => {
+test('requires no further input for a wallet and announces the redirect', async () => {
   const wallet = { id: 5, code: 'paypay', kind: 'wallet', name: 'PayPay', description: '残高から' } as const
   api.answer(listCartPayments, { data: [...payments, aPayment(wallet)] })
   const { urlNow } = openScreen('/cart/payment')
@@ -141,7 +141,7 @@ test('a wallet needs no further input and announces its redirect', async () => {
   expect(api.callsOf(modifyCartOrder)[0]?.body).toEqual({ token: 'cart-token', payment_id: 5 })
 })
 
-test('a timeout of the payment service is shown and can be retried', async () => {
+test('reports a payment service timeout and lets the shopper retry', async () => {
   const createToken = jest.fn(async () => ({
     token: 'tok',
     token_key: 'key',
@@ -164,7 +164,7 @@ test('a timeout of the payment service is shown and can be retried', async () =>
   expect(createToken).toHaveBeenCalledTimes(1)
 })
 
-test('a card’s number goes only to the payment service', async () => {
+test('sends a card number only to the payment service', async () => {
   const createToken = jest.fn(async () => ({
     token: 'tok',
     token_key: 'key',
@@ -195,7 +195,7 @@ test('a card’s number goes only to the payment service', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/4111|1111|TARO|12\/30|123/)
 })
 
-test('a member’s ticked card is stored for the next order', async () => {
+test("saves a member's card for next time if the box is ticked", async () => {
   const cart = anOrderableCart({ is_member: true, payment_id: null })
   api.answer(initCart, cart)
   api.answer(getCart, cart)
@@ -225,7 +225,7 @@ test('a member’s ticked card is stored for the next order', async () => {
   })
 })
 
-test('the card’s fields follow the shop’s own form (§5)', async () => {
+test("renders the card fields as the shop's form defines them (§5)", async () => {
   const card = {
     ...formLayouts['card']!,
     form: [
@@ -249,7 +249,7 @@ test('the card’s fields follow the shop’s own form (§5)', async () => {
   expect(screen.queryByLabelText(/^カード番号/)).not.toBeInTheDocument()
 })
 
-test('the receipt’s name survives a reload, the card does not', async () => {
+test('keeps the receipt name across a reload, but not the card', async () => {
   api.answer(modifyCartOther, anOrderableCart({ version: 2 }))
   openScreen('/cart/payment')
   await userEvent.click(await screen.findByRole('radio', { name: /クレジットカード/ }))
@@ -271,7 +271,7 @@ test('the receipt’s name survives a reload, the card does not', async () => {
   )
 })
 
-test('the chosen convenience store outlives a reload', async () => {
+test('keeps the chosen convenience store across a reload', async () => {
   api.answer(modifyCartOrder, anOrderableCart({ version: 2 }))
   openScreen('/cart/payment')
   await userEvent.click(await screen.findByRole('radio', { name: /コンビニ払い/ }))
@@ -296,7 +296,7 @@ const aSavedCard = (own: Partial<UserCard> = {}): UserCard => ({
   ...own,
 })
 
-test('an expired card shows the reason and cannot be chosen', async () => {
+test("shows why an expired card can't be chosen", async () => {
   const cart = anOrderableCart({ is_member: true, payment_id: null })
   api.answer(initCart, cart)
   api.answer(getCart, cart)
@@ -312,7 +312,7 @@ test('an expired card shows the reason and cannot be chosen', async () => {
   expect(screen.getByRole('radio', { name: /0505/ })).toBeChecked()
 })
 
-test('a member’s saved card is offered first', async () => {
+test("offers a member's saved card first", async () => {
   const cart = anOrderableCart({ is_member: true, payment_id: null })
   api.answer(initCart, cart)
   api.answer(getCart, cart)
@@ -332,13 +332,13 @@ test('a member’s saved card is offered first', async () => {
   )
 })
 
-test('a failed payment is reported on return', async () => {
+test('reports a failed payment on return', async () => {
   openScreen('/cart/payment?error=cart.payment.cancelled')
 
   await shows(() => screen.getByText('お支払いがキャンセルされました。お支払い方法をお選びください。'))
 })
 
-test('a coupon that changes the amount reloads the methods and fees', async () => {
+test('reloads methods and fees after a coupon changes the amount', async () => {
   const { order } = anOrderableCart().data.detail
   openScreen('/cart/payment')
   await screen.findByRole('radio', { name: /代金引換（手数料 330円）/ })
@@ -357,7 +357,7 @@ test('a coupon that changes the amount reloads the methods and fees', async () =
   await waitFor(() => expect(screen.getByRole('radio', { name: /代金引換（手数料 440円）/ })).toBeEnabled())
 })
 
-test('an amount of zero requires no method', async () => {
+test('requires no method if the amount is zero', async () => {
   const { order } = anOrderableCart().data.detail
   const free = anOrderableCart({
     payment_id: 9,

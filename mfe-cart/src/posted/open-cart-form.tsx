@@ -1,6 +1,6 @@
 import { Button } from '@storefront/ui'
 
-/** Opens the cart by a press if the server may not: after a sign-in, or when a cart has ended. */
+/** Opens the cart on click if the server may not: after sign-in, or if the cart has ended. */
 export function OpenCartForm() {
   return (
     <noscript>

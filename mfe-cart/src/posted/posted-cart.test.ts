@@ -17,11 +17,11 @@ async function wayAfter(error: Error) {
 }
 const refused = (code: string) => new ResponseError(422, { code, message: 'できません' })
 
-test('a posted form on an expired cart redirects to a new one', async () => {
+test('redirects a post on an expired cart to a new cart', async () => {
   expect(await wayAfter(refused('cart.common.is_expired'))).toEqual([303, '/cart?expired=1'])
 })
 
-/** A server that drops discontinued products on request. */
+/** A fake server that drops discontinued products when told to. */
 const keepsGoneProduct = () =>
   api.answerBy(initCart, ({ body }) => [
     aCart((body as BodyOf<typeof initCart>).invalid_product ? { detail: { products: [] } } : {}),
@@ -32,43 +32,43 @@ test.each([
   'cart.init.product_not_found',
   'cart.add_products.product_not_found',
   'cart.update_products.not_sale',
-])('a posted form on discontinued goods (%s) redirects to the cart', async (code) => {
+])('redirects a post on discontinued products (%s) to the cart', async (code) => {
   keepsGoneProduct()
   expect(await wayAfter(refused(code))).toEqual([303, '/cart?gone=1'])
   expect(api.callsOf(initCart).at(-1)?.body).toMatchObject({ invalid_product: true })
 })
 
-test('a refused new product answers its message and leaves the cart', async () => {
+test('returns the message for a rejected new product, keeping the cart', async () => {
   await expect(wayAfter(refused('cart.update_products.not_sale'))).rejects.toMatchObject({
     message: 'できません',
   })
 })
 
-test('a posted form without an address redirects to its choice', async () => {
+test('redirects a post without an address to the address choice', async () => {
   expect(await wayAfter(refused('cart_detail.set_user_address.not_data'))).toEqual([
     303,
     '/cart/shipping-select',
   ])
 })
 
-test('a posted form with a lost login redirects to the login', async () => {
+test('redirects a post with a lost session to login', async () => {
   const [status, way] = await wayAfter(new UnauthorisedError(401, { code: 'x', message: '' }))
 
   expect(status).toBe(303)
   expect(way).toMatch(/^\/login\/\?back=%2F/)
 })
 
-test('a posted form in a maintenance leads to its page', async () => {
+test('redirects a post to the maintenance page during maintenance', async () => {
   expect(await wayAfter(new MaintenanceError(503, { code: 'x', message: '' }))).toEqual([303, '/maintenance'])
 })
 
-test('an error that the screen shows stays the form’s answer', async () => {
+test('responds with the error if the screen shows it', async () => {
   await expect(wayAfter(refused('cart.coupon.used_up'))).rejects.toMatchObject({
     code: 'cart.coupon.used_up',
   })
 })
 
-test('a command that only asks the server redirects by the same rows', async () => {
+test('redirects commands that only query the server by the same rules', async () => {
   const action = cartAction({ pay: () => Promise.reject(refused('cart.common.is_expired')) })
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const request = new Request('http://localhost/cart/payment', {

@@ -8,7 +8,7 @@ import { forgetCartToken, keepCartToken, readCartToken } from '../engine/cart-to
 import { countPostedWrite } from '../checkout/meanwhile/seen-cookie.state'
 import { goneProductsNotice, isOfCart, isProductGone } from './gone-product.rules'
 
-/** The shopper's cart for a posted form; opens one if there is none. */
+/** The shopper's cart for a posted form. Opens a new one if necessary. */
 export async function openPostedCart({ isDroppingInvalid = false } = {}): Promise<Cart> {
   const kind = currentKind()
   const cart = await openCartOf(readCartToken(kind), { isDroppingInvalid, kind })
@@ -16,7 +16,7 @@ export async function openPostedCart({ isDroppingInvalid = false } = {}): Promis
   return cart
 }
 
-/** Changes the cart of a posted form, then redirects; `next` may depend on the cart before the change. */
+/** Changes the cart for a posted form, then redirects. `next` may depend on the cart before the change. */
 export const changePostedCart = (
   change: (cart: Cart) => Promise<unknown>,
   next: string | ((before: Cart) => string),
@@ -30,7 +30,7 @@ export const changePostedCart = (
 
 type Commands = Parameters<typeof formAction>[0]
 
-/** The action of a screen of the cart: §8 maps refusals of its commands to redirects. */
+/** A cart screen's action. Maps its commands' errors to redirects (§8). */
 export const cartAction = (commands: Commands) =>
   formAction(
     Object.fromEntries(
@@ -41,7 +41,7 @@ export const cartAction = (commands: Commands) =>
     ) as Commands,
   )
 
-/** Runs a posted command and redirects a refusal to the screen that resolves it (§8). */
+/** Runs a posted command. If it's rejected, redirects to the screen where that can be fixed (§8). */
 async function leadingOut<T>(work: () => Promise<T>): Promise<T | Response> {
   try {
     return await work()
@@ -52,7 +52,7 @@ async function leadingOut<T>(work: () => Promise<T>): Promise<T | Response> {
   }
 }
 
-/** Redirect for a refusal by the rows of §8; undefined if its own screen shows it. */
+/** Where an error redirects to (§8). Undefined if the current screen shows it. */
 async function wayOut(error: unknown): Promise<string | undefined> {
   const kind = currentKind()
   if (error instanceof UnauthorisedError) return loginPath(hereOf(currentScope().url ?? '/cart'))
@@ -69,7 +69,7 @@ async function wayOut(error: unknown): Promise<string | undefined> {
     : undefined
 }
 
-/** True if the cart contained such a product; else the screen reports the one that was refused. */
+/** Returns true if the cart contained such a product. Otherwise the screen reports the rejected one. */
 async function dropGoneProducts(error: ResponseError): Promise<boolean> {
   const linesOf = ({ data }: Cart) => data.detail.products.length
   const before = isOfCart(error) ? undefined : linesOf(await openPostedCart())
@@ -77,15 +77,15 @@ async function dropGoneProducts(error: ResponseError): Promise<boolean> {
   return before === undefined || after < before
 }
 
-/** The form's URL, for the return after a login. */
+/** The form's URL, to return to after login. */
 function hereOf(url: string) {
   const { pathname, search } = new URL(url, 'http://shop.invalid')
   return `${pathname}${search}`
 }
 
 /**
- * Gives up the payment in progress when the shopper continues after leaving the payment service's page. If
- * the payment has succeeded meanwhile, redirects to its order.
+ * Cancels the payment in progress when the shopper continues after leaving the payment page. If the payment
+ * has succeeded in the meantime, redirects to its order.
  */
 export async function releasingPayment<T>({ token }: Cart, change: () => Promise<T>): Promise<T> {
   try {

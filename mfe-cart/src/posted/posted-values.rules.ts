@@ -1,7 +1,7 @@
 import { fieldKinds } from '@storefront/locale-ja'
 import { setIn } from 'final-form'
 
-/** Values of a form's controls, nested by the dots in their names. */
+/** A form's values, nested by the dots in their names. */
 export function nestedValues<Values extends object>(form: FormData): Partial<Values> {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return texts.reduce<object>(
@@ -10,7 +10,7 @@ export function nestedValues<Values extends object>(form: FormData): Partial<Val
   ) as Partial<Values>
 }
 
-/** The end of a field's name selects its normalisation, the same as in the browser. */
+/** Picks the normalisation from the end of the field's name, as in the browser. */
 function normalised(name: string, text: string): string | boolean {
   if (/(^|\.)is[_A-Z]\w*$/.test(name)) return text === 'on'
   const kind = kindsByName.find(([ending]) => ending.test(name))

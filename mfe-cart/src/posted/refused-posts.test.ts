@@ -4,7 +4,7 @@ import { renderFragment } from '../server'
 const known = process.env.API_ORIGIN
 
 beforeEach(() => {
-  // A port without a server.
+  // Nothing listens on this port.
   process.env.API_ORIGIN = 'http://127.0.0.1:9'
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
@@ -16,7 +16,7 @@ afterEach(() => {
 test.each([
   ...['/cart', '/cart/shipping-select', '/cart/shipping-add', '/cart/shipping-matrix'],
   ...['/cart/shipping-detail', '/cart/payment', '/cart/confirm', '/cart/complete'],
-])('%s refuses an unknown command', async (path) => {
+])('rejects an unknown command on %s', async (path) => {
   const body = new URLSearchParams({ intent: 'no-such-command' })
   const request = new Request(`http://localhost${path}`, { method: 'POST', body })
 
@@ -27,7 +27,7 @@ test.each([
   expect(defects).toBeUndefined()
 })
 
-test('a screen with failing calls renders the problem on the server', async () => {
+test("renders the problem on the server if a screen's requests fail", async () => {
   const cookie = 'cartToken=c1'
   const { html, defects } = await renderFragment(
     new Request('http://localhost/cart/payment', { headers: { cookie } }),

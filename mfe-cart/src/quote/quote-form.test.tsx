@@ -12,7 +12,7 @@ function offerQuotes() {
   setSite({ ...currentSite(), settings: { ...currentSite().settings, isQuoted: true } })
 }
 
-test('a quote is downloaded for the typed name, which is required', async () => {
+test('requires a name and downloads a quote for it', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:quote', revokeObjectURL: () => undefined })
   const toasts = recordEvents('toast.raised')
   api.answer(initCart, aCart())
@@ -32,7 +32,7 @@ test('a quote is downloaded for the typed name, which is required', async () => 
   expect(api.callsOf(downloadCartQuote)[0]?.url.searchParams.get('name')).toBe('株式会社みどり')
 })
 
-test('a shop that makes no quotes offers none', async () => {
+test("hides quotes if the shop doesn't offer them", async () => {
   api.answer(initCart, aCart())
   openScreen('/cart')
   await screen.findByRole('button', { name: 'ご購入手続きへ' })

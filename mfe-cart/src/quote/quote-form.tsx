@@ -8,7 +8,7 @@ import { runSubmit } from '../engine/cart.error-reactions'
 import { whenChangesSettled } from '../engine/pending-changes.state'
 import { saveQuote } from './quote.api'
 
-/** Downloads the cart as a quote; only scripts can name the saved file. */
+/** Downloads the cart as a quote. Needs JavaScript to name the saved file. */
 export function QuoteForm({ cart }: { cart: Cart }) {
   const isAlive = useBrowserValue(() => true, false)
   if (!isAlive) return null

@@ -3,14 +3,14 @@ import { checkShares, freeAddresses, shareChoices, splitShares } from './another
 
 const products = [aCartProduct({ key: 'towel', quantity: 3 }), aCartProduct({ key: 'tea', quantity: 1 })]
 
-test('a whole line moves, a part of a line is divided', () => {
+test('moves whole lines and splits the others', () => {
   expect(splitShares(products, { towel: '2', tea: '1' })).toEqual({
     whole: ['tea'],
     parts: [{ key: 'towel', stays: 1, moves: 2 }],
   })
 })
 
-test('something must go there, and something must stay', () => {
+test('requires at least one piece at each address', () => {
   expect(checkShares(products, { towel: '0' })).toBe('この住所に届ける商品をお選びください')
   expect(checkShares(products, { towel: '3', tea: '1' })).toBe(
     'すべてを届ける場合は、お届け先を変更してください',
@@ -18,11 +18,11 @@ test('something must go there, and something must stay', () => {
   expect(checkShares(products, { towel: '1' })).toBeUndefined()
 })
 
-test('no more pieces are offered than there are', () => {
+test('offers no more pieces than the line has', () => {
   expect(shareChoices(2).map(({ label }) => label)).toEqual(['届けない', '1点', '2点'])
 })
 
-test('an address already in use is not offered again', () => {
+test('does not offer an address already in use', () => {
   const offered = freeAddresses(
     [aUserAddress({ id: 1 }), aUserAddress({ id: 2 })],
     [aShipping({ user_address_id: 1 })],

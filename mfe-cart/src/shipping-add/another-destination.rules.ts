@@ -4,14 +4,14 @@ import type { Destination } from '../shipping/shipping.api'
 
 export const newAddress = 'new'
 
-/** `saved`: id of an address in the book. */
+/** `saved` is the id of an address in the address book. */
 export const destinationOf = (saved: string, typed: Partial<CartAddressInput> = {}): Destination =>
   saved === newAddress ? { address: completeAddress(typed) } : { user_address_id: Number(saved) }
 
-/** Pieces of each line for the further address, by the line's key. */
+/** How many pieces of each line go to the additional address, by line key. */
 export type Shares = Record<string, string>
 
-/** Separates lines that move whole from lines of which a part moves. */
+/** Separates lines that move entirely from lines that are split. */
 export function splitShares(products: readonly CartProduct[], shares: Shares) {
   const wanted = products.map((line) => ({
     line,
@@ -25,14 +25,14 @@ export function splitShares(products: readonly CartProduct[], shares: Shares) {
   }
 }
 
-/** Zero to `quantity` pieces. */
+/** Choices from zero to `quantity` pieces. */
 export const shareChoices = (quantity: number) =>
   Array.from({ length: quantity + 1 }, (_, count) => ({
     value: String(count),
     label: count === 0 ? '届けない' : `${count}点`,
   }))
 
-/** Both addresses must receive at least one piece. */
+/** Each of the two addresses must receive at least one piece. */
 export function checkShares(products: readonly CartProduct[], shares: Shares): string | undefined {
   const moved = products.reduce((sum, { key }) => sum + Number(shares[key] ?? 0), 0)
   const total = products.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -40,7 +40,10 @@ export function checkShares(products: readonly CartProduct[], shares: Shares): s
   return moved >= total ? 'すべてを届ける場合は、お届け先を変更してください' : undefined
 }
 
-/** Saved addresses without a shipping: a second parcel to the same place is packed at its parcel. */
+/**
+ * Saved addresses that aren't in use yet. To add a second parcel to the same place, split its existing
+ * parcel.
+ */
 export const freeAddresses = (
   addresses: readonly UserAddress[],
   shippings: readonly CartShipping[],

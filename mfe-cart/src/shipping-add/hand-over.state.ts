@@ -12,12 +12,12 @@ export function isAddressBegun(typed: Typed): boolean {
   return typed.receiver !== 'gift' && Boolean(postal_code || city || address1)
 }
 
-/** Hands a guest's input over to the member's screens after a login in the middle. */
+/** Passes a guest's input on to the member screens when they sign in midway. */
 export function handOverToMember(typed: Typed): void {
   if (typed.orderer) draftOf('shipping-orderer').save({ orderer: typed.orderer })
   if (typed.receiver === 'gift') draftOf('shipping-select').save({ choice: 'gift', gift: typed.gift })
   const recipient = recipientIn(typed)
-  // A name alone is stored too, for a destination added later.
+  // Store even just a name, for a destination added later.
   if (typed.receiver !== 'gift' && Object.values(recipient ?? {}).some(Boolean))
     draftOf('shipping-address').save({ recipient, isSaved: true })
 }

@@ -2,8 +2,8 @@ import type { FormLayout } from '@storefront/contracts'
 import { ServerFields } from '@storefront/forms'
 
 /**
- * The orderer in the shop's own form: asks for the date of birth only with alcohol, for the newsletter only
- * without an earlier choice.
+ * The orderer's fields as configured by the shop. Asks for a date of birth only if the cart contains alcohol,
+ * and for the newsletter only if no choice has been made yet.
  */
 export function OrdererFields({
   layout,

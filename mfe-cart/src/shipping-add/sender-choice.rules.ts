@@ -1,6 +1,6 @@
 import type { UserAddress } from '@storefront/contracts'
 
-/** The default sender first, then in the book's order. */
+/** Puts the default sender first and keeps the address book's order for the rest. */
 export function senderChoices(addresses: readonly UserAddress[]) {
   const sorted = [...addresses].sort(
     (one, other) => Number(other.is_sender_default) - Number(one.is_sender_default),
@@ -11,7 +11,7 @@ export function senderChoices(addresses: readonly UserAddress[]) {
   }))
 }
 
-/** Converts an address of the book to an orderer, which lacks the mail address. */
+/** Converts an address book entry to an orderer. The entry has no email address. */
 export function ordererOfAddress(address: UserAddress) {
   const { shipping_last_name, shipping_first_name, shipping_last_name_kana, shipping_first_name_kana } =
     address

@@ -6,7 +6,7 @@ import { fakeCartApi, openScreen } from '../testing/cart-screen'
 
 const api = fakeCartApi()
 
-test('the address book fills in the sender, the usual one first', async () => {
+test('fills in the sender from the address book, default first', async () => {
   api.answer(initCart, anOrderableCart({ is_member: true }))
   api.answer(lookUpPostalCode, { data: [] })
   const office = aUserAddress({

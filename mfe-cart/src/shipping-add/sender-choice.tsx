@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 import { useForm } from 'react-final-form'
 import { ordererOfAddress, senderChoices } from './sender-choice.rules'
 
-/** Fills in the orderer from the address book; the default sender comes first (§4). */
+/** Fills in the orderer from the address book. The default sender comes first (§4). */
 export function SenderChoice({ addresses }: { addresses: readonly UserAddress[] }) {
   const form = useForm()
   const list = useRef<HTMLSelectElement>(null)
   const fillEarly = useRef(() => fill(list.current?.value ?? ''))
-  // A choice made before hydration.
+  // Apply a choice made before hydration.
   useEffect(() => fillEarly.current(), [])
   if (addresses.length === 0) return null
 

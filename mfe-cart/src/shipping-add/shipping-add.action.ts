@@ -19,7 +19,7 @@ const missing = {
   gift: '贈りもののメッセージをご入力ください。',
 }
 
-/** Without scripts the fields of a choice appear when the page comes back. */
+/** Without JavaScript, a choice's fields appear only after the form has been posted. */
 function unaskedPart(form: FormData): keyof typeof missing | undefined {
   const receiver = form.get('receiver')
   const part = receiver === 'other' ? 'recipient' : receiver === 'gift' ? 'gift' : undefined

@@ -55,7 +55,8 @@ import { addressOfOrderer, completeAddress } from '../shipping/address/complete-
 import { completeOrderer, initialShipping, placeOf, type ShippingValues } from './shipping-add.rules'
 
 /**
- * `orderer` edits only the orderer, `guest` asks for everything, `address` for a member's new destination.
+ * `orderer` edits only the orderer, `guest` asks for everything, and `address` adds a member's new
+ * destination.
  */
 type Purpose = Exclude<Screen, 'another'>
 
@@ -221,7 +222,7 @@ function AddressForm({
 
 const ownStep = '/cart/shipping-'
 
-/** After the login a begun address continues; an edit from the confirm screen returns there. */
+/** After login, continues with an address already begun. An edit from the confirm screen returns there. */
 function Login() {
   const { values } = useFormState<ShippingValues>({ subscription: { values: true } })
   const navigate = useNavigate()
@@ -239,7 +240,7 @@ function Login() {
   )
 }
 
-/** The delivery day and whether to choose it; a social gift's recipient does so. */
+/** The delivery day and whether to choose one. A social gift's recipient chooses it instead. */
 function Delivery({ cart }: { cart: Cart }) {
   const { values } = useFormState<ShippingValues>({ subscription: { values: true } })
   if (values.receiver === 'gift') return null
@@ -252,7 +253,7 @@ function Delivery({ cart }: { cart: Cart }) {
   )
 }
 
-/** A member who adds a destination starts with an empty one. */
+/** A member adding a destination starts with an empty form. */
 const initialOf = (cart: Cart, purpose: Purpose) =>
   purpose === 'address' ? { isSaved: true } : initialShipping(cart)
 

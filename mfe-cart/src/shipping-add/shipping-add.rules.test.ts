@@ -2,13 +2,13 @@ import { addressOfOrderer } from '../shipping/address/complete-address.rules'
 import { aCart, aShipping, anOrderer } from '../testing/cart-builders'
 import { initialShipping } from './shipping-add.rules'
 
-test('a cart that goes to the orderer starts with that choice', () => {
+test("preselects the orderer's address if the cart ships there", () => {
   const cart = aCart({ detail: { orderer: anOrderer(), shippings: [aShipping()] } })
 
   expect(initialShipping(cart)).toEqual({ orderer: anOrderer(), receiver: 'same' })
 })
 
-test('another address is shown again for editing', () => {
+test('shows a different address again for editing', () => {
   const cart = aCart({ detail: { orderer: anOrderer(), shippings: [aShipping({ city: '港区' })] } })
 
   expect(initialShipping(cart)).toMatchObject({
@@ -17,6 +17,6 @@ test('another address is shown again for editing', () => {
   })
 })
 
-test('the orderer’s address has no mail address in it', () => {
+test("omits the email address from the orderer's address", () => {
   expect(addressOfOrderer(anOrderer())).not.toHaveProperty('email')
 })

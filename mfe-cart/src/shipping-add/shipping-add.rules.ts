@@ -66,7 +66,7 @@ export function completeOrderer(typed: CartOrdererInput): CartOrdererInput {
   }
 }
 
-/** The typed destination, as far as it is complete. */
+/** As much of the typed destination as is complete. */
 export function placeOf({ receiver, orderer, recipient }: Partial<ShippingValues>) {
   const address = receiver === 'same' ? orderer : recipient
   const digits = normaliseDigits(address?.postal_code ?? '').replace('-', '')

@@ -35,13 +35,13 @@ beforeEach(() => {
   api.answer(listProductAccessories, { data: [] })
 })
 
-test('a guest on shipping-select goes to shipping-add', async () => {
+test('redirects a guest from shipping-select to shipping-add', async () => {
   const { urlNow } = openScreen('/cart/shipping-select')
 
   await waitFor(() => expect(urlNow()).toBe('/cart/shipping-add'))
 })
 
-test('a guest who signs in midway continues with the typed address', async () => {
+test("keeps a guest's typed address when they sign in midway", async () => {
   polyfillDialog()
   openScreen('/cart/shipping-add')
   await userEvent.type(await screen.findByLabelText(/^姓/), '山田')
@@ -59,7 +59,7 @@ test('a guest who signs in midway continues with the typed address', async () =>
   expect(screen.getByLabelText(/^町名・番地/)).toHaveValue('千代田1-1')
 })
 
-test('a sign-in before an address is begun applies the last order', async () => {
+test('applies the last order if no address has been typed yet', async () => {
   polyfillDialog()
   const { urlNow } = openScreen('/cart/shipping-add')
   await userEvent.type(await screen.findByLabelText(/^姓/), '山田')
@@ -75,7 +75,7 @@ test('a sign-in before an address is begun applies the last order', async () => 
   clearAllDrafts()
 })
 
-test('a login from an edit of confirm preserves the way back', async () => {
+test('keeps the return to confirm when signing in during an edit', async () => {
   polyfillDialog()
   const { urlNow } = openScreen('/cart/shipping-add?back=confirm')
   await userEvent.type(await screen.findByLabelText(/^町名・番地/), '千代田1-1')
@@ -93,7 +93,7 @@ test('a login from an edit of confirm preserves the way back', async () => {
   clearAllDrafts()
 })
 
-test('an empty form names every missing field and focuses the first', async () => {
+test('lists every missing field of an empty form, focusing the first', async () => {
   openScreen('/cart/shipping-add')
 
   await userEvent.click(await screen.findByRole('button', { name: '次へ進む' }))
@@ -105,7 +105,7 @@ test('an empty form names every missing field and focuses the first', async () =
   expect(screen.getByLabelText(/^姓/)).toHaveAttribute('autocomplete', 'billing family-name')
 })
 
-test('the business theme makes the kana of a name optional (§5)', async () => {
+test('makes name kana optional in the business theme (§5)', async () => {
   const { form, ...rest } = formLayouts['cart-orderer']!
   const own = form.map((field) => ({ ...field, is_kana_optional: true }))
   api.answerBy(getFormLayout, ({ params: { page = '' } }) => [
@@ -120,7 +120,7 @@ test('the business theme makes the kana of a name optional (§5)', async () => {
   expect(screen.queryByText('セイを入力してください')).not.toBeInTheDocument()
 })
 
-test('the orderer’s form follows the shop’s labels, order and requirements (§5)', async () => {
+test("follows the shop's labels, order and requirements for the orderer (§5)", async () => {
   const { form, ...rest } = formLayouts['cart-orderer']!
   const own = [...form]
     .reverse()
@@ -139,7 +139,7 @@ test('the orderer’s form follows the shop’s labels, order and requirements (
   expect(screen.queryByLabelText(/生年月日/)).not.toBeInTheDocument()
 })
 
-test('the address form follows the shop’s labels, order and rules (§5)', async () => {
+test("follows the shop's labels, order and rules for the address (§5)", async () => {
   const { form, ...rest } = formLayouts['cart-address']!
   const own = form.map((field) => ({
     ...field,
@@ -161,7 +161,7 @@ test('the address form follows the shop’s labels, order and rules (§5)', asyn
   expect(phone.compareDocumentPosition(screen.getByLabelText(/^姓/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('a known orderer ships to the own address in one step', async () => {
+test("ships to a known orderer's own address in one step", async () => {
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
   const { urlNow } = openScreen('/cart/shipping-add')
 
@@ -174,7 +174,7 @@ test('a known orderer ships to the own address in one step', async () => {
 })
 
 test.each(['/cart/shipping-add', '/cart/shipping-select'])(
-  'on %s only a wish for delivery options leads to them',
+  'on %s, opens delivery options only if the shopper wants them',
   async (url) => {
     api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
     api.answer(listUserAddresses, { data: [aUserAddress()] })
@@ -187,7 +187,7 @@ test.each(['/cart/shipping-add', '/cart/shipping-select'])(
   },
 )
 
-test('a day that is wished for already is a wish', async () => {
+test('treats an already requested day as a delivery preference', async () => {
   wishedDay.keep('2999-11-28')
   openScreen('/cart/shipping-add')
 
@@ -195,7 +195,7 @@ test('a day that is wished for already is a wish', async () => {
   wishedDay.forget()
 })
 
-test('the earliest day is shown for the typed place before sending', async () => {
+test('shows the earliest day for the typed place before submitting', async () => {
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
   api.answerBy(listCartLeadtimes, ({ url }) => [
     {
@@ -220,7 +220,7 @@ test('the earliest day is shown for the typed place before sending', async () =>
   expect(api.callsOf(addCartShipping)).toEqual([])
 })
 
-test('a social gift asks for no delivery day', async () => {
+test('does not ask for a delivery day for a social gift', async () => {
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
   openScreen('/cart/shipping-add')
 
@@ -229,7 +229,7 @@ test('a social gift asks for no delivery day', async () => {
   expect(screen.queryByRole('checkbox', { name: /お届け日時・のし/ })).not.toBeInTheDocument()
 })
 
-test('a server’s refusal of the orderer appears at its field', async () => {
+test("shows the server's error for the orderer at its field", async () => {
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
   api.answer(
     modifyCartOrder,
@@ -248,7 +248,7 @@ test('a server’s refusal of the orderer appears at its field', async () => {
   await waitFor(() => expect(screen.getByLabelText(/メールアドレス/)).toHaveFocus())
 })
 
-test('the input survives a reload', async () => {
+test('keeps the input across a reload', async () => {
   api.answer(lookUpPostalCode, { data: [] })
   const first = openScreen('/cart/shipping-add')
   await userEvent.type(await screen.findByLabelText(/^姓/), '佐藤')
@@ -260,7 +260,7 @@ test('the input survives a reload', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^姓/)).toHaveValue('佐藤'))
 })
 
-test('a street unlike its postal code’s town survives a reload', async () => {
+test("keeps a street that doesn't match its postal code across reloads", async () => {
   api.answer(lookUpPostalCode, {
     data: [{ postal_code: '1000001', prefecture: '東京都', city: '千代田区', town: '千代田' }],
   })
@@ -280,7 +280,7 @@ test('a street unlike its postal code’s town survives a reload', async () => {
   expect(street()).toHaveValue('丸の内1-1')
 })
 
-test('a social gift asks for names and continues to the payment', async () => {
+test("asks for a social gift's names, then opens payment", async () => {
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
   api.answer(changeCartReceiver, shipped())
   api.answer(getCart, shipped())
@@ -302,12 +302,12 @@ test('a social gift asks for names and continues to the payment', async () => {
     }),
   )
   await waitFor(() => expect(urlNow()).toBe('/cart/payment'))
-  // Other steps would lead there too, by a redirect.
+  // Other steps would also end up there, through a redirect.
   expect([...new Set(ways)]).toEqual(['/cart/payment'])
   await shows(() => screen.getByRole('heading', { level: 1, name: 'お支払い方法' }))
 })
 
-test('a list of names sends one gift to each', async () => {
+test('sends one gift to each name in a list', async () => {
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
   api.answer(changeCartReceiver, shipped())
   api.answer(getCart, shipped())
@@ -330,7 +330,7 @@ test('a list of names sends one gift to each', async () => {
   expect(body).not.toHaveProperty('receiver_name')
 })
 
-test('pieces that cannot be shared equally are refused beside the names', async () => {
+test("rejects pieces that can't be shared equally next to the names", async () => {
   api.answer(initCart, aCart({ detail: { orderer: anOrderer() } }))
   api.answer(getCart, aCart({ detail: { orderer: anOrderer() } }))
   const refusal = '2名さまに同じ品をお贈りするには、各商品の数量を2の倍数にしてください'

@@ -61,7 +61,7 @@ test.each([
   ['郵便番号', '〒１００ー０００１', { postal_code: '1000001' }],
   ['セイ', 'やまだ', { last_name_kana: 'ヤマダ' }],
   ['セイ', 'ﾔﾏﾀﾞ', { last_name_kana: 'ヤマダ' }],
-] as const)('%s typed as %s is sent as the shop writes it', async (label, text, written) => {
+] as const)("normalises %s typed as %s to the shop's format", async (label, text, written) => {
   await send({ [label]: text })
 
   await waitFor(() => expect(sent()).toMatchObject(written))
@@ -76,7 +76,7 @@ test.each([
   ['セイ', 'ヤ'.repeat(41), '40文字以内'],
   ['電話番号', '03123456789012', '電話番号'],
   ['郵便番号', '〒100-000', '郵便番号'],
-] as const)('%s with the unacceptable %j is refused at its field', async (label, text, words) => {
+] as const)('rejects %s with the unacceptable %j at its field', async (label, text, words) => {
   await send({ [label]: text })
 
   await waitFor(() => expect(fieldOf(label)).toHaveAttribute('aria-invalid', 'true'))

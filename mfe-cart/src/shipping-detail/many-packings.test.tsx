@@ -39,7 +39,7 @@ const places = (count: number) =>
     },
   })
 
-test('one parcel’s accessories are copied to all others with one press', async () => {
+test("copies one parcel's accessories to all others in one click", async () => {
   const cart = places(3)
   api.answer(initCart, cart)
   api.answer(listCartLeadtimes, { data: [] })
@@ -56,7 +56,7 @@ test('one parcel’s accessories are copied to all others with one press', async
   ])
 })
 
-test('many parcels are folded, and an opened one offers its days', async () => {
+test("collapses many parcels and shows an opened one's days", async () => {
   const cart = places(7)
   const leadtime = { first_day: '2026-12-01', days: ['2026-12-01', '2026-12-02'], timezones: [] }
   api.answer(initCart, cart)

@@ -33,7 +33,7 @@ type PackingCardProps = {
   accessories: Record<string, Accessory[]>
 }
 
-/** Further parcels are folded, so that a hundred stay readable and render fast. */
+/** Collapse the parcels beyond this, so that a hundred of them stay readable and render fast. */
 const openPackingsMax = 6
 
 export function PackingCard(props: PackingCardProps) {
@@ -50,12 +50,12 @@ export function PackingCard(props: PackingCardProps) {
   )
 }
 
-/** Renders its fields on opening; their values count before that. */
+/** Renders its fields when opened. Their values count even before that. */
 function FoldedPacking({ title, ...props }: PackingCardProps & { title: string }) {
   const { packing } = props.shippedPacking
   const { key } = packing
   const [search] = useSearchParams()
-  // Opens at an unavailable choice, because it must be made again here.
+  // Opens if its choice is unavailable, because the shopper must choose again here.
   const isGone = props.leadtime !== undefined && goneWish(packing, props.leadtime) !== undefined
   const isMeant = search.get('packing') === key || isGone
   const [isOpened, setIsOpened] = useState(isMeant)

@@ -12,7 +12,7 @@ import styles from './packing-line.module.css'
 type PackingLineProps = {
   line: CartProduct
   companions: readonly CartProduct[]
-  /** Accessories of this line alone; empty if the parcel's choice covers them. */
+  /** Accessories for this line only. Empty if the parcel's choice covers them. */
   accessories: readonly Accessory[]
   move?: { label: string; press: string; perform: () => void }
 }

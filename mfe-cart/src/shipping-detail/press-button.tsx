@@ -2,12 +2,12 @@ import { Button } from '@storefront/ui'
 import type { ComponentProps } from 'react'
 
 type PressButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'name' | 'value' | 'onClick'> & {
-  /** Value that is posted with the whole screen without scripts, from `pressOf`. */
+  /** The value from `pressOf`. Without JavaScript it's posted along with the whole screen. */
   press: string
   onPress: () => void
 }
 
-/** Acts in place; without scripts it posts the screen's form, so that no input is lost. */
+/** Acts in place. Without JavaScript it posts the screen's form, so that no input is lost. */
 export const PressButton = ({ press, onPress, ...button }: PressButtonProps) => (
   <Button
     {...button}

@@ -10,7 +10,7 @@ const verbs = [
 ] as const
 export type Verb = (typeof verbs)[number]
 
-/** Encodes the command and target of a button in a posted screen; keys contain no space. */
+/** Encodes a button's command and target in a posted screen. Keys contain no spaces. */
 export const pressOf = (verb: Verb, ...of: (string | number)[]) => [verb, ...of].join(' ')
 
 export function readPress(value: FormDataEntryValue | null) {

@@ -51,14 +51,14 @@ async function post(fields: Record<string, string>) {
   } as unknown as ActionFunctionArgs)) as Response | { data: unknown; init: { status: number } }
 }
 
-test('a press without edited inscriptions changes none', async () => {
+test('changes no inscriptions unless they were edited', async () => {
   const answer = await post({ press: 'gather' })
 
   expect(answer).toMatchObject({ status: 303 })
   expect(api.callsOf(addCartAccessory)).toHaveLength(0)
 })
 
-test('edited names of a noshi are saved by another parcel’s press', async () => {
+test("saves edited noshi names when another parcel's button is clicked", async () => {
   const answer = await post({
     press: 'dress-packing packing-2 5',
     'inscription-packing-1-3.noshi_name': '山田\r\n鈴木',
@@ -72,7 +72,7 @@ test('edited names of a noshi are saved by another parcel’s press', async () =
   expect(api.callsOf(addCartAccessory).map(({ body }) => body)).toMatchObject([{ message: 'おめでとう' }])
 })
 
-test('edited names do not dress goods without the noshi', async () => {
+test('does not add a noshi to products when its names are edited', async () => {
   const [towel] = cart.data.detail.products
   const plain = aCartProduct({ key: 'plain', packing_key: 'packing-1' })
   const twice = { ...aCartAccessory(), key: 'on-soap' }
@@ -88,7 +88,7 @@ test('edited names do not dress goods without the noshi', async () => {
   expect(api.callsOf(addCartAccessory)).toEqual([])
 })
 
-test('the text of an unattached card survives another press', async () => {
+test("keeps an unattached card's text when another button is clicked", async () => {
   const answer = await post({ press: 'gather', 'inscription-packing-2-5.message': 'おめでとう' })
 
   expect(answer).toMatchObject({
@@ -97,7 +97,7 @@ test('the text of an unattached card survives another press', async () => {
   })
 })
 
-test('continuing with text for an unattached card is refused', async () => {
+test('rejects continuing with text for an unattached card', async () => {
   const answer = await post({ 'inscription-packing-2-5.message': 'おめでとう' })
 
   expect(answer).toMatchObject({
@@ -114,7 +114,7 @@ const waitingNoshi = {
   'inscription-packing-2-3.noshi_name': ' ',
 }
 
-test('continuing with a heading for an unattached noshi is refused', async () => {
+test('rejects continuing with a heading for an unattached noshi', async () => {
   const answer = await post({ ...waitingNoshi, 'inscription-packing-2-3.noshi_heading': '内祝' })
 
   expect(answer).toMatchObject({
@@ -125,11 +125,11 @@ test('continuing with a heading for an unattached noshi is refused', async () =>
   })
 })
 
-test('an unedited noshi does not prevent continuing', async () => {
+test('continues if an unattached noshi was not edited', async () => {
   expect(await post(waitingNoshi)).toMatchObject({ status: 303 })
 })
 
-test('an expired cart redirects despite pending inscriptions', async () => {
+test('redirects an expired cart despite pending inscriptions', async () => {
   api.answer(
     resetCartShippings,
     { code: 'cart.common.is_expired', message: 'カートの有効期限が切れました。' },

@@ -14,7 +14,7 @@ import {
 import { call } from '@storefront/http'
 import type { CartChange } from '../engine/cart.api'
 
-/** Days and slots of each parcel; none for a social gift, whose recipient chooses. */
+/** Each parcel's available days and slots. None for a social gift, because its recipient chooses. */
 export async function fetchLeadtimes(token: string, signal: AbortSignal): Promise<ShippingLeadtime[]> {
   return (await call(listCartLeadtimes, { params: { token }, query: { choiceMode: 'list' }, signal })).data
     .data
@@ -55,8 +55,8 @@ export const detachAccessory =
     (await call(deleteCartAccessory, { body: { token, key } })).data
 
 /**
- * Attaches an accessory to all goods of a parcel that allow it, replacing theirs; a parcel has one card or
- * bag (ADR 0027).
+ * Attaches an accessory to all of a parcel's products that allow it, replacing theirs. A parcel has one card
+ * or bag (ADR 0027).
  */
 export const attachToPacking =
   (packing_key: string, accessory_id: number, inscription: Inscription): CartChange =>

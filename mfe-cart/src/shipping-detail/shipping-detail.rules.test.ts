@@ -12,13 +12,13 @@ const apart = aPacking({ key: 'p2', products: [{ key: 'cake', quantity: 1 }] })
 const shippedPackings = (shippings: ReturnType<typeof aShipping>[]) =>
   shippedPackingsOf(aCart({ detail: { shippings } }))
 
-test('a single parcel shows only the name', () => {
+test('shows only the name for a single parcel', () => {
   const all = shippedPackings([aShipping({ packings: [one] })])
 
   expect(all.map((shippedPacking) => packingTitle(shippedPacking, all))).toEqual(['山田 太郎 さま'])
 })
 
-test('several addresses and several parcels of one are numbered', () => {
+test('numbers several addresses and several parcels at one address', () => {
   const all = shippedPackings([
     aShipping({ key: 's1', packings: [one, apart] }),
     aShipping({ key: 's2', shipping_name: '鈴木 和子', packings: [aPacking({ key: 'p3' })] }),
@@ -31,7 +31,7 @@ test('several addresses and several parcels of one are numbered', () => {
   ])
 })
 
-test('a line among others may travel apart and come back', () => {
+test('lets a line move to its own parcel and back', () => {
   const all = shippedPackings([aShipping({ packings: [one, apart] })])
   const alone = shippedPackings([aShipping({ packings: [apart] })])
 
@@ -42,7 +42,7 @@ test('a line among others may travel apart and come back', () => {
   expect(otherPacking(alone[0]!, alone)).toBeUndefined()
 })
 
-test('an unavailable day is reported with the next possible one', () => {
+test('reports an unavailable day with the next possible one', () => {
   const leadtime = {
     packing_key: 'packing-1',
     shipping_key: 'shipping-1',

@@ -2,10 +2,10 @@ import type { Cart, CartPacking, ShippingLeadtime } from '@storefront/contracts'
 import { formatDayWithWeekday } from '@storefront/locale-ja'
 import type { DeliveryChoice } from './shipping-detail.api'
 
-/** The form's values: a choice per parcel; an empty text is none. */
+/** The form's values: one choice per parcel. An empty string means no choice. */
 export type DetailValues = { packings: Record<string, { day: string; slot: string }>; note: string }
 
-/** Field paths must not be split at a dot, and keys may contain a dash. */
+/** Builds a field path that won't be split at dots. Keys may contain dashes. */
 export const fieldOf = (packingKey: string, name: 'day' | 'slot') => `packings["${packingKey}"].${name}`
 
 export function shippedPackingsOf({ data: { detail } }: Cart) {
@@ -14,7 +14,7 @@ export function shippedPackingsOf({ data: { detail } }: Cart) {
   )
 }
 
-/** Drops a chosen day that is no longer possible; without a choice the wished day is preselected. */
+/** Drops a chosen day that is no longer possible. If no day is chosen, preselects the requested day. */
 export function initialDetail(
   cart: Cart,
   leadtimes: readonly ShippingLeadtime[],
@@ -32,7 +32,7 @@ export function initialDetail(
   return { packings: Object.fromEntries(entries), note: cart.data.detail.other.note ?? '' }
 }
 
-/** Describes a choice that the parcel can no longer have; undefined while it can. */
+/** Describes a choice that is no longer available for the parcel. Undefined while it's still possible. */
 export function goneWish(
   { delivery_at, delivery_timezone_key, delivery_timezone }: CartPacking,
   { days, first_day, timezones }: ShippingLeadtime,
@@ -60,7 +60,7 @@ export const isSameChoice = (packing: CartPacking, choice: DeliveryChoice) =>
 
 export type ShippedPacking = ReturnType<typeof shippedPackingsOf>[number]
 
-/** `お届け先2：鈴木 和子 さま（荷物1）`: numbers only among several. */
+/** `お届け先2：鈴木 和子 さま（荷物1）`. Numbered only if there are several. */
 export function packingTitle(
   { shipping, packing }: ShippedPacking,
   shippedPackings: readonly ShippedPacking[],
@@ -75,7 +75,7 @@ export function packingTitle(
   return `${place}${shipping.shipping_name ?? ''} さま${part}`
 }
 
-/** The target of a line within its shipping: a parcel of its own, or back to the first one. */
+/** Where a line can move within its shipping: to its own parcel, or back to the first one. */
 export function otherPacking(
   { shipping, packing }: ShippedPacking,
   shippedPackings: readonly ShippedPacking[],

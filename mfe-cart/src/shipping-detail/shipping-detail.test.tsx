@@ -82,7 +82,7 @@ beforeEach(() => {
   })
 })
 
-test('a gift’s wished day is preselected, sent and then forgotten', async () => {
+test('preselects the requested day for a gift, then forgets it', async () => {
   wishedDay.keep('2999-11-28')
   api.answer(listCartLeadtimes, {
     data: [
@@ -106,7 +106,7 @@ test('a gift’s wished day is preselected, sent and then forgotten', async () =
   expect(api.callsOf(modifyCartPacking)[0]?.body).toMatchObject({ delivery_at: '2999-11-28' })
 })
 
-test('a wished day that is impossible is not chosen but explained', async () => {
+test('explains an impossible requested day instead of selecting it', async () => {
   wishedDay.keep('2999-12-08')
   openScreen('/cart/shipping-detail')
 
@@ -115,7 +115,7 @@ test('a wished day that is impossible is not chosen but explained', async () => 
   wishedDay.forget()
 })
 
-test('a noshi for the whole parcel is previewed before it is attached', async () => {
+test("previews a parcel's noshi before it is attached", async () => {
   api.answer(addCartAccessory, cartOf([together], 2))
   openScreen('/cart/shipping-detail')
 
@@ -140,7 +140,7 @@ test('a noshi for the whole parcel is previewed before it is attached', async ()
   })
 })
 
-test('a noshi’s heading shows its etiquette and its cords', async () => {
+test("shows a noshi heading's etiquette and cords", async () => {
   openScreen('/cart/shipping-detail')
   await userEvent.click(await screen.findByRole('button', { name: '熨斗を付ける' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -160,9 +160,9 @@ test('a noshi’s heading shows its etiquette and its cords', async () => {
 
 test.each([
   ['a fourth name', '山田{Enter}佐藤{Enter}鈴木{Enter}高橋', '3名までです'],
-  ['too long a name', '山'.repeat(21), '20文字以内で入力してください'],
-  ['what cannot be printed', '山田🎁', '絵文字など印刷できない文字'],
-])('%s is reported at the field of the names and not sent', async (_what, typed, words) => {
+  ['a name that is too long', '山'.repeat(21), '20文字以内で入力してください'],
+  ['an unprintable character', '山田🎁', '絵文字など印刷できない文字'],
+])('reports %s at the names field without sending it', async (_what, typed, words) => {
   openScreen('/cart/shipping-detail')
   await userEvent.click(await screen.findByRole('button', { name: '熨斗を付ける' }))
   const dialog = within(screen.getByRole('dialog'))
@@ -187,7 +187,7 @@ const dressed = (...own: CartAccessory[][]) =>
     },
   })
 
-test('the parcel’s accessories are previewed beside it and removable', async () => {
+test('previews attached parcel accessories and lets the shopper remove them', async () => {
   api.answer(initCart, dressed([onTowel], [{ ...onTowel, key: 'noshi-2' }]))
   api.answer(deleteCartAccessory, cartOf([together], 2))
   openScreen('/cart/shipping-detail')
@@ -208,7 +208,7 @@ test('the parcel’s accessories are previewed beside it and removable', async (
   })
 })
 
-test('a product that differs from its parcel is marked there', async () => {
+test('marks a product that differs from its parcel', async () => {
   api.answer(initCart, dressed([onTowel], [{ ...onTowel, key: 'noshi-2' }]))
   api.answer(modifyCartAccessory, {
     ...dressed([onTowel], [{ ...onTowel, key: 'noshi-2', noshi_heading: '結婚内祝' }]),
@@ -232,7 +232,7 @@ test('a product that differs from its parcel is marked there', async () => {
   })
 })
 
-test('a message card is previewed with its words', async () => {
+test('previews a message card with its text', async () => {
   openScreen('/cart/shipping-detail')
 
   await userEvent.click(await screen.findByRole('button', { name: 'メッセージカードを付ける' }))
@@ -243,7 +243,7 @@ test('a message card is previewed with its words', async () => {
   ).toHaveTextContent('おめでとう')
 })
 
-test('a card’s text survives a closed dialog until it is attached', async () => {
+test("keeps a card's text in a closed dialog until it is attached", async () => {
   api.answer(addCartAccessory, cartOf([together], 2))
   openScreen('/cart/shipping-detail')
   const open = async () =>
@@ -262,7 +262,7 @@ test('a card’s text survives a closed dialog until it is attached', async () =
   expect(screen.getByRole('textbox', { name: /メッセージ/ })).toHaveValue('')
 })
 
-test('a product moved to its own parcel reloads the days', async () => {
+test('reloads the days when a product moves to its own parcel', async () => {
   const apart = [
     aPacking({ products: [{ key: 'towel', quantity: 1 }] }),
     aPacking({ key: 'packing-2', products: [{ key: 'tea', quantity: 1 }] }),
@@ -290,7 +290,7 @@ test('a product moved to its own parcel reloads the days', async () => {
   )
 })
 
-test('day, slot and note survive a reload and are sent once', async () => {
+test('keeps day, slot and note across a reload and sends them once', async () => {
   api.answer(modifyCartPacking, cartOf([together], 2))
   api.answer(modifyCartOther, cartOf([together], 3))
   api.answer(getCart, cartOf([together], 3))
@@ -311,7 +311,7 @@ test('day, slot and note survive a reload and are sent once', async () => {
   ])
 })
 
-test('a reverted edit of the note does not return after a reload', async () => {
+test('does not restore a reverted note after a reload', async () => {
   const noted = cartOf([together], 1)
   api.answer(initCart, {
     ...noted,

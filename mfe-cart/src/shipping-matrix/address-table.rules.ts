@@ -1,5 +1,5 @@
-/** Length limit of one call; a hundred addresses take a tenth of it. */
+/** The API's length limit per request. A hundred addresses take a tenth of it. */
 export const csvTextMax = 200_000
-/** A letter takes at most three bytes. */
+/** A character takes at most three bytes. */
 export const csvBytesMax = 600_000
 export const tooLargeWords = '表が大きすぎます。住所の表だけを100件まで、いくつかに分けて追加してください。'

@@ -15,7 +15,7 @@ type AddressTableProps = {
   onRead: (addresses: CartAddressInput[]) => void
 }
 
-/** Reads addresses from a pasted table or a file; wrong rows stay in the field for correction. */
+/** Reads addresses from a pasted table or a file. Invalid rows stay in the field to be corrected. */
 export function AddressTable({ formId, token, posted, onRead }: AddressTableProps) {
   const [text, setText] = useState(posted.text)
   const [problem, setProblem] = useState(posted.problem)
@@ -105,7 +105,7 @@ function wordsOf(error: unknown): string {
   return error.errors['csv']?.join('\n') ?? error.message
 }
 
-/** Appends a file's rows to the text for review; without scripts a file cannot be read. */
+/** Appends a file's rows to the text for review. Reading a file needs JavaScript. */
 function TableFile({
   onText,
   onRefused,

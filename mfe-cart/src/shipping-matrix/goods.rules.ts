@@ -1,8 +1,8 @@
 import type { CartProduct, CartProductInfo } from '@storefront/contracts'
 
-/** The same goods of any number of lines: a column of the matrix. */
+/** A matrix column: the same product and options, across any number of lines. */
 export type Goods = {
-  /** Key of its first line, which the cart's call expects. */
+  /** Its first line's key, which the cart's API expects. */
   key: string
   lineKeys: string[]
   productId: number

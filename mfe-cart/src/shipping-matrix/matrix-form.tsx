@@ -50,7 +50,7 @@ const wideFrom = 7
 
 type MatrixFormProps = { cart: Cart; layout: FormLayout; addresses: readonly UserAddress[] }
 
-/** Goods by addresses with counts; the cart changes only on submit. */
+/** A grid of products and addresses with quantities. The cart changes only on submit. */
 export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -111,7 +111,7 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
 
   return (
     <div className={styles.screen}>
-      {/* Enter in a count presses the form's first button: this one, ahead of the others. */}
+      {/* Enter in a count field triggers the form's first button, so this one must come first. */}
       <button type="submit" form={formId} name="intent" value="distribute" hidden />
       <Card title="お届け先を追加する">
         <div className={styles.tools}>
@@ -207,14 +207,14 @@ export function MatrixForm({ cart, layout, addresses }: MatrixFormProps) {
 
 const formId = 'shipping-matrix'
 
-/** Already shown at the addresses. */
+/** An error already shown at the addresses. */
 class Refused extends Error {
   override name = 'Refused'
 }
 
 /**
- * The draft survives a reload and a change of the cart, as far as it still fits. Returns the function that
- * ends the draft once the cart contains the input.
+ * Keeps as much of the draft as still fits after a reload or a cart change. Returns a function that ends the
+ * draft once the cart contains the input.
  */
 function useMatrixDraft(
   cart: Cart,

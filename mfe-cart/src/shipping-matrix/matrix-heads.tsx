@@ -13,7 +13,9 @@ type MatrixHeadsProps = {
   change: Dispatch<MatrixChange>
 }
 
-/** The goods with their distributed counts, and counts to give to all addresses at once. */
+/**
+ * The products with the quantities distributed so far, and fields for giving every address the same quantity.
+ */
 export function MatrixHeads({ matrix, goods, problems, change }: MatrixHeadsProps) {
   return (
     <div role="group" aria-label="全員に同じもの" className={styles.heads}>
@@ -27,7 +29,7 @@ export function MatrixHeads({ matrix, goods, problems, change }: MatrixHeadsProp
           size="sm"
           onClick={(event) => {
             event.preventDefault()
-            // Renders a hundred rows after the press has been painted.
+            // Paint the click before rendering a hundred rows.
             startTransition(() => change({ giveToAll: true }))
           }}
         >

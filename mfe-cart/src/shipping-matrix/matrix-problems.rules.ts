@@ -14,12 +14,12 @@ export const noProblems: MatrixProblems = { rows: {}, goods: {} }
 export const hasProblems = ({ rows, goods, whole }: MatrixProblems) =>
   whole !== undefined || Object.keys(rows).length + Object.keys(goods).length > 0
 
-/** All problems in the order of the screen, without duplicates. */
+/** All problems in screen order, without duplicates. */
 export const wordsOf = ({ rows, goods, whole }: MatrixProblems) => [
   ...new Set([...(whole ? [whole] : []), ...Object.values(goods), ...Object.values(rows)]),
 ]
 
-/** More pieces than the shop can deliver: reported while typing. */
+/** Reports, while typing, if there are more pieces than the shop can deliver. */
 export function problemOfGoods({ rows }: Matrix, goods: readonly Goods[], one: Goods): string | undefined {
   const total = goods
     .filter(({ productId }) => productId === one.productId)

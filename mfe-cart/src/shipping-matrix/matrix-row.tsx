@@ -8,13 +8,13 @@ import styles from './matrix.module.css'
 type MatrixRowProps = {
   row: Row
   goods: readonly Goods[]
-  /** Position in the list, from 1. */
+  /** Position in the list, starting at 1. */
   number: number
   problem: string | undefined
   change: Dispatch<MatrixChange>
 }
 
-/** One address with its counts; renders only when they change. */
+/** An address with its quantities. Memoised, so it renders only when they change. */
 export const MatrixRow = memo(function MatrixRow({ row, goods, number, problem, change }: MatrixRowProps) {
   const { destination, counts } = row
   const id = useId()

@@ -3,9 +3,9 @@ import { normaliseToPlainDigits } from '@storefront/locale-ja'
 import { addressOfOrderer } from '../shipping/address/complete-address.rules'
 import type { Goods } from './goods.rules'
 
-/** An address of the cart, or one that will be added. */
+/** An address that the cart has, or one that will be added. */
 export type Destination = {
-  /** The cart's own key, or one of this screen. */
+  /** The cart's key, or one generated on this screen. */
   id: string
   key?: string
   user_address_id?: number
@@ -14,7 +14,7 @@ export type Destination = {
   place: string
 }
 
-/** Typed pieces by the goods' key. */
+/** Typed quantities, keyed by product column. */
 export type Counts = Record<string, string>
 export type Row = { destination: Destination; counts: Counts }
 export type Matrix = { rows: Row[]; everyone: Counts }
@@ -49,7 +49,7 @@ export function changeMatrix(matrix: Matrix, change: MatrixChange): Matrix {
   }
 }
 
-/** A whole number: empty counts as 0; undefined for anything else. */
+/** Parses a whole number. Empty counts as 0, anything else is undefined. */
 export function countOf(typed: string | undefined): number | undefined {
   const digits = normaliseToPlainDigits(typed ?? '')
   return digits === '' ? 0 : /^\d{1,4}$/.test(digits) ? Number(digits) : undefined
@@ -61,7 +61,7 @@ export const sumOf = (counts: Counts, goods: readonly Goods[]) =>
 export const totalOf = (rows: readonly Row[], goodsKey: string) =>
   rows.reduce((sum, { counts }) => sum + (countOf(counts[goodsKey]) ?? 0), 0)
 
-/** The cart's addresses with their counts; without one, the known destination gets everything. */
+/** The cart's addresses with their quantities. If there are none, the known destination gets everything. */
 export function matrixOf(
   { data: { detail } }: Cart,
   goods: readonly Goods[],
@@ -106,7 +106,7 @@ export const savedDestination = (saved: UserAddress): Destination => ({
   place: saved.full_address,
 })
 
-/** `mark` distinguishes it from the same address added before. */
+/** `mark` distinguishes it from the same address added earlier. */
 export const typedDestination = (address: CartAddressInput, mark: string): Destination => ({
   id: `new-${mark}`,
   address,
@@ -123,7 +123,7 @@ export const distributionOf = ({ rows }: Matrix, goods: readonly Goods[]) =>
     }),
   }))
 
-/** The known destination: the member's default address, else the orderer's. */
+/** The known destination: the member's default address, or the orderer's. */
 export function knownDestination(
   { data: { detail } }: Cart,
   addresses: readonly UserAddress[],
@@ -136,7 +136,7 @@ export function knownDestination(
 export const freeAddresses = (addresses: readonly UserAddress[], { rows }: Matrix) =>
   addresses.filter(({ id }) => rows.every(({ destination }) => destination.user_address_id !== id))
 
-/** Merges the counts of a posted form, `count.{id}.{goods}` and `everyone.{goods}`. */
+/** Merges a posted form's quantities, `count.{id}.{goods}` and `everyone.{goods}`. */
 export function countsPosted(matrix: Matrix, values: Record<string, string> = {}): Matrix {
   return Object.entries(values).reduce((all, [name, typed]) => {
     const [kind, ...path] = name.split('.')
@@ -146,7 +146,7 @@ export function countsPosted(matrix: Matrix, values: Record<string, string> = {}
   }, matrix)
 }
 
-/** A typed matrix with the cart's content at that time. */
+/** A typed matrix, with the cart's contents at that time. */
 export type TypedMatrix = { matrix: Matrix; shippings: string[]; quantities: Record<string, number> }
 
 export const typedMatrix = (matrix: Matrix, { data }: Cart, goods: readonly Goods[]): TypedMatrix => ({
@@ -156,7 +156,7 @@ export const typedMatrix = (matrix: Matrix, { data }: Cart, goods: readonly Good
 })
 
 /**
- * Detects an address of this screen that the cart has received meanwhile, e.g. from another tab or a second
+ * Detects an address from this screen that the cart has since received, e.g. from another tab or a second
  * submit.
  */
 const isSamePlace = (one: Destination, other: Destination) =>
@@ -164,9 +164,9 @@ const isSamePlace = (one: Destination, other: Destination) =>
   (one.name === other.name && one.place === other.place)
 
 /**
- * Merges a typed matrix into the current cart. Counts survive for goods of unchanged quantity, and rows for
- * addresses that still exist or were never sent; otherwise the cart's values apply. For addresses unknown to
- * the cart, a reduced quantity bounds the count.
+ * Merges a typed matrix into the current cart. Quantities are kept for products whose total is unchanged, and
+ * rows for addresses that still exist or were never sent. Everything else comes from the cart. For addresses
+ * that the cart doesn't have, quantities are capped if the product's total was reduced.
  */
 export function resumeMatrix(fresh: Matrix, typed: TypedMatrix, goods: readonly Goods[]): Matrix {
   const boundOf = ({ key, quantity }: Goods, count = '0') =>

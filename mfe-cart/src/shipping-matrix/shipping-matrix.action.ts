@@ -30,7 +30,7 @@ type Posted = {
   version: number | undefined
 }
 
-/** The posted matrix: the cart's, with the typed counts and without removed rows. */
+/** The posted matrix: the cart's matrix with the typed quantities, minus removed rows. */
 async function readPosted(form: FormData, { signal }: Request): Promise<Posted> {
   const cart = await openPostedCart()
   const addresses = (await isMember()) ? (await fetchAddressBook(signal)).addresses : []
@@ -50,7 +50,9 @@ async function keep({ goods, version }: Posted, matrix: Matrix, next: string) {
   return changePostedCart((cart) => distribute(distributionOf(matrix, goods), version)(cart.token), next)
 }
 
-/** The matrix without scripts: every press saves the input and returns; the last one continues. */
+/**
+ * The matrix without JavaScript. Every click saves the input and returns here, and the last button continues.
+ */
 export const shippingMatrixAction = cartAction({
   distribute: async (form, request) => {
     const posted = await readPosted(form, request)
@@ -66,7 +68,7 @@ export const shippingMatrixAction = cartAction({
   saved: async (form, request) => {
     const posted = await readPosted(form, request)
     const chosen = form.getAll('saved').map(Number)
-    // As the button says: no selection means all.
+    // No selection means all, as the button says.
     const meant =
       chosen.length > 0
         ? posted.addresses.filter(({ id }) => chosen.includes(id))

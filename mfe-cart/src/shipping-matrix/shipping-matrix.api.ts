@@ -4,7 +4,7 @@ import type { CartChange } from '../engine/cart.api'
 
 type Destinations = BodyOf<typeof distributeCart>['destinations']
 
-/** Distributes the whole cart in one change of the version that the shopper saw. */
+/** Distributes the whole cart in one change, based on the version that the shopper saw. */
 export const distribute =
   (destinations: Destinations, version: number | undefined): CartChange =>
   async (token) =>

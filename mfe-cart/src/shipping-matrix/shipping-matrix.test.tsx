@@ -76,7 +76,7 @@ async function addTable(...names: string[]) {
   await screen.findByText(`${names.length}件のお届け先を追加しました。`)
 }
 
-test('the whole matrix is sent in one call', async () => {
+test('sends the whole matrix in one request', async () => {
   const { urlNow } = await openMatrix()
   expect(rowOf('山田 太郎').getByLabelText('今治タオル')).toHaveValue('2')
   await addTable('佐藤')
@@ -109,7 +109,7 @@ test('the whole matrix is sent in one call', async () => {
   ])
 })
 
-test('one press gives everyone the same', async () => {
+test('gives every address the same quantity in one click', async () => {
   await openMatrix()
   await addTable('佐藤', '鈴木')
   const all = within(screen.getByRole('group', { name: '全員に同じもの' }))
@@ -124,7 +124,7 @@ test('one press gives everyone the same', async () => {
   expect(all.getByText('6点')).toBeVisible()
 })
 
-test('missing, excess and invalid counts are reported at their places', async () => {
+test('reports missing, excess and invalid quantities where they occur', async () => {
   await openMatrix()
   await addTable('佐藤', '鈴木')
   type(rowOf('佐藤').getByLabelText('今治タオル'), '0')
@@ -147,7 +147,7 @@ test('missing, excess and invalid counts are reported at their places', async ()
   expect(sent()).toEqual([])
 })
 
-test('the server’s messages appear at their addresses and goods', async () => {
+test("shows the server's messages at their addresses and products", async () => {
   await openMatrix()
   await addTable('佐藤')
   const errors = {
@@ -164,7 +164,7 @@ test('the server’s messages appear at their addresses and goods', async () => 
   expect(rowOf('佐藤').getByLabelText('煎茶')).toHaveValue('1')
 })
 
-test('an unreadable table preserves its text and adds no address', async () => {
+test("keeps an unreadable table's text and adds no address", async () => {
   await openMatrix()
   const words = '3行目「郵便番号」：郵便番号は半角数字7桁で入力してください'
   api.answer(
@@ -182,13 +182,13 @@ test('an unreadable table preserves its text and adds no address', async () => {
   expect(screen.getByText('お届け先 1件・商品 3点')).toBeVisible()
 })
 
-test('a Shift_JIS file fills the table, a large one is refused', async () => {
+test('reads a Shift_JIS file and rejects a large one', async () => {
   await openMatrix()
   await userEvent.click(screen.getByText('CSV・表計算からまとめて追加する'))
   const input = screen.getByLabelText(/CSVファイルを読み込む/)
   const sjis = Uint8Array.of(0x8d, 0xb2, 0x93, 0xa1)
   const file = new File([sjis], 'book.csv', { type: 'text/csv' })
-  // jsdom's files lack arrayBuffer().
+  // jsdom's File has no arrayBuffer().
   Object.assign(file, { arrayBuffer: async () => sjis })
   await userEvent.upload(input, file)
   await waitFor(() => expect(screen.getByLabelText('住所の表')).toHaveValue('佐藤'))
@@ -198,7 +198,7 @@ test('a Shift_JIS file fills the table, a large one is refused', async () => {
   expect(screen.getByLabelText('住所の表')).toHaveValue('佐藤')
 })
 
-test('a member adds saved addresses once each and can remove them', async () => {
+test('lets a member add each saved address once and remove it', async () => {
   const saved = [2, 3].map((id) => aUserAddress({ id, is_default: false, shipping_name: `友人${id}` }))
   api.answer(listUserAddresses, { data: saved })
   await openMatrix(cart, { isLogin: true })
@@ -212,7 +212,7 @@ test('a member adds saved addresses once each and can remove them', async () => 
   expect(screen.getByText('お届け先 1件・商品 3点')).toBeVisible()
 })
 
-test('adding without a selection adds all saved addresses', async () => {
+test('adds all saved addresses if none are selected', async () => {
   const saved = [2, 3].map((id) => aUserAddress({ id, is_default: false, shipping_name: `友人${id}` }))
   api.answer(listUserAddresses, { data: saved })
   await openMatrix(cart, { isLogin: true })
@@ -223,7 +223,7 @@ test('adding without a selection adds all saved addresses', async () => {
   expect(screen.queryByText(/登録したお届け先から選ぶ/)).not.toBeInTheDocument()
 })
 
-test('the input survives a reload, but not another cart', async () => {
+test('keeps the input across a reload, but not for another cart', async () => {
   await openMatrix()
   await addTable('佐藤')
   type(rowOf('佐藤').getByLabelText('煎茶'), '7')
@@ -236,7 +236,7 @@ test('the input survives a reload, but not another cart', async () => {
   expect(screen.queryByText(/佐藤/)).not.toBeInTheDocument()
 })
 
-test('a changed cart preserves input for its remaining goods and addresses', async () => {
+test('keeps the input for remaining products and addresses', async () => {
   const suzuki = aShipping({ key: 'shipping-2', shipping_name: '鈴木 次郎', packings: [] })
   const yokan = aCartProduct({
     ...tea,
@@ -303,7 +303,7 @@ const distributed = anOrderableCart({
   },
 })
 
-test('Back to the sent matrix shows each address once', async () => {
+test('shows each address once on Back to a submitted matrix', async () => {
   await openMatrix()
   await addTable('佐藤')
   type(rowOf('山田 太郎').getByLabelText('今治タオル'), '1')
@@ -316,14 +316,14 @@ test('Back to the sent matrix shows each address once', async () => {
 
   cleanup()
   await openMatrix(distributed)
-  // The press comes after a restored draft would have appeared.
+  // By the time of this click, a restored draft would have appeared.
   await userEvent.click(screen.getByLabelText(/お届け日時・のし・ラッピングを指定する/))
 
   expect(screen.getByText('お届け先 2件・商品 6点')).toBeVisible()
   expect(rowOf('佐藤').getByLabelText('煎茶')).toHaveValue('3')
 })
 
-test('an address the cart received meanwhile is not offered again', async () => {
+test('does not offer an address that the cart has since received', async () => {
   await openMatrix()
   await addTable('佐藤', '鈴木')
   cleanup()
@@ -333,7 +333,7 @@ test('an address the cart received meanwhile is not offered again', async () => 
   expect(screen.getAllByRole('group', { name: /佐藤.*さま$/ })).toHaveLength(1)
 })
 
-test('a reduced quantity bounds the counts of unknown addresses', async () => {
+test('caps quantities for unknown addresses if the total was reduced', async () => {
   await openMatrix()
   await addTable('佐藤')
   type(rowOf('佐藤').getByLabelText('今治タオル'), '9')
@@ -345,7 +345,7 @@ test('a reduced quantity bounds the counts of unknown addresses', async () => {
   expect(rowOf('山田 太郎').getByLabelText('今治タオル')).toHaveValue('1')
 })
 
-test('a cart without an address begins with the orderer’s', async () => {
+test("starts with the orderer's address if the cart has none", async () => {
   await openMatrix(aCart({ detail: { orderer: anOrderer(), products: [towel] } }))
   expect(rowOf('山田 太郎').getByLabelText('今治タオル')).toHaveValue('2')
 

@@ -4,14 +4,14 @@ import { initialChoice, ownAddressOf } from './shipping-select.rules'
 
 const home = { id: 7, is_default: true } as UserAddress
 
-test('an address deleted from the book stays the cart’s choice', () => {
+test("keeps an address deleted from the address book as the cart's choice", () => {
   const cart = aCart({ detail: { shippings: [aShipping({ user_address_id: 3 })] } })
 
   expect(initialChoice(cart, [home])).toBe('typed')
   expect(ownAddressOf(cart, [home])?.user_address_id).toBe(3)
 })
 
-test('a saved address is the choice, else the default one', () => {
+test("preselects the cart's saved address, or the default one", () => {
   const saved = aCart({ detail: { shippings: [aShipping({ user_address_id: 7 })] } })
 
   expect(initialChoice(saved, [home])).toBe('7')

@@ -9,25 +9,25 @@ test.each([
   ['12:45:30', 'あと14分以内'],
   ['12:59:50', 'あと1分以内'],
   ['12:59:59', 'あと1分以内'],
-])('at %s the shopper has %s for the earliest day', (time, left) => {
+])('at %s, leaves %s to order for the earliest day', (time, left) => {
   expect(earliestText(earliest, at(time))).toBe(
     `最短で11月26日（木）ごろまでにお届けします（${left}にご注文の場合）。`,
   )
 })
 
-test('a limit of more than a day needs no clock', () => {
+test('shows no countdown for a cut-off more than a day away', () => {
   expect(earliestText(earliest, at('13:00:00') - 24 * 3_600_000)).toBe(
     '最短で11月26日（木）ごろまでにお届けします。',
   )
 })
 
-test('a day without a limit is shown without a countdown', () => {
+test('shows a day without a cut-off and without a countdown', () => {
   expect(earliestText({ first_day: '2026-11-26' }, at('10:00:00'))).toBe(
     '最短で11月26日（木）ごろまでにお届けします。',
   )
 })
 
-test.each(['13:00:00', '13:00:01', '18:00:00'])('at %s the day is no longer promised', (time) => {
+test.each(['13:00:00', '13:00:01', '18:00:00'])('no longer promises the day at %s', (time) => {
   expect(earliestText(earliest, at(time))).toBe(
     'ご注文の締め切り時刻を過ぎました。最短のお届け日を確認しています。',
   )
@@ -35,7 +35,7 @@ test.each(['13:00:00', '13:00:01', '18:00:00'])('at %s the day is no longer prom
 
 const next = { first_day: '2026-11-27', order_by: '2026-11-25T13:00:00+09:00' }
 
-test('the next day is shown with the missed one and its limit', () => {
+test('shows the next day along with the missed one and its cut-off', () => {
   expect(earliestText(renewed(next, earliest, at('13:00:00')), at('13:00:00'))).toBe(
     '締め切り時刻を過ぎたため、11月26日（木）のお届けには間に合わなくなりました。' +
       '最短で11月27日（金）ごろまでにお届けします。',
@@ -45,11 +45,11 @@ test('the next day is shown with the missed one and its limit', () => {
   )
 })
 
-test('another address with a later day is not a missed day', () => {
+test("does not treat another address's later day as missed", () => {
   expect(renewed(next, earliest, at('12:59:59'))).toEqual({ ...next, missed_day: undefined })
 })
 
-test('a clock ahead of the shop’s shows the day without a limit', () => {
+test("hides the cut-off if the client's clock is ahead", () => {
   expect(earliestText(renewed(earliest, earliest, at('13:00:20')), at('13:00:20'))).toBe(
     '最短で11月26日（木）ごろまでにお届けします。',
   )

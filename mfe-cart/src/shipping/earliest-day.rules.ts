@@ -3,18 +3,21 @@ import { formatDayWithWeekday } from '@storefront/locale-ja'
 export type Earliest = {
   first_day: string
   order_by?: string | undefined
-  /** The earliest day before the last order limit passed. */
+  /** The earliest day before the last cut-off passed. */
   missed_day?: string | undefined
 }
 
 const minuteMs = 60_000
 const dayMinutes = 24 * 60
 
-/** Whether an order placed now misses the shown day. */
+/** Whether it's too late to order for the shown day. */
 export const isLimitOver = ({ order_by }: Earliest, nowMs: number) =>
   order_by !== undefined && Date.parse(order_by) <= nowMs
 
-/** Merges a new answer: a fast client clock gets no limit, a later day gets its reason. */
+/**
+ * Merges a new response. If the client's clock is ahead, drops the cut-off. If the day is later than before,
+ * adds the reason.
+ */
 export function renewed(found: Earliest, before: Earliest | undefined, nowMs: number): Earliest {
   const isMissed = before !== undefined && isLimitOver(before, nowMs) && found.first_day > before.first_day
   return {
@@ -24,7 +27,7 @@ export function renewed(found: Earliest, before: Earliest | undefined, nowMs: nu
   }
 }
 
-/** `11月26日（木）ごろまでに` with the remaining time to order. */
+/** `11月26日（木）ごろまでに`, with the time left to order. */
 export function earliestText(earliest: Earliest, nowMs: number): string {
   const { first_day, order_by, missed_day } = earliest
   if (isLimitOver(earliest, nowMs))
@@ -37,7 +40,7 @@ export function earliestText(earliest: Earliest, nowMs: number): string {
   return left === undefined ? `${day}。` : `${day}（${inWords(left)}以内にご注文の場合）。`
 }
 
-/** Undefined for more than a day, which needs no countdown. */
+/** Undefined if more than a day is left, because that needs no countdown. */
 function minutesLeft(orderBy: string, nowMs: number): number | undefined {
   const left = Math.floor((Date.parse(orderBy) - nowMs) / minuteMs)
   return left < dayMinutes ? Math.max(1, left) : undefined

@@ -9,7 +9,7 @@ beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-24T12:58:50+09:00
 afterEach(() => jest.useRealTimers())
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
 
-test('at the cut-off the day is fetched again', async () => {
+test('fetches the day again at the cut-off', async () => {
   asked.mockResolvedValue({ first_day: '2026-11-26', order_by: '2026-11-24T13:00:00+09:00' })
   render(<EarliestDay token="cart-token" pref="東京都" postal="1000001" />)
   await pass(1)

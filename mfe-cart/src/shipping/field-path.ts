@@ -1,6 +1,6 @@
 import { ResponseError } from '@storefront/http'
 
-/** Maps a refusal's wire fields to the form's fields under a path. */
+/** Maps an error's API fields to the form's fields under a path. */
 export async function atFields<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

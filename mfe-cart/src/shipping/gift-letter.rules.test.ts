@@ -1,6 +1,6 @@
 import { letterOf, receiverOf } from './gift-letter.rules'
 
-test('several names are one to a line; empty lines are none', () => {
+test('reads several names one per line, ignoring blank lines', () => {
   const typed = {
     is_several: true,
     receiver_name: '古い名',
@@ -15,7 +15,7 @@ test('several names are one to a line; empty lines are none', () => {
   })
 })
 
-test('one name leaves out the several that were typed before', () => {
+test('drops previously typed names when switching to a single name', () => {
   expect(receiverOf({ receiver_name: '和子', receiver_names: '次郎', sender_name: '花子' })).toEqual({
     is_social_gift: true,
     receiver_name: '和子',
@@ -23,7 +23,7 @@ test('one name leaves out the several that were typed before', () => {
   })
 })
 
-test('the cart’s letter is typed on as it was', () => {
+test("restores the cart's letter for editing", () => {
   const social_gift = {
     receiver_name: '和子、次郎',
     receiver_names: ['和子', '次郎'],

@@ -1,6 +1,8 @@
 import { Panel } from '@storefront/ui'
 
-/** The address could not be restored (§8 isResetShippingFailed): asks the shopper to enter it again. */
+/**
+ * Shown if the address couldn't be restored (§8 isResetShippingFailed). Asks the shopper to choose it again.
+ */
 export function ResetFailed() {
   return (
     <Panel tone="danger" isAnnounced title="お届け先を読み込めませんでした">

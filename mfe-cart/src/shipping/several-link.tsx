@@ -13,7 +13,7 @@ export function SeveralLink() {
   )
 }
 
-/** Warns that choosing one address replaces several. */
+/** Warns that choosing a single address replaces several. */
 export function SeveralToOne({ cart: { data } }: { cart: Cart }) {
   const { length } = data.detail.shippings
   if (length < 2) return null

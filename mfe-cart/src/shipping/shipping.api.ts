@@ -24,7 +24,10 @@ export async function fetchAddressBook(
   return { addresses: data.data, limit: limitOf(headers) }
 }
 
-/** Sends everything to one place; changes a single address in place, so that its parcels keep their days. */
+/**
+ * Ships everything to one place. A single existing address is changed in place, so that its parcels keep
+ * their days.
+ */
 export const shipTo =
   (cart: Cart, destination: Destination): CartChange =>
   async (token) => {
@@ -37,13 +40,13 @@ export const shipTo =
     return (await call(addCartShipping, { body: { token, ...destination } })).data
   }
 
-/** Adds a further place for some lines, where the shop allows several. */
+/** Adds another destination for some of the lines, if the shop allows several. */
 export const shipLinesTo =
   (destination: Destination, product_keys: string[]): CartChange =>
   async (token) =>
     (await call(addCartShipping, { body: { token, ...destination, product_keys } })).data
 
-/** Divides a line: `stays` pieces remain, `moves` go to another shipping. */
+/** Splits a line: `stays` pieces remain, and `moves` pieces go to another shipping. */
 export const divideLine =
   (key: string, stays: number, moves: number, shipping_key: string): CartChange =>
   async (token) =>
@@ -53,7 +56,7 @@ export const divideLine =
       })
     ).data
 
-/** A social gift: the recipient enters the address. */
+/** Makes it a social gift, for which the recipient enters the address. */
 export const giveAsGift =
   (letter: GiftLetter): CartChange =>
   async (token) =>
@@ -63,7 +66,7 @@ export async function saveToAddressBook(address: CartAddressInput): Promise<void
   await call(addUserAddress, { body: address })
 }
 
-/** The first day on which everything can arrive; undefined if there is nothing to send. */
+/** The earliest day on which everything can arrive. Undefined if there is nothing to ship. */
 export async function fetchEarliestDay(
   token: string,
   place: { pref: string; postal?: string | undefined },

@@ -10,7 +10,7 @@ export const renewedLogin = {
   is_registered_member: true,
 }
 
-/** Polyfills browser APIs: locks that grant at once, and an isolated channel. */
+/** Polyfills browser APIs: locks that are granted immediately, and an isolated channel. */
 function knowTabs() {
   const locks = { request: (_: string, run: () => unknown) => Promise.resolve(run()) }
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })

@@ -28,12 +28,12 @@ export type Step = {
   step: string
   token?: string
   isLogin?: boolean
-  /** The member's step with the same form. */
+  /** The member's step that has the same form. */
   memberStep?: string
   command: Answerable
-  /** Answer of the command, if not the cart. */
+  /** The command's response, if it isn't the cart. */
   taken?: object
-  /** A call that delays the step's opening. */
+  /** A request that delays opening the step. */
   read?: Answerable
   /** The form that stores the draft. */
   form?: string
@@ -50,7 +50,7 @@ const typing = (label: RegExp, value: string): Pick<Step, 'type' | 'typed'> => (
 const countField = async () =>
   within(await screen.findByRole('group', { name: /山田 太郎.*さま$/ })).getByLabelText('今治タオル')
 
-/** Each step of checkout with the command of its button. */
+/** Every checkout step, with its button's command. */
 export const steps: Step[] = [
   { step: '/cart', command: modifyCartProduct, act: () => press('1つ増やす') },
   {

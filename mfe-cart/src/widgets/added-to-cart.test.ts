@@ -9,13 +9,13 @@ const widgetOf = (cartPopup: string) => {
   return widgets['added-to-cart']?.()
 }
 
-test('the site’s setting selects the purchase widget (§3 Site settings)', async () => {
+test("selects the purchase widget from the site's settings (§3 Site settings)", async () => {
   expect(await widgetOf('CartDrawer')).toBe(cartDrawer)
   expect(await widgetOf('CartToast')).toBe(cartToast)
 })
 
 test.each(['NoSuchPopup', '', 'constructor', 'mini-cart'])(
-  'the setting “%s” falls back to CartToast',
+  'falls back to CartToast for the setting “%s”',
   async (name) => {
     expect(await widgetOf(name)).toBe(cartToast)
   },

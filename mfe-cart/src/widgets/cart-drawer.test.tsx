@@ -13,7 +13,7 @@ import { CartDrawer } from './cart-drawer'
 const api = fakeCartApi()
 beforeAll(polyfillDialog)
 
-test('the drawer announces an added product and shows the cart', async () => {
+test('announces an added product and shows the cart', async () => {
   configureHttp({ baseUrl: 'http://localhost' })
   changeSession({ isChecked: true, isLogin: false })
   dismissAddedProduct()

@@ -3,10 +3,10 @@ import { Drawer, Panel } from '@storefront/ui'
 import { addedProduct, dismissAddedProduct } from '../engine/add-to-cart.state'
 import { MiniCart } from './mini-cart'
 
-/** An alternative widget by the site's setting: the whole cart slides in beside the page. */
+/** Alternative to the toast, selected in the site's settings: the whole cart slides in beside the page. */
 export function CartDrawer() {
   const latest = addedProduct.use()
-  // A refused press opens no drawer.
+  // A rejected purchase doesn't open the drawer.
   const added = latest?.isPending ? null : latest
   return (
     <Drawer isOpen={added !== null} title="カート" onClose={dismissAddedProduct}>

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('an added product is announced with its quantity and a link', () => {
+test('announces an added product with its quantity and a link', () => {
   render(<CartToast />)
   pass(100)
 
@@ -22,7 +22,7 @@ test('an added product is announced with its quantity and a link', () => {
   expect(screen.getByRole('link', { name: 'カートを見る' })).toHaveAttribute('href', '/cart')
 })
 
-test('a pending product is announced without a button', () => {
+test('announces a pending product without a button', () => {
   render(<CartToast />)
   pass(100)
 
@@ -33,7 +33,7 @@ test('a pending product is announced without a button', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('the amount missing for free postage is announced with the product', () => {
+test('announces the amount missing for free shipping with the product', () => {
   const detail = aDetail()
   const order = { ...detail.order, amount_until_free_carriage: 1_200 }
   render(<CartToast />)
@@ -44,7 +44,7 @@ test('the amount missing for free postage is announced with the product', () => 
   expect(screen.getByRole('status')).toHaveTextContent('あと1,200円のお買い上げで、送料が無料になります。')
 })
 
-test('an earlier addition is announced once the live region was empty', () => {
+test('announces an addition made before the live region existed', () => {
   addedProduct.set({ name: '今治タオル', quantity: 1 })
 
   render(<CartToast />)
@@ -58,7 +58,7 @@ test('an earlier addition is announced once the live region was empty', () => {
   expect(screen.getByRole('status')).toBe(region)
 })
 
-test('the toast goes after five seconds', () => {
+test('disappears after five seconds', () => {
   render(<CartToast />)
   pass(100)
   tell('今治タオル', 1)
@@ -70,7 +70,7 @@ test('the toast goes after five seconds', () => {
   expect(screen.queryByText('カートに追加しました')).not.toBeInTheDocument()
 })
 
-test('a second product has five seconds of its own', () => {
+test('shows a second product for its own five seconds', () => {
   render(<CartToast />)
   pass(100)
   tell('今治タオル', 1)

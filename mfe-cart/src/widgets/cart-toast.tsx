@@ -6,10 +6,10 @@ import { freeCarriageNote } from '../order-view/cart-totals.rules'
 import { addedProduct, dismissAddedProduct, type AddedProduct } from '../engine/add-to-cart.state'
 import styles from './cart-toast.module.css'
 
-/** How long the toast stays (§9). */
+/** How long the toast stays visible (§9). */
 const shownMs = 5_000
 
-/** A screen reader announces content only in a live region that has existed for a moment. */
+/** Screen readers announce changes only in a live region that has existed for a moment. */
 const regionLeadMs = 100
 
 export function CartToast() {
@@ -58,7 +58,7 @@ export function CartToast() {
   )
 }
 
-/** Null until the live region has existed for a moment. */
+/** Returns null until the live region has existed for a moment. */
 function useAnnounceable(added: AddedProduct | null): AddedProduct | null {
   const [isRegionKnown, setRegionKnown] = useState(false)
   useEffect(() => {

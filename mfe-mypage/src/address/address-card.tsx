@@ -10,7 +10,7 @@ type AddressCardProps = {
   onRemove: () => void
 }
 
-/** One address with its commands; the member's own address cannot be removed. */
+/** An address with its actions. The member's own address can't be deleted. */
 export function AddressCard({ address, isOwn, onDefault, onSender, onRemove }: AddressCardProps) {
   const name = `${address.shipping_name} さま`
   return (

@@ -40,10 +40,10 @@ export const makeDefault = (id: Id) => call(makeDefaultUserAddress, { params: { 
 export const makeSender = (id: Id) => call(makeSenderUserAddress, { params: { id } })
 export const removeAllAddresses = () => call(deleteAllUserAddresses)
 
-/** `known_count`: rows that already stood in the address book. */
+/** `known_count` is the number of rows that were already in the address book. */
 type Imported = { count: number; known_count?: number; is_delayed: boolean }
 
-/** Imports a file of addresses atomically; a refusal names the lines. */
+/** Imports an address file all-or-nothing. A rejection lists the affected lines. */
 export async function importAddresses(
   file: File,
   onProgress: (part: number) => void,
@@ -57,7 +57,10 @@ export async function importAddresses(
   }
 }
 
-/** Saves the addresses as a file; for a large book the API answers JSON and prepares the file later (§7). */
+/**
+ * Downloads the addresses as a file. For a large address book, the API returns JSON and prepares the file
+ * later (§7).
+ */
 export async function exportAddresses(encoding: 'utf8' | 'sjis'): Promise<'saved' | 'delayed'> {
   const answer = await call(exportUserAddresses, { query: { encoding }, outlivesRoute: true })
   if (answer.headers.get('content-type')?.includes('application/json')) return 'delayed'

@@ -1,9 +1,9 @@
 import type { FormLayout, UserAddressInput } from '@storefront/contracts'
 
-/** Values of the address form; a field that the shop does not ask for is absent. */
+/** The address form's values. Fields that the shop doesn't ask for are absent. */
 export type AddressValues = Partial<UserAddressInput>
 
-/** The part of an address that a form changes; default marks and owner stay. */
+/** The part of an address that the form edits. Excludes its owner and default flags. */
 export function inputOfAddress(values: AddressValues): UserAddressInput {
   return {
     address_name: values.address_name ?? '',
@@ -23,7 +23,7 @@ export function inputOfAddress(values: AddressValues): UserAddressInput {
 
 const namePrefix = 'shipping_'
 
-/** The names of an address have their own wire names (§3). */
+/** The API uses different names for an address's name fields (§3). */
 export function withShippingNames(layout: FormLayout): FormLayout {
   return {
     ...layout,

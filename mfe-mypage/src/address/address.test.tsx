@@ -52,13 +52,13 @@ beforeEach(() =>
   ]),
 )
 
-test('a guest is sent to the login and back (§6)', async () => {
+test('redirects a guest to login and back (§6)', async () => {
   const { urlNow } = openScreen('/mypage/address', { isLogin: false })
 
   await waitFor(() => expect(urlNow()).toBe('/login/?back=%2Fmypage%2Faddress'))
 })
 
-test('the own address cannot be deleted, others can', async () => {
+test('lets members delete any address but their own', async () => {
   api.answer(listUserAddresses, { data: [own, parents] }, limit(20))
   openScreen('/mypage/address')
 
@@ -72,7 +72,7 @@ test('the own address cannot be deleted, others can', async () => {
   )
 })
 
-test('setting a default address marks only it (§4)', async () => {
+test('moves the default mark to the chosen address only (§4)', async () => {
   const heard = recordToasts()
   keepsAddresses(own, parents)
   openScreen('/mypage/address')
@@ -90,7 +90,7 @@ test('setting a default address marks only it (§4)', async () => {
   expect(heard).toEqual(['いつものお届け先にしました'])
 })
 
-test('setting a default sender marks only it, not the default address (§4)', async () => {
+test('changes the default sender without changing the default address (§4)', async () => {
   const heard = recordToasts()
   keepsAddresses(own, parents)
   openScreen('/mypage/address')
@@ -105,7 +105,7 @@ test('setting a default sender marks only it, not the default address (§4)', as
   expect(heard).toEqual(['いつもの送り主にしました'])
 })
 
-test('updating the own address updates the profile that is shown next (§4)', async () => {
+test("updates the profile when the member's own address changes (§4)", async () => {
   let user = aUser()
   api.answer(getUserAddress, own)
   api.answerBy(getMyUser, () => [user, 200])
@@ -129,7 +129,7 @@ test('updating the own address updates the profile that is shown next (§4)', as
   expect(screen.queryByText(/千代田1-1/)).not.toBeInTheDocument()
 })
 
-test('an address is deleted after a question', async () => {
+test('deletes an address after confirmation', async () => {
   keepsAddresses(own, parents)
   openScreen('/mypage/address')
 
@@ -142,7 +142,7 @@ test('an address is deleted after a question', async () => {
   expect(api.callsOf(deleteUserAddress)[0]?.params).toEqual({ id: '2' })
 })
 
-test('a full address book shows its limit instead of the link (x-limit)', async () => {
+test('shows the limit instead of the link if full (x-limit)', async () => {
   api.answer(listUserAddresses, { data: [own, parents] }, limit(2))
   openScreen('/mypage/address')
 
@@ -150,7 +150,7 @@ test('a full address book shows its limit instead of the link (x-limit)', async 
   expect(screen.queryByRole('link', { name: 'お届け先を登録する' })).not.toBeInTheDocument()
 })
 
-test('a server’s refusal appears at its field', async () => {
+test("shows the server's error at its field", async () => {
   api.answer(getUserAddress, parents)
   api.answer(
     updateUserAddress,
@@ -165,7 +165,7 @@ test('a server’s refusal appears at its field', async () => {
   expect(visited).toEqual([])
 })
 
-test('a changed address is saved without its marks', async () => {
+test('saves an edited address without its default marks', async () => {
   api.answer(getUserAddress, own)
   api.answer(updateUserAddress, own)
   const { visited } = openScreen('/mypage/address/1/edit')
@@ -183,7 +183,7 @@ test('a changed address is saved without its marks', async () => {
   expect(api.callsOf(updateUserAddress)[0]?.body).not.toHaveProperty('is_default')
 })
 
-test('a new address needs its fields', async () => {
+test('requires the fields of a new address', async () => {
   openScreen('/mypage/address/add')
 
   await userEvent.click(await screen.findByRole('button', { name: '保存する' }))
@@ -192,7 +192,7 @@ test('a new address needs its fields', async () => {
   expect(api.callsOf(addUserAddress)).toHaveLength(0)
 })
 
-test('the address form uses the theme’s labels and sends §3’s wire names', async () => {
+test("uses the theme's labels and sends §3's field names", async () => {
   api.answer(getUserAddress, parents)
   api.answer(updateUserAddress, parents)
   openScreen('/mypage/address/2/edit')
@@ -214,7 +214,7 @@ test('the address form uses the theme’s labels and sends §3’s wire names', 
   expect(api.callsOf(getFormLayout)[0]?.params).toEqual({ page: 'address' })
 })
 
-test('an empty address book explains its use and links to the form', async () => {
+test('explains an empty address book and links to the form', async () => {
   api.answer(listUserAddresses, { data: [] }, limit(20))
   openScreen('/mypage/address')
 

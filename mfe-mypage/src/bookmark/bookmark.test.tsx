@@ -15,7 +15,7 @@ const aBookmark = (id: number): Bookmark => ({
 })
 const some = (count: number) => Array.from({ length: count }, (_, index) => aBookmark(index + 1))
 
-test('bookmarks come ten a page (§9), each opened again with one press', async () => {
+test('lists ten bookmarks per page (§9) and reopens one on click', async () => {
   keepRecords(api, calls, some(12))
   openScreen('/mypage/bookmark')
 
@@ -28,7 +28,7 @@ test('bookmarks come ten a page (§9), each opened again with one press', async 
   expect(screen.getByRole('link', { name: '2ページ目' })).toHaveAttribute('href', '/mypage/bookmark?page=2')
 })
 
-test('a bookmark is deleted after a question', async () => {
+test('deletes a bookmark after confirmation', async () => {
   const toasts = recordToasts()
   const server = keepRecords(api, calls, some(2))
   openScreen('/mypage/bookmark')
@@ -44,7 +44,7 @@ test('a bookmark is deleted after a question', async () => {
   expect(toasts).toEqual(['ブックマークを削除しました'])
 })
 
-test('deleting the last bookmark of a page opens the page before', async () => {
+test("opens the previous page after deleting a page's last bookmark", async () => {
   keepRecords(api, calls, some(11))
   const { urlNow } = openScreen('/mypage/bookmark?page=2')
 
@@ -55,7 +55,7 @@ test('deleting the last bookmark of a page opens the page before', async () => {
   await shows(() => screen.getByText('10件'))
 })
 
-test('an empty list explains how to create a bookmark', async () => {
+test('explains on an empty list how to create a bookmark', async () => {
   keepRecords(api, calls, [])
   openScreen('/mypage/bookmark')
 
@@ -75,7 +75,7 @@ function keepsTitles(...first: Bookmark[]) {
   return server
 }
 
-test('renaming a bookmark changes its name alone', async () => {
+test('renames a bookmark without changing anything else', async () => {
   const toasts = recordToasts()
   const server = keepsTitles(...some(2))
   openScreen('/mypage/bookmark')
@@ -98,7 +98,7 @@ test('renaming a bookmark changes its name alone', async () => {
   expect(toasts).toEqual(['ブックマークの名前を変更しました'])
 })
 
-test('a bookmark without a name is not sent', async () => {
+test('does not save a bookmark without a name', async () => {
   const server = keepsTitles(...some(1))
   openScreen('/mypage/bookmark')
 

@@ -47,7 +47,7 @@ export function Component() {
 type NewCardProps = CardEntry & { isFirst: boolean }
 type CardValues = { card: TypedCard; isMain?: boolean }
 
-/** Sends the card number to the payment service; the shop stores only its token. */
+/** Sends the card number to the payment service. The shop stores only the token. */
 function NewCard({ service, layout, isFirst }: NewCardProps) {
   async function save({ card, isMain = false }: CardValues) {
     await addCard(await createCardToken(service, card), { isMain })

@@ -83,7 +83,7 @@ const AddLink = () => (
   </LinkButton>
 )
 
-/** An order has its own authorisation: deleting a card does not revoke it. */
+/** Orders have their own authorisation, so deleting a card doesn't revoke it. */
 function Consequences({ card, isOnly }: { card: UserCard; isOnly: boolean }) {
   return (
     <>

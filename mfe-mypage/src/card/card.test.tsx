@@ -81,7 +81,7 @@ async function typeCard() {
   await userEvent.type(screen.getByLabelText(/カード名義/), 'HANAKO TANAKA')
 }
 
-test('cards show brand, last digits and validity', async () => {
+test("shows each card's brand, last digits and expiry date", async () => {
   jest.useFakeTimers({
     now: new Date('2026-11-20T10:00:00+09:00'),
     doNotFake: ['setTimeout', 'queueMicrotask'],
@@ -105,7 +105,7 @@ test('cards show brand, last digits and validity', async () => {
   jest.useRealTimers()
 })
 
-test('setting a main card marks only it (§4)', async () => {
+test('moves the main card mark to the chosen card only (§4)', async () => {
   const toasts = recordToasts()
   keepsCards(5, aCard(), second)
   openScreen('/mypage/card')
@@ -117,7 +117,7 @@ test('setting a main card marks only it (§4)', async () => {
   expect(toasts).toEqual(['いつものカードにしました'])
 })
 
-test('the limit is shown and ends the registration of cards (x-limit, §9)', async () => {
+test('shows the limit and stops adding cards at it (x-limit, §9)', async () => {
   const server = keepsCards(3, aCard(), second)
   openScreen('/mypage/card')
 
@@ -130,7 +130,7 @@ test('the limit is shown and ends the registration of cards (x-limit, §9)', asy
   expect(screen.queryByRole('link', { name: 'カードを登録する' })).not.toBeInTheDocument()
 })
 
-test('the form of a full wallet shows the limit instead', async () => {
+test('shows the limit instead of the form if full', async () => {
   offersCards()
   keepsCards(1, aCard())
   openScreen('/mypage/card/add')
@@ -139,7 +139,7 @@ test('the form of a full wallet shows the limit instead', async () => {
   expect(screen.queryByLabelText(/カード番号/)).not.toBeInTheDocument()
 })
 
-test('deleting a card asks first and explains the effect on open orders', async () => {
+test('confirms a deletion and explains the effect on open orders', async () => {
   const toasts = recordToasts()
   const server = keepsCards(5, aCard(), second)
   openScreen('/mypage/card')
@@ -156,7 +156,7 @@ test('deleting a card asks first and explains the effect on open orders', async 
   expect(toasts).toEqual(['カードを削除しました'])
 })
 
-test('after a deletion by keyboard the heading receives the focus', async () => {
+test('moves the focus to the heading after deleting by keyboard', async () => {
   keepsCards(5, aCard(), second)
   openScreen('/mypage/card')
   const remove = await screen.findByRole('button', { name: 'JCB 下4桁 0505を削除する' })
@@ -174,7 +174,7 @@ test('after a deletion by keyboard the heading receives the focus', async () => 
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-test('an empty wallet explains its use and links to the form', async () => {
+test('explains an empty wallet and links to the form', async () => {
   keepsCards(5)
   openScreen('/mypage/card')
 
@@ -182,7 +182,7 @@ test('an empty wallet explains its use and links to the form', async () => {
   expect(screen.getByRole('link', { name: 'カードを登録する' })).toHaveAttribute('href', '/mypage/card/add')
 })
 
-test('the card’s fields use the shop’s labels', async () => {
+test("uses the shop's labels for the card fields", async () => {
   offersCards({ name: 'ccNumber', label: '法人カードの番号', type: 'text', is_required: true })
   keepsCards(5)
   openScreen('/mypage/card/add')
@@ -191,7 +191,7 @@ test('the card’s fields use the shop’s labels', async () => {
   expect(api.callsOf(getFormLayout).map(({ params }) => params)).toEqual([{ page: 'card' }])
 })
 
-test('a card’s number goes to the payment service alone', async () => {
+test('sends a card number only to the payment service', async () => {
   const createToken = jest.fn(async () => ({
     token: 'made',
     token_key: 'made-key',
@@ -224,7 +224,7 @@ test('a card’s number goes to the payment service alone', async () => {
   ])
 })
 
-test('a refusal of the payment service appears at its field', async () => {
+test("shows the payment service's error at its field", async () => {
   const refusal = Object.assign(new Error('入力内容をご確認ください'), {
     errors: { number: ['カード番号をご確認ください'] },
   })
@@ -241,7 +241,7 @@ test('a refusal of the payment service appears at its field', async () => {
   expect(visited).toEqual([])
 })
 
-test('a shop without card payments offers no form', async () => {
+test("hides the form if the shop doesn't accept cards", async () => {
   api.answer(listPayments, { data: [] })
   keepsCards(5)
   openScreen('/mypage/card/add')
@@ -249,7 +249,7 @@ test('a shop without card payments offers no form', async () => {
   await shows(() => screen.getByText('このショップではカードをお使いいただけません'))
 })
 
-test('a shop without card payments still lets members delete stored cards', async () => {
+test('lets members delete stored cards if cards are no longer accepted', async () => {
   keepsCards(5, aCard())
   api.answer(listPayments, { data: [] })
   openScreen('/mypage/card')

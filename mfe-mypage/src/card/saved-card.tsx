@@ -12,7 +12,7 @@ const warnings: Record<CardValidity, string | undefined> = {
   expired: '有効期限が切れているため、お支払いにお使いいただけません。',
 }
 
-/** One card with its commands; an expired card cannot become the main one. */
+/** A saved card with its actions. An expired card can't become the main card. */
 export function SavedCard({ card, today, onMain, onRemove }: SavedCardProps) {
   const validity = cardValidity(card, today)
   const name = cardName(card)

@@ -8,7 +8,7 @@ const api = fakeMemberApi()
 const menu = async () => within(await screen.findByRole('navigation', { name: 'マイページ' }))
 const hrefs = async () => (await menu()).getAllByRole('link').map((link) => link.getAttribute('href'))
 
-test('the menu groups my page’s areas and marks the current one (§1)', async () => {
+test("groups the menu's areas and marks the current one (§1)", async () => {
   openScreen('/mypage/logout')
 
   expect(await hrefs()).toEqual([
@@ -42,22 +42,22 @@ test('the menu groups my page’s areas and marks the current one (§1)', async 
   expect((await menu()).getByRole('link', { name: 'ログアウト' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('measures and name embroidery are offered by shops that make to order', async () => {
+test('offers measurements and embroidery only in made-to-order shops', async () => {
   openScreen('/mypage/logout', { settings: { isMadeToOrderUsed: true } })
 
   expect(await hrefs()).toEqual(expect.arrayContaining(['/mypage/measurement', '/mypage/name-embroidery']))
 })
 
-/** Every path of my page, including those of single records. */
+/** Every path of my page, including those for single records. */
 const memberPaths = routes
   .flatMap(({ path = '', children }) => (children ?? []).map((child) => `${path}/${child.path ?? ''}`))
   .map((path) => path.replace(':key', '1').replace(/\/$/, ''))
-/** An unexpected call has no fake answer and fails the screen with another message. */
+/** An unexpected request has no fake response, so the screen would fail with a different message. */
 const withoutMembers = { isLogin: false, settings: { isMembersOnlyOff: true } }
 const openForGuests = '/mypage/product_history'
 
 test.each([...memberPaths, '/mypage/leave'])(
-  '%s redirects a guest to the login and back (§6)',
+  'redirects a guest from %s to login and back (§6)',
   async (path) => {
     const { urlNow } = openScreen(path, { isLogin: false })
 
@@ -66,7 +66,7 @@ test.each([...memberPaths, '/mypage/leave'])(
 )
 
 test.each([...memberPaths.filter((path) => path !== openForGuests), '/mypage/leave'])(
-  'a shop without members does not offer %s to a guest',
+  'does not offer %s to guests if the shop has no members',
   async (path) => {
     api.answer(listGuestProductHistories, { data: [] }, paged(0))
     openScreen(path, withoutMembers)
@@ -77,7 +77,7 @@ test.each([...memberPaths.filter((path) => path !== openForGuests), '/mypage/lea
   },
 )
 
-test('a shop without members links to no member screen', async () => {
+test('links to no member screens if the shop has no members', async () => {
   api.answer(listGuestProductHistories, { data: [] }, paged(0))
   openScreen(openForGuests, withoutMembers)
 

@@ -8,12 +8,12 @@ import styles from './member-frame.module.css'
 
 const top: MenuEntry = { href: '/mypage', label: 'マイページトップ', icon: 'home' }
 
-/** A member's screen with the menu: at its side on a desktop, below it on a phone. */
+/** A member screen with the menu: beside it on desktop, below it on phones. */
 export function MemberFrame() {
   const { settings } = currentSite()
   const screen = useRef<HTMLDivElement>(null)
   useKeptFocus(screen)
-  // A shop without members has no screens for the menu.
+  // Without member accounts, there are no screens for the menu to link to.
   if (settings.isMembersOnlyOff) return <Outlet />
   return (
     <div className={styles.frame}>

@@ -7,6 +7,6 @@ test.each([
   ['/mypage/order_history/7', '/mypage/order_history'],
   ['/mypage', undefined],
   ['/mypage/listing', undefined],
-])('%s belongs to %s alone', (path, entry) => {
+])('assigns %s only to %s', (path, entry) => {
   expect(entryOf(path)).toBe(entry)
 })

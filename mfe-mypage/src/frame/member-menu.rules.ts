@@ -6,8 +6,8 @@ export type MenuGroup = { label: string; entries: readonly MenuEntry[] }
 type Offered = MenuEntry & { isOffered?: (settings: Settings) => boolean }
 
 /**
- * Measures and embroidery appear only in shops that make to order. Cards always appear, because stored ones
- * can be deleted in a shop that no longer accepts cards.
+ * Measurements and embroidery appear only if the shop makes to order. Cards always appear: even if the shop
+ * no longer accepts cards, members must be able to delete stored ones.
  */
 const forMadeToOrder = ({ isMadeToOrderUsed }: Settings) => isMadeToOrderUsed
 
@@ -62,7 +62,7 @@ const groups: readonly { label: string; entries: readonly Offered[] }[] = [
   },
 ]
 
-/** The menu entry of a screen. お気に入り is a list with an entry of its own. */
+/** The menu entry for a path. The longest match wins, because お気に入り is a list with its own entry. */
 export const entryOf = (pathname: string): string | undefined =>
   groups
     .flatMap(({ entries }) => entries.map(({ href }) => href))

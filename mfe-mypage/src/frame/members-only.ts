@@ -5,8 +5,8 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 type Load = Parameters<typeof guarded>[1]
 
 /**
- * A screen of a member's own records. A shop without members opens its screens to guests (§6) but has no such
- * records: only a signed-in shopper sees the screen.
+ * Guards a screen for a member's own records. A shop without member accounts opens its screens to guests
+ * (§6), but guests have no such records, so only signed-in shoppers see this one.
  */
 export const membersOnly = (load: Load) =>
   guarded('member', async () => {

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Moves the focus to the screen's heading when the focused element disappears (a deleted record, the button
- * of a cancelled order). Keyboards and screen readers would restart at the top otherwise.
+ * Moves the focus to the screen's heading when the focused element disappears, e.g. a deleted record or the
+ * button of a cancelled order. Otherwise keyboard and screen reader users would start over at the top.
  */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>) {
   useEffect(() => {

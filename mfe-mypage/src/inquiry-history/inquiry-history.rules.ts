@@ -6,11 +6,11 @@ const kindNames: Record<string, string> = {
   product: '商品へのご質問',
 }
 
-/** The shop's category, else the kind of the inquiry. */
+/** The shop's category, or the kind of inquiry if there is none. */
 export const subjectOf = ({ category_name, kind }: Pick<InquirySummary, 'category_name' | 'kind'>) =>
   category_name ?? kindNames[kind] ?? 'お問い合わせ'
 
-/** URL of the contact form with the same category and order. */
+/** The contact form's URL, prefilled with the same category and order. */
 export function followUpHref({ category_id, order_no }: Pick<Inquiry, 'category_id' | 'order_no'>): string {
   const query = new URLSearchParams({
     ...(category_id === null ? {} : { category_id: String(category_id) }),

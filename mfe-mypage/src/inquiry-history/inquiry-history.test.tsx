@@ -8,13 +8,13 @@ import { followUpHref, sizeInWords } from './inquiry-history.rules'
 
 const api = fakeMemberApi()
 
-test('a guest is sent to the login and back (§6)', async () => {
+test('redirects a guest to login and back (§6)', async () => {
   const { urlNow } = openScreen('/mypage/inquiry_history', { isLogin: false })
 
   await waitFor(() => expect(urlNow()).toBe('/login/?back=%2Fmypage%2Finquiry_history'))
 })
 
-test('inquiries come ten a page, each with its state', async () => {
+test('lists ten inquiries per page with their states', async () => {
   const data = [
     anInquiry({ id: 2, inquiry_no: 'Q2', is_replied: false }),
     anInquiry({ id: 1, inquiry_no: 'Q1', is_replied: true }),
@@ -35,7 +35,7 @@ test('inquiries come ten a page, each with its state', async () => {
   )
 })
 
-test('an inquiry shows its text, files and answer as plain text', async () => {
+test("shows an inquiry's text, files and reply as plain text", async () => {
   api.answer(
     getMyInquiry,
     anInquiry({
@@ -54,14 +54,14 @@ test('an inquiry shows its text, files and answer as plain text', async () => {
   expect(screen.getByText('2026.11.20 10:00')).toBeVisible()
 })
 
-test('an unanswered inquiry shows the next step', async () => {
+test('shows what happens next for an unanswered inquiry', async () => {
   api.answer(getMyInquiry, anInquiry())
   openScreen('/mypage/inquiry_history/1')
 
   await shows(() => screen.getByText(/担当者が確認しています/))
 })
 
-test('asking again opens the contact form with its kind and its order', async () => {
+test('opens the contact form for a follow-up, with category and order', async () => {
   api.answer(getMyInquiry, anInquiry({ category_id: 3, order_no: 'T20260822-0001' }))
   openScreen('/mypage/inquiry_history/1')
 
@@ -74,7 +74,7 @@ test('asking again opens the contact form with its kind and its order', async ()
   expect(followUpHref({ category_id: null, order_no: null })).toBe('/contact')
 })
 
-test('an empty inquiry history links to the contact form', async () => {
+test('links to the contact form if there are no inquiries', async () => {
   api.answer(listMyInquiries, { data: [] }, paged(0))
   openScreen('/mypage/inquiry_history')
 
@@ -86,11 +86,11 @@ test('an empty inquiry history links to the contact form', async () => {
   )
 })
 
-test('the size of a file is shown with its unit', () => {
+test("shows a file's size with its unit", () => {
   expect([10, 2_048, 1_572_864].map(sizeInWords)).toEqual(['1KB', '2KB', '1.5MB'])
 })
 
-test('files of inquiry and answer open from their side of the thread', async () => {
+test('shows inquiry and reply files on their side of the thread', async () => {
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:file'
   URL.revokeObjectURL = () => undefined

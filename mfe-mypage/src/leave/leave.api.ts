@@ -13,7 +13,10 @@ export async function fetchLoss(signal: AbortSignal) {
   return { point: points.data.point, coupons: coupons.length, openOrders: open.total }
 }
 
-/** Deletes the account and the stored token (§4). @throws ResponseError 422 with a message at the password */
+/**
+ * Deletes the account and the stored token (§4).
+ * @throws ResponseError 422 with a message for the password field
+ */
 export async function leaveShop(current_password: string): Promise<void> {
   await call(deleteMyUser, { body: { current_password } })
   forgetLogin('account-closed')

@@ -23,7 +23,7 @@ const lost = [
   'お問い合わせの内容',
 ]
 
-/** Shows what is deleted and what stays before the press, which cannot be undone. */
+/** Shows what will be deleted and what stays before the shopper confirms, because there is no undo. */
 export function Component() {
   const { point, coupons, openOrders } = useLoaderData<typeof loader>()
   const [hasLeft, setHasLeft] = useState(false)

@@ -30,7 +30,7 @@ const typePassword = async () =>
   userEvent.type(await screen.findByLabelText(/^現在のパスワード/), 'Gift-2026')
 const tick = () => userEvent.click(screen.getByLabelText('消えるものを確認しました'))
 
-test('before leaving the shop shows its warning (§3) and the lost points', async () => {
+test("shows the shop's warning (§3) and the points to be lost", async () => {
   openScreen('/mypage/leave', { messages })
 
   await shows(() => screen.getByText('1,200ポイント'))
@@ -38,7 +38,7 @@ test('before leaving the shop shows its warning (§3) and the lost points', asyn
   expect(screen.getByText('発送前のご注文はお届けします。')).toBeVisible()
 })
 
-test('usable coupons and open orders are counted', async () => {
+test('counts usable coupons and open orders', async () => {
   api.answer(
     listMyCoupons,
     { data: [aCoupon({ id: 1 }), aCoupon({ id: 2 }), aCoupon({ id: 3, is_used: true, is_usable: false })] },
@@ -56,7 +56,7 @@ test('usable coupons and open orders are counted', async () => {
   expect(screen.getByRole('link', { name: '領収書の画面' })).toHaveAttribute('href', '/orders/receipt')
 })
 
-test('coupons are counted on every page of them, the used ones not', async () => {
+test('counts coupons on every page, excluding used ones', async () => {
   api.answerBy(listMyCoupons, ({ url }) => {
     const page = Number(url.searchParams.get('page'))
     const first = Array.from({ length: 100 }, (_, index) => aCoupon({ id: index + 1, is_used: index > 0 }))
@@ -67,7 +67,7 @@ test('coupons are counted on every page of them, the used ones not', async () =>
   await shows(() => screen.getByText('ご利用いただけるクーポン2枚'))
 })
 
-test('leaving requires the password and a tick', async () => {
+test('requires the password and a ticked box', async () => {
   openScreen('/mypage/leave')
   await screen.findByLabelText(/^現在のパスワード/)
 
@@ -78,7 +78,7 @@ test('leaving requires the password and a tick', async () => {
   expect(api.callsOf(deleteMyUser)).toHaveLength(0)
 })
 
-test('a wrong password is reported at its field', async () => {
+test('reports a wrong password at its field', async () => {
   const wrong = '現在のパスワードが正しくありません'
   api.answer(
     deleteMyUser,
@@ -95,7 +95,7 @@ test('a wrong password is reported at its field', async () => {
   expect(session().isLogin).toBe(true)
 })
 
-test('a member who owes a payment cannot leave', async () => {
+test('does not let a member with an unpaid invoice leave', async () => {
   const message =
     '請求書払いのご請求のうち11,000円のお支払いを確認できていないため、退会のお手続きができません。'
   api.answer(deleteMyUser, { message, code: 'credit.owed', errors: {} }, { status: 422 })
@@ -109,7 +109,7 @@ test('a member who owes a payment cannot leave', async () => {
   expect(session().isLogin).toBe(true)
 })
 
-test('deleting the user removes the stored token (§4)', async () => {
+test('removes the stored token when the user is deleted (§4)', async () => {
   const ended = recordEvents('session.ended')
   api.answer(deleteMyUser, {})
   const { visited } = openScreen('/mypage/leave')

@@ -36,7 +36,7 @@ export const handle = { head: ({ list }: Data) => memberHead(list.name) }
 
 export function Component() {
   const data = useLoaderData<typeof loader>()
-  // The key resets removed and bought goods when another list opens.
+  // The key resets the state of removed and bought products when another list opens.
   return <ListScreen key={data.list.key} {...data} />
 }
 

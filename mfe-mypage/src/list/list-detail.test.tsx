@@ -15,7 +15,7 @@ const api = fakeMemberApi()
 const towel = aProductSummary({ id: 7, name: '今治タオル' })
 const favourites = { key: 'favorites', name: 'お気に入り' }
 
-/** Opens the favourites with one towel and removes it. */
+/** Opens the favourites with a single towel and removes it. */
 async function takeTowelOff() {
   let data = [towel]
   api.answer(listUserLists, { data: [{ ...favourites, count: 1 }] })
@@ -30,7 +30,7 @@ async function takeTowelOff() {
   return { putBack: () => (data = [towel]) }
 }
 
-test('a product removed from a list can be attached again', async () => {
+test('restores a product removed from a list', async () => {
   const { putBack } = await takeTowelOff()
   api.answerBy(attachToUserLists, () => {
     putBack()
@@ -44,7 +44,7 @@ test('a product removed from a list can be attached again', async () => {
   expect(screen.queryByRole('button', { name: 'リストに戻す' })).not.toBeInTheDocument()
 })
 
-test('a failure to attach a favourite rethrows the server message (§8)', async () => {
+test("shows the server's message if restoring a favourite fails (§8)", async () => {
   const toasts = recordToasts()
   await takeTowelOff()
   api.answer(
@@ -59,7 +59,7 @@ test('a failure to attach a favourite rethrows the server message (§8)', async 
   expect(screen.getByRole('button', { name: 'リストに戻す' })).toBeVisible()
 })
 
-test('a product removed from one list cannot return to another', async () => {
+test('does not offer to restore a product to a different list', async () => {
   api.answer(listUserLists, { data: [] })
   const own = { key: 'mine', name: '母の日', is_own: true, note: '', share_path: null }
   api.answerBy(getUserList, ({ params }) => [
@@ -78,7 +78,7 @@ test('a product removed from one list cannot return to another', async () => {
   expect(screen.queryByRole('button', { name: 'リストに戻す' })).not.toBeInTheDocument()
 })
 
-test('removing the last favourite of a page opens the page before', async () => {
+test("opens the previous page after removing a page's last favourite", async () => {
   let goods = Array.from({ length: 11 }, (_, index) =>
     aProductSummary({ id: index + 1, key: `p${index + 1}`, name: `商品${index + 1}` }),
   )
@@ -102,7 +102,7 @@ test('removing the last favourite of a page opens the page before', async () => 
   expect(screen.getByRole('button', { name: 'リストに戻す' })).toBeVisible()
 })
 
-test('a product removed from an own list returns to that list', async () => {
+test("restores a product to the member's own list", async () => {
   let data = [towel]
   const own = { key: 'mine', name: '母の日', is_own: true, note: '', share_path: null }
   api.answer(listUserLists, { data: [] })

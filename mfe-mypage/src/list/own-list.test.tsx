@@ -40,7 +40,7 @@ function keepsList() {
   )
 }
 
-test('a new list is named, and opened', async () => {
+test('names a new list and opens it', async () => {
   keepsList()
   api.answer(addUserList, { key: 'new', name: '内祝い', count: 0 })
   const { visited } = openScreen('/mypage/list')
@@ -52,7 +52,7 @@ test('a new list is named, and opened', async () => {
   expect(api.callsOf(addUserList)[0]?.body).toEqual({ name: '内祝い', note: '' })
 })
 
-test('a list is renamed and given a note', async () => {
+test('renames a list and adds a note', async () => {
   keepsList()
   openScreen('/mypage/list/mine')
 
@@ -67,7 +67,7 @@ test('a list is renamed and given a note', async () => {
   expect(api.callsOf(changeUserList)[0]?.body).toEqual({ name: '母の誕生日', note: '白いもの' })
 })
 
-test('a list is shared by link and unshared after a question', async () => {
+test('shares a list by link and unshares it after confirmation', async () => {
   keepsList()
   openScreen('/mypage/list/mine')
 
@@ -88,7 +88,7 @@ test('a list is shared by link and unshared after a question', async () => {
   expect(screen.queryByRole('link', { name: /\/list\/abc$/ })).not.toBeInTheDocument()
 })
 
-test('buying a list adds its goods and names the refused ones', async () => {
+test("adds a list's products to the cart and reports rejected ones", async () => {
   keepsList()
   const stop = answerCalls('cart.add-product', async ({ product_key }) =>
     product_key === 'tea'
@@ -104,7 +104,7 @@ test('buying a list adds its goods and names the refused ones', async () => {
   stop()
 })
 
-test('buying a list of several pages adds all its goods', async () => {
+test('adds all products of a list with several pages', async () => {
   keepsList()
   const goods = Array.from({ length: 103 }, (_, index) =>
     aProductSummary({ id: index + 1, key: `tea-${index + 1}`, name: `煎茶${index + 1}` }),
@@ -134,7 +134,7 @@ test('buying a list of several pages adds all its goods', async () => {
   stop()
 })
 
-test('a favourite is put on a list of one’s own', async () => {
+test('adds a favourite to a custom list', async () => {
   const toasts = recordToasts()
   keepsList()
   api.answer(attachToUserList, { key: 'mine', name: '母の日', count: 3 })
@@ -150,7 +150,7 @@ test('a favourite is put on a list of one’s own', async () => {
   })
 })
 
-test('a guest sees the goods of a shared list', async () => {
+test("shows a shared list's products to guests", async () => {
   api.answer(getSharedList, { name: '母の日', note: '白いもの', data: [towel] })
   openScreen('/list/abc', { isLogin: false })
 
@@ -159,7 +159,7 @@ test('a guest sees the goods of a shared list', async () => {
   expect(api.callsOf(getSharedList)[0]?.params).toEqual({ token: 'abc' })
 })
 
-test('deleting a list asks first and names the consequences', async () => {
+test("confirms a list's deletion and explains the consequences", async () => {
   const toasts = recordToasts()
   keepsList()
   api.answer(deleteUserList, {})
@@ -179,7 +179,7 @@ test('deleting a list asks first and names the consequences', async () => {
 test.each([
   [1, false],
   [2, true],
-])('a limit of %s lists gives %s for a second (x-limit)', async (limit, isOffered) => {
+])('at a limit of %s lists, offering another is %s (x-limit)', async (limit, isOffered) => {
   const own = { key: 'mine', name: '母の日', is_own: true, count: 0 }
   api.answer(listUserLists, { data: [favourites, own] }, { headers: { 'x-limit': String(limit) } })
   openScreen('/mypage/list')

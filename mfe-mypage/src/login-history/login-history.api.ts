@@ -6,5 +6,5 @@ export async function fetchLogins(page: number, signal: AbortSignal) {
   return { logins: data.data, pagination: paginationOf(headers) }
 }
 
-/** Signs out all other devices; this one stays signed in. */
+/** Signs out all other devices, but not this one. */
 export const endOtherLogins = () => call(logout, { body: { is_elsewhere: true } })

@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const handle = { head: () => memberHead(title) }
 
-/** Somebody else may know the password: signs out other devices, then leads to its change. */
+/** Someone else may know the password, so sign out other devices, then open the change password screen. */
 async function lockOut() {
   await endOtherLogins()
   publish('toast.raised', { type: 'positive', message: 'ほかの端末をログアウトしました' })

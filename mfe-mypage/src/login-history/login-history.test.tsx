@@ -15,7 +15,7 @@ const aLogin = (id: number, own: Partial<LoginHistory> = {}): LoginHistory => ({
   ...own,
 })
 
-test('each login shows time, device, shortened address and failure', async () => {
+test("shows each login's time, device, truncated address and failure", async () => {
   keepRecords(api, calls, [aLogin(1), aLogin(2, { is_success: false, ip_address: '10.0.0.4' })])
   openScreen('/mypage/login_history')
 
@@ -28,7 +28,7 @@ test('each login shows time, device, shortened address and failure', async () =>
   expect(failed).toHaveTextContent('社内ネットワーク')
 })
 
-test('reporting an unknown login signs out other devices and opens the password', async () => {
+test('signs out other devices and opens the password screen after a report', async () => {
   const toasts = recordToasts()
   keepRecords(api, calls, [aLogin(1)])
   api.answer(logout, {})
@@ -43,7 +43,7 @@ test('reporting an unknown login signs out other devices and opens the password'
   expect(toasts).toEqual(['ほかの端末をログアウトしました'])
 })
 
-test('a failed sign-out of other devices does not navigate', async () => {
+test('does not navigate if signing out other devices fails', async () => {
   const toasts = recordToasts()
   keepRecords(api, calls, [aLogin(1)])
   api.answer(

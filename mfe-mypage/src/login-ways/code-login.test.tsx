@@ -43,7 +43,7 @@ async function typeCode() {
   await userEvent.click(screen.getByRole('button', { name: '確認する' }))
 }
 
-test('a member signs in with the mailed code and returns', async () => {
+test('signs in with the emailed code and returns', async () => {
   const { visited } = openScreen('/login?way=code&back=%2Fmypage%2Faddress', { isLogin: false })
   expect(screen.queryByLabelText('パスワード')).toBeNull()
 
@@ -55,7 +55,7 @@ test('a member signs in with the mailed code and returns', async () => {
   expect(api.callsOf(verifyLogin)[0]?.body).toMatchObject({ user_id: 1_500_000_000, verify_code: '123456' })
 })
 
-test('the link to the other way preserves the target', async () => {
+test('keeps the return URL when switching login methods', async () => {
   openScreen('/login?back=%2Fcart', { isLogin: false })
 
   await waitFor(() =>
@@ -66,7 +66,7 @@ test('the link to the other way preserves the target', async () => {
   )
 })
 
-test('a login within another screen publishes the session without navigating', async () => {
+test('publishes a login inside another screen without navigating', async () => {
   const started = recordEvents('session.started')
   openScreen('/login', { isLogin: false })
   document.body.replaceChildren()
@@ -79,7 +79,7 @@ test('a login within another screen publishes the session without navigating', a
   expect(session().isLogin).toBe(true)
 })
 
-test('within another screen the first field of a step receives the focus', async () => {
+test("focuses each step's first field inside another screen", async () => {
   openScreen('/login', { isLogin: false })
   document.body.innerHTML = ''
   render(<Login />)
@@ -93,7 +93,7 @@ test('within another screen the first field of a step receives the focus', async
   await waitFor(() => expect(screen.getByLabelText('メールアドレスまたはログインID')).toHaveFocus())
 })
 
-test('within another screen an unfinished registration is reported in place', async () => {
+test('reports an unfinished registration in place inside another screen', async () => {
   api.answer(verifyLogin, { ...passed, is_registered_member: false })
   openScreen('/login', { isLogin: false })
   document.body.innerHTML = ''

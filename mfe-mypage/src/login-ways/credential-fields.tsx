@@ -4,7 +4,7 @@ import { Field, TextInput } from '@storefront/ui'
 
 const normaliseUsername = (text: string) => normaliseWidth(text).trim()
 
-/** A mail address or a login name. Both fields of a login are required, so neither has a mark. */
+/** Email address or login name. Both login fields are required, so neither is marked as such. */
 export function UsernameField() {
   const label = 'メールアドレスまたはログインID'
   const { input, error, stateClass } = useTextField({

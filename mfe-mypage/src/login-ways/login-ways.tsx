@@ -13,11 +13,11 @@ type LoginWaysProps = {
   way: LoginWay
   begin: (login: () => Promise<SignInResult>) => Promise<void>
   posted?: PostedForm
-  /** Link or button that switches the way. */
+  /** Link or button that switches to the other login method. */
   other: ReactNode
 }
 
-/** Login by password or mailed code, with a passkey beside either. */
+/** Login with a password or an emailed code. Passkeys are offered with both. */
 export function LoginWays({ way, begin, posted, other }: LoginWaysProps) {
   return (
     <>

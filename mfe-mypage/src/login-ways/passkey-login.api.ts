@@ -4,7 +4,7 @@ import { beginSession, type SignInResult } from '@storefront/session'
 
 type Credential = BodyOf<typeof loginByPasskey>['credential']
 
-/** The device chooses a passkey of this shop and signs the challenge. */
+/** Lets the device choose one of this shop's passkeys and sign the challenge. */
 export async function askDevice(): Promise<Credential> {
   const { data: optionsJSON } = await call(beginPasskeyLogin, {})
   const { startAuthentication } = await import('@simplewebauthn/browser')

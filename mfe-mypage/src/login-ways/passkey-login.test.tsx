@@ -32,7 +32,7 @@ afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
 
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'パスキーを使う' }))
 
-test('a passkey signs in without a password and returns', async () => {
+test('signs in with a passkey and returns', async () => {
   api.answer(loginByPasskey, login)
   const started = recordEvents('session.started')
   const { visited } = openScreen('/login?back=%2Fmypage%2Faddress', { isLogin: false })
@@ -47,7 +47,7 @@ test('a passkey signs in without a password and returns', async () => {
   })
 })
 
-test('cancelling the device’s question stays on the login', async () => {
+test('stays on the login screen if the device prompt is cancelled', async () => {
   const toasts = recordToasts()
   startAuthentication.mockRejectedValue(Object.assign(new Error('no'), { name: 'NotAllowedError' }))
   const { visited } = openScreen('/login', { isLogin: false })
@@ -59,7 +59,7 @@ test('cancelling the device’s question stays on the login', async () => {
   expect(screen.getByLabelText('パスワード')).toBeVisible()
 })
 
-test('a passkey refused by the shop shows the server’s message', async () => {
+test("shows the server's message if the shop rejects the passkey", async () => {
   const toasts = recordToasts()
   const message = 'パスキーでログインできませんでした。パスワードでログインしてください'
   api.answer(loginByPasskey, { message, code: 'auth.passkey_refused', errors: {} }, { status: 422 })
@@ -70,7 +70,7 @@ test('a passkey refused by the shop shows the server’s message', async () => {
   await waitFor(() => expect(toasts).toEqual([message]))
 })
 
-test('a browser without passkey support reports it without a request', async () => {
+test('reports missing passkey support without sending a request', async () => {
   const toasts = recordToasts()
   Reflect.deleteProperty(window, 'PublicKeyCredential')
   openScreen('/login', { isLogin: false })

@@ -10,14 +10,14 @@ type PasskeyLoginProps = { begin: (login: () => Promise<SignInResult>) => Promis
 
 const caution = (message: string) => publish('toast.raised', { type: 'caution', message })
 
-/** A widget has no router that would report the error. */
+/** Widgets have no router to report the error. */
 function tellFailure(error: unknown) {
   const message =
     error instanceof ResponseError ? error.message : '通信に失敗しました。もう一度お試しください。'
   publish('toast.raised', { type: 'danger', message })
 }
 
-/** Login without a password; the device reports a missing passkey. */
+/** Passwordless login. If there is no passkey, the device itself says so. */
 export function PasskeyLogin({ begin }: PasskeyLoginProps) {
   const [isPending, setIsPending] = useState(false)
 

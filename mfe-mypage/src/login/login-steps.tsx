@@ -9,16 +9,16 @@ type Step =
   | { name: 'second-step'; verifyCode: string | null }
   | { name: 'warning'; message: string; target: string }
 
-/** The member's top page (§2), for a login without a target. */
+/** The members' top page (§2), used if the login has no return URL. */
 const membersTop = '/ec/'
-/** Members' screens stay closed to a shopper without a complete registration. */
+/** Where to send shoppers with an incomplete registration, because member screens are closed to them. */
 const guestsTop = '/'
 const notRegistered =
   '会員登録がまだ完了していません。メールアドレスを確認すると、会員の機能をご利用いただけます。'
 
 /**
- * The steps between a correct password and the target (§4): `back` of the URL, else the screen with the
- * pressed link.
+ * The steps between a correct password and the destination (§4): the URL's `back`, or the screen where the
+ * shopper clicked login.
  */
 export function useLoginSteps(back: string | undefined) {
   const [current, setCurrent] = useState<Step>()
@@ -31,7 +31,7 @@ export function useLoginSteps(back: string | undefined) {
     if (warningMessage) return setCurrent({ name: 'warning', message: warningMessage, target })
     return navigateTo(target, { replace: true })
   }
-  /** A setting decides whether the first login requires a verified address (§2). */
+  /** Whether the first login requires a verified email address is a site setting (§2). */
   function followUnregistered() {
     if (currentSite().settings.isEmailVerifiedAtFirstLogin) return navigateTo('/verify', { replace: true })
     setCurrent({ name: 'warning', message: notRegistered, target: guestsTop })
@@ -44,7 +44,10 @@ export function useLoginSteps(back: string | undefined) {
   }
 }
 
-/** Starts logins of this screen; a login in another tab navigates by itself, as on any guest screen (§2). */
+/**
+ * Starts this screen's own logins. If the shopper logs in from another tab, this screen navigates on its own,
+ * like any guest screen (§2).
+ */
 export function useOwnLogin({ follow, lead }: ReturnType<typeof useLoginSteps>) {
   const isOwn = useRef(false)
   const { isLogin } = useSession()

@@ -18,7 +18,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const handle = { head: () => memberHead(title) }
 
-/** Takes over the login of another channel. It needs a press, because no link may sign anybody in unasked. */
+/**
+ * Takes over a login from another channel. Requires a click, because a link alone must never sign anyone in.
+ */
 export function Component() {
   const { token, back } = useLoaderData<typeof loader>()
   const [isRefused, setIsRefused] = useState(false)

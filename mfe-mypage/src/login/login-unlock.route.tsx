@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const handle = { head: () => memberHead(title) }
 
-/** The mail's link works once. It needs a press, because mail scanners open links. */
+/** The emailed link works only once. It requires a click, because mail scanners open links. */
 export function Component() {
   const token = useLoaderData<typeof loader>()
   const [isUnlocked, setIsUnlocked] = useState<boolean>()

@@ -81,7 +81,7 @@ export function Component() {
   )
 }
 
-/** A link, which works without scripts; the URL preserves the target of the login. */
+/** A plain link, so that it works without JavaScript. The URL keeps the login's return target. */
 function withOtherWay(search: string): string {
   const asked = new URLSearchParams(search)
   if (asked.has('way')) asked.delete('way')

@@ -27,7 +27,7 @@ async function submit(username = 'hanako@example.com', password = 'Gift-2026') {
   await userEvent.click(screen.getByRole('button', { name: 'ログイン' }))
 }
 
-test('a login returns to the screen that required it', async () => {
+test('returns to the screen that required the login', async () => {
   api.answer(login, answer)
   const { visited } = openScreen('/login/?back=%2Fmypage%2Faddress', { isLogin: false })
 
@@ -38,7 +38,7 @@ test('a login returns to the screen that required it', async () => {
   expect(session().isLogin).toBe(true)
 })
 
-test('a login without a target returns once to the remembered screen (§2)', async () => {
+test('returns once to the remembered screen without a return URL (§2)', async () => {
   rememberBackTarget('/cart')
   api.answer(login, answer)
   const { visited } = openScreen('/login/', { isLogin: false })
@@ -49,7 +49,7 @@ test('a login without a target returns once to the remembered screen (§2)', asy
   expect(takeBackTarget()).toBeUndefined()
 })
 
-test('the URL’s target precedes the remembered screen', async () => {
+test("prefers the URL's return path over the remembered screen", async () => {
   rememberBackTarget('/cart')
   api.answer(login, answer)
   const { visited } = openScreen('/login/?back=%2Fmypage%2Faddress', { isLogin: false })
@@ -60,7 +60,7 @@ test('the URL’s target precedes the remembered screen', async () => {
 })
 
 test.each(['%2F%2Fevil.example', '%2F%09%2Fevil.example'])(
-  'a back target outside the shop is ignored (%s)',
+  'ignores a return URL outside the shop (%s)',
   async (back) => {
     api.answer(login, answer)
     const { visited } = openScreen(`/login/?back=${back}`, { isLogin: false })
@@ -71,18 +71,18 @@ test.each(['%2F%2Fevil.example', '%2F%09%2Fevil.example'])(
   },
 )
 
-test('the registration link preserves the login’s target', async () => {
+test('keeps the return URL in the registration link', async () => {
   openScreen('/login/?back=%2Fcart%2Fpayment', { isLogin: false })
 
   const link = await screen.findByRole('link', { name: '会員登録へ進む' })
-  // jsdom does not navigate.
+  // jsdom doesn't navigate.
   link.addEventListener('click', (event) => event.preventDefault())
   await userEvent.click(link)
 
   expect(takeBackTarget()).toBe('/cart/payment')
 })
 
-test('a login in another tab navigates here too', async () => {
+test('navigates after a login in another tab', async () => {
   const { visited } = openScreen('/login/?back=%2Fcart', { isLogin: false })
   await screen.findByRole('form', { name: 'ログイン' })
 
@@ -91,7 +91,7 @@ test('a login in another tab navigates here too', async () => {
   await waitFor(() => expect(visited).toEqual(['/cart']))
 })
 
-test('a refused login shows the message and preserves the fields', async () => {
+test('shows the message after a failed login and keeps the fields', async () => {
   api.answer(
     login,
     { code: 'auth.failed', message: 'メールアドレスまたはパスワードが正しくありません' },
@@ -116,7 +116,7 @@ test.each([
     'request.too_many',
     '操作が続けて行われたため、受け付けを止めています。5分ほどお待ちのうえ、もう一度お試しください',
   ],
-])('repeated failures answer %i and show its advice', async (status, code, message) => {
+])('shows the advice for repeated failures (%i)', async (status, code, message) => {
   api.answer(login, { code, message }, { status })
   const { visited } = openScreen('/login/', { isLogin: false })
 
@@ -126,7 +126,7 @@ test.each([
   expect(visited).toEqual([])
 })
 
-test('too many tries of the second step show the waiting time', async () => {
+test('shows how long to wait after too many second-step attempts', async () => {
   const message =
     '操作が続けて行われたため、受け付けを止めています。10分ほどお待ちのうえ、もう一度お試しください'
   api.answer(login, { ...answer, access_token: null, expires_in: null, expires_at: null, is_verify: true })
@@ -141,7 +141,7 @@ test('too many tries of the second step show the waiting time', async () => {
   expect(session().isLogin).toBe(false)
 })
 
-test('a password manager knows the fields of the login', async () => {
+test('lets password managers recognise the login fields', async () => {
   openScreen('/login/', { isLogin: false })
 
   await waitFor(() =>
@@ -150,7 +150,7 @@ test('a password manager knows the fields of the login', async () => {
   expect(screen.getByLabelText('パスワード')).toHaveAttribute('autocomplete', 'current-password')
 })
 
-test('the password can be shown', async () => {
+test('reveals the password on request', async () => {
   openScreen('/login/', { isLogin: false })
 
   await userEvent.click(await screen.findByRole('button', { name: 'パスワードを表示する' }))
@@ -158,19 +158,19 @@ test('the password can be shown', async () => {
   expect(screen.getByLabelText('パスワード')).toHaveAttribute('type', 'text')
 })
 
-test('after a failed session refresh the login says why (§2)', async () => {
+test('explains a failed session refresh on the login screen (§2)', async () => {
   openScreen('/login/?re=1', { isLogin: false })
 
   await shows(() => screen.getByText(/ログインの有効期限が切れました/))
 })
 
-test('a member is sent from the login to /ec/ (§6)', async () => {
+test('redirects a member from login to /ec/ (§6)', async () => {
   const { visited } = openScreen('/login/')
 
   await waitFor(() => expect(visited).toEqual(['/ec/']))
 })
 
-test('is_verify asks for the mailed code, and its success logs in (§4)', async () => {
+test('asks for the emailed code on is_verify, then signs in (§4)', async () => {
   api.answer(login, { ...answer, access_token: null, expires_in: null, expires_at: null, is_verify: true })
   api.answer(verifyLogin, answer)
   const started = recordEvents('session.started')
@@ -185,7 +185,7 @@ test('is_verify asks for the mailed code, and its success logs in (§4)', async 
   expect(started).toEqual([{ user_id: 1, way: 'password' }])
 })
 
-test('a debug setting’s verify_code is shown in an alert (§8)', async () => {
+test('shows verify_code in an alert with the debug setting (§8)', async () => {
   api.answer(login, {
     ...answer,
     access_token: null,
@@ -202,7 +202,7 @@ test('a debug setting’s verify_code is shown in an alert (§8)', async () => {
   expect(screen.getByText(/654321/).closest('[role="alert"]')).not.toBeNull()
 })
 
-test('without that setting the code field accepts the device’s one-time code', async () => {
+test('lets the device autofill the one-time code without that setting', async () => {
   api.answer(login, { ...answer, access_token: null, expires_in: null, expires_at: null, is_verify: true })
   openScreen('/login/', { isLogin: false })
 
@@ -217,7 +217,7 @@ test('without that setting the code field accepts the device’s one-time code',
 test.each([
   ['has_password_expired', 'パスワードを変更する', '/mypage/password'],
   ['has_mail_error_count_over', 'メールアドレスを確認する', '/verify'],
-])('%s is reported after the login with its remedy (§3)', async (state, remedy, path) => {
+])('reports %s and its remedy after login (§3)', async (state, remedy, path) => {
   api.answer(login, { ...answer, [state]: true })
   const { visited } = openScreen('/login/?back=%2Fcart', { isLogin: false })
 
@@ -228,7 +228,7 @@ test.each([
   expect(visited).toEqual([])
 })
 
-test('a key pressed under Caps Lock is warned of', async () => {
+test('warns about Caps Lock while typing', async () => {
   openScreen('/login/', { isLogin: false })
   const password = await screen.findByLabelText('パスワード')
 
@@ -237,7 +237,7 @@ test('a key pressed under Caps Lock is warned of', async () => {
   expect(screen.getByText('Caps Lock がオンになっています。')).toBeVisible()
 })
 
-test('the login of another channel signs in here by a press', async () => {
+test('takes over a login from another channel on click', async () => {
   api.answer(loginSyncChannel, answer)
   const started = recordEvents('session.started')
   const { visited } = openScreen('/login_sync?token=of-there&back=%2Fcart', { isLogin: false })
@@ -252,7 +252,7 @@ test('the login of another channel signs in here by a press', async () => {
   expect(session().isLogin).toBe(true)
 })
 
-test('a rejected login token of another channel shows an error', async () => {
+test('shows an error for a rejected token from another channel', async () => {
   api.answer(
     loginSyncChannel,
     { message: 'ログインしてください', code: 'auth.unauthorised' },
@@ -270,7 +270,7 @@ const verifyAtFirstLogin = (isOn: boolean) => ({
   isEmailVerifiedAtFirstLogin: isOn,
 })
 
-test('verify-at-first-login sends an unregistered member to /verify (§2)', async () => {
+test('redirects an unregistered member to /verify if verify-at-first-login is set (§2)', async () => {
   api.answer(login, { ...answer, is_registered_member: false })
   const { visited } = openScreen('/login/', { isLogin: false, settings: verifyAtFirstLogin(true) })
 
@@ -280,7 +280,7 @@ test('verify-at-first-login sends an unregistered member to /verify (§2)', asyn
   expect(session().isLogin).toBe(false)
 })
 
-test('without that setting an unregistered member may continue as a guest (§2)', async () => {
+test('otherwise lets an unregistered member continue as a guest (§2)', async () => {
   api.answer(login, { ...answer, is_registered_member: false })
   const { visited } = openScreen('/login/?back=%2Fmypage', {
     isLogin: false,
@@ -295,7 +295,7 @@ test('without that setting an unregistered member may continue as a guest (§2)'
   expect(screen.getByRole('link', { name: 'あとで確認する' })).toHaveAttribute('href', '/')
 })
 
-test('a logout ends the session even when the server fails', async () => {
+test('ends the session on logout even if the server fails', async () => {
   api.answer(logout, { message: 'しばらくお待ちください' }, { status: 500 })
   const { visited } = openScreen('/mypage/logout')
 
@@ -305,7 +305,7 @@ test('a logout ends the session even when the server fails', async () => {
   expect(session().isLogin).toBe(false)
 })
 
-test('the login after a logout shows the shop’s goodbye', async () => {
+test("shows the shop's goodbye message after a logout", async () => {
   const goodbye = {
     code: 'mypage-logout-index',
     title: 'ログアウト',
@@ -320,7 +320,7 @@ test('the login after a logout shows the shop’s goodbye', async () => {
 test.each([
   [true, 'ロックを解除しました'],
   [false, 'リンクが正しくないか、有効期限が切れています'],
-])('pressing the unlock link of a locked account reports %s', async (result, words) => {
+])('reports whether the account was unlocked after the click (%s)', async (result, words) => {
   api.answer(unlockAccount, { result })
   openScreen('/login/unlock?token=abc', { isLogin: false })
   const button = await screen.findByText('ロックを解除する')
@@ -331,14 +331,14 @@ test.each([
   await shows(() => screen.getByText(words))
 })
 
-test('an unlock link redirects a signed-in member to the top (§2)', async () => {
+test('redirects a signed-in member from an unlock link to top (§2)', async () => {
   const { visited } = openScreen('/login/unlock?token=abc')
 
   await waitFor(() => expect(visited).toEqual(['/ec/']))
   expect(api.callsOf(unlockAccount)).toHaveLength(0)
 })
 
-test('a login named by CAPTCHA.SCREENS sends a captcha token (§1)', async () => {
+test('sends a captcha token if CAPTCHA.SCREENS includes the login (§1)', async () => {
   api.answer(login, { message: '操作を確認できませんでした', code: 'captcha.refused' }, { status: 422 })
   openScreen('/login/', { isLogin: false })
   askForCaptcha('login')

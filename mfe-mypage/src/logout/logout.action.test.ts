@@ -25,7 +25,7 @@ afterAll((done) => {
   api.close(done)
 })
 
-/** Posts the logout form and returns the answer with the removed cookies. */
+/** Posts the logout form and returns the response with the removed cookies. */
 async function signOut() {
   const cookie = `access_token=held; expires_at=${Date.now() + 900_000}; refresh_token=r; cartToken=c1`
   const request = new Request('http://localhost/mypage/logout', {
@@ -41,12 +41,12 @@ async function signOut() {
 }
 const everyCookie = ['access_token', 'expires_at', 'refresh_token', 'cartToken', 'buyNowToken']
 
-test('a posted logout ends the login and leads to the goodbye', async () => {
+test('ends the session on a posted logout and shows the goodbye', async () => {
   expect(await signOut()).toEqual({ redirect: '/login/?out=1', removed: everyCookie })
   expect(tokensSent).toEqual(['Bearer held'])
 })
 
-test('a posted logout takes the cookies away while the API fails', async () => {
+test('removes the cookies on a posted logout while the API fails', async () => {
   status = 500
 
   expect((await signOut()).removed).toEqual(everyCookie)

@@ -3,10 +3,10 @@ import { formAction, seeOther } from '@storefront/remote/server'
 import { signOutPosted } from '@storefront/session/server'
 import { removeCookie } from '@storefront/state'
 
-/** Cookies of the cart, which a logout clears (§4); in a browser the cart reacts to the event. */
+/** Cart cookies, which a logout clears (§4). In the browser, the cart handles the event itself. */
 const cartCookies = ['cartToken', 'buyNowToken']
 
-/** The logout without scripts: ends the login here even when the API does not answer. */
+/** Logout without JavaScript. Ends the session here even if the API doesn't respond. */
 export const logoutAction = formAction({
   logout: async () => {
     await signOutPosted().catch((error: unknown) => {

@@ -9,7 +9,7 @@ import styles from './logout.module.css'
 
 export const handle = { head: () => memberHead('ログアウト') }
 
-/** Ends the session here even when the API does not answer. */
+/** Ends the session here even if the API doesn't respond. */
 async function leave() {
   try {
     await signOut()

@@ -3,7 +3,7 @@ import { call, limitOf } from '@storefront/http'
 
 const purpose = 'measurement'
 
-/** Newest first, with the served form that names the measures. */
+/** Newest first, along with the server's form, which names the measurements. */
 export async function fetchMeasurements(signal: AbortSignal) {
   const [{ data, headers }, layout] = await Promise.all([
     call(listTimeseries, { query: { purpose }, signal }),
@@ -12,7 +12,7 @@ export async function fetchMeasurements(signal: AbortSignal) {
   return { entries: data.data, limit: limitOf(headers) ?? null, layout: layout.data }
 }
 
-/** Becomes the first entry (§4). */
+/** The new entry comes first (§4). */
 export const addMeasurement = (data: Record<string, string>) =>
   call(addTimeseries, { body: { purpose, data } })
 export const removeMeasurement = (id: number) => call(deleteTimeseries, { query: { ids: [id] } })

@@ -13,7 +13,7 @@ import { fakeMemberApi, openScreen, recordToasts } from '../testing/mypage-scree
 
 const api = fakeMemberApi()
 
-/** Fakes a server that stores the newest `most` entries, as the contract defines. */
+/** A fake server that stores the newest `most` entries, as the contract defines. */
 function keepsMeasurements(most: number, ...kept: TimeseriesEntry[]) {
   let all = kept
   api.answerBy(listTimeseries, () => [{ data: all }, 200, { 'x-limit': String(most) }])
@@ -39,13 +39,13 @@ const autumn = aMeasurement({
 
 beforeEach(() => api.answer(getFormLayout, aMeasurementForm()))
 
-test('a guest is sent to the login and back (§6)', async () => {
+test('redirects a guest to login and back (§6)', async () => {
   const { urlNow } = openScreen('/mypage/measurement', { isLogin: false })
 
   await waitFor(() => expect(urlNow()).toBe('/login/?back=%2Fmypage%2Fmeasurement'))
 })
 
-test('measurements are shown as a chart and a table', async () => {
+test('shows measurements as a chart and a table', async () => {
   keepsMeasurements(10, autumn, spring)
   openScreen('/mypage/measurement')
 
@@ -69,7 +69,7 @@ test('measurements are shown as a chart and a table', async () => {
   expect(screen.getByText('2回以上記録すると、グラフに表れます。')).toBeVisible()
 })
 
-test('a new measurement goes to the front, cut to the x-limit (§4)', async () => {
+test('puts a new measurement first and trims to x-limit (§4)', async () => {
   const kept = keepsMeasurements(2, autumn, spring)
   const { router, visited } = openScreen('/mypage/measurement/edit')
   const height = await screen.findByLabelText(/^身長/)
@@ -90,7 +90,7 @@ test('a new measurement goes to the front, cut to the x-limit (§4)', async () =
   expect(first).toHaveTextContent('150.5cm')
 })
 
-test('a measure has one decimal, as the served form says (§5)', async () => {
+test("allows one decimal place, as the server's form defines (§5)", async () => {
   const kept = keepsMeasurements(10)
   openScreen('/mypage/measurement/edit')
 
@@ -101,7 +101,7 @@ test('a measure has one decimal, as the served form says (§5)', async () => {
   expect(kept()).toEqual([])
 })
 
-test('a server’s refusal appears at its field', async () => {
+test("shows the server's error at its field", async () => {
   keepsMeasurements(10)
   api.answer(
     addTimeseries,
@@ -117,7 +117,7 @@ test('a server’s refusal appears at its field', async () => {
   expect(visited).toEqual([])
 })
 
-test('a measurement is deleted after a question', async () => {
+test('deletes a measurement after confirmation', async () => {
   const toasts = recordToasts()
   const kept = keepsMeasurements(10, autumn, spring)
   openScreen('/mypage/measurement')
@@ -131,7 +131,7 @@ test('a measurement is deleted after a question', async () => {
   expect(toasts).toEqual(['採寸の記録を削除しました'])
 })
 
-test('an empty measurement list explains its use', async () => {
+test('explains an empty measurement list', async () => {
   keepsMeasurements(10)
   openScreen('/mypage/measurement')
 

@@ -2,7 +2,7 @@ import { listOrders, type OrderSummary } from '@storefront/contracts'
 import { call, paginationOf } from '@storefront/http'
 import { nextSteps, type OpenStatus } from './open-order.rules'
 
-/** Counts the open orders of any age and reads the newest `per` of each status. */
+/** Counts all open orders, however old, and loads the latest `per` for each status. */
 export async function fetchOpenOrders(per: number, signal: AbortSignal) {
   const answers = await Promise.all(
     (Object.keys(nextSteps) as OpenStatus[]).map((status) =>

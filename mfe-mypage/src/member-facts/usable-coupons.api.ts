@@ -3,7 +3,7 @@ import { call, paginationOf } from '@storefront/http'
 
 const couponsAPage = 100
 
-/** Reads every usable coupon; the call also lists used ones. */
+/** Loads every usable coupon. The API also lists used ones, so filter those out. */
 export async function fetchUsableCoupons(signal: AbortSignal): Promise<Coupon[]> {
   const coupons: Coupon[] = []
   for (let page = 1, last = 1; page <= last; page += 1) {

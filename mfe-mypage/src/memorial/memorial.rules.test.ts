@@ -2,7 +2,7 @@ import { aUserMemorial } from '../testing/profile-builders'
 import { comingFirst, dayInYear, inWords, nextDay } from '../member-facts/yearly-day.rules'
 import { giftsHref, monthAfter, monthOfUrl, weeksOf } from './memorial.rules'
 
-test('29 February moves to the 28th of a common year', () => {
+test('moves 29 February to the 28th in non-leap years', () => {
   const leapDay = { month: 2, date: 29 }
 
   expect([2026, 2027, 2028, 2100].map((year) => dayInYear(leapDay, year))).toEqual([
@@ -15,7 +15,7 @@ test('29 February moves to the 28th of a common year', () => {
   expect(nextDay(leapDay, '2027-03-01')).toEqual({ day: '2028-02-29', inDays: 365 })
 })
 
-test('the next days come first, today included', () => {
+test('sorts by the next date, including today', () => {
   const days = [
     aUserMemorial({ id: 1, month: 11, date: 21 }),
     aUserMemorial({ id: 2, month: 12, date: 31 }),
@@ -31,11 +31,11 @@ test('the next days come first, today included', () => {
   ])
 })
 
-test('today and tomorrow have words of their own', () => {
+test('has special wording for today and tomorrow', () => {
   expect([0, 1, 2].map(inWords)).toEqual(['今日', '明日', 'あと2日'])
 })
 
-test('a month is read from the URL, else the current one', () => {
+test('reads the month from the URL, or defaults to the current one', () => {
   const of = (query: string) => monthOfUrl(`http://shop/mypage/memorial${query}`, '2026-11-22')
 
   expect([of('?month=2027-02'), of('?month=2027-13'), of('?month=x'), of('')]).toEqual([
@@ -47,7 +47,7 @@ test('a month is read from the URL, else the current one', () => {
   expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
 })
 
-test('weeks of a month begin on Sunday', () => {
+test('starts weeks on Sunday', () => {
   const weeks = weeksOf('2026-11')
 
   expect(weeks[0]?.[0]).toBe('2026-11-01')
@@ -63,7 +63,7 @@ test('weeks of a month begin on Sunday', () => {
   ])
 })
 
-test('gifts of an occasion are filtered by the shop’s tag, if used', () => {
+test("filters gifts by the occasion's tag if the shop uses it", () => {
   expect(giftsHref({ division_ct: 1 }, ['birthday'])).toBe('/product?tag=birthday')
   expect(giftsHref({ division_ct: 2 }, ['birthday'])).toBe('/product')
   expect(giftsHref({ division_ct: 3 }, ['birthday'])).toBe('/product')

@@ -48,13 +48,13 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('a guest is sent to the login and back (§6)', async () => {
+test('redirects a guest to login and back (§6)', async () => {
   const { urlNow } = openScreen('/mypage/memorial', { isLogin: false })
 
   await waitFor(() => expect(urlNow()).toBe('/login/?back=%2Fmypage%2Fmemorial'))
 })
 
-test('memorials are sorted by their next day', async () => {
+test('sorts memorials by their next date', async () => {
   keepsMemorials(
     aUserMemorial({ id: 1, target_user_name: '鈴木 和子', month: 5, date: 20 }),
     aUserMemorial({ id: 2, target_user_name: '田中 健', month: 12, date: 8 }),
@@ -71,7 +71,7 @@ test('memorials are sorted by their next day', async () => {
   expect(screen.getByText('2件／20件まで')).toBeVisible()
 })
 
-test('29 February moves to 28 February in a common year', async () => {
+test('moves 29 February to 28 February in non-leap years', async () => {
   keepsMemorials(aUserMemorial({ month: 2, date: 29 }))
   openScreen('/mypage/memorial?month=2027-02')
 
@@ -81,7 +81,7 @@ test('29 February moves to 28 February in a common year', async () => {
   expect(within(calendar).getByRole('cell', { name: /^28/ })).toHaveTextContent('鈴木 和子さま 誕生日')
 })
 
-test('the calendar turns to the months beside it', async () => {
+test('pages the calendar to the adjacent months', async () => {
   keepsMemorials(aUserMemorial())
   openScreen('/mypage/memorial?month=2026-12')
 
@@ -97,7 +97,7 @@ test('the calendar turns to the months beside it', async () => {
   )
 })
 
-test('the call field switches only the reminder mail', async () => {
+test('switches only the reminder email with the call field', async () => {
   const toasts = recordToasts()
   const memorial = aUserMemorial({ call: true })
   const kept = keepsMemorials(memorial)
@@ -110,7 +110,7 @@ test('the call field switches only the reminder mail', async () => {
   expect(toasts).toEqual(['お知らせのメールを止めました'])
 })
 
-test('a memorial leads to the gifts of its occasion', async () => {
+test('links a memorial to gifts for its occasion', async () => {
   keepsMemorials(aUserMemorial({ division_ct: 1 }))
   openScreen('/mypage/memorial')
 
@@ -122,7 +122,7 @@ test('a memorial leads to the gifts of its occasion', async () => {
   )
 })
 
-test('looking for a gift stores the memorial’s day for the checkout', async () => {
+test("stores the memorial's day for checkout when looking for gifts", async () => {
   keepsMemorials(aUserMemorial({ month: 12, date: 8 }))
   const toasts = recordToasts()
   openScreen('/mypage/memorial')
@@ -134,7 +134,7 @@ test('looking for a gift stores the memorial’s day for the checkout', async ()
   wishedDay.forget()
 })
 
-test('a memorial is deleted after a question', async () => {
+test('deletes a memorial after confirmation', async () => {
   const kept = keepsMemorials(aUserMemorial())
   openScreen('/mypage/memorial')
 
@@ -146,7 +146,7 @@ test('a memorial is deleted after a question', async () => {
   expect(kept()).toEqual([])
 })
 
-test('a full list shows its limit instead of the link (x-limit)', async () => {
+test('shows the limit instead of the link if full (x-limit)', async () => {
   api.answer(listUserMemorials, { data: [aUserMemorial()] }, { headers: limit(1) })
   openScreen('/mypage/memorial')
 
@@ -154,7 +154,7 @@ test('a full list shows its limit instead of the link (x-limit)', async () => {
   expect(screen.queryByRole('link', { name: '記念日を登録する' })).not.toBeInTheDocument()
 })
 
-test('the form of a full list shows the limit instead', async () => {
+test('shows the limit instead of the form if full', async () => {
   api.answer(listUserMemorials, { data: [aUserMemorial()] }, { headers: limit(1) })
   openScreen('/mypage/memorial/add')
 
@@ -166,7 +166,7 @@ test('the form of a full list shows the limit instead', async () => {
   )
 })
 
-test('a new memorial is added as numbers and with its reminder', async () => {
+test('sends a new memorial as numbers, with its reminder', async () => {
   const kept = keepsMemorials()
   const { visited } = openScreen('/mypage/memorial/add')
 
@@ -193,7 +193,7 @@ test('a new memorial is added as numbers and with its reminder', async () => {
   ])
 })
 
-test('30 February is no day', async () => {
+test('rejects 30 February', async () => {
   keepsMemorials()
   openScreen('/mypage/memorial/add')
 
@@ -205,7 +205,7 @@ test('30 February is no day', async () => {
   expect(api.callsOf(addUserMemorial)).toHaveLength(0)
 })
 
-test('a changed memorial repeats its id (§7) and shows a refusal', async () => {
+test("sends an edited memorial's id (§7) and shows the server's error", async () => {
   keepsMemorials(aUserMemorial({ id: 7 }))
   api.answer(
     updateUserMemorial,

@@ -6,7 +6,7 @@ export async function fetchMessages(page: number, signal: AbortSignal) {
   return { messages: data.data, unreadCount: data.unread_count, pagination: paginationOf(headers) }
 }
 
-/** The API marks the message read. */
+/** Opening a message marks it as read in the API. */
 export async function fetchMessage(id: string, signal: AbortSignal) {
   return (await call(getSystemMessage, { params: { id }, signal })).data
 }

@@ -6,7 +6,7 @@ import { fakeMemberApi, openScreen, paged, recordEvents } from '../testing/mypag
 
 const api = fakeMemberApi()
 
-/** Fakes a server that records which messages were read, as the contract defines. */
+/** A fake server that records which messages have been read, as the contract defines. */
 function keepsMessages(...kept: SystemMessage[]) {
   let all = kept
   api.answerBy(listSystemMessages, () => [
@@ -23,13 +23,13 @@ function keepsMessages(...kept: SystemMessage[]) {
   })
 }
 
-test('a guest is sent to the login and back (§6)', async () => {
+test('redirects a guest to login and back (§6)', async () => {
   const { urlNow } = openScreen('/mypage/message-center', { isLogin: false })
 
   await waitFor(() => expect(urlNow()).toBe('/login/?back=%2Fmypage%2Fmessage-center'))
 })
 
-test('opening a message marks it read and publishes the event', async () => {
+test('marks an opened message as read and publishes the event', async () => {
   const told = recordEvents('system-message.read')
   keepsMessages(aSystemMessage({ id: 3 }), aSystemMessage({ id: 2, title: 'お歳暮の早割のご案内' }))
   const { router } = openScreen('/mypage/message-center')
@@ -48,7 +48,7 @@ test('opening a message marks it read and publishes the event', async () => {
   expect(told).toEqual([{ id: 3 }])
 })
 
-test('the text of a message is the shop’s HTML with its links', async () => {
+test("renders a message as the shop's HTML with its links", async () => {
   keepsMessages(aSystemMessage({ id: 3, body: '<p>くわしくは<a href="/guide">送料とお届け</a>へ。</p>' }))
   openScreen('/mypage/message-center/3')
 
@@ -57,7 +57,7 @@ test('the text of a message is the shop’s HTML with its links', async () => {
   )
 })
 
-test('messages come ten a page', async () => {
+test('lists ten messages per page', async () => {
   api.answer(listSystemMessages, { data: [aSystemMessage()], unread_count: 0 }, paged(21, 2))
   openScreen('/mypage/message-center?page=2')
 
@@ -70,7 +70,7 @@ test('messages come ten a page', async () => {
   expect(api.callsOf(listSystemMessages)[0]?.url.searchParams.get('page')).toBe('2')
 })
 
-test('an empty message center explains its use', async () => {
+test('explains an empty message center', async () => {
   keepsMessages()
   openScreen('/mypage/message-center')
 

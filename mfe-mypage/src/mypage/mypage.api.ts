@@ -63,7 +63,7 @@ export type Overview = Awaited<ReturnType<typeof fetchOverview>>
 export const fetchLastOrder = async (id: OrderSummary['id']) =>
   (await call(getOrder, { params: { id } })).data
 
-/** The last product seen by a member without orders and favourites, else the most popular one. */
+/** For members with no orders or favourites: the last product they viewed, or the most popular one. */
 async function fetchSeenOrPopular(signal: AbortSignal): Promise<string | undefined> {
   const seen = await call(listProductHistories, { query: { per: 1 }, signal })
   const [last] = seen.data.data

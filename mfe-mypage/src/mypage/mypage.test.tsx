@@ -41,7 +41,7 @@ const favourites = (...data: ReturnType<typeof aProductSummary>[]) => ({
 beforeEach(() => setShopClock({ SHOP_NOW: '2026-11-12T10:00:00+09:00' }))
 afterEach(() => setShopClock({}))
 
-/** A member with only a name and points on the overview. */
+/** A member whose overview has only a name and points. */
 function keepsMember() {
   api.answer(getMyUser, aUser())
   api.answer(getMyPoints, { point: 1200 })
@@ -54,7 +54,7 @@ function keepsMember() {
   api.answer(listUserMemorials, { data: [] })
 }
 
-/** Fakes a server with orders, newest first, that filters by status and pages. */
+/** A fake server with orders, newest first, that supports status filters and paging. */
 function keepsOrders(...orders: OrderSummary[]) {
   api.answerBy(listOrders, ({ url }) => {
     const [status, per] = ['status', 'per'].map((name) => url.searchParams.get(name))
@@ -66,7 +66,7 @@ function keepsOrders(...orders: OrderSummary[]) {
 const region = async (title: string) =>
   within((await screen.findByRole('heading', { level: 2, name: title })).parentElement!.parentElement!)
 
-test('the overview shows name, points, latest order and favourites', async () => {
+test('shows name, points, latest order and favourites', async () => {
   keepsMember()
   const order = anOrderSummary({ status: 'delivered', status_name: 'お届け済み' })
   keepsOrders(order, ...Array.from({ length: 11 }, (_, index) => ({ ...order, id: index + 20 })))
@@ -81,7 +81,7 @@ test('the overview shows name, points, latest order and favourites', async () =>
   expect(screen.getByLabelText('マイページ', { selector: 'nav' })).toHaveTextContent('ログアウト')
 })
 
-test('a business sees its available credit and its due bills', async () => {
+test('shows a business its available credit and due invoices', async () => {
   keepsMember()
   const bills = [{ closes_on: '2026-11-30', due_on: '2026-12-31', amount: 88_000 }]
   const status = { limit: 300_000, used: 88_000, available: 212_000, terms: '月末締め・翌月末払い' }
@@ -93,7 +93,7 @@ test('a business sees its available credit and its due bills', async () => {
   expect(credit.getByText('88,000円（2026.12.31までにお支払い）')).toBeVisible()
 })
 
-test('a shop without invoice payment requests no credit', async () => {
+test('does not request credit if the shop has no invoice payment', async () => {
   keepsMember()
   openScreen('/mypage')
 
@@ -101,7 +101,7 @@ test('a shop without invoice payment requests no credit', async () => {
   expect(screen.queryByRole('heading', { name: '請求書払いのご利用枠' })).toBeNull()
 })
 
-test('buying the last order again names the refused goods', async () => {
+test('buys the last order again and lists rejected products', async () => {
   keepsMember()
   keepsOrders(anOrderSummary({ id: 7, status: 'delivered', status_name: 'お届け済み' }))
   const order = anOrder()
@@ -135,7 +135,7 @@ test('buying the last order again names the refused goods', async () => {
   stop()
 })
 
-test('only open orders are listed, with their next step', async () => {
+test('lists only open orders, with what happens next', async () => {
   keepsMember()
   const data = [
     anOrderSummary({ id: 3, order_no: 'T3', status: 'waiting_deposit', status_name: 'ご入金待ち' }),
@@ -151,7 +151,7 @@ test('only open orders are listed, with their next step', async () => {
   expect(orders.getAllByText(/^T\d$/).map(({ textContent }) => textContent)).toEqual(['T3', 'T2'])
 })
 
-test('the overview shows unread messages, usable coupons and near memorials', async () => {
+test('shows unread messages, usable coupons and upcoming memorials', async () => {
   keepsMember()
   const message = { published_at: '2026-11-10T12:00:00+09:00' }
   const messages = [
@@ -197,7 +197,7 @@ async function openWithWidgets() {
   return shown
 }
 
-test('an open order is shown behind many delivered ones', async () => {
+test('finds an open order behind many delivered ones', async () => {
   keepsMember()
   const delivered = Array.from({ length: 20 }, (_, index) =>
     anOrderSummary({ id: 40 - index, order_no: `D${index}`, status: 'delivered', status_name: 'お届け済み' }),
@@ -210,7 +210,7 @@ test('an open order is shown behind many delivered ones', async () => {
   expect(orders.queryByText('D0')).toBeNull()
 })
 
-test('an unread message is shown behind many read ones', async () => {
+test('finds an unread message behind many read ones', async () => {
   keepsMember()
   const kept = Array.from({ length: 24 }, (_, index) => ({
     ...{ id: 24 - index, title: `お知らせ${24 - index}`, published_at: '2026-11-10T12:00:00+09:00' },
@@ -235,7 +235,7 @@ test.each([
   ['a favourite', 'liked'],
   ['the last viewed product', 'seen'],
   ['popularity', 'popular'],
-])('a member without orders is recommended goods by %s', async (_, expected) => {
+])('recommends products to a member without orders by %s', async (_, expected) => {
   keepsMember()
   if (expected === 'liked') api.answer(getUserList, favourites(aProductSummary({ key: 'liked' })), paged(1))
   const viewed = { id: 1, product_id: 1, viewed_at: '2026-11-20T09:00:00+09:00' }
@@ -249,7 +249,7 @@ test.each([
   )
 })
 
-test('recommendations match the last order without the bought goods', async () => {
+test('recommends products based on the last order, excluding purchased ones', async () => {
   keepsMember()
   keepsOrders(anOrderSummary())
   const shown = await openWithWidgets()
@@ -263,7 +263,7 @@ test('recommendations match the last order without the bought goods', async () =
   )
 })
 
-test('a member without orders is shown a link to the products', async () => {
+test('shows a member without orders a link to the products', async () => {
   keepsMember()
   openScreen('/mypage')
 
@@ -272,7 +272,7 @@ test('a member without orders is shown a link to the products', async () => {
   expect(screen.queryByRole('heading', { name: /メッセージ|記念日|クーポン/ })).toBeNull()
 })
 
-test('the point history lists gains and losses', async () => {
+test('lists points earned and spent in the point history', async () => {
   api.answer(getMyPoints, { point: 100 })
   const used = {
     id: 1,
@@ -289,7 +289,7 @@ test('the point history lists gains and losses', async () => {
   expect(screen.getByText('2026.11.20')).toBeVisible()
 })
 
-test('removing a favourite updates the list and publishes the change (§4)', async () => {
+test('updates the list and publishes a removed favourite (§4)', async () => {
   const told = recordEvents('product.favourite-changed')
   api.answer(getUserList, favourites(aProductSummary()), paged(1))
   api.answer(listUserLists, { data: [{ key: 'favorites', name: 'お気に入り', count: 1 }] })

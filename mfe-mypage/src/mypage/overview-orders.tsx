@@ -8,7 +8,7 @@ import styles from './mypage.module.css'
 
 type OverviewOrdersProps = Pick<Overview, 'latestOrder' | 'openOrders' | 'orderCount' | 'pending'>
 
-/** Open orders with their next step; without any, the latest order. */
+/** Open orders and what happens next. If there are none, the latest order. */
 export function OverviewOrders({ latestOrder, openOrders, orderCount, pending }: OverviewOrdersProps) {
   if (!latestOrder) {
     return (

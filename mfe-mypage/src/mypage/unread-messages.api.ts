@@ -4,7 +4,7 @@ import { call, paginationOf } from '@storefront/http'
 const messagesShown = 3
 const messagesAPage = 20
 
-/** Finds the newest unread messages behind any number of read ones, and their count. */
+/** Finds the newest unread messages, even behind many read ones, and counts them. */
 export async function fetchUnread(signal: AbortSignal) {
   const messages: SystemMessageSummary[] = []
   for (let page = 1; ; page += 1) {

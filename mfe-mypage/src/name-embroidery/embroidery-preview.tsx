@@ -5,7 +5,7 @@ import styles from './embroidery-preview.module.css'
 
 type EmbroideryPreviewProps = { layout: FormLayout; data: Record<string, string> }
 
-/** The name in its style and thread, on cloth that contrasts with the thread. */
+/** Renders the name in its style and thread, on fabric that contrasts with the thread. */
 export function EmbroideryPreview({ layout, data }: EmbroideryPreviewProps) {
   const style = labelOf(layout, 'style', data['style'])
   const color = labelOf(layout, 'color', data['color'])

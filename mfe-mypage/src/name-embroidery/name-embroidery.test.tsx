@@ -35,13 +35,13 @@ function keepsNames(...kept: TimeseriesEntry[]) {
 
 beforeEach(() => api.answer(getFormLayout, anEmbroideryForm()))
 
-test('a guest is sent to the login and back (§6)', async () => {
+test('redirects a guest to login and back (§6)', async () => {
   const { urlNow } = openScreen('/mypage/name-embroidery', { isLogin: false })
 
   await waitFor(() => expect(urlNow()).toBe('/login/?back=%2Fmypage%2Fname-embroidery'))
 })
 
-test('a name is previewed with the shop’s style and thread', async () => {
+test("previews a name in the shop's style and thread", async () => {
   keepsNames(tanaka)
   openScreen('/mypage/name-embroidery')
 
@@ -49,7 +49,7 @@ test('a name is previewed with the shop’s style and thread', async () => {
   expect(api.callsOf(listTimeseries)[0]?.url.searchParams.get('purpose')).toBe('name-embroidery')
 })
 
-test('the preview follows the input, and the saved name becomes the first', async () => {
+test('previews while typing and puts the saved name first', async () => {
   const kept = keepsNames(tanaka)
   const { visited } = openScreen('/mypage/name-embroidery/edit')
   const name = await screen.findByLabelText(/^お名前/)
@@ -68,7 +68,7 @@ test('the preview follows the input, and the saved name becomes the first', asyn
   ])
 })
 
-test('a name that is too long is refused at its field', async () => {
+test('rejects a name that is too long at its field', async () => {
   const kept = keepsNames()
   openScreen('/mypage/name-embroidery/edit')
 
@@ -79,7 +79,7 @@ test('a name that is too long is refused at its field', async () => {
   expect(kept()).toEqual([])
 })
 
-test('a name is deleted after a question', async () => {
+test('deletes a name after confirmation', async () => {
   const kept = keepsNames(tanaka)
   openScreen('/mypage/name-embroidery')
 

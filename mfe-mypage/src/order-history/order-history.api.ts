@@ -32,7 +32,7 @@ export async function fetchOrders(page: number, { from, to, state, word }: Order
   }
 }
 
-/** An order, with the forms of its cancellation and reviews while these are possible. */
+/** Loads an order, with the cancellation and review forms if those are possible. */
 export async function fetchOrder(key: string, signal: AbortSignal) {
   const order = (await call(getOrder, { params: { id: key }, signal })).data
   const [cancelForm, reviewForm] = await Promise.all([
@@ -57,7 +57,7 @@ const writtenReason: FormLayout = {
   prefix: null,
 }
 
-/** A shop without listed reasons offers a text field. */
+/** Shops without predefined reasons get a free-text field. */
 async function fetchCancelForm(signal: AbortSignal): Promise<FormLayout> {
   try {
     return (await call(getFormLayout, { params: { page: 'order-cancel' }, signal })).data

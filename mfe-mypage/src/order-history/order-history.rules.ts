@@ -1,10 +1,10 @@
 import type { Order, OrderStatus } from '@storefront/contracts'
 import { checkMinDate, isRealDay, normaliseDigits, normaliseWidth } from '@storefront/locale-ja'
 
-/** Page size of the list (§9). */
+/** Orders per page (§9). */
 export const ordersPerPage = 10
 
-/** States of the filter; the list never contains an order that was not placed. */
+/** Filter options. Orders that were never placed aren't listed at all. */
 export const orderStates = [
   { value: 'waiting_deposit', label: 'ご入金待ち' },
   { value: 'accepted', label: 'ご注文受付' },
@@ -16,7 +16,7 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number]['value']
 
-/** Both days included; empty for an open end. */
+/** Both dates are inclusive. An empty string leaves that end open. */
 export type OrderPeriod = { from: string; to: string }
 
 export type OrderFilter = OrderPeriod & { state: OrderState | ''; word: string }
@@ -30,7 +30,7 @@ export const wordMaxLength = 100
 export const stateOf = (text: string): OrderState | '' =>
   orderStates.find(({ value }) => value === text)?.value ?? ''
 
-/** The filter of a URL; ignores an unknown state. */
+/** Reads the filter from the URL. Ignores unknown states. */
 export function filterOfUrl(url: string): OrderFilter {
   const { searchParams } = new URL(url)
   const word = normaliseWidth(searchParams.get('word') ?? '')
@@ -39,7 +39,7 @@ export function filterOfUrl(url: string): OrderFilter {
   return { ...periodOf(searchParams), state: stateOf(searchParams.get('state') ?? ''), word }
 }
 
-/** Ignores days that do not exist and periods that end before they begin. */
+/** Ignores invalid dates and periods that end before they start. */
 function periodOf(searchParams: URLSearchParams): OrderPeriod {
   const [from = '', to = ''] = ['from', 'to']
     .map((name) => normaliseDigits(searchParams.get(name) ?? ''))
@@ -63,7 +63,7 @@ export function pathOfOrders({ from, to, state, word }: OrderFilter, page = 1): 
 
 const delivered: readonly OrderStatus[] = ['shipped', 'delivered']
 
-/** The contact form for an order, about returns once the goods are shipped. */
+/** The contact form's URL for an order. Defaults to returns once the order has shipped. */
 export function inquiryAbout({
   order_no,
   status,

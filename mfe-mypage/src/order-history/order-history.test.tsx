@@ -26,7 +26,7 @@ function hasOrders(count: number) {
 test.each([
   ['/mypage/order_history', 10],
   ['/mypage/order_history?page=2', 1],
-])('%s shows %i of eleven orders and the total paid (§9)', async (url, shown) => {
+])('on %s, shows %i of eleven orders and the total (§9)', async (url, shown) => {
   hasOrders(11)
   openScreen(url)
 
@@ -35,7 +35,7 @@ test.each([
   expect(api.callsOf(listOrders)[0]?.url.searchParams.get('per')).toBe('10')
 })
 
-test('the list links each order and the adjacent page', async () => {
+test('links to each order and to the adjacent page', async () => {
   hasOrders(11)
   openScreen('/mypage/order_history?page=2')
 
@@ -44,7 +44,7 @@ test('the list links each order and the adjacent page', async () => {
   expect(screen.getByLabelText('1ページ目')).toHaveAttribute('href', '/mypage/order_history')
 })
 
-test('a member without orders is led to the goods', async () => {
+test('links a member without orders to the products', async () => {
   api.answer(listOrders, { data: [], user_order_total_payment: 0 }, paged(0))
   openScreen('/mypage/order_history')
 
@@ -52,7 +52,7 @@ test('a member without orders is led to the goods', async () => {
   expect(screen.getByRole('link', { name: '商品を見る' })).toHaveAttribute('href', '/product')
 })
 
-test('an order under payment is named before it is in the list', async () => {
+test("mentions an order with a payment in progress before it's listed", async () => {
   const pending_payments = [{ order_no: 'T20261121-000009', expires_at: '2026-11-21T10:30:00+09:00' }]
   api.answer(listOrders, { data: [], user_order_total_payment: 0, pending_payments }, paged(0))
   openScreen('/mypage/order_history')
@@ -62,7 +62,7 @@ test('an order under payment is named before it is in the list', async () => {
   expect(screen.queryByText('ご注文はまだありません')).toBeNull()
 })
 
-test('an order’s detail shows destinations, days and tax by rate', async () => {
+test("shows an order's destinations, days and tax by rate", async () => {
   api.answer(getOrder, anOrder({ is_cancellable: false }))
   openScreen('/mypage/order_history/7')
 
@@ -77,7 +77,7 @@ test.each([
   ['accepted', false, '獲得ポイント 33ポイント'],
   ['accepted', true, '獲得予定ポイント 33ポイント（商品の発送後にお使いいただけます）'],
   ['waiting_deposit', true, '獲得予定ポイント 33ポイント（ご入金の確認後にお使いいただけます）'],
-] as const)('an order, %s, coming %s, names its points', async (status, is_point_coming, words) => {
+] as const)('shows the points for a %s order (coming is %s)', async (status, is_point_coming, words) => {
   const { order } = anOrder()
   api.answer(
     getOrder,
@@ -88,7 +88,7 @@ test.each([
   await shows(() => screen.getByText(words))
 })
 
-test('a cancelled order promises no points', async () => {
+test('does not promise points for a cancelled order', async () => {
   const { order } = anOrder()
   api.answer(
     getOrder,
@@ -100,7 +100,7 @@ test('a cancelled order promises no points', async () => {
   expect(screen.queryByText(/獲得/)).not.toBeInTheDocument()
 })
 
-test('a parcel’s card follows its goods, a noshi its product', async () => {
+test("lists a parcel's card after its products, a noshi under its product", async () => {
   const order = anOrder({ is_cancellable: false })
   const [shipping] = order.shippings
   const printed = {
@@ -132,7 +132,7 @@ test('a parcel’s card follows its goods, a noshi its product', async () => {
   expect(screen.getAllByText(/メッセージカード/)).toHaveLength(1)
 })
 
-test('an order’s detail shows the promised arrival and all sums', async () => {
+test("shows an order's promised arrival and all of its sums", async () => {
   const order = anOrder({ is_cancellable: false })
   const [shipping] = order.shippings
   const arrival_text = '11月25日（水）ごろまでにお届けします'
@@ -150,7 +150,7 @@ test('an order’s detail shows the promised arrival and all sums', async () => 
   ).toEqual(['3,300円', '110円', '330円', '−100円', '4,410円'])
 })
 
-test('only one of several parcels shows its own status', async () => {
+test("shows a parcel's own status only if there are several", async () => {
   const { shippings, ...order } = anOrder({ is_cancellable: false })
   const parcels = ['発送済み', '発送準備中'].map((status_name, index) => ({
     ...shippings[0]!,
@@ -173,7 +173,7 @@ test('only one of several parcels shows its own status', async () => {
   expect(screen.queryByText('お届けの状況')).not.toBeInTheDocument()
 })
 
-test('pieces are counted by address', async () => {
+test('counts pieces per address', async () => {
   const order = anOrder({ is_cancellable: false })
   const [shipping] = order.shippings
   const { products } = shipping!
@@ -189,7 +189,7 @@ test('pieces are counted by address', async () => {
   expect(counted.map(({ textContent }) => textContent?.slice(-2))).toEqual(['1点', '2点'])
 })
 
-test('the giver of a social gift never sees where it goes', async () => {
+test("never shows a social gift's address to the giver", async () => {
   const [shipping] = anOrder().shippings
   const hidden = {
     shipping_name: null,
@@ -224,7 +224,7 @@ test('the giver of a social gift never sees where it goes', async () => {
   )
 })
 
-test('a cancelled order takes the server’s answer and shows its warning (§4)', async () => {
+test("shows the server's response and warning after a cancellation (§4)", async () => {
   const heard = recordToasts()
   const warning = '決済の取消しには数日かかることがあります。'
   const cancelled = anOrder({
@@ -264,7 +264,7 @@ test('a cancelled order takes the server’s answer and shows its warning (§4)'
   ])
 })
 
-test('a cancelled order without a warning shows none (§4)', async () => {
+test('shows no warning after a cancellation without one (§4)', async () => {
   let order = anOrder()
   api.answerBy(getOrder, () => [order, 200])
   api.answer(getFormLayout, layout)
@@ -284,7 +284,7 @@ test('a cancelled order without a warning shows none (§4)', async () => {
 test.each([
   [true, 3500],
   [false, 3850],
-])('IS_WITHOUT_TAX_VALUE %s records a refund of %i', async (isPurchaseWithoutTax, value) => {
+])('with IS_WITHOUT_TAX_VALUE %s, records a refund of %i', async (isPurchaseWithoutTax, value) => {
   const order = anOrder()
   const [shipping] = order.shippings
   const products = shipping!.products.map((product) => ({
@@ -315,7 +315,7 @@ test.each([
   })
 })
 
-test('a shop without reasons lets the shopper write one', async () => {
+test('offers a free-text reason if the shop has no predefined ones', async () => {
   api.answer(getOrder, anOrder())
   api.answer(getFormLayout, { message: 'ページが見つかりません', code: 'page.not_found' }, { status: 404 })
   openScreen('/mypage/order_history/7')
@@ -325,7 +325,7 @@ test('a shop without reasons lets the shopper write one', async () => {
   expect(screen.getByLabelText(/キャンセルの理由/)).toBeInTheDocument()
 })
 
-test('a receipt is saved under the name that the server suggests', async () => {
+test("saves a receipt under the server's suggested name", async () => {
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:receipt'
   URL.revokeObjectURL = () => undefined

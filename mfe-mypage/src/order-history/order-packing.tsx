@@ -11,10 +11,10 @@ export function OrderPacking({
 }: {
   shipping: OrderShipping
   reviewForm: FormLayout | null
-  /** Number among several parcels, from 1: each has its own status. */
+  /** The parcel's number, from 1, if there are several: each has its own status. */
   number?: number
 }) {
-  // A card or bag belongs to the parcel, although a line holds it.
+  // A card or bag belongs to the parcel, although it is stored on a line.
   const enclosed = enclosedWith(shipping.products)
   const day = shipping.delivery_at ? formatDayWithWeekday(shipping.delivery_at) : '指定なし（最短でお届け）'
   const delivery = [day, shipping.delivery_timezone].filter(Boolean).join(' ')

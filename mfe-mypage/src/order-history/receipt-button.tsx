@@ -13,7 +13,7 @@ const wordsMaxLength = 40
 const printable = [checkPrintable]
 const done = '領収書をダウンロードしました'
 
-/** The first receipt asks for addressee and proviso; later ones repeat them as copies. */
+/** Asks for the addressee and proviso on the first receipt. Later ones are copies of it. */
 export function ReceiptButton({ order }: { order: Order }) {
   const { run, isPending } = useCommand()
   const { revalidate } = useRevalidator()

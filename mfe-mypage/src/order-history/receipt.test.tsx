@@ -17,7 +17,7 @@ beforeEach(() => {
   })
 })
 
-/** Fakes a server that issues one original. */
+/** A fake server that issues one original. */
 function keepsOrder() {
   let order = anOrder({ is_cancellable: false, receipt_name: null, receipt_issued_at: null })
   api.answerBy(getOrder, () => [order, 200])
@@ -34,7 +34,7 @@ async function openDialog() {
   return within(screen.getByRole('dialog'))
 }
 
-test('the first receipt asks for addressee and proviso, copies do not', async () => {
+test('asks for addressee and proviso only for the first receipt', async () => {
   keepsOrder()
   const dialog = await openDialog()
   expect(dialog.getByText(/「再発行」と記されます/)).toBeVisible()
@@ -56,7 +56,7 @@ test('the first receipt asks for addressee and proviso, copies do not', async ()
   expect(api.callsOf(nameOrderReceipt)).toHaveLength(1)
 })
 
-test('a receipt without an addressee is not handed out', async () => {
+test('does not issue a receipt without an addressee', async () => {
   keepsOrder()
   const dialog = await openDialog()
   await userEvent.clear(dialog.getByLabelText(/^宛名/))

@@ -2,8 +2,8 @@ import type { Order } from '@storefront/contracts'
 import { analyticsItem, type AnalyticsEvent } from '@storefront/event-bus'
 
 /**
- * Records the refund of a cancelled order with the items of its purchase; a setting excludes tax from its
- * value (GTM.PURCHASE.IS_WITHOUT_TAX_VALUE).
+ * The refund event for a cancelled order, with the items of its purchase. Its value excludes tax if
+ * GTM.PURCHASE.IS_WITHOUT_TAX_VALUE is set.
  */
 export function recordRefund(
   { order_no, order, coupons, shippings }: Order,

@@ -7,7 +7,7 @@ import { ordersReceiptAction } from './orders-receipt.action'
 const api = fakeMemberApi()
 beforeEach(() => configureHttp({ baseUrl: 'http://localhost' }))
 
-/** Posts the form as a page without scripts does. */
+/** Posts the form as a page without JavaScript does. */
 async function post(fields: Record<string, string>) {
   const body = new URLSearchParams({ intent: 'receipt', ...fields }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -15,7 +15,7 @@ async function post(fields: Record<string, string>) {
   return await ordersReceiptAction({ request, params: {}, context: {} } as unknown as ActionFunctionArgs)
 }
 
-test('a posted form redirects to the file without using the original', async () => {
+test('redirects to the file without using up the original', async () => {
   api.answer(checkGuestReceipt, {})
 
   const answer = (await post({
@@ -28,7 +28,7 @@ test('a posted form redirects to the file without using the original', async () 
   expect(api.callsOf(downloadGuestReceipt)).toEqual([])
 })
 
-test('missing and wrong values answer 422 with errors by field', async () => {
+test('responds with 422 and field errors for missing and wrong values', async () => {
   expect(await post({ no: '', t: 'x' })).toMatchObject({
     init: { status: 422 },
     data: { errors: { no: ['ご注文番号を入力してください'] }, values: { t: 'x' } },

@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const handle = { head: () => memberHead('領収書') }
 
-/** A receipt by order number and the code of its mail, for members and guests (§6). */
+/** Gets a receipt by order number and the code from its email, for members and guests (§6). */
 export function Component() {
   const known = useLoaderData<typeof loader>()
   const posted = usePostedForm('receipt')

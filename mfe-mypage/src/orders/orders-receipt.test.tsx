@@ -9,7 +9,7 @@ const api = fakeMemberApi()
 const guest = { isLogin: false }
 const saved: string[] = []
 
-// A refusal arrives as a file, too: jsdom's Blob is not that of Node's fetch.
+// An error arrives as a file too, and jsdom's Blob isn't the one that Node's fetch uses.
 beforeAll(() => void Object.assign(globalThis, { Blob }))
 beforeEach(() => {
   saved.length = 0
@@ -22,7 +22,7 @@ beforeEach(() => {
 const press = async () => userEvent.click(await screen.findByText('領収書をダウンロードする'))
 const fill = async (label: RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
 
-test('a guest’s receipt is saved from its mail’s link alone', async () => {
+test("saves a guest's receipt using only the emailed link", async () => {
   api.answer(downloadGuestReceipt, {})
   openScreen('/orders/receipt?no=T1&t=secret', guest)
 
@@ -32,7 +32,7 @@ test('a guest’s receipt is saved from its mail’s link alone', async () => {
   expect(api.callsOf(downloadGuestReceipt)[0]?.url.search).toBe('?t=secret')
 })
 
-test('number and code can be typed or pasted as a link', async () => {
+test('accepts a typed number and code, or a pasted link', async () => {
   api.answer(downloadGuestReceipt, {})
   openScreen('/orders/receipt', guest)
 
@@ -48,7 +48,7 @@ test('number and code can be typed or pasted as a link', async () => {
   expect(api.callsOf(downloadGuestReceipt)[0]?.url.search).toBe('?t=a-_b9')
 })
 
-test('a wrong number or code is reported at the focused field', async () => {
+test('reports a wrong number or code at the focused field', async () => {
   const words = 'ご注文番号と領収書コードの組み合わせが見つかりません'
   api.answer(
     downloadGuestReceipt,

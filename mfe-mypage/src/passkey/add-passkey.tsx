@@ -11,10 +11,13 @@ type Values = { current_password: string; name: string }
 
 const nameMaxLength = 50
 
-/** Default name of a passkey: the device by its user agent. */
+/** A passkey is named after the device by default, as detected from the user agent. */
 const nameOf = (name: string | undefined) => name?.trim() || deviceOf(navigator.userAgent)
 
-/** Asks for the password, then the device; shows the device's refusal above the form. */
+/**
+ * Asks for the password, then prompts the device. If the device rejects the request, shows that above the
+ * form.
+ */
 export function AddPasskey() {
   const { revalidate } = useRevalidator()
   const [refusal, setRefusal] = useState<string>()

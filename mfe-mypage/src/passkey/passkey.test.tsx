@@ -65,7 +65,7 @@ async function fillIn() {
   await userEvent.click(screen.getByRole('button', { name: 'この端末のパスキーを登録する' }))
 }
 
-test('a passkey is created after the password and listed', async () => {
+test('creates a passkey after the password and lists it', async () => {
   const toasts = recordToasts()
   keeps()
   startRegistration.mockResolvedValue(credential)
@@ -83,7 +83,7 @@ test('a passkey is created after the password and listed', async () => {
 test.each([
   ['NotAllowedError', 'パスキーの操作を取りやめました。'],
   ['InvalidStateError', 'この端末のパスキーは、すでに登録されています。'],
-])('a refusal by the device (%s) is shown and not sent', async (name, words) => {
+])('shows a device error (%s) without a request', async (name, words) => {
   keeps()
   startRegistration.mockRejectedValue(Object.assign(new Error('no'), { name }))
   openScreen('/mypage/passkey')
@@ -94,7 +94,7 @@ test.each([
   expect(api.callsOf(addUserPasskey)).toHaveLength(0)
 })
 
-test('a wrong password is reported before the device is asked', async () => {
+test('reports a wrong password before prompting the device', async () => {
   keeps()
   const message = '現在のパスワードが正しくありません'
   api.answer(
@@ -110,7 +110,7 @@ test('a wrong password is reported before the device is asked', async () => {
   expect(startRegistration).not.toHaveBeenCalled()
 })
 
-test('a browser without passkey support is reported', async () => {
+test('reports missing passkey support in the browser', async () => {
   Reflect.deleteProperty(window, 'PublicKeyCredential')
   keeps()
   openScreen('/mypage/passkey')
@@ -121,7 +121,7 @@ test('a browser without passkey support is reported', async () => {
   expect(api.callsOf(beginUserPasskey)).toHaveLength(0)
 })
 
-test('a key is renamed, and removed after a question', async () => {
+test('renames a passkey, and removes it after confirmation', async () => {
   const server = keeps(aPasskey())
   api.answerBy(renameUserPasskey, () => {
     server.kept = [aPasskey({ name: '自宅' })]
@@ -142,7 +142,7 @@ test('a key is renamed, and removed after a question', async () => {
   expect(api.callsOf(renameUserPasskey)[0]?.body).toEqual({ name: '自宅' })
 })
 
-test('a member at the limit cannot add a passkey', async () => {
+test('does not let a member at the limit add a passkey', async () => {
   keeps(...Array.from({ length: 10 }, (_, index) => aPasskey({ id: index + 1, name: `端末${index}` })))
   openScreen('/mypage/passkey')
 

@@ -13,7 +13,7 @@ async function change() {
   await userEvent.click(screen.getByRole('button', { name: 'パスワードを変更する' }))
 }
 
-test('a member changes the password and is back in my page', async () => {
+test('changes the password and returns to my page', async () => {
   api.answer(changeMyPassword, {})
   const { visited } = openScreen('/mypage/password')
 
@@ -22,7 +22,7 @@ test('a member changes the password and is back in my page', async () => {
   await waitFor(() => expect(visited).toEqual(['/mypage']))
 })
 
-test('password change failure shows the server message (§8)', async () => {
+test("shows the server's message if the change fails (§8)", async () => {
   const message = '現在のパスワードが正しくありません'
   api.answer(
     changeMyPassword,
@@ -36,7 +36,7 @@ test('password change failure shows the server message (§8)', async () => {
   await shows(() => screen.getByText(message))
 })
 
-test('a refusal without a field appears in the form (§8)', async () => {
+test('shows an error without a field in the form (§8)', async () => {
   const message = 'パスワードを続けて変更することはできません'
   api.answer(changeMyPassword, { message, code: 'auth.password_recent' }, { status: 422 })
   openScreen('/mypage/password')

@@ -2,7 +2,7 @@ import { deleteProductHistory, listGuestProductHistories, listProductHistories }
 import { call, paginationOf } from '@storefront/http'
 import { isMember } from '@storefront/session'
 
-/** The last ten products, newest first (§4): the member's, or the guest's in a shop without members (§6). */
+/** The last ten products, newest first (§4). Guests get their own if the shop has no member accounts (§6). */
 export async function fetchProductHistories(page: number, signal: AbortSignal) {
   const isOwn = await isMember()
   const { data, headers } = await call(isOwn ? listProductHistories : listGuestProductHistories, {

@@ -18,7 +18,7 @@ const seen = (id: number, name: string): ProductHistory => ({
   product: aProductSummary({ id, key: `p${id}`, name }),
 })
 
-test('products seen last come first, each with the day', async () => {
+test('lists the last viewed products first, each with the day', async () => {
   api.answer(listProductHistories, { data: [seen(2, '煎茶'), seen(1, '今治タオル')] }, paged(2))
   openScreen('/mypage/product_history')
 
@@ -30,7 +30,7 @@ test('products seen last come first, each with the day', async () => {
   expect(screen.getAllByText('2026.11.20に閲覧')).toHaveLength(2)
 })
 
-test('deleting an entry after a question reduces the total by one (§4)', async () => {
+test("lowers the total after confirming an entry's deletion (§4)", async () => {
   const toasts = recordToasts()
   let kept = [seen(2, '煎茶'), seen(1, '今治タオル')]
   api.answerBy(listProductHistories, () => [{ data: kept }, 200, paged(kept.length).headers])
@@ -50,7 +50,7 @@ test('deleting an entry after a question reduces the total by one (§4)', async 
   expect(toasts).toEqual(['閲覧履歴から削除しました'])
 })
 
-test('an empty history links to the products', async () => {
+test('links to the products if the history is empty', async () => {
   api.answer(listProductHistories, { data: [] }, paged(0))
   openScreen('/mypage/product_history')
 
@@ -59,7 +59,7 @@ test('an empty history links to the products', async () => {
   )
 })
 
-test('a shop without members shows a guest’s own history (§6)', async () => {
+test('shows guests their own history if the shop has no members (§6)', async () => {
   api.answer(listGuestProductHistories, { data: [seen(1, '今治タオル')] }, paged(1))
   openScreen('/mypage/product_history', { isLogin: false, settings: { isMembersOnlyOff: true } })
 

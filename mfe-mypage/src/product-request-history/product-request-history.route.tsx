@@ -36,7 +36,7 @@ export function Component() {
     await removeRequest(id)
     setGone({ from: loaded, ids: [...goneIds, id] })
     publish('toast.raised', { type: 'positive', message: 'リクエストを削除しました' })
-    // The page is empty: reloads the records that move up.
+    // The page is now empty, so reload to show the records that move up.
     if (requests.length === 1 && pagination.total > 1) await revalidate()
   }
 

@@ -2,7 +2,7 @@ import type { Pagination, ProductRequest } from '@storefront/contracts'
 
 type RequestPage = { requests: readonly ProductRequest[]; pagination: Pagination }
 
-/** Removes deleted requests and lowers the total, without another request to the server (§4). */
+/** Removes deleted requests and lowers the total without calling the API again (§4). */
 export function withoutRequests(
   { requests, pagination }: RequestPage,
   removed: readonly ProductRequest['id'][],

@@ -24,7 +24,7 @@ async function remove(name: string) {
   await userEvent.click(screen.getByRole('button', { name: '削除する' }))
 }
 
-test('requests come ten a page (§9), and lead to the product', async () => {
+test('lists ten requests per page (§9) and links to the product', async () => {
   keepRecords(api, calls, [
     aRequest(1),
     aRequest(2, { product_key: null, product_name: '桐箱' }),
@@ -41,7 +41,7 @@ test('requests come ten a page (§9), and lead to the product', async () => {
   )
 })
 
-test('deleting a request history lowers the total without another request (§4)', async () => {
+test('lowers the total after a deletion without another request (§4)', async () => {
   const toasts = recordToasts()
   const server = keepRecords(api, calls, some(3))
   openScreen('/mypage/product_request_history')
@@ -57,7 +57,7 @@ test('deleting a request history lowers the total without another request (§4)'
   expect(toasts).toEqual(['リクエストを削除しました', 'リクエストを削除しました'])
 })
 
-test('deleting the last request of a page opens the page before', async () => {
+test("opens the previous page after deleting a page's last request", async () => {
   keepRecords(api, calls, some(11))
   const { urlNow } = openScreen('/mypage/product_request_history?page=2')
 
@@ -67,7 +67,7 @@ test('deleting the last request of a page opens the page before', async () => {
   await shows(() => screen.getByText('10件'))
 })
 
-test('an empty list explains product requests', async () => {
+test('explains product requests on an empty list', async () => {
   keepRecords(api, calls, some(1))
   openScreen('/mypage/product_request_history')
 

@@ -1,7 +1,7 @@
 import { deleteProductSearchHistory, listProductSearchHistories } from '@storefront/contracts'
 import { call, paginationOf } from '@storefront/http'
 
-/** Ten at a time (§9). */
+/** Ten per page (§9). */
 export async function fetchSearches(page: number, signal: AbortSignal) {
   const { data, headers } = await call(listProductSearchHistories, { query: { page }, signal })
   return { searches: data.data, pagination: paginationOf(headers) }

@@ -17,7 +17,7 @@ const aSearch = (id: number, word: string): ProductSearchHistory => ({
   searched_at: '2026-11-20T21:05:00+09:00',
 })
 
-test('searches come ten a page (§9), each made again with one press', async () => {
+test('lists ten searches per page (§9) and repeats one on click', async () => {
   keepRecords(
     api,
     calls,
@@ -33,7 +33,7 @@ test('searches come ten a page (§9), each made again with one press', async () 
   )
 })
 
-test('a search is deleted after a question', async () => {
+test('deletes a search after confirmation', async () => {
   const toasts = recordToasts()
   const server = keepRecords(api, calls, [aSearch(1, '出産祝い'), aSearch(2, 'タオル')])
   openScreen('/mypage/product_search_history')
@@ -47,7 +47,7 @@ test('a search is deleted after a question', async () => {
   expect(toasts).toEqual(['検索履歴を削除しました'])
 })
 
-test('a refused deletion shows the server’s message', async () => {
+test("shows the server's message if a deletion is rejected", async () => {
   const toasts = recordToasts()
   keepRecords(api, calls, [aSearch(1, '出産祝い')])
   api.answer(
@@ -64,7 +64,7 @@ test('a refused deletion shows the server’s message', async () => {
   expect(screen.getByText('「出産祝い」')).toBeVisible()
 })
 
-test('an empty search history links to the products', async () => {
+test('links to the products if the search history is empty', async () => {
   keepRecords(api, calls, [])
   openScreen('/mypage/product_search_history')
 

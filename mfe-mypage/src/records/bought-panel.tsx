@@ -3,10 +3,10 @@ import type { Bought } from './buy-goods.api'
 
 type BoughtPanelProps = {
   outcome: Bought
-  /** Made-to-order goods, which the shopper must specify again. */ sewn: readonly string[]
+  /** Made-to-order products, which the shopper must specify again. */ sewn: readonly string[]
 }
 
-/** Goods of an order that were added to the cart, and the reasons for the others. */
+/** Lists an order's products that were added to the cart, and why the others weren't. */
 export function BoughtPanel({ outcome: { added, refused }, sewn }: BoughtPanelProps) {
   const isWhole = refused.length === 0 && sewn.length === 0
   return (

@@ -5,12 +5,12 @@ import {
   type PurchaseOutcome,
 } from '@storefront/event-bus'
 
-/** A choice for the cart with its name in messages. */
+/** A product choice for the cart, with the name to use in messages. */
 export type Goods = Pick<PurchaseChoice, 'product_key' | 'product_id' | 'quantity'> & { name: string }
 
 const answerDeadlineMs = 15_000
 
-/** Asks the cart to add goods; a timeout counts as a refusal. */
+/** Adds a product to the cart through the cart remote. A timeout counts as a rejection. */
 export async function buyGoods({ name: _name, ...choice }: Goods): Promise<PurchaseOutcome> {
   try {
     return await callRemote('cart.add-product', choice, { deadlineMs: answerDeadlineMs })
@@ -22,7 +22,7 @@ export async function buyGoods({ name: _name, ...choice }: Goods): Promise<Purch
 
 export type Bought = { added: string[]; refused: { name: string; message: string }[] }
 
-/** Adds the goods in sequence and returns each refusal with its reason. */
+/** Adds the products one by one and returns the reason for each rejection. */
 export async function buyAllGoods(goods: readonly Goods[]): Promise<Bought> {
   const bought: Bought = { added: [], refused: [] }
   for (const one of goods) {

@@ -1,6 +1,6 @@
 import { LinkButton, Panel } from '@storefront/ui'
 
-/** Announces the limit (x-limit); on a form, which would be refused, links to the list. */
+/** Tells the member that the limit (x-limit) is reached. In place of a form, links to the list. */
 export function FullPanel({ limit, what, href }: { limit: number; what: string; href?: string }) {
   return (
     <Panel

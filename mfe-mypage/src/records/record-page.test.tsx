@@ -29,17 +29,22 @@ const lists: Lists[] = [
   ['/mypage/point', listPointHistories, eleven(aPointHistory), {}],
 ]
 
-test.each(lists)('a page beyond the end of %s leads to its last one', async (path, list, kept, beside) => {
-  api.answer(getMyPoints, { point: 0 })
-  keepRecords(api, { list, beside }, kept)
-  const { urlNow } = openScreen(`${path}?page=99`)
+test.each(lists)(
+  'redirects a page beyond the end of %s to the last one',
+  async (path, list, kept, beside) => {
+    api.answer(getMyPoints, { point: 0 })
+    keepRecords(api, { list, beside }, kept)
+    const { urlNow } = openScreen(`${path}?page=99`)
 
-  await waitFor(() => expect(urlNow()).toBe(`${path}?page=2`))
-  await waitFor(() => expect(screen.getByRole('link', { name: '前のページ' })).toHaveAttribute('href', path))
-  expect(screen.queryByText(/まだありません/)).toBeNull()
-})
+    await waitFor(() => expect(urlNow()).toBe(`${path}?page=2`))
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: '前のページ' })).toHaveAttribute('href', path),
+    )
+    expect(screen.queryByText(/まだありません/)).toBeNull()
+  },
+)
 
-test('the order filter is preserved on the way to the last page', async () => {
+test('keeps the order filter when redirecting to the last page', async () => {
   keepRecords(api, { list: listOrders, beside: { user_order_total_payment: 0 } }, eleven(anOrderSummary))
   const { urlNow } = openScreen('/mypage/order_history?state=shipped&page=99')
 

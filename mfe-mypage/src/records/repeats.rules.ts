@@ -1,7 +1,7 @@
 import type { Order, OrderProduct } from '@storefront/contracts'
 import type { Goods } from './buy-goods.api'
 
-/** Made-to-order goods are specified again on their page, with measures and thread. */
+/** Made-to-order products must be specified again on their page, with measurements and thread. */
 export const isMadeToOrder = ({ name_embroidery }: Pick<OrderProduct, 'name_embroidery'>) =>
   name_embroidery !== null
 
@@ -15,7 +15,7 @@ export const repeatOf = (product: OrderProduct): Goods => ({
   name: nameOf(product),
 })
 
-/** The goods of an order, each once with its total pieces, and the names of made-to-order ones. */
+/** An order's products, merged with their total quantity, and the names of the made-to-order ones. */
 export function repeatsOf({ shippings }: Pick<Order, 'shippings'>): { goods: Goods[]; sewn: string[] } {
   const products = shippings.flatMap((shipping) => shipping.products)
   const goods = new Map<number, Goods>()

@@ -25,7 +25,7 @@ const ownFields: Record<string, OwnField> = {
   ),
 }
 
-/** Groups the fields of the served form; a group without fields is left out. */
+/** Groups the server's form fields and leaves out empty groups. */
 export function RegisterFields({ layout }: { layout: FormLayout }) {
   const grouped = [newsletter, ...groups.flatMap(({ names }) => names ?? [])]
   const fieldsOf = (names: string[] | undefined) =>

@@ -7,7 +7,7 @@ export async function fetchRegisterForm(signal: AbortSignal): Promise<FormLayout
   return (await call(getFormLayout, { params: { page: 'register' }, signal })).data
 }
 
-/** A registration ends in a login (§7), after the code that is mailed to the address. */
+/** Registers the member, who is signed in (§7) after entering the emailed code. */
 export async function register(registration: Registration): Promise<SignInResult> {
   const { data } = await call(registerUser, { body: registration })
   return { outcome: beginSession(data, { way: 'registration' }), verifyCode: data.verify_code }

@@ -40,7 +40,7 @@ const stepLead = (address: string) =>
 
 type Sent = { values: RegistrationValues; verifyCode: string | null }
 
-/** Secrets are never stored in the draft. */
+/** Never store secrets in the draft. */
 const neverKept = ['password', 'password_confirmation', 'answer', 'is_agreed']
 
 function complete() {

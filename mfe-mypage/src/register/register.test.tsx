@@ -72,7 +72,7 @@ beforeEach(() => {
   })
 })
 
-test('a registration logs in, and the newsletter stays off unless ticked (§7)', async () => {
+test('signs in after registration, with the newsletter off unless ticked (§7)', async () => {
   api.answer(registerUser, answer)
   const { visited } = openScreen('/register', { isLogin: false })
   await fill()
@@ -92,7 +92,7 @@ test('a registration logs in, and the newsletter stays off unless ticked (§7)',
   expect(session().isLogin).toBe(true)
 }, 20_000)
 
-test('after a guest’s order only the password is left to choose', async () => {
+test("asks only for a password after a guest's order", async () => {
   registrationDraft.save({
     email: 'hanako@example.com',
     last_name: '鈴木',
@@ -121,14 +121,14 @@ test('after a guest’s order only the password is left to choose', async () => 
   expect(registrationDraft.read()).toBeUndefined()
 })
 
-test('the form names the newsletter’s sender and links the privacy policy', async () => {
+test("names the newsletter's sender and links to the privacy policy", async () => {
   openScreen('/register', { isLogin: false })
 
   await shows(() => screen.getByText(/差出人：つなぐ/))
   expect(screen.getByText('プライバシーポリシー')).toHaveAttribute('href', '/privacy')
 })
 
-test('the theme decides on labels, order, fields and optional kana (§5)', async () => {
+test("follows the theme's labels, order, fields and optional kana (§5)", async () => {
   const form = layout.form.map((field) =>
     field.type === 'person_name' ? { ...field, label: 'ご担当者名', is_kana_optional: true } : field,
   )
@@ -146,7 +146,7 @@ test('the theme decides on labels, order, fields and optional kana (§5)', async
 test.each([
   [true, 'みどりヶ丘中学校'],
   [false, '学校が見つかりません。注文書の学校コードをご確認ください。'],
-])('the school’s code is checked on blur (%s)', async (check, words) => {
+])('checks the school code on blur (%s)', async (check, words) => {
   api.answer(getFormLayout, {
     ...layout,
     form: [{ name: 'school_key', label: '学校コード', type: 'text', is_required: true }, ...layout.form],
@@ -161,7 +161,7 @@ test.each([
   expect(api.callsOf(checkSchool)[0]?.body).toEqual({ key: 'midorigaoka-jh' })
 })
 
-test('the mailed code completes the registration and logs in (§4)', async () => {
+test('completes the registration with the emailed code and signs in (§4)', async () => {
   api.answer(registerUser, {
     ...answer,
     access_token: null,
@@ -191,7 +191,7 @@ test('the mailed code completes the registration and logs in (§4)', async () =>
   expect(session().isLogin).toBe(true)
 }, 20_000)
 
-test('a registration from the cart links back to it', async () => {
+test('links back to the cart after registering from it', async () => {
   rememberBackTarget('/cart')
   openScreen('/register/complete')
 
@@ -200,20 +200,20 @@ test('a registration from the cart links back to it', async () => {
   )
 })
 
-test('without a registration the completion redirects to the form', async () => {
+test('redirects to the form if there is no registration to complete', async () => {
   const { visited, urlNow } = openScreen('/register/complete', { isLogin: false })
 
   await shows(() => screen.getByRole('heading', { level: 1, name: '会員登録' }))
   expect([...visited, urlNow()]).toEqual(['/register'])
 })
 
-test('a member is sent from the registration to /ec/ (§6)', async () => {
+test('redirects a member from registration to /ec/ (§6)', async () => {
   const { visited } = openScreen('/register')
 
   await waitFor(() => expect(visited).toEqual(['/ec/']))
 })
 
-test('choices travel as numbers, and a question only with its answer', () => {
+test('sends choices as numbers, and a question only with its answer', () => {
   const base = {
     email: 'a@example.com',
     last_name: '佐',
@@ -237,7 +237,7 @@ test('choices travel as numbers, and a question only with its answer', () => {
   expect(half).not.toHaveProperty('question_ct')
 })
 
-test('where CAPTCHA.SCREENS names it the registration carries its token (§1)', async () => {
+test('sends a captcha token if CAPTCHA.SCREENS includes registration (§1)', async () => {
   api.answer(registerUser, answer)
   openScreen('/register', { isLogin: false })
   askForCaptcha('register')
@@ -253,8 +253,8 @@ test('where CAPTCHA.SCREENS names it the registration carries its token (§1)', 
 
 test.each([
   ['the stored target', '/cart', '/cart'],
-  ['its own back URL where none is stored', undefined, '/login'],
-])('the registration’s back action leads to %s (§2)', async (_where, stored, expected) => {
+  ['its own back URL if none is stored', undefined, '/login'],
+])("returns to %s with the registration's back action (§2)", async (_where, stored, expected) => {
   rememberBackTarget(stored)
   const { visited } = openScreen('/register', { isLogin: false })
 

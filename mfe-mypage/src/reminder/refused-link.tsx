@@ -1,6 +1,6 @@
 import { EmptyState, LinkButton, Page } from '@storefront/ui'
 
-/** A mail's link that the server refuses, with its message and a link to request another mail. */
+/** Shown if the server rejects an emailed link. Shows why, and links to request another email. */
 export function RefusedLink({ title, refusal, href }: { title: string; refusal: string; href: string }) {
   return (
     <Page title={title} width="reading">

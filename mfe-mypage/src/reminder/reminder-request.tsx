@@ -8,7 +8,7 @@ import styles from './reminder.module.css'
 
 type Props = {
   title: string
-  /** Slots of the shop's text above the form and after sending. */
+  /** Slots for the shop's text above the form and after sending. */
   slot: MessageSlot
   sentSlot?: MessageSlot
   sentTitle: string
@@ -16,7 +16,7 @@ type Props = {
   onRequest: (request: { email: string; captcha_token?: string }) => Promise<unknown>
 }
 
-/** Requests a mail with a link; the answer does not reveal whether the address is known. */
+/** Requests an email with a link. The response doesn't reveal whether the address is registered. */
 export function ReminderRequest({ title, slot, sentSlot, sentTitle, submit, onRequest }: Props) {
   const [sentTo, setSentTo] = useState<string>()
   if (sentTo) {

@@ -25,15 +25,17 @@ beforeEach(() => {
   api.answer(checkReminder, { result: true, question_ct: 2 })
 })
 
-test('each slot of the reminders has a screen', () => {
+test("maps each of the reminders' slots to a screen", () => {
   const ofReminders = messageSlots.filter((slot) => slot.startsWith('reminder'))
   expect(Object.keys(screens).toSorted()).toEqual(ofReminders.toSorted())
 })
 
-test.each(Object.entries(screens))('the slot %s on %s stays hidden until its text changes', (code, url) =>
-  expectHideable(code, async (messages) => {
-    openScreen(url, { isLogin: false, messages })
-    await screen.findByRole('heading', { level: 1 })
-    if (code === 'reminder-username-confirm') await askForUsername()
-  }),
+test.each(Object.entries(screens))(
+  'keeps the dismissed slot %s on %s hidden until its text changes',
+  (code, url) =>
+    expectHideable(code, async (messages) => {
+      openScreen(url, { isLogin: false, messages })
+      await screen.findByRole('heading', { level: 1 })
+      if (code === 'reminder-username-confirm') await askForUsername()
+    }),
 )

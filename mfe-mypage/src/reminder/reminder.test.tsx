@@ -28,7 +28,7 @@ async function typeNewPassword(password: string, confirmation = password) {
   await userEvent.click(screen.getByText('パスワードを変更する'))
 }
 
-test('the reminder does not reveal whether an address is known', async () => {
+test('does not reveal whether an address is registered', async () => {
   api.answer(requestReminder, { result: true })
   openScreen('/reminder', guest)
 
@@ -38,7 +38,7 @@ test('the reminder does not reveal whether an address is known', async () => {
   await shows(() => screen.getByText(/hanako@example.com が登録されている場合/))
 })
 
-test('a successful check selects the question, and a reset logs in (§4)', async () => {
+test('selects the question after a check, then signs in after reset (§4)', async () => {
   api.answer(checkReminder, { result: true, question_ct: 4 })
   api.answer(resetReminder, signsIn)
   const { visited } = openScreen('/reminder/reset?token=abc', guest)
@@ -57,7 +57,7 @@ test('a successful check selects the question, and a reset logs in (§4)', async
   expect(session().isLogin).toBe(true)
 })
 
-test('a reset without a token goes to the login', async () => {
+test('opens login after a reset without a token', async () => {
   api.answer(checkReminder, { result: true, question_ct: null })
   api.answer(resetReminder, { ...signsIn, access_token: null, expires_in: null, expires_at: null })
   const { visited } = openScreen('/reminder/reset?token=abc', guest)
@@ -67,7 +67,7 @@ test('a reset without a token goes to the login', async () => {
   await waitFor(() => expect(visited).toEqual(['/login/']))
 })
 
-test('two different passwords are not sent', async () => {
+test('does not send two different passwords', async () => {
   api.answer(checkReminder, { result: true, question_ct: null })
   openScreen('/reminder/reset?token=abc', guest)
 
@@ -77,7 +77,7 @@ test('two different passwords are not sent', async () => {
   expect(api.callsOf(resetReminder)).toHaveLength(0)
 })
 
-test('an expired link offers another mail', async () => {
+test('offers another email if the link has expired', async () => {
   api.answer(
     checkReminder,
     { code: 'reminder.expired', message: 'リンクが正しくないか、有効期限が切れています' },
@@ -88,7 +88,7 @@ test('an expired link offers another mail', async () => {
   await shows(() => screen.getByText('もう一度メールを送る'))
 })
 
-test('a link tried too often shows the waiting time', async () => {
+test('shows how long to wait if a link is tried too often', async () => {
   const wait =
     '操作が続けて行われたため、受け付けを止めています。10分ほどお待ちのうえ、もう一度お試しください'
   api.answer(
@@ -105,7 +105,7 @@ test.each([
   ['/reminder', requestReminder, '再設定のメールを送る'],
   ['/reminder/username', requestReminder, '確認のメールを送る'],
   ['/verify', requestEmailVerify, '確認のメールを送る'],
-])('%s shows the waiting time after too many mails', async (url, endpoint, button) => {
+])('on %s, shows how long to wait after too many emails', async (url, endpoint, button) => {
   const wait =
     '操作が続けて行われたため、受け付けを止めています。10分ほどお待ちのうえ、もう一度お試しください'
   api.answer(
@@ -122,7 +122,7 @@ test.each([
   expect(screen.getByLabelText(/^メールアドレス/)).toHaveValue('hanako@example.com')
 })
 
-test('the username’s reminder does not reveal whether an address is known', async () => {
+test("does not reveal whether a username's address is registered", async () => {
   api.answer(requestReminder, { result: true })
   openScreen('/reminder/username', guest)
 
@@ -133,7 +133,7 @@ test('the username’s reminder does not reveal whether an address is known', as
   expect(api.callsOf(requestReminder)[0]?.body).toEqual({ email: 'hanako@example.com', kind: 'username' })
 })
 
-test('the username’s link asks its question and shows the username', async () => {
+test('asks the security question, then shows the username', async () => {
   api.answer(checkReminder, { result: true, question_ct: 2 })
   api.answer(resetReminder, {
     ...signsIn,
@@ -154,7 +154,7 @@ test('the username’s link asks its question and shows the username', async () 
   expect(session().isLogin).toBe(false)
 })
 
-test('a used link of the username offers another mail', async () => {
+test('offers another email if the username link was already used', async () => {
   api.answer(
     checkReminder,
     { code: 'reminder.expired', message: 'リンクが正しくないか、有効期限が切れています' },
@@ -170,7 +170,7 @@ test('a used link of the username offers another mail', async () => {
   )
 })
 
-test('a verified mail address marks the user registered (§4)', async () => {
+test('marks the user registered after verifying the email address (§4)', async () => {
   api.answer(checkEmailVerify, { result: true, email: 'jiro@example.com' })
   const started = recordEvents('session.started')
   openScreen('/verify/email?token=abc', guest)
@@ -182,11 +182,11 @@ test('a verified mail address marks the user registered (§4)', async () => {
 
   await shows(() => screen.getByText(/jiro@example.com を確認しました/))
   expect(session().isLogin).toBe(true)
-  // An existing account: its first login, not a registration.
+  // An existing account, so this is its first login rather than a registration.
   expect(started).toEqual([{ user_id: 1, way: 'password' }])
 })
 
-test('a used link is reported, and the mail can be sent again', async () => {
+test('reports a used link and offers to send the email again', async () => {
   api.answer(checkEmailVerify, { message: 'リンクが正しくないか、有効期限が切れています' }, { status: 422 })
   openScreen('/verify/email?token=abc', guest)
 
@@ -196,7 +196,7 @@ test('a used link is reported, and the mail can be sent again', async () => {
   expect(screen.getByText('メールをもう一度送る').closest('a')).toHaveAttribute('href', '/verify')
 })
 
-test('the verification mail can be requested', async () => {
+test('sends the verification email on request', async () => {
   api.answer(requestEmailVerify, { result: true })
   openScreen('/verify', guest)
 
@@ -209,7 +209,7 @@ test('the verification mail can be requested', async () => {
 test.each([
   ['/reminder', '再設定のメールを送る'],
   ['/reminder/username', '確認のメールを送る'],
-])('%s sends a token if CAPTCHA.SCREENS names the reminder (§1)', async (url, button) => {
+])('on %s, sends a token if CAPTCHA.SCREENS includes the reminder (§1)', async (url, button) => {
   api.answer(requestReminder, { result: true })
   openScreen(url, guest)
   askForCaptcha('reminder')

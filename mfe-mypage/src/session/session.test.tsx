@@ -17,7 +17,7 @@ const aSession = (key: string, own: Partial<MemberSession> = {}): MemberSession 
 })
 const mine = aSession('a', { is_current: true, user_agent: iPhone })
 
-/** Fakes a server with these logins, which can end the others. */
+/** A fake server with these sessions, which can end the others. */
 function isSignedIn(...first: MemberSession[]) {
   let kept = first
   api.answerBy(listMemberSessions, () => [{ data: kept }, 200])
@@ -34,7 +34,7 @@ function isSignedIn(...first: MemberSession[]) {
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'ログイン中の端末' })).getAllByRole('listitem')
 
-test('each login shows its device, and the current one is marked', async () => {
+test("shows each session's device and marks the current one", async () => {
   isSignedIn(mine, aSession('b'))
 
   const [current, other] = await rows()
@@ -45,7 +45,7 @@ test('each login shows its device, and the current one is marked', async () => {
   expect(other).toHaveTextContent('IPアドレス 203.0.*.*')
 })
 
-test('one other login is ended after a question', async () => {
+test('ends one other session after confirmation', async () => {
   const toasts = recordToasts()
   isSignedIn(mine, aSession('b'), aSession('c', { last_used_at: '2026-11-21T18:00:00+09:00' }))
 
@@ -62,7 +62,7 @@ test('one other login is ended after a question', async () => {
   expect(toasts).toEqual(['Windowsパソコン（Chrome）をログアウトしました'])
 })
 
-test('他の端末からログアウト ends all other logins', async () => {
+test('ends all other sessions with 他の端末からログアウト', async () => {
   isSignedIn(mine, aSession('b'), aSession('c'))
 
   await userEvent.click(await screen.findByRole('button', { name: '他の端末からログアウト' }))

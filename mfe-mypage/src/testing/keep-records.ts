@@ -6,8 +6,8 @@ type Endpoint = Parameters<MemberApi['answerBy']>[0]
 const perPage = 10
 
 /**
- * Fakes a server that pages a member's records by ten and deletes them. The returned array holds the
- * remaining records; `beside` adds fields to the list's answer.
+ * A fake server that pages a member's records by ten and deletes them. The returned array holds the remaining
+ * records. `beside` adds fields to the list's response.
  */
 export function keepRecords<Kept extends { id: number }>(
   api: MemberApi,

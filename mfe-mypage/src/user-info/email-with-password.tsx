@@ -3,7 +3,7 @@ import { fieldKinds } from '@storefront/locale-ja'
 import { Field, TextInput } from '@storefront/ui'
 import { isOtherEmail } from './user-info.rules'
 
-/** The mail address; requires the password only for a changed address. */
+/** The email address. Requires the password only if the address is changed. */
 export function EmailWithPassword({
   email,
   autoComplete = 'email',

@@ -13,7 +13,7 @@ beforeEach(() => {
   api.answer(getMyUser, aUser())
 })
 
-test('a member’s data follows the served form’s order and labels', async () => {
+test("shows the member's data in the server form's order and labels", async () => {
   openScreen('/mypage/user_info')
 
   await shows(() => screen.getByText('〒100-0001 東京都千代田区千代田1-1'))
@@ -38,7 +38,7 @@ test('a member’s data follows the served form’s order and labels', async () 
   )
 })
 
-test('saving changes only the form’s fields and never the username (§7)', async () => {
+test("changes only the form's fields and never the username (§7)", async () => {
   const heard = recordToasts()
   api.answer(getMyUser, aUser({ job: '会社員', corporation: 'つなぐ商事' }))
   api.answer(updateMyUser, aUser())
@@ -66,7 +66,7 @@ test('saving changes only the form’s fields and never the username (§7)', asy
   expect(heard).toEqual(['会員情報を変更しました'])
 })
 
-test('a saved mail address announces its confirmation', async () => {
+test('announces the confirmation of a new email address', async () => {
   const heard = recordToasts()
   api.answer(updateMyUser, aUser({ unconfirmed_email: 'new@example.jp' }))
   const { visited } = openScreen('/mypage/user_info/edit')
@@ -84,7 +84,7 @@ test('a saved mail address announces its confirmation', async () => {
   expect(heard).toEqual(['会員情報を変更しました。new@example.jp に確認メールをお送りしました'])
 })
 
-test('the password is required only for a changed mail address', async () => {
+test('requires the password only to change the email address', async () => {
   api.answer(updateMyUser, aUser())
   openScreen('/mypage/user_info/edit')
   const email = await screen.findByLabelText(/^メールアドレス/)
@@ -105,7 +105,7 @@ test('the password is required only for a changed mail address', async () => {
   expect(api.callsOf(updateMyUser)[0]?.body).not.toHaveProperty('current_password')
 })
 
-test('a wrong current password is reported at its field', async () => {
+test('reports a wrong current password at its field', async () => {
   const wrong = '現在のパスワードが正しくありません'
   api.answer(
     updateMyUser,
@@ -124,7 +124,7 @@ test('a wrong current password is reported at its field', async () => {
   expect(screen.getByLabelText(/^現在のパスワード/)).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('an unconfirmed mail address is shown beside the current one', async () => {
+test('shows an unconfirmed email address beside the current one', async () => {
   api.answer(getMyUser, aUser({ email: 'old@example.jp', unconfirmed_email: 'new@example.jp' }))
 
   openScreen('/mypage/user_info')
@@ -133,7 +133,7 @@ test('an unconfirmed mail address is shown beside the current one', async () => 
   expect(screen.getByText('old@example.jp')).toBeVisible()
 })
 
-test('a field that breaks a rule is reported and not sent (§5)', async () => {
+test('reports a field that breaks a rule without sending it (§5)', async () => {
   openScreen('/mypage/user_info/edit')
   const kana = await screen.findByLabelText(/^セイ/)
 
@@ -146,7 +146,7 @@ test('a field that breaks a rule is reported and not sent (§5)', async () => {
   expect(api.callsOf(updateMyUser)).toHaveLength(0)
 })
 
-test('a refusal stays at its field until that changes (§8)', async () => {
+test('keeps an error at its field until the field changes (§8)', async () => {
   const taken = 'このメールアドレスはすでに登録されています'
   api.answer(
     updateMyUser,
@@ -166,7 +166,7 @@ test('a refusal stays at its field until that changes (§8)', async () => {
   expect(screen.queryByText(taken)).not.toBeInTheDocument()
 })
 
-test('a member saves the own data under the shop’s file name', async () => {
+test("saves the member's data under the shop's file name", async () => {
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:data'
   URL.revokeObjectURL = () => undefined

@@ -8,14 +8,14 @@ import { fakeMemberApi, openScreen } from '../testing/mypage-screen'
 const api = fakeMemberApi()
 const press = async () => userEvent.click(await screen.findByRole('button', { name: '変更を取り消す' }))
 
-test('the undo link has no effect until its button is pressed', async () => {
+test("has no effect until the undo link's button is clicked", async () => {
   openScreen('/verify/email?kind=undo&token=abc', { isLogin: false })
 
   await shows(() => screen.getByText('いまのパスワードは使えなくなります。'))
   expect(api.callsOf(checkEmailVerify)).toHaveLength(0)
 })
 
-test('undoing a mail change ends every login', async () => {
+test('ends every session when an email change is undone', async () => {
   api.answer(checkEmailVerify, { result: true, email: 'old@example.jp' })
   openScreen('/verify/email?kind=undo&token=abc')
 
@@ -26,7 +26,7 @@ test('undoing a mail change ends every login', async () => {
   expect(session().isLogin).toBe(false)
 })
 
-test('a used or expired link is reported', async () => {
+test('reports a used or expired link', async () => {
   const message = 'リンクが正しくないか、有効期限が切れています'
   api.answer(checkEmailVerify, { message, code: 'email_verify.failed', errors: {} }, { status: 422 })
   openScreen('/verify/email?kind=undo&token=abc')

@@ -6,7 +6,9 @@ import styles from './verify.module.css'
 
 const title = 'メールアドレス変更の取り消し'
 
-/** The old mailbox's link works once. It needs a press, because mail scanners open links. */
+/**
+ * The link sent to the old address works only once. It requires a click, because mail scanners open links.
+ */
 export function UndoEmailChange({ token }: { token: string }) {
   const [givenBack, setGivenBack] = useState<string>()
   if (givenBack) {

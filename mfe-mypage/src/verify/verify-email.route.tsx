@@ -20,7 +20,7 @@ export function Component() {
   return isUndo && token ? <UndoEmailChange token={token} /> : <ConfirmEmail token={token} />
 }
 
-/** The link works once. It needs a press, because mail scanners open links. */
+/** The link works only once. It requires a click, because mail scanners open links. */
 function ConfirmEmail({ token }: { token: string | null }) {
   const [verified, setVerified] = useState<string>()
   if (verified) {

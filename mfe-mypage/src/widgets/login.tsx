@@ -7,7 +7,7 @@ import { Button, Panel } from '@storefront/ui'
 import { useEffect, useRef, useState } from 'react'
 import { iconOfOther, LoginWays, wordsOfOther, type LoginWay } from '../login-ways/login-ways'
 
-/** The login within another screen; the screen learns of it from the session and stays open. */
+/** Login inside another screen, which stays open and learns about it from the session. */
 export function Login() {
   const [way, setWay] = useState<LoginWay>('password')
   const [step, setStep] = useState<SignInResult>()
@@ -19,7 +19,7 @@ export function Login() {
     if (result.outcome === 'not-registered') return followUnregistered()
     setStep(result.outcome === 'second-step' ? result : undefined)
   }
-  /** A setting decides whether the first login requires a verified address (§2). */
+  /** Whether the first login requires a verified email address is a site setting (§2). */
   function followUnregistered() {
     if (currentSite().settings.isEmailVerifiedAtFirstLogin) return navigateTo('/verify')
     setStep(undefined)
@@ -71,7 +71,7 @@ function MailedCode({ step, follow, onBack }: MailedCodeProps) {
   )
 }
 
-/** The pressed button disappears with its form: moves the focus to the first field. */
+/** The clicked button disappears along with its form, so move the focus to the first field. */
 function useFocusOnChange(shown: string) {
   const ref = useRef<HTMLDivElement>(null)
   const before = useRef(shown)

@@ -21,7 +21,7 @@ const cartWith = (detail: Detail = {}, own: Partial<Cart> = {}) =>
 
 const toldOf = (was: Cart, is: Cart, writers: Writers = 'own') => changesSince(seenCart(was), is, writers)
 
-describe('changes by the shop or by time are reported with both values', () => {
+describe('reports changes by the shop or over time with both values', () => {
   test.each<[string, Cart, Cart, string[]]>([
     [
       'a price',
@@ -33,26 +33,31 @@ describe('changes by the shop or by time are reported with both values', () => {
       ['「今治タオル」の価格（1点）：3,300円→3,564円', 'お支払い合計：3,240円→3,564円'],
     ],
     [
-      'a coupon that is over',
+      'an expired coupon',
       cartWith({ order: { ...order, total_payment: 2800 } }),
       cartWith({ coupons: [{ ...coupon, discount: 0, refusal: 'x' }] }),
       ['「秋の割引」の割引：500円→0円', 'お支払い合計：2,800円→3,300円'],
     ],
-    ['postage', cartWith(), cartWith({ order: { ...order, total_carriage: 990 } }), ['送料：0円→990円']],
     [
-      'the fee of the chosen payment',
+      'shipping costs',
+      cartWith(),
+      cartWith({ order: { ...order, total_carriage: 990 } }),
+      ['送料：0円→990円'],
+    ],
+    [
+      'the fee for the chosen payment method',
       cartWith({ order: { ...order, payment_fee: 330, total_payment: 3630 } }),
       cartWith({ order: { ...order, payment_fee: 440, total_payment: 3740 } }),
       ['お支払い手数料：330円→440円', 'お支払い合計：3,630円→3,740円'],
     ],
     [
-      'goods that can be had again',
+      'products back in stock',
       cartWith({ products: goods({ quantity: 2 }, { max_quantity: 0 }) }),
       cartWith({ products: goods({ quantity: 2 }) }),
       ['「今治タオル」は、ふたたびご注文いただけます'],
     ],
     [
-      'points that were used elsewhere',
+      'points spent elsewhere',
       cartWith({ order: { ...order, point: 1000, total_payment: 2300 } }),
       cartWith({ order: { ...order, point: 300, total_payment: 3000 } }, { usable_point: 300 }),
       ['ご利用のポイント：1,000ポイント→300ポイント', 'お支払い合計：2,300円→3,000円'],
@@ -62,13 +67,13 @@ describe('changes by the shop or by time are reported with both values', () => {
   })
 })
 
-describe('the shopper’s own changes are not reported', () => {
+describe("does not report the shopper's own changes", () => {
   const two = goods({ quantity: 2, price_with_tax: 3000, total_price: 6000 })
   test.each<[string, Cart, Cart]>([
-    ['more pieces, and the step of the price that comes with them', cartWith(), cartWith({ products: two })],
+    ['more pieces, with the volume price that they bring', cartWith(), cartWith({ products: two })],
     ['fewer coupons', cartWith(), cartWith({ coupons: [] })],
     [
-      'another coupon, which leaves less for the first',
+      'a second coupon that reduces the first',
       cartWith(),
       cartWith({
         coupons: [
@@ -78,7 +83,7 @@ describe('the shopper’s own changes are not reported', () => {
       }),
     ],
     [
-      'another address with its postage',
+      'a different address and its shipping costs',
       cartWith(),
       cartWith({
         shippings: [aShipping({ prefecture: '沖縄県', shipping_name: '比嘉 花子' })],
@@ -86,7 +91,7 @@ describe('the shopper’s own changes are not reported', () => {
       }),
     ],
     [
-      'another parcel with its postage',
+      'an additional parcel and its shipping costs',
       cartWith(),
       cartWith({
         shippings: [aShipping({ packings: [aPacking(), aPacking({ key: 'packing-2' })] })],
@@ -94,7 +99,7 @@ describe('the shopper’s own changes are not reported', () => {
       }),
     ],
     [
-      'another payment with its fee',
+      'a different payment method and its fee',
       cartWith(),
       cartWith({ order: { ...order, payment_fee: 330 } }, { payment_id: 2, payment_name: '後払い' }),
     ],
@@ -104,32 +109,32 @@ describe('the shopper’s own changes are not reported', () => {
       cartWith({ order: { ...order, point: 300 } }),
     ],
     [
-      'so few pieces that they can be had',
+      'fewer pieces, within the available stock',
       cartWith({ products: goods({ quantity: 2 }, { max_quantity: 1 }) }),
       cartWith({ products: goods({ quantity: 1 }, { max_quantity: 1 }) }),
     ],
-    ['another cart', cartWith(), cartWith({ products: two }, { token: 'another' })],
+    ['a different cart', cartWith(), cartWith({ products: two }, { token: 'another' })],
   ])('%s', (_what, was, is) => {
     expect(toldOf(was, is)).toEqual([])
   })
 })
 
-describe('changes in another tab are reported', () => {
+describe('reports changes made in another tab', () => {
   const other = { ...line, key: 'line-2', product_id: 2 }
   const towels = { ...other, product_info: { ...line.product_info, name: '湯呑', variant_name: '藍' } }
   const moved = aShipping({ shipping_name: '佐藤 花子' })
   test.each<[string, Detail, Partial<Cart>, string[]]>([
-    ['the number of pieces', { products: goods({ quantity: 3 }) }, {}, ['「今治タオル」の数量：1点→3点']],
-    ['goods more', { products: [line, towels] }, {}, ['「湯呑 藍」1点が加わりました']],
+    ['a changed quantity', { products: goods({ quantity: 3 }) }, {}, ['「今治タオル」の数量：1点→3点']],
+    ['added products', { products: [line, towels] }, {}, ['「湯呑 藍」1点が加わりました']],
     [
-      'goods gone',
+      'removed products',
       { products: [towels] },
       {},
       ['「湯呑 藍」1点が加わりました', '「今治タオル」1点がなくなりました'],
     ],
-    ['the destination', { shippings: [moved] }, {}, ['お届け先：山田 太郎 さま→佐藤 花子 さま']],
-    ['the payment', {}, { payment_name: '銀行振込' }, ['お支払い方法：代金引換→銀行振込']],
-    ['the payment that is gone', {}, { payment_name: null }, ['お支払い方法：代金引換→未選択']],
+    ['a different destination', { shippings: [moved] }, {}, ['お届け先：山田 太郎 さま→佐藤 花子 さま']],
+    ['a different payment method', {}, { payment_name: '銀行振込' }, ['お支払い方法：代金引換→銀行振込']],
+    ['a removed payment method', {}, { payment_name: null }, ['お支払い方法：代金引換→未選択']],
   ])('%s', (_what, detail, own, told) => {
     const is = cartWith(detail, own)
 
@@ -137,7 +142,7 @@ describe('changes in another tab are reported', () => {
     expect(toldOf(cartWith(), is, 'own')).toEqual([])
   })
 
-  test('a reloaded page reports only changed goods', () => {
+  test('reports only changed products after a reload', () => {
     const is = cartWith({ products: goods({ quantity: 3 }), shippings: [moved] })
 
     expect(toldOf(cartWith(), is, 'unknown')).toEqual(['「今治タオル」の数量：1点→3点'])

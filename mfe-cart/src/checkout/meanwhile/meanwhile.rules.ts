@@ -1,7 +1,7 @@
 import type { Cart } from '@storefront/contracts'
 import { formatCount, formatYen } from '@storefront/locale-ja'
 
-/** The compared values of a shown cart: prices, sums and choices that another tab may change. */
+/** The cart values to compare: prices, sums and choices that another tab may change. */
 export type SeenCart = ReturnType<typeof seenCart>
 
 export function seenCart({ token, version, payment_id, payment_name, usable_point, data }: Cart) {
@@ -30,7 +30,7 @@ export function seenCart({ token, version, payment_id, payment_name, usable_poin
   }
 }
 
-/** Compares lists without storing their readable content (FNV-1a). */
+/** Hashes a list (FNV-1a), so that it can be compared without storing readable content. */
 const fingerprint = (parts: readonly string[]) =>
   [...parts.join()].reduce(
     (hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0,
@@ -40,14 +40,14 @@ const fingerprint = (parts: readonly string[]) =>
 type Goods = { name: string; pieces: number; price: number; most: number }
 
 /**
- * Possible writers of the cart since it was seen; for an `unknown` page that left, only changed goods are
- * reported.
+ * Possible authors of the changes since the cart was seen. If `unknown` (the page has been left), only
+ * changed products are reported.
  */
 export type Writers = 'own' | 'others' | 'unknown'
 
 /**
- * Describes changes without the shopper's doing since the cart was seen, with old and new values. Obstacles
- * to the order (sold out, an expired coupon) are the cart's own warnings.
+ * Describes changes that the shopper didn't make since the cart was seen, with old and new values. Anything
+ * that blocks the order (sold out, expired coupon) is already one of the cart's own warnings.
  */
 export function changesSince(seen: SeenCart, cart: Cart, writers: Writers): string[] {
   const now = seenCart(cart)
@@ -99,7 +99,7 @@ const choiceChanges = (seen: SeenCart, now: SeenCart) => [
 const named = (what: string, was: string, is: string) =>
   was === '' || was === is ? [] : [`${what}：${fromTo(was, is || '未選択')}`]
 
-/** Compares prices only for equal quantities: the unit price depends on the quantity. */
+/** Compares prices only if the quantity is the same, because the unit price depends on it. */
 function moneyChanges(seen: SeenCart, now: SeenCart): string[] {
   const prices = both(seen, now).flatMap(({ was, is }) =>
     was.pieces === is.pieces ? yen(`「${is.name}」の価格（1点）`, was.price, is.price) : [],
@@ -122,7 +122,7 @@ function moneyChanges(seen: SeenCart, now: SeenCart): string[] {
 const yen = (what: string, was: number, is: number) =>
   was === is ? [] : [`${what}：${fromTo(formatYen(was), formatYen(is))}`]
 
-/** Compares fees only for the same payment and amount. */
+/** Compares fees only if the payment method and amount are the same. */
 const feeChange = (seen: SeenCart, now: SeenCart) =>
   seen.payment_id !== null &&
   seen.payment_id === now.payment_id &&
@@ -130,14 +130,14 @@ const feeChange = (seen: SeenCart, now: SeenCart) =>
     ? yen('お支払い手数料', seen.fee, now.fee)
     : []
 
-/** Points used elsewhere are no longer available here. */
+/** Points spent elsewhere can no longer be used here. */
 const pointChange = (seen: SeenCart, now: SeenCart) =>
   now.point < seen.point && (now.usable_point ?? 0) < (seen.usable_point ?? 0)
     ? [`ご利用のポイント：${fromTo(points(seen.point), points(now.point))}`]
     : []
 const points = (point: number) => `${formatCount(point)}ポイント`
 
-/** Reports goods that are available again; the cart's warnings report the opposite. */
+/** Reports products that are back in stock. The cart's warnings cover the opposite case. */
 const stockChanges = (seen: SeenCart, now: SeenCart) =>
   both(seen, now).flatMap(({ was, is }) =>
     was.pieces === is.pieces && was.most < was.pieces && is.most >= is.pieces

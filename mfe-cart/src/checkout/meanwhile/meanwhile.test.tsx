@@ -52,7 +52,7 @@ const steps = [
   ['/cart/confirm', 'ご注文内容の確認'],
 ] as const
 
-test.each(steps)('a price changed before %s is reported there once', async (step, title) => {
+test.each(steps)('reports a price change before %s once', async (step, title) => {
   const from = step === '/cart/payment' ? '/cart/shipping-detail' : '/cart/payment'
   const { router } = await seeThen(from, atNewPrice())
 
@@ -67,7 +67,7 @@ test.each(steps)('a price changed before %s is reported there once', async (step
 })
 
 test.each(['/cart/shipping-select', '/cart/shipping-add?edit=orderer', '/cart/shipping-detail'])(
-  'a price that changes while %s opens is reported on it',
+  'reports a price that changes while %s is opening',
   async (step) => {
     const { router } = openScreen('/cart/shipping-matrix', { isLogin: true })
     await screen.findByRole('heading', { level: 1 })
@@ -80,7 +80,7 @@ test.each(['/cart/shipping-select', '/cart/shipping-add?edit=orderer', '/cart/sh
   },
 )
 
-test.each(steps)('a deleted address is reported at %s with a link', async (step) => {
+test.each(steps)('reports a deleted address at %s with a link', async (step) => {
   const message = 'お届け先の「山田 太郎 さま」は、住所録から削除されています。'
   const cart = cartOf()
   const warnings = [{ code: 'cart.shipping.address_gone', message, product_key: null }]
@@ -97,7 +97,7 @@ test.each(steps)('a deleted address is reported at %s with a link', async (step)
   ).toEqual(isHere ? [] : ['/cart/shipping-select?back=confirm'])
 })
 
-test.each(steps)('a change in another tab is reported at %s on return', async (step) => {
+test.each(steps)('reports a change from another tab when the shopper returns to %s', async (step) => {
   await seeThen(step, cartOf({ version: 2, detail: { products: [aCartProduct({ quantity: 3 })] } }))
 
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -105,7 +105,7 @@ test.each(steps)('a change in another tab is reported at %s on return', async (s
   await shows(() => screen.getByText('「今治タオル」の数量：1点→3点'))
 })
 
-test.each(steps)('%s from the back-forward cache shows the changes', async (step) => {
+test.each(steps)('shows the changes when %s is restored from the back-forward cache', async (step) => {
   await seeThen(step, atNewPrice())
 
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
@@ -113,7 +113,7 @@ test.each(steps)('%s from the back-forward cache shows the changes', async (step
   await shows(() => screen.getByText(dearer))
 })
 
-test('offline the step stays unchanged until a connection returns', async () => {
+test('leaves the step unchanged until the connection returns', async () => {
   await seeThen('/cart/payment', atNewPrice())
   api.lose(getCart)
   const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
@@ -128,7 +128,7 @@ test('offline the step stays unchanged until a connection returns', async () => 
   await shows(() => screen.getByText(dearer))
 })
 
-test('changes in the last press’s answer are reported on the next step', async () => {
+test("reports changes from the last click's response on the next step", async () => {
   await seeThen('/cart/payment', atNewPrice())
   api.answer(modifyCartOther, { ...atNewPrice(), version: 2 })
   api.answer(modifyCartOrder, { ...atNewPrice(), version: 3 })
@@ -149,7 +149,7 @@ const warnings = [
 ] as const
 
 test.each(steps.flatMap(([step]) => warnings.map(([code, message]) => ({ step, code, message }))))(
-  'at $step $code is shown once',
+  'shows $code only once at $step',
   async ({ step, code, message }) => {
     const detail = { ...cartOf().data.detail, warnings: [{ code, message, product_key: null }] }
     const cart = cartOf()

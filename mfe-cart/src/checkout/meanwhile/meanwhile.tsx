@@ -8,13 +8,13 @@ import styles from './meanwhile.module.css'
 
 type MeanwhileProps = {
   cart: Cart
-  /** The server's messages for a page without scripts. */
+  /** Messages from the server, for pages without JavaScript. */
   told?: readonly string[]
-  /** True on the cart's own screen, whose lines show the changes of goods. */
+  /** True on the cart screen, whose lines already show product changes. */
   isWholeCartShown?: boolean
 }
 
-/** Shows once which values have changed since the previous step without the shopper's doing. */
+/** Shows once which values have changed since the previous step through no action of the shopper. */
 export function Meanwhile({ cart, told = [], isWholeCartShown = false }: MeanwhileProps) {
   const { pathname } = useLocation()
   const words = useTold(cart)

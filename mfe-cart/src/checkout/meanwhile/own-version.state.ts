@@ -3,17 +3,17 @@ import type { CartKind } from '../../buy-now/checkout-path'
 
 type Version = Pick<Cart, 'token' | 'version'>
 
-/** The newest version of each cart that this page alone produced since it was loaded. */
+/** For each cart, the latest version that only this page's own changes produced. */
 const own: Partial<Record<CartKind, Version>> = {}
 
 export const ownVersionOf = (kind: CartKind): Version | undefined => own[kind]
 
-/** The version that this page knows: any higher one comes from another tab or device. */
+/** Sets the version known to this page. Any higher one comes from another tab or device. */
 export function acceptVersion({ token, version }: Version, kind: CartKind) {
   own[kind] = { token, version }
 }
 
-/** A write of this page increments the version by one; a higher increment comes from others. */
+/** One of this page's writes increments the version by one. A bigger jump means someone else wrote too. */
 export function countOwnWrite(before: Version, answer: Version, kind: CartKind) {
   const known = own[kind]
   if (known?.token === answer.token && known.version === before.version && answer.version > before.version)

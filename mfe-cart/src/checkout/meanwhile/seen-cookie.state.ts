@@ -5,7 +5,7 @@ import { changesSince, seenCart, type SeenCart } from './meanwhile.rules'
 import { readSeen, writeSeen } from './seen-cookie.rules'
 
 const cookieNames: Record<CartKind, string> = { open: 'cartSeen', 'buy-now': 'buyNowSeen' }
-/** A shopper who returns later starts without a comparison. */
+/** After a day, the shopper starts over without a comparison. */
 const kept = { maxAgeSeconds: 24 * 60 * 60 }
 
 function read(kind: CartKind): SeenCart | undefined {
@@ -19,7 +19,7 @@ function keep(seen: SeenCart, kind: CartKind) {
 }
 
 /**
- * On a server: the changes since the previous page, for a browser without scripts. Stores the rendered page
+ * Server only: the changes since the previous page, for browsers without JavaScript. Stores the rendered cart
  * for the next comparison.
  */
 export function tellUnscripted(cart: Cart, { isWholeCartShown }: { isWholeCartShown: boolean }): string[] {
@@ -31,8 +31,8 @@ export function tellUnscripted(cart: Cart, { isWholeCartShown }: { isWholeCartSh
 }
 
 /**
- * Counts a posted change of the cart that the previous page showed as the shopper's own, so it is not
- * reported. Prices are still compared.
+ * Treats a posted change as the shopper's own if the previous page showed this cart, so it isn't reported.
+ * Prices are still compared.
  */
 export function countPostedWrite(before: Cart, after: Cart) {
   const kind = kindOfCart(before)

@@ -12,7 +12,7 @@ const cartOf = (own: Partial<typeof towel> = {}, version = 1) =>
   anOrderableCart({ version, detail: { products: [{ ...towel, ...own }] } })
 const dearer = '「今治タオル」の価格（1点）：3,300円→3,630円'
 
-/** A browser without scripts that returns the cookies it received. */
+/** A browser without JavaScript that sends back the cookies it received. */
 function aBrowser() {
   const jar = new Map<string, string>()
   const on = <T>(work: () => T) =>
@@ -36,7 +36,7 @@ function aBrowser() {
   }
 }
 
-test('a price changed between two server pages is reported once', async () => {
+test('reports a price change between two server-rendered pages once', async () => {
   const { opens } = aBrowser()
 
   expect(await opens(cartOf())).toEqual([])
@@ -44,7 +44,7 @@ test('a price changed between two server pages is reported once', async () => {
   expect(await opens(cartOf({ price_with_tax: 3630 }))).toEqual([])
 })
 
-test('a changed price is reported after a press that changed the cart', async () => {
+test('reports a price change after a click that changed the cart', async () => {
   const { opens, posts } = aBrowser()
   await opens(cartOf())
   posts(cartOf({ price_with_tax: 3630 }), cartOf({ price_with_tax: 3630 }, 2))
@@ -52,7 +52,7 @@ test('a changed price is reported after a press that changed the cart', async ()
   expect(await opens(cartOf({ price_with_tax: 3630 }, 2))).toEqual([dearer])
 })
 
-test('posted quantities are not reported, quantities changed by others are', async () => {
+test('reports quantities changed by others, but not posted ones', async () => {
   const { opens, posts } = aBrowser()
   await opens(cartOf())
   await posts(cartOf(), cartOf({ quantity: 3 }, 2))
@@ -61,7 +61,7 @@ test('posted quantities are not reported, quantities changed by others are', asy
   expect(await opens(cartOf({ quantity: 5 }, 3))).toEqual(['「今治タオル」の数量：3点→5点'])
 })
 
-test('a form posted after another’s change still reports that change', async () => {
+test("still reports another tab's change after a form is posted", async () => {
   const { opens, posts } = aBrowser()
   await opens(cartOf())
   await posts(cartOf({ quantity: 3 }, 2), cartOf({ quantity: 3 }, 3))
@@ -69,7 +69,7 @@ test('a form posted after another’s change still reports that change', async (
   expect(await opens(cartOf({ quantity: 3 }, 3))).toEqual(['「今治タオル」の数量：1点→3点'])
 })
 
-test('the cart’s own page reports only prices', async () => {
+test('reports only prices on the cart screen', async () => {
   const { opens } = aBrowser()
   await opens(cartOf())
 
@@ -79,7 +79,7 @@ test('the cart’s own page reports only prices', async () => {
   ])
 })
 
-test('a buy-now cart is compared only with itself', async () => {
+test('compares a buy-now cart only with itself', async () => {
   const { opens, jar } = aBrowser()
   await opens(cartOf())
 
@@ -96,7 +96,7 @@ const many = (count: number) =>
     },
   })
 
-test.each([1, 10, 100])('the cookie of %d goods fits and is read back unchanged', (count) => {
+test.each([1, 10, 100])('fits a cart of %d products into the cookie and restores it', (count) => {
   const seen = seenCart(many(count))
   const text = writeSeen(seen)!
   const { goods, receivers: _names, payment_name: _payment, coupons, ...rest } = seen
@@ -112,7 +112,7 @@ test.each([1, 10, 100])('the cookie of %d goods fits and is read back unchanged'
   expect(figuresOf(readSeen(text)!.goods)).toEqual(figuresOf(goods))
 })
 
-test('missing goods are named if few and counted if many', async () => {
+test('names removed products in small carts and counts them in large ones', async () => {
   for (const [count, words] of [
     [2, '「今治タオル」1点がなくなりました'],
     [100, '商品1点がなくなりました'],
@@ -127,7 +127,7 @@ test('missing goods are named if few and counted if many', async () => {
   }
 })
 
-test('more goods than a cookie holds are not compared', async () => {
+test('does not compare a cart too large for the cookie', async () => {
   const { opens, jar } = aBrowser()
   await opens(many(400))
 
@@ -136,7 +136,7 @@ test('more goods than a cookie holds are not compared', async () => {
 })
 
 test.each(['', 'x', '!!!!', 'token!1.2!a.b~c!d!e', 'a!1..........!!!'])(
-  'a malformed cookie (%j) is ignored',
+  'ignores a malformed cookie (%j)',
   (text) => {
     expect(readSeen(text)).toBeUndefined()
   },

@@ -4,14 +4,14 @@ test.each([
   ['cart.packing.delivery_not_possible', '/cart/shipping-detail?back=confirm'],
   ['cart.payment.not_available', '/cart/payment'],
   ['cart.shipping.address_gone', '/cart/shipping-select?back=confirm'],
-])('the cart leads from %s to the screen that resolves it', (code, href) => {
+])('links from %s in the cart to the screen that fixes it', (code, href) => {
   expect(wayFrom(code, '/cart', '/cart/shipping-select')?.href).toBe(href)
 })
 
-test('the screen that mends a choice leads nowhere else', () => {
+test('does not link a screen to itself', () => {
   expect(wayFrom('cart.payment.not_available', '/cart/payment', '/cart/shipping-select')).toBeUndefined()
 })
 
-test('goods that are sold out lead nowhere', () => {
+test('does not link sold-out products anywhere', () => {
   expect(wayFrom('cart.product.sold_out', '/cart', '/cart/shipping-select')).toBeUndefined()
 })

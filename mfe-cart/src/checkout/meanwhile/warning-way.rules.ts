@@ -11,7 +11,9 @@ const ways: Partial<Record<string, Way>> = {
   'cart.payment.card_expired': toPayments,
 }
 
-/** The screen where a lost choice is made again; undefined on that screen and without a remedy. */
+/**
+ * The screen where the shopper can redo a lost choice. Undefined if already there, or if nothing can be done.
+ */
 export function wayFrom(code: string, pathname: string, placesStep: string): Way | undefined {
   const toPlaces = { href: `${placesStep}?back=confirm`, label: 'お届け先を選び直す' }
   const way = code === 'cart.shipping.address_gone' ? toPlaces : ways[code]

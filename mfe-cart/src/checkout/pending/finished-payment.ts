@@ -6,8 +6,8 @@ import { currentCart } from '../../engine/cart.state'
 import { unrecordedOrder } from '../purchase-tracking.state'
 
 /**
- * Reads the cart that was sent to the payment service. Another page of this browser may have opened a new
- * cart since; the placed order still names the old one. Undefined without an answer.
+ * Loads the cart that was sent to the payment service. Another page in this browser may have opened a new
+ * cart since then, but the placed order still refers to the old one. Returns undefined if the request fails.
  */
 export async function fetchPaidCart(kind: CartKind): Promise<Cart | undefined> {
   const tokens = [unrecordedOrder()?.token, currentCart(kind)?.token, readCartToken(kind)]

@@ -21,17 +21,15 @@ import styles from './accessory-dialog.module.css'
 type AccessoryDialogProps = {
   accessory: Accessory
   attached: CartAccessory | undefined
-  /** The parcel or line that gets it, in words. */
+  /** The parcel or line it's for, in words. */
   place: string
-  /** Key of the parcel or line; identifies the draft when the dialog is closed before saving. */
+  /** The parcel or line's key. Identifies the draft if the dialog is closed before saving. */
   placeKey: string
   changeOf: (inscription: Inscription) => CartChange
   onClose: () => void
 }
 
-/**
- * Paper, heading and text of one accessory. It lies inside the screen's form, so it has no form of its own.
- */
+/** An accessory's paper, heading and text. It sits inside the screen's form, so it can't have its own. */
 export function AccessoryDialog({
   accessory,
   attached,

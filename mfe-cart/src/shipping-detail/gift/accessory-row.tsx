@@ -14,14 +14,14 @@ type AccessoryRowProps = {
   attached: CartAccessory | undefined
   text: string
   note?: string
-  /** Attached accessories that exclude this one. */
+  /** Attached accessories that can't be combined with this one. */
   rivals: readonly string[]
-  /** The parcel or line that gets it, in words. */
+  /** The parcel or line it's for, in words. */
   place: string
   placeKey: string
-  /** Kind of its target, for a page without scripts. */
+  /** The kind of target, for pages without JavaScript. */
   on: 'packing' | 'line'
-  /** Precedes the accessory in the buttons' names if several rows have the same one. */
+  /** Prefix for the buttons' labels, if several rows offer the same accessory. */
   owner?: string
   changeOf: (inscription: Inscription) => CartChange
   removal: CartChange | undefined

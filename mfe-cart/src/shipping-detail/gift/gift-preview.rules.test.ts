@@ -1,6 +1,6 @@
 import { noshiDrawingUrl } from './gift-preview.rules'
 
-test('a noshi’s drawing has its heading, cord and names', () => {
+test("includes heading, cord and names in a noshi's image URL", () => {
   const drawn = new URL(
     noshiDrawingUrl({ noshi_heading: '結婚内祝', noshi_cord: 'knot', noshi_name: ' 山田 \n\n花子' }),
     'https://shop.example',
@@ -14,7 +14,7 @@ test('a noshi’s drawing has its heading, cord and names', () => {
   })
 })
 
-test('without names the drawing omits them and uses a bow', () => {
+test('omits missing names and defaults to a bow', () => {
   expect(noshiDrawingUrl({ noshi_heading: '御祝' })).toBe(
     `/v1/noshi/drawing?heading=${encodeURIComponent('御祝')}&cord=bow`,
   )

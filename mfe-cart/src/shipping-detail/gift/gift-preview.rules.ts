@@ -17,7 +17,7 @@ export function noshiDrawingUrl({ noshi_heading, noshi_cord, noshi_name }: Inscr
   return `${drawNoshi.path}?${query.toString()}`
 }
 
-/** The shop's data of a heading; undefined for an unlisted one. */
+/** The shop's settings for a heading. Undefined if it isn't listed. */
 export const headingOf = (
   { headings }: Accessory,
   heading: string | null | undefined,

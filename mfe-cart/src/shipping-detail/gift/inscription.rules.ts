@@ -1,7 +1,7 @@
 import type { Accessory, CartAccessory, Inscription } from '@storefront/contracts'
 import { headingOf } from './gift-preview.rules'
 
-/** The attached inscription, else the usual one. */
+/** The attached inscription, or the default one. */
 export function inscriptionAtFirst(accessory: Accessory, attached: CartAccessory | undefined): Inscription {
   const heading = attached?.noshi_heading ?? accessory.choices[0]
   const chosen = heading === undefined ? {} : { noshi_heading: heading }
@@ -15,13 +15,13 @@ export function inscriptionAtFirst(accessory: Accessory, attached: CartAccessory
   }
 }
 
-/** Prefix of the posted fields, distinct by parcel and accessory. */
+/** Prefix for the posted fields, unique per parcel and accessory. */
 export const inscriptionPath = (placeKey: string, accessoryId: number) =>
   `inscription-${placeKey}-${accessoryId}`
 
 const inscriptionFields = ['noshi_heading', 'noshi_cord', 'noshi_place', 'noshi_name', 'message'] as const
 
-/** The posted inscription; an open cord is the heading's own. */
+/** The posted inscription. An empty cord means the heading's default. */
 export function postedInscription(form: FormData, path: string): Inscription {
   const texts = inscriptionFields.flatMap((name) => {
     const text = form.get(`${path}.${name}`)
@@ -31,17 +31,17 @@ export function postedInscription(form: FormData, path: string): Inscription {
   return Object.fromEntries(texts)
 }
 
-/** The values of an inscription's fields, to detect later edits. */
+/** Serialises an inscription's fields, to detect later edits. */
 const imprintOf = (texts: Partial<Record<(typeof inscriptionFields)[number], string | null>>) =>
   JSON.stringify(inscriptionFields.map((name) => texts[name]?.replaceAll('\r\n', '\n').trim() ?? ''))
 
-/** As the page offers it; a usual cord is left open there. */
+/** The imprint as the page first shows it, where a default cord is left empty. */
 export const imprintAtFirst = (first: Inscription, { isUsualCord }: { isUsualCord: boolean }) =>
   imprintOf(isUsualCord ? { ...first, noshi_cord: null } : first)
 
 type InscriptionField = (typeof inscriptionFields)[number]
 
-/** `field` is the first one that differs from the offered value. */
+/** `field` is the first one that differs from the initial value. */
 export type TypedInscription = {
   placeKey: string
   accessoryId: number
@@ -62,7 +62,7 @@ export function typedInscriptions(form: FormData): TypedInscription[] {
   })
 }
 
-/** The texts of an imprint; empty for invalid input. */
+/** Parses an imprint's texts. Returns an empty list if it is invalid. */
 function textsIn(imprint: string): unknown[] {
   try {
     const texts: unknown = JSON.parse(imprint)
@@ -72,7 +72,7 @@ function textsIn(imprint: string): unknown[] {
   }
 }
 
-/** The posted fields as typed, to show them again. */
+/** The posted fields as typed, for showing them again. */
 export const textsOf = (form: FormData, { path }: TypedInscription): Record<string, string> =>
   Object.fromEntries(
     inscriptionFields.flatMap((field) => {

@@ -30,7 +30,7 @@ const accessories = { [towel.product_info.key]: [noshi, card], tea: [noshi, card
 
 const noshiOf = (...lines: ReturnType<typeof aCartProduct>[]) => packingAccessoriesOf(lines, accessories)[0]!
 
-test('a parcel offers each accessory once and names excluded goods', () => {
+test('offers each accessory once per parcel and lists excluded products', () => {
   const choices = packingAccessoriesOf([towel, tea, cake], accessories)
 
   expect(
@@ -45,7 +45,7 @@ test('a parcel offers each accessory once and names excluded goods', () => {
   ])
 })
 
-test('the same accessory on every piece is one choice with its total', () => {
+test('sums the same accessory on every piece into one choice', () => {
   const choice = noshiOf(
     { ...towel, accessories: [on()] },
     { ...tea, accessories: [on({ quantity: 3, total_price: 330 })] },
@@ -57,17 +57,17 @@ test('the same accessory on every piece is one choice with its total', () => {
 })
 
 test.each([
-  ['another heading', [on({ quantity: 3, noshi_heading: '内祝' })]],
+  ['a different heading', [on({ quantity: 3, noshi_heading: '内祝' })]],
   ['fewer pieces', [on({ quantity: 1 })]],
   ['none', []],
-])('%s on one of the lines counts as mixed', (_name, own) => {
+])('counts %s on one of the lines as mixed', (_name, own) => {
   const choice = noshiOf({ ...towel, accessories: [on()] }, { ...tea, accessories: own })
 
   expect(choice.state).toBe('mixed')
   expect(packingAccessoryText(choice)).toBe('熨斗　商品ごとに異なります')
 })
 
-test('one card for the parcel counts as all, two as mixed', () => {
+test('counts one card per parcel as all, and two as mixed', () => {
   const words = on({
     accessory_id: 4,
     kind: 'message_card',
@@ -85,7 +85,7 @@ test('one card for the parcel counts as all, two as mixed', () => {
   expect(stateOf({ ...towel, accessories: [words] }, { ...tea, accessories: [words] })).toBe('mixed')
 })
 
-test('accessories that exclude each other are reported from either side', () => {
+test('reports accessories that exclude each other from both sides', () => {
   const ribbon: Accessory = {
     ...noshi,
     id: 5,

@@ -11,17 +11,17 @@ import { accessoryText } from '../../order-view/line-options'
 
 export type PackingAccessory = {
   accessory: Accessory
-  /** `all`: attached to all goods alike; `mixed`: some goods differ. */
+  /** `all`: attached to all products alike. `mixed`: some products differ. */
   state: 'none' | 'all' | 'mixed'
-  /** One attached accessory as the start of a change. */
+  /** One attached accessory, as the starting point for an edit. */
   sample: CartAccessory | undefined
-  /** Total of the attached ones, with tax. */
+  /** Total price of the attached ones, including tax. */
   totalPrice: number
-  /** Number of pieces that may have it. */
+  /** How many pieces can have it. */
   pieces: number
-  /** Goods of the parcel that may not have it. */
+  /** The parcel's products that can't have it. */
   without: string[]
-  /** Attached accessories that exclude this one. */
+  /** Attached accessories that can't be combined with this one. */
   rivals: string[]
 }
 

@@ -18,7 +18,7 @@ type UnscriptedInscriptionProps = {
   placeKey: string
 }
 
-/** The fields of an accessory for a page without scripts; its button posts them with the whole screen. */
+/** An accessory's fields for pages without JavaScript. Its button posts them along with the whole screen. */
 export function UnscriptedInscription({ accessory, attached, placeKey }: UnscriptedInscriptionProps) {
   const { values = {}, errors = {} } = usePostedForm('delivery')
   const { kind, choices, text_label, text_max_length, name } = accessory

@@ -10,16 +10,16 @@ test.each([
     '記念日の12月8日（火）は、まだお選びいただけません。お選びいただけるのは11月30日（月）までです。',
   ],
   ['2026-11-29', '記念日の11月29日（日）は、お届けのない日です。ほかの日をお選びください。'],
-])('a wish for %s is answered by %s', (day, text) => {
+])('explains the requested day %s as %s', (day, text) => {
   expect(noteOfWishedDay(day, [leadtime])?.text).toBe(text)
 })
 
-test('one parcel that cannot arrive on the day causes the caution', () => {
+test("shows a caution if any parcel can't arrive on the day", () => {
   const late = { first_day: '2026-11-30', days: ['2026-11-30'] }
 
   expect(noteOfWishedDay('2026-11-28', [leadtime, late])?.tone).toBe('caution')
 })
 
-test('without a wished day there is no note', () => {
+test('shows no note if no day was requested', () => {
   expect(noteOfWishedDay(undefined, [leadtime])).toBeUndefined()
 })

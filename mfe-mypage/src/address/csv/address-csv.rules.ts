@@ -26,7 +26,7 @@ const column = (heading: string, spelling: Column['spelling'], ...rules: FieldRu
   rules,
 })
 
-/** Columns of import and export. The server decides whether kana are required. */
+/** Columns for import and export. The server decides whether kana are required. */
 const columns: readonly Column[] = [
   column('お届け先の名称', asTyped, nameMax),
   column('姓', normaliseToFullWidth, checkRequired, checkFullWidth, checkPrintable, nameMax),
@@ -45,13 +45,13 @@ const needed = columns.slice(1, 9)
 
 const example =
   '実家,山田,太郎,ヤマダ,タロウ,100-0001,東京都,千代田区,千代田1-1,つなぐマンション101,03-1234-5678,'
-/** A template with an example; the BOM lets a spreadsheet read it. */
+/** A template with an example row. Spreadsheets need the BOM to detect UTF-8. */
 export const templateCsv = `\uFEFF${columns.map(({ heading }) => heading).join(',')}\r\n${example}\r\n`
 
-/** One line of a file and its problems; line numbers match the server's. */
+/** A line of the file and its problems. Line numbers match the server's. */
 export type CsvLine = { line: number; name: string; place: string; problems: string[] }
 
-/** Reads addresses in UTF-8 or Shift_JIS; undefined without the headings. */
+/** Reads addresses in UTF-8 or Shift_JIS. Undefined if there is no header row. */
 export function readAddressCsv(bytes: Uint8Array): CsvLine[] | undefined {
   const [headings = [], ...rows] = cellsOf(decoded(bytes))
   const placeOf = ({ heading }: Column) => headings.findIndex((one) => one.trim() === heading)
@@ -73,15 +73,15 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Japanese spreadsheets save Shift_JIS: bytes that are no UTF-8.
+    // Japanese spreadsheets save Shift_JIS, which is not valid UTF-8.
     return new TextDecoder('shift_jis').decode(bytes)
   }
 }
 
-/** A cell with its terminator: quoted with doubled quotes, or plain. */
+/** A cell and its terminator. Quoted cells double their quotes. */
 const cellPattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy
 
-/** Rows of cells without blank rows; empty for a text whose quotes do not close. */
+/** Splits the text into rows of cells and skips blank rows. Empty if a quote is never closed. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -98,5 +98,5 @@ function cellsOf(text: string): string[][] {
   return read === text.length ? rows : []
 }
 
-/** Export prefixes a cell that a spreadsheet would run as a formula with an apostrophe. */
+/** The export puts an apostrophe before cells that a spreadsheet would run as a formula, so strip it. */
 const restored = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')

@@ -24,7 +24,7 @@ const own = aUserAddress()
 const parents = aUserAddress({ id: 2, division_ct: 2, address_name: '実家', shipping_name: '山田　太郎' })
 const keeps = (...data: object[]) => api.answer(listUserAddresses, { data }, { headers: { 'x-limit': '3' } })
 
-/** Records the name and text of each saved file. */
+/** Records each saved file's name and text. */
 function watchSaves() {
   const saved: { name: string; blob: Blob }[] = []
   let blob = new Blob()
@@ -45,12 +45,12 @@ async function choose(file: File) {
   await userEvent.upload(await screen.findByLabelText(/^住所録のCSVファイル/), file)
 }
 
-// Node's fetch rejects jsdom's Blob and File.
+// Node's fetch doesn't accept jsdom's Blob and File.
 beforeAll(() => void Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile }))
 beforeEach(() => keeps(own))
 afterEach(() => jest.restoreAllMocks())
 
-test('an export saves the file under its x-suggested-filename, and Toast エクスポートが完了しました (§8)', async () => {
+test('saves the export as its x-suggested-filename, with Toast エクスポートが完了しました (§8)', async () => {
   const [saved, toasts] = [watchSaves(), recordToasts()]
   const headers = {
     'x-suggested-filename': encodeURIComponent('お届け先一覧.csv'),
@@ -66,7 +66,7 @@ test('an export saves the file under its x-suggested-filename, and Toast エク�
   expect(api.callsOf(exportUserAddresses)[0]?.url.searchParams.get('encoding')).toBe('sjis')
 })
 
-test('an export that would lose characters names them beside UTF-8', async () => {
+test('lists characters that an export would lose, beside UTF-8', async () => {
   const [saved, toasts] = [watchSaves(), recordToasts()]
   const sentences = ['Shift_JISでは表せない文字があります。', '3行目の「𠮷」']
   const refusal = { message: sentences[0], code: 'validation.failed', errors: { encoding: sentences } }
@@ -80,7 +80,7 @@ test('an export that would lose characters names them beside UTF-8', async () =>
   expect([saved, toasts]).toEqual([[], []])
 })
 
-test('an export answered in JSON shows Toast 遅延処理中なのでしばらくお待ちください (§8)', async () => {
+test('shows Toast 遅延処理中なのでしばらくお待ちください for an export response in JSON (§8)', async () => {
   const [saved, toasts] = [watchSaves(), recordToasts()]
   api.answer(exportUserAddresses, { is_delayed: true, message: 'Export is delayed' })
   openScreen('/mypage/address')
@@ -91,7 +91,7 @@ test('an export answered in JSON shows Toast 遅延処理中なのでしばら�
   expect(saved).toEqual([])
 })
 
-test('a chosen file is previewed line by line before the import', async () => {
+test('previews a chosen file line by line before the import', async () => {
   const toasts = recordToasts()
   api.answer(importUserAddresses, { count: 2, is_delayed: false })
   openScreen('/mypage/address')
@@ -110,7 +110,7 @@ test('a chosen file is previewed line by line before the import', async () => {
   await waitFor(() => expect(api.callsOf(listUserAddresses)).toHaveLength(2))
 })
 
-test('a file with a wrong line is not sent', async () => {
+test('does not upload a file with an invalid line', async () => {
   openScreen('/mypage/address')
 
   await choose(fileOf(csvOf(row('佐藤'), row('', '15'))))
@@ -124,7 +124,7 @@ test('a file with a wrong line is not sent', async () => {
   expect(screen.queryByText('この2件を登録する')).not.toBeInTheDocument()
 })
 
-test('the server’s errors are listed by line and allow another choice', async () => {
+test("lists the server's errors by line and allows another file", async () => {
   const file = ['2行目：セイを入力してください', '3行目：電話番号を入力してください']
   api.answer(
     importUserAddresses,
@@ -145,7 +145,7 @@ test('the server’s errors are listed by line and allow another choice', async 
 test.each([
   [1, 'お届け先1件を登録しました。1件は、すでに登録されています'],
   [0, '2件とも、すでに登録されているお届け先です'],
-])('importing %i new rows reports the rows that existed before', async (count, words) => {
+])('imports %i new rows and reports the rows that already existed', async (count, words) => {
   const toasts = recordToasts()
   api.answer(importUserAddresses, { count, known_count: 2 - count, is_delayed: false })
   openScreen('/mypage/address')
@@ -156,7 +156,7 @@ test.each([
   await waitFor(() => expect(toasts).toEqual([words]))
 })
 
-test('a file that exceeds x-limit is refused before it is sent', async () => {
+test('rejects a file that exceeds x-limit before uploading it', async () => {
   keeps(own, parents)
   openScreen('/mypage/address')
   await shows(() => screen.getByText('2件／3件まで登録できます'))
@@ -169,7 +169,7 @@ test('a file that exceeds x-limit is refused before it is sent', async () => {
   expect(screen.queryByText('この4件を登録する')).not.toBeInTheDocument()
 })
 
-test('an import shows its progress until it ends', async () => {
+test("shows the import's progress until it ends", async () => {
   let answer = () => undefined as void
   const checked = new Promise<void>((resolve) => (answer = resolve))
   api.answerBy(importUserAddresses, async () => {
@@ -187,7 +187,7 @@ test('an import shows its progress until it ends', async () => {
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
 })
 
-test('an uploaded file shows how many lines are being checked', () => {
+test('shows how many lines of an uploaded file are being checked', () => {
   const { rerender } = render(<ImportProgress part={0.456} count={10_000} />)
   expect(screen.getByRole('status')).toHaveTextContent('ファイルを送信しています（45%）')
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.456')
@@ -198,7 +198,7 @@ test('an uploaded file shows how many lines are being checked', () => {
   expect(screen.getByRole('progressbar')).not.toHaveAttribute('value')
 })
 
-test('a long file is imported later and announces a mail', async () => {
+test('imports a long file later and says an email will follow', async () => {
   const toasts = recordToasts()
   api.answer(importUserAddresses, { count: 0, is_delayed: true })
   openScreen('/mypage/address')
@@ -211,7 +211,7 @@ test('a long file is imported later and announces a mail', async () => {
   )
 })
 
-test('the file to fill in is one that the import takes', async () => {
+test('offers a template that the import accepts', async () => {
   const saved = watchSaves()
   openScreen('/mypage/address')
 
@@ -224,7 +224,7 @@ test('the file to fill in is one that the import takes', async () => {
   ])
 })
 
-test('all addresses but the own one go after a question', async () => {
+test("deletes all addresses but the member's own after confirmation", async () => {
   const toasts = recordToasts()
   keeps(own, parents)
   api.answer(deleteAllUserAddresses, {})
@@ -239,7 +239,7 @@ test('all addresses but the own one go after a question', async () => {
   expect(api.callsOf(deleteAllUserAddresses)).toHaveLength(1)
 })
 
-/** Encodes a text in Shift_JIS by decoding every pair and looking it up. */
+/** Encodes a string in Shift_JIS by decoding every byte pair and looking up the characters. */
 function sjisOf(text: string): Uint8Array {
   const decoder = new TextDecoder('shift_jis')
   const bytes = new Map(Array.from({ length: 0x80 }, (_, code) => [String.fromCharCode(code), [code]]))
@@ -253,7 +253,7 @@ function sjisOf(text: string): Uint8Array {
 test.each([
   ['UTF-8', (text: string) => new TextEncoder().encode(text)],
   ['Shift_JIS', sjisOf],
-])('a file in %s is parsed with quotes and blank lines', (_encoding, bytesOf) => {
+])('parses a file in %s with quotes and blank lines', (_encoding, bytesOf) => {
   const text = csvOf('', `"実家\r\n""本家""",${row('佐藤').slice(3)}`, '', row('鈴木', '15'))
 
   expect(readAddressCsv(bytesOf(text))).toEqual([
@@ -267,7 +267,7 @@ test.each([
   ])
 })
 
-test('a file without headings or with open quotes is rejected', () => {
+test('rejects a file without a header row or with unclosed quotes', () => {
   const bytesOf = (text: string) => new TextEncoder().encode(text)
 
   expect(readAddressCsv(bytesOf('名前,住所\r\n佐藤,東京\r\n'))).toBeUndefined()

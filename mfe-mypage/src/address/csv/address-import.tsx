@@ -22,7 +22,7 @@ const saveTemplate = () =>
     'お届け先の見本.csv',
   )
 
-/** Checks a file line by line before it is sent; the server imports all lines or none. */
+/** Checks a file line by line before uploading it. The server imports all lines or none. */
 export function AddressImport({ kept, limit }: AddressImportProps) {
   const { run, isPending } = useCommand()
   const { revalidate } = useRevalidator()
@@ -34,7 +34,7 @@ export function AddressImport({ kept, limit }: AddressImportProps) {
     if (!file) return
     const lines =
       file.size > fileBytesMax ? undefined : readAddressCsv(new Uint8Array(await file.arrayBuffer()))
-    // Clears the input: a corrected file of the same name fires `change` again.
+    // Reset the input, so that choosing a corrected file with the same name fires `change` again.
     target.value = ''
     setChosen({ file, lines: lines ?? [], problems: lines ? problemsOf(lines, { kept, limit }) : [noCsv] })
   }

@@ -1,7 +1,7 @@
 import type { CsvLine } from './address-csv.rules'
 import styles from './address-csv.module.css'
 
-/** Further lines are only counted; wrong lines come first then. */
+/** Max lines to show; the rest are only counted. Beyond this, invalid lines come first. */
 const linesShown = 200
 
 export function AddressPreview({ lines }: { lines: readonly CsvLine[] }) {

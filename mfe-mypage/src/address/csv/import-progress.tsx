@@ -1,7 +1,7 @@
 import { formatCount } from '@storefront/locale-ja'
 import styles from './address-csv.module.css'
 
-/** Uploaded part of the file; afterwards the server checks and stores all lines at once. */
+/** Shows the upload progress. After that, the server checks and stores all lines at once. */
 export function ImportProgress({ part, count }: { part: number; count: number }) {
   const isUp = part >= 1
   const words = isUp

@@ -23,7 +23,7 @@ function opens(own: Partial<Order>, products = [towel, tea]) {
   openScreen('/mypage/order_history/7')
 }
 
-/** Answers the cart's call; refuses only tea. */
+/** Responds to calls to the cart. Rejects only tea. */
 function hasCart() {
   const asked: PurchaseChoice[] = []
   const stop = answerCalls('cart.add-product', async (choice) => {
@@ -36,7 +36,7 @@ function hasCart() {
   return asked
 }
 
-test('buying an order again names the refused goods', async () => {
+test('buys an order again and lists rejected products', async () => {
   const asked = hasCart()
   opens({
     shippings: [
@@ -57,7 +57,7 @@ test('buying an order again names the refused goods', async () => {
   ])
 })
 
-test('buying one line again shows the cart’s refusal', async () => {
+test("shows the cart's error when buying one line again", async () => {
   const toasts = recordToasts()
   const asked = hasCart()
   opens({})
@@ -68,7 +68,7 @@ test('buying one line again shows the cart’s refusal', async () => {
   expect(toasts).toEqual(['煎茶 100g：在庫がありません'])
 })
 
-test('embroidered goods link to their page instead of the cart', async () => {
+test('links embroidered products to their page instead of the cart', async () => {
   const asked = hasCart()
   opens({}, [{ ...towel, name_embroidery: '山田' }, tea])
 
@@ -84,7 +84,7 @@ test('embroidered goods link to their page instead of the cart', async () => {
   expect(asked.map(({ product_key }) => product_key)).toEqual(['sencha'])
 })
 
-test('a parcel with a number leads to its carrier', async () => {
+test("links a parcel's tracking number to its carrier", async () => {
   const tracked = {
     tracking_number: '4001-2345-6789',
     carrier_name: 'ヤマト運輸',
@@ -102,11 +102,8 @@ test.each([
   ['delivered', 5, '返品・交換について問い合わせる', '/contact?category_id=5&order_no=T20261121-0007'],
   ['shipped', null, '返品・交換について問い合わせる', '/contact?order_no=T20261121-0007'],
   ['accepted', 5, 'この注文について問い合わせる', '/contact?order_no=T20261121-0007'],
-] as const)(
-  'a %s order links to the contact form (category %s) as %s',
-  async (status, category, name, href) => {
-    opens({ status, returns_category_id: category })
+] as const)('for a %s order, links to contact (category %s) as %s', async (status, category, name, href) => {
+  opens({ status, returns_category_id: category })
 
-    await waitFor(() => expect(screen.getByRole('link', { name })).toHaveAttribute('href', href))
-  },
-)
+  await waitFor(() => expect(screen.getByRole('link', { name })).toHaveAttribute('href', href))
+})

@@ -14,17 +14,17 @@ export type ReviewValues = {
   purpose?: string
   age_band?: string
   nickname?: string
-  /** The files themselves, uploaded when the review is sent. */
+  /** The files themselves. They are uploaded when the review is submitted. */
   file_keys?: File[]
 }
 
-/** The served review form, if the order has a reviewable line. */
+/** The server's review form, if the order has a line that can be reviewed. */
 export async function fetchReviewForm({ shippings }: Pick<Order, 'shippings'>, signal: AbortSignal) {
   const isAsked = shippings.some(({ products }) => products.some(({ is_reviewable }) => is_reviewable))
   return isAsked ? (await call(getFormLayout, { params: { page: 'review' }, signal })).data : null
 }
 
-/** Avoids a second upload after the API refused the texts. */
+/** Prevents uploading a photo again after the API rejected the text. */
 const uploaded = new WeakMap<File, string>()
 
 async function upload(file: File): Promise<string> {
@@ -43,8 +43,8 @@ async function upload(file: File): Promise<string> {
 }
 
 /**
- * Uploads the photographs in sequence, then the review.
- * @throws the server's refusal, at `file_keys` for a photograph
+ * Uploads the photos one by one, then the review.
+ * @throws the server's error, under `file_keys` if it concerns a photo
  */
 export async function sendReview(
   orderLineId: NonNullable<OrderProduct['order_line_id']>,

@@ -33,7 +33,7 @@ const form = {
   prefix: '',
 }
 
-/** Opens an order with one line, whose state the fake server stores. */
+/** Opens an order with one line, whose review state the fake server stores. */
 function opens(own: Partial<OrderProduct>) {
   const line = { order_line_id: 31, is_reviewable: true, review_state: null, ...own }
   const order = anOrder({ status: 'shipped', is_cancellable: false })
@@ -58,7 +58,7 @@ function opens(own: Partial<OrderProduct>) {
 const open = async () =>
   userEvent.click(await screen.findByRole('button', { name: '今治タオル 四枚セットのレビューを書く' }))
 
-test('a sent review marks its line as under review', async () => {
+test('marks a line as under review after a review is sent', async () => {
   const toasts = recordToasts()
   opens({})
 
@@ -83,7 +83,7 @@ test('a sent review marks its line as under review', async () => {
   expect(screen.queryByRole('button', { name: /レビューを書く/ })).not.toBeInTheDocument()
 })
 
-test('a review without stars and words is not sent', async () => {
+test('does not send a review without stars and text', async () => {
   opens({})
 
   await open()
@@ -104,7 +104,7 @@ async function fillIn() {
   await userEvent.type(screen.getByLabelText(/^ニックネーム/), 'はな')
 }
 
-test('photographs are previewed, removable and sent in order', async () => {
+test('previews photos, lets members remove them, and sends them in order', async () => {
   opens({})
   let count = 0
   api.answerBy(uploadFile, () => [{ key: `k${(count += 1)}`, name: 'a.jpg', size: 2000 }, 200])
@@ -124,7 +124,7 @@ test('photographs are previewed, removable and sent in order', async () => {
   expect(api.callsOf(writeProductReview)[0]?.body).toMatchObject({ file_keys: ['k1', 'k2'] })
 })
 
-test('excess, foreign and large photographs are refused at the field', async () => {
+test('rejects too many, wrong or large photos at the field', async () => {
   opens({})
   await open()
   const user = userEvent.setup({ applyAccept: false })
@@ -144,7 +144,7 @@ test('excess, foreign and large photographs are refused at the field', async () 
   expect(screen.getAllByRole('button', { name: /を取り消す$/ })).toHaveLength(3)
 })
 
-test('a review outlives its dialog, with its photographs', async () => {
+test('keeps a review and its photos after its dialog closes', async () => {
   opens({})
   api.answer(uploadFile, { key: 'k1', name: 'a.jpg', size: 2000 })
   await open()
@@ -162,7 +162,7 @@ test('a review outlives its dialog, with its photographs', async () => {
   expect(api.callsOf(writeProductReview)[0]?.body).toMatchObject({ body: '喜ばれました', file_keys: ['k1'] })
 })
 
-test('a photograph refused by the server holds back the review', async () => {
+test('does not send the review if the server rejects a photo', async () => {
   opens({})
   const refusal = { message: 'x', errors: { file: ['壊れた画像のようです'] } }
   api.answer(uploadFile, refusal, { status: 422 })
@@ -176,7 +176,7 @@ test('a photograph refused by the server holds back the review', async () => {
   expect(api.callsOf(writeProductReview)).toEqual([])
 })
 
-test('an uploaded photograph is not uploaded again after a refused text', async () => {
+test('does not upload a photo again after the text is rejected', async () => {
   opens({})
   api.answer(uploadFile, { key: 'k1', name: 'a.jpg', size: 2000 })
   const refusal = { message: 'x', errors: { nickname: ['ほかのニックネームを入力してください'] } }
@@ -205,13 +205,13 @@ test.each([
   ['held', 'レビューを確認しています'],
   ['shown', 'レビューを掲載しました'],
   ['refused', 'レビューの掲載を見送りました'],
-] as const)('a review that is %s is marked at its line', async (review_state, told) => {
+] as const)('marks a line whose review is %s', async (review_state, told) => {
   opens({ review_state, is_reviewable: false })
 
   await shows(() => screen.getByText(told))
 })
 
-test('an unsent line offers no review and requests no form', async () => {
+test('offers no review and loads no form for an unshipped line', async () => {
   opens({ is_reviewable: false })
 
   await shows(() => screen.getByRole('button', { name: /四枚セットをもう一度購入する/ }))

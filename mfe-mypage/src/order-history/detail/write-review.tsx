@@ -22,7 +22,7 @@ const words: Record<ReviewState, string> = {
   refused: 'レビューの掲載を見送りました',
 }
 
-/** The state of the member's review of a line, or the button that writes one. */
+/** The state of the member's review for a line, or a button to write one. */
 export function WriteReview({ product, form }: { product: OrderProduct; form: FormLayout | null }) {
   const { review_state: state, order_line_id: lineId } = product
   if (state) return <Badge tone={state === 'shown' ? 'positive' : 'muted'}>{words[state]}</Badge>
@@ -33,7 +33,7 @@ export function WriteReview({ product, form }: { product: OrderProduct; form: Fo
 function ReviewDialog({ name, lineId, form }: { name: string; lineId: number; form: FormLayout }) {
   const [isOpen, setIsOpen] = useState(false)
   const { revalidate } = useRevalidator()
-  // A tap beside the dialog closes it; the draft survives until it reopens.
+  // Tapping outside the dialog closes it, so keep the draft until it is reopened.
   const [draft] = useState(draftInMemory)
 
   async function send(values: ReviewValues) {
@@ -72,7 +72,7 @@ function ReviewDialog({ name, lineId, form }: { name: string; lineId: number; fo
   )
 }
 
-/** Lives as long as the page: files cannot be stored as text in a tab. */
+/** Kept in memory as long as the page lives, because files can't be stored as text in session storage. */
 function draftInMemory(): Draft<ReviewValues> {
   let kept: ReviewValues | undefined
   return { read: () => kept, save: (typed) => (kept = typed), clear: () => (kept = undefined) }

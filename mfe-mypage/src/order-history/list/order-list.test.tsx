@@ -24,7 +24,7 @@ beforeEach(() => {
   api.answer(listOrders, { data: [anOrderSummary()], user_order_total_payment: 3850 }, paged(12))
   api.answer(getOrder, anOrder({ is_cancellable: false }))
 })
-// A router left alive would react to the next test's Back.
+// A leftover router would react to the next test's Back.
 afterEach(() => opened.splice(0).forEach((router) => router.dispose()))
 
 const listsFetched = () => api.callsOf(listOrders).length
@@ -46,7 +46,7 @@ async function openInBrowser(url: string) {
   return router
 }
 
-test('the order list is not fetched on a previous-page return (§4)', async () => {
+test('does not fetch the order list when returning with Back (§4)', async () => {
   const router = await openInBrowser(list)
   await act(() => router.navigate('/mypage/order_history/7'))
   await screen.findByText('ご注文の詳細')
@@ -58,7 +58,7 @@ test('the order list is not fetched on a previous-page return (§4)', async () =
   expect(listsFetched()).toBe(1)
 })
 
-test('a new visit and another page fetch the list again', async () => {
+test('fetches the list again on a new visit and another page', async () => {
   const router = await openInBrowser(list)
   await act(() => router.navigate('/mypage/order_history/7'))
   await screen.findByText('ご注文の詳細')
@@ -71,7 +71,7 @@ test('a new visit and another page fetch the list again', async () => {
   await waitFor(() => expect(listsFetched()).toBe(3))
 })
 
-test('a return after a cancellation shows that order as cancelled (§4)', async () => {
+test('shows a cancelled order as cancelled on return (§4)', async () => {
   const cancelled = { status: 'cancelled', status_name: 'キャンセル', is_cancellable: false } as const
   let own: Partial<OrderSummary> = {}
   api.answerBy(getOrder, () => [anOrder(own), 200])
@@ -103,7 +103,7 @@ test('a return after a cancellation shows that order as cancelled (§4)', async 
   expect(listsFetched()).toBe(2)
 })
 
-test('a logout resets the orders that were left (§4)', async () => {
+test('clears the stored orders on logout (§4)', async () => {
   api.answer(logout, {})
   const router = await openInBrowser(list)
   await act(() => router.navigate('/mypage/order_history/7'))
@@ -118,7 +118,7 @@ test('a logout resets the orders that were left (§4)', async () => {
   await waitFor(() => expect(listsFetched()).toBe(2))
 })
 
-test('the end of the session discards the stored list', async () => {
+test('discards the stored list when the session ends', async () => {
   const router = await openInBrowser(list)
   await act(() => router.navigate('/mypage/order_history/7'))
   await screen.findByText('ご注文の詳細')
@@ -130,7 +130,7 @@ test('the end of the session discards the stored list', async () => {
   await waitFor(() => expect(listsFetched()).toBe(2))
 })
 
-test('a period in full-width digits filters the list by URL', async () => {
+test('filters by a period typed in full-width digits, via the URL', async () => {
   const { urlNow } = openScreen(list, { followsMoves: true })
 
   await userEvent.type(await screen.findByLabelText('参照開始日（年）'), '２０２６')
@@ -159,7 +159,7 @@ test('§5 min_date: 参照終了日は参照開始日より大きです。', asy
   expect(visited).toEqual([])
 })
 
-test('a filter without matches can be removed', async () => {
+test('lets members clear a filter without matches', async () => {
   api.answer(listOrders, { data: [], user_order_total_payment: 3850 }, paged(0))
   openScreen(`${list}?from=2020-01-01&to=2020-01-31`)
 
@@ -168,7 +168,7 @@ test('a filter without matches can be removed', async () => {
   expect(screen.getByRole('link', { name: 'すべてのご注文を見る' })).toHaveAttribute('href', list)
 })
 
-test('the server filters the list by word and state', async () => {
+test('filters by search term and state on the server', async () => {
   const { urlNow } = openScreen(list, { followsMoves: true })
 
   await userEvent.type(await screen.findByLabelText('商品名・ご注文番号'), 'タオル')
@@ -181,7 +181,7 @@ test('the server filters the list by word and state', async () => {
   expect([searchParams.get('status'), searchParams.get('keyword')]).toEqual(['shipped', 'タオル'])
 })
 
-test('an unknown state does not filter the list', async () => {
+test('ignores an unknown state', async () => {
   openScreen(`${list}?state=lost`)
   await screen.findByText(/12件のご注文/)
 
