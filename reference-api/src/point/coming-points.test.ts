@@ -21,7 +21,7 @@ async function cancelNewest(as: SignedIn) {
   await api.call('PUT', `/v1/me/orders/${body.data[0].id}/cancel`, { as, body: { cancel_reason: 'x' } })
 }
 
-test.each(['cash_on_delivery', 'deferred'] as const)('points of %s show their expected day', async (kind) => {
+test.each(['cash_on_delivery', 'deferred'] as const)('shows the expected date for points earned with %s', async (kind) => {
   const as = await api.signIn()
 
   const { order_no } = await anOrder(as, kind)
@@ -34,7 +34,7 @@ test.each(['cash_on_delivery', 'deferred'] as const)('points of %s show their ex
   expect(await histories(as)).toMatchObject([{ kind: 'earned', point: 33, is_coming: true }])
 })
 
-test('pending points cannot pay an order', async () => {
+test("doesn't accept pending points as payment", async () => {
   const as = await api.signIn()
   await anOrder(as)
   const shopper = await aReadyShopper(api, { as })
@@ -42,7 +42,7 @@ test('pending points cannot pay an order', async () => {
   await expect(shopper.patch('point', { point: 1 })).rejects.toMatchObject({ code: 'cart.point.not_enough' })
 })
 
-test('pending points become usable once the order is shipped', async () => {
+test('makes pending points usable once the order ships', async () => {
   const as = await api.signIn()
   const { order_no } = await anOrder(as)
 
@@ -53,7 +53,7 @@ test('pending points become usable once the order is shipped', async () => {
   expect(await histories(as)).toMatchObject([{ kind: 'earned', point: 33, is_coming: false }])
 })
 
-test('pending points wait for the last of several parcels', async () => {
+test('keeps points pending until the last of several parcels ships', async () => {
   const as = await api.signIn()
   const shopper = await aReadyShopper(api, { as, quantity: 2 })
   const { order_no } = (await shopper.decide()) as { order_no: string }
@@ -79,7 +79,7 @@ test('pending points wait for the last of several parcels', async () => {
   expect(await points(as)).toMatchObject({ point: 66, coming: [] })
 })
 
-test('a cancellation removes pending points and leaves no debt', async () => {
+test('removes pending points on cancellation without creating a debt', async () => {
   const as = await api.signIn()
   await anOrder(as)
 

@@ -46,7 +46,7 @@ async function expectModel({ id, model, dayOf, shown }: Member & { model: Model 
   expect(sum(expiring)).toBeLessThanOrEqual(points.point)
 }
 
-test.each([1, 2, 3, 4, 5])('points match the model through sequence %i', async (seed) => {
+test.each([1, 2, 3, 4, 5])('matches the model throughout sequence %i', async (seed) => {
   const member = await aMember(seed)
 
   for (let step = 0; step < 40; step += 1) {
@@ -55,7 +55,7 @@ test.each([1, 2, 3, 4, 5])('points match the model through sequence %i', async (
   }
 })
 
-test.each([11, 12, 13])('cancelling in any order restores the start, sequence %i', async (seed) => {
+test.each([11, 12, 13])('restores the initial points when cancelling in any order, sequence %i', async (seed) => {
   const member = await aMember(seed)
   await member.run(['grant'])
   const before = await member.shown()

@@ -57,7 +57,7 @@ const features: [what: string, key: string, valueWhenOff: boolean, ask: Ask][] =
   ],
 ]
 
-test.each(features)('%s exists only where the shop uses it (%s)', async (_what, key, valueWhenOff, ask) => {
+test.each(features)('serves %s only where the shop uses it (%s)', async (_what, key, valueWhenOff, ask) => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)
   await shopper.add(product.id)
@@ -70,7 +70,7 @@ test.each(features)('%s exists only where the shop uses it (%s)', async (_what, 
   expect((await ask(asked)).body?.code).not.toBe('route.not_found')
 })
 
-test("a shop with schools accepts a set's goods by code", async () => {
+test("accepts a set's products by code in a shop with schools", async () => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)
   await aSetting(api.db, 'CART.IS_ORDER_BY_CODE_USE', false)

@@ -21,7 +21,7 @@ onServer('concurrent changes are all counted without blocking each other', async
   let written = 0
   let during: string | undefined
 
-  // Each holds its write until all have written: a blocked one would run into the time-out.
+  // Each holds its write until all have written. If one were blocked, the test would time out.
   await Promise.all(
     products.map(({ id }) =>
       database.db.transaction().execute(async (trx) => {
