@@ -1,6 +1,6 @@
 /**
- * Renders the shop's drawings to WebP pictures, at the size of each drawing. Every picture carries a digest of
- * its drawing, so only drawings that have changed are rendered again.
+ * Renders the shop's drawings to WebP pictures, at the size of each drawing. Every picture carries a digest
+ * of its drawing, so only drawings that have changed are rendered again.
  *
  *   node reference-api/scripts/paint-pictures.mjs [words]
  *

@@ -237,7 +237,7 @@ test.each([
     '日付が無効です',
   ],
   ['catalog-order', 'body', { is_required: true, label: 'ご要望' }, {}, 'ご要望を入力してください'],
-] as const)("%s enforces the staff's rules for %s (%j)", async (page, name, asked, change, message) => {
+] as const)("%s applies the staff's own rules for %s (%j)", async (page, name, asked, change, message) => {
   await layOut(page, { name, ...asked } as Partial<Field> & { name: string })
 
   const { status, body } = await send(page, change)

@@ -48,7 +48,7 @@ const regionByPrefecture = new Map(
   ),
 )
 
-/** Empty for remote islands, which can only be told by postal code. */
+/** Empty for remote islands, which only their postal code identifies. */
 export const prefecturesOf = (region: ShippingRegion): string[] =>
   region === 'island' ? [] : prefecturesByRegion[region].split(' ')
 

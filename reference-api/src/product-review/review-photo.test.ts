@@ -233,7 +233,7 @@ test("applies each member's own rate limit before rendering", async () => {
 
 test.each([
   ['a PDF', () => Buffer.from('%PDF-1.7'), 0],
-  ['the first bytes of a picture alone', () => Buffer.from('89504e470d0a1a0a00', 'hex'), 2],
+  ['a truncated picture', () => Buffer.from('89504e470d0a1a0a00', 'hex'), 2],
 ])('rejects %s at its field, before rendering where possible', async (_what, bytes, painted) => {
   const { order_line_id } = await bought()
   const keys = [await upload(await photo()), await upload(bytes())]

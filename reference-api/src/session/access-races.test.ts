@@ -53,7 +53,7 @@ const rounds = Array.from({ length: 8 }, (_, round) => round)
  */
 const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip
 
-onServer.each(rounds)('a sign-out everywhere ends logins renewed without pause (%i)', async () => {
+onServer.each(rounds)('signing out everywhere ends logins that keep being refreshed (%i)', async () => {
   const { id, email } = await aUserWithPassword(api.db)
   const owner = await login(email)
   const chains = await Promise.all(Array.from({ length: 6 }, () => login(email)))
@@ -108,7 +108,7 @@ test("doesn't start a second factor verified with the old password", async () =>
 
 const asks: [string, (accessToken: string, email: string) => Promise<Answer>][] = [
   [
-    'a link asked for',
+    'requesting a link',
     (accessToken, email) =>
       api.call('POST', '/v1/email-verify/request', {
         headers: bearer(accessToken),
@@ -116,7 +116,7 @@ const asks: [string, (accessToken: string, email: string) => Promise<Answer>][] 
       }),
   ],
   [
-    'a changed profile',
+    'changing the profile',
     (accessToken, email) =>
       api.call('PUT', '/v1/me/user', {
         headers: bearer(accessToken),

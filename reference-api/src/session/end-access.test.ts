@@ -36,13 +36,13 @@ type MemberWithLinks = Awaited<ReturnType<typeof aMemberWithLinks>>
 
 const endings: [string, (member: MemberWithLinks) => Promise<{ status: number }>, TokenPurpose[]][] = [
   [
-    'a change of the password',
+    'a password change',
     ({ as }) =>
       api.call('PUT', '/v1/me/password', { as, body: { current_password: knownPassword, ...newPassword } }),
     ['undo'],
   ],
   [
-    'a reset of the password',
+    'a password reset',
     ({ tokens }) => api.call('POST', '/v1/reminder/reset', { body: { token: tokens.reset, ...newPassword } }),
     ['undo'],
   ],

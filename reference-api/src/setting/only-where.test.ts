@@ -15,20 +15,20 @@ type Ask = (asked: Asked) => Promise<{ status: number; body: { code?: string } |
 
 const features: [what: string, key: string, valueWhenOff: boolean, ask: Ask][] = [
   [
-    'the quote of a cart',
+    'the quote for a cart',
     'CART.IS_QUOTE_USE',
     false,
     ({ token }) => api.call('GET', `/v1/carts/${token}/download/quote?name=A`),
   ],
   [
-    'an order by codes',
+    'ordering by code',
     'CART.IS_ORDER_BY_CODE_USE',
     false,
     ({ token, code }) =>
       api.call('PATCH', '/v1/carts/products/add-codes', { body: { token, lines: [{ code, quantity: 1 }] } }),
   ],
   [
-    'the balance on account',
+    'the credit balance',
     'PAYMENT.IS_CREDIT_USE',
     false,
     () => api.call('GET', '/v1/me/credit', { as: member }),
@@ -44,13 +44,13 @@ const features: [what: string, key: string, valueWhenOff: boolean, ask: Ask][] =
       }),
   ],
   [
-    'a registration',
+    'registration',
     'SITE.IS_NO_MEMBER_USE',
     true,
     () => api.call('POST', '/v1/users', { body: { email: 'x', password: 'x', password_confirmation: 'x' } }),
   ],
   [
-    'a registration by an order',
+    'registration from an order',
     'SITE.IS_NO_MEMBER_USE',
     true,
     ({ token }) => api.call('POST', '/v1/carts/order/T1/member', { body: { token, password: 'Gift-2026' } }),

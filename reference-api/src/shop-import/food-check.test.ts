@@ -191,7 +191,7 @@ test.each([
   ],
   ['no date', soba.replace('製造日から365日', ''), 'best_before', oneDate],
   ['two dates', soba.replace('365日,', '365日,3日'), 'best_before', oneDate],
-  ['a product that is not there', soba.replace(/^soba/, 'udon'), 'product', '見つかりません（udon）'],
+  ['an unknown product', soba.replace(/^soba/, 'udon'), 'product', '見つかりません（udon）'],
 ])('rejects a label with %s', async (_, row, column, reason) => {
   await sells({ soba: {} })
   await labelled(row)

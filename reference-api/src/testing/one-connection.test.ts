@@ -11,7 +11,7 @@ afterAll(() => database.close())
 
 const one = sql`select 1 as one`
 
-onServer('a query beside the transaction that waits for it is refused', async () => {
+onServer('rejects a query outside the transaction that waits for it', async () => {
   const { db } = database
 
   await expect(db.transaction().execute(() => one.execute(db))).rejects.toThrow('beside its own transaction')

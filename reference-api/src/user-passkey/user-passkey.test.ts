@@ -64,7 +64,7 @@ test("doesn't add a passkey without the password", async () => {
 
 test.each([
   ['another site', { origin: 'https://shop.example.com' }],
-  ['another shop of the house', { origin: 'https://school.example.jp', rpId: 'school.example.jp' }],
+  ['another of our shops', { origin: 'https://school.example.jp', rpId: 'school.example.jp' }],
   ['a key for another host', { rpId: 'example.com' }],
   ['an unknown challenge', { challenge: 'bm9ib2R5' }],
 ])('rejects registration and login from %s', async (_, own) => {

@@ -73,7 +73,7 @@ test.each([
   ['bookmarks', 'bookmark'],
   ['product-search-histories', 'product_search_history'],
   ['product-request-histories', 'product_request'],
-] as const)('a member deletes only their own entries of %s', async (name, table) => {
+] as const)("deletes only the member's own %s entries", async (name, table) => {
   const other = await api.signIn()
   await keep[name]?.(as, 2)
   await keep[name]?.(other, 1)

@@ -13,11 +13,11 @@ const terms = termsOf([
 ])
 
 test.each([
-  ['a letter too many', 'カステエラ', 'カステラ'],
+  ['an extra letter', 'カステエラ', 'カステラ'],
   ['two letters swapped', 'カテスラ', 'カステラ'],
   ['a wrong letter', 'どらゆき', 'どら焼き'],
-  ['two slips in a long word', 'パウムクウヘン', 'バウムクーヘン'],
-  ['a slip in romaji', 'kasutela', 'カステラ'],
+  ['two typos in a long word', 'パウムクウヘン', 'バウムクーヘン'],
+  ['a typo in romaji', 'kasutela', 'カステラ'],
   ['a long vowel in hiragana', 'ばうむくーひん', 'ばうむくーへん'],
   ['one word of several', '今治　カステエラ', '今治 カステラ'],
 ])('corrects %s, %s, to %s', (_what, query, meant) => {
@@ -26,9 +26,9 @@ test.each([
 
 test.each([
   ['words of existing names', '今治 たおる'],
-  ['a word of two letters', 'ミソ'],
-  ['a query that resembles no name', '自転車の空気入れ'],
-  ['two slips in a short word', 'カトトラ'],
+  ['a two-letter word', 'ミソ'],
+  ['a query unlike any name', '自転車の空気入れ'],
+  ['two typos in a short word', 'カトトラ'],
   ['a number', 'どら焼き 20個入'],
   ['too many words for a typo', 'カステエラ あ い う え お か'],
   ['a blank query', '　'],

@@ -24,8 +24,8 @@ test.each([
     Buffer.from('\uFEFFkey,name\na,b\n', 'utf16le'),
     '読み取れない文字があります。UTF-8で保存してください',
   ],
-  ['a quote without an end', Buffer.from('key,name\na,"b\n'), '表として読めません（'],
-  ['more than any shop has', Buffer.alloc(64 * 1024 * 1024 + 1, 'a'), 'ファイルが大きすぎます'],
+  ['an unterminated quote', Buffer.from('key,name\na,"b\n'), '表として読めません（'],
+  ['too much data', Buffer.alloc(64 * 1024 * 1024 + 1, 'a'), 'ファイルが大きすぎます'],
 ])('reports a file with %s as one problem without rows', (_what, bytes, reason) => {
   const { rows, problems } = read(bytes)
 
