@@ -1,8 +1,8 @@
 /**
  * Width or height of drawings in centimetres, by name prefix, if sizes.csv gives the size of the object
  * itself: `[name, axis, centimetres of the whole drawing, size text, part]`. If the drawing shows more than
- * what's measured, `part` is the measured range as fractions of the whole. Objects that are folded, boxed or
- * drawn with others aren't listed. For these, we show the box instead.
+ * what's measured, `part` is the measured range as fractions of the whole. For objects that are folded, boxed
+ * or drawn with others, we show the box instead.
  */
 const measures = [
   ['plate-', 'width', 26, '直径約26cm'],

@@ -21,18 +21,21 @@ async function cancelNewest(as: SignedIn) {
   await api.call('PUT', `/v1/me/orders/${body.data[0].id}/cancel`, { as, body: { cancel_reason: 'x' } })
 }
 
-test.each(['cash_on_delivery', 'deferred'] as const)('shows the expected date for points earned with %s', async (kind) => {
-  const as = await api.signIn()
+test.each(['cash_on_delivery', 'deferred'] as const)(
+  'shows the expected date for points earned with %s',
+  async (kind) => {
+    const as = await api.signIn()
 
-  const { order_no } = await anOrder(as, kind)
+    const { order_no } = await anOrder(as, kind)
 
-  expect(await points(as)).toMatchObject({
-    point: 0,
-    owed: 0,
-    coming: [{ order_no, point: 33, arrival_texts: [expect.stringMatching(/^11月\d+日（.）ごろまでに/)] }],
-  })
-  expect(await histories(as)).toMatchObject([{ kind: 'earned', point: 33, is_coming: true }])
-})
+    expect(await points(as)).toMatchObject({
+      point: 0,
+      owed: 0,
+      coming: [{ order_no, point: 33, arrival_texts: [expect.stringMatching(/^11月\d+日（.）ごろまでに/)] }],
+    })
+    expect(await histories(as)).toMatchObject([{ kind: 'earned', point: 33, is_coming: true }])
+  },
+)
 
 test("doesn't accept pending points as payment", async () => {
   const as = await api.signIn()

@@ -55,14 +55,17 @@ test.each([1, 2, 3, 4, 5])('matches the model throughout sequence %i', async (se
   }
 })
 
-test.each([11, 12, 13])('restores the initial points when cancelling in any order, sequence %i', async (seed) => {
-  const member = await aMember(seed)
-  await member.run(['grant'])
-  const before = await member.shown()
+test.each([11, 12, 13])(
+  'restores the initial points when cancelling in any order, sequence %i',
+  async (seed) => {
+    const member = await aMember(seed)
+    await member.run(['grant'])
+    const before = await member.shown()
 
-  for (let step = 0; step < 25; step += 1) await member.run(calm)
-  await member.cancelAll()
-  await member.cancelAll()
+    for (let step = 0; step < 25; step += 1) await member.run(calm)
+    await member.cancelAll()
+    await member.cancelAll()
 
-  expect(await member.shown()).toEqual(before)
-})
+    expect(await member.shown()).toEqual(before)
+  },
+)

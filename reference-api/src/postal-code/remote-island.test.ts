@@ -32,12 +32,9 @@ const islands = {
   北木島: '7140301',
 }
 
-test.each(Object.entries(islands))(
-  'treats %s（%s） as a remote island',
-  (_name, code) => {
-    expect(shippingRegion(getAddress(code)!.prefecture, code)).toBe('island')
-  },
-)
+test.each(Object.entries(islands))('treats %s（%s） as a remote island', (_name, code) => {
+  expect(shippingRegion(getAddress(code)!.prefecture, code)).toBe('island')
+})
 
 const bridged = ['1000001', '9000001', '8580001', '8900001', '7608571', '6500001', '9800001', '9862211']
 
@@ -57,7 +54,7 @@ function listedCodes(): string[] {
   return [...new Set(rows.flatMap((row) => row.split(',')[1] ?? []))]
 }
 
-test('has the same remote island codes as the listed places', () => {
+test('has exactly the postal codes of the listed remote islands', () => {
   const wrong: string[] = []
   const found = new Set<unknown>()
   const codes = listedCodes()

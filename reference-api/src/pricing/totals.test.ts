@@ -73,7 +73,7 @@ test('discounts only the products that the coupon covers', () => {
   expect(discount).toMatchObject({ discount: 100, parts: [100, 0] })
 })
 
-test('earns points only on products that earn them', () => {
+test('excludes products without points from the earned points', () => {
   const lines = [
     aLine({ price_with_tax: 10_000, earns_points: false }),
     aLine({ key: 'b', price_with_tax: 2200 }),

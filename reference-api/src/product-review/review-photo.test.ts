@@ -129,7 +129,7 @@ test("deletes only the rejected review's own photos from storage", async () => {
   expect(await storedOf(stays)).toEqual([true, true])
 })
 
-test("fails to reject while photos can't be deleted, and can retry", async () => {
+test("fails a rejection while photos can't be deleted, but allows a retry", async () => {
   const { order_line_id } = await bought()
   const { id } = (await write(order_line_id, [await upload(await photo())])).body
   jest.spyOn(api.services.storage, 'remove').mockRejectedValueOnce(new Error('storage is away'))

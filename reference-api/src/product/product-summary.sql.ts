@@ -6,7 +6,7 @@ import { pictureJson } from '../media/picture-lookup.sql'
 import { toSummary, type SummaryTerms } from './product.rules'
 import type { SummaryRow } from './product-summary.table'
 
-/** Who is viewing, and the shop's current terms. */
+/** The viewer and the shop's current terms. */
 export type Viewer = SummaryTerms & { memberId: number | null }
 
 /**

@@ -184,7 +184,7 @@ const statementsOf = (work: () => Promise<unknown>) => countQueries(api.db, work
 const sell = () =>
   api.db.updateTable('product_stock').set({ quantity: 3 }).where('product_id', '=', product.id).execute()
 
-test('lists with one statement while unchanged, three after an order', async () => {
+test('lists products with one statement while unchanged, three after an order', async () => {
   // Cache counts for seconds, as in production (ADR 0013).
   const shop = await freshApi({ searchCountCacheTtlMs: 15_000 }, { database: databaseOf(api) })
   await get(list, shop)

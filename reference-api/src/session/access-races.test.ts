@@ -80,7 +80,7 @@ onServer.each(rounds)('signing out everywhere ends logins that keep being refres
   expect(await openFamilies(id)).toBe(0)
 })
 
-test('fails a sign-in verified with the old password after a change', async () => {
+test('rejects a sign-in verified with the old password after a change', async () => {
   const { id, email } = await aUserWithPassword(api.db)
   const { access_token } = (await login(email)).body
 

@@ -58,7 +58,7 @@ const endings: [string, (member: MemberWithLinks) => Promise<{ status: number }>
   ],
 ]
 
-test.each(endings)("%s ends all of the account's links and codes", async (_name, end, kept) => {
+test.each(endings)("%s ends the account's links and codes", async (_name, end, kept) => {
   const member = await aMemberWithLinks()
 
   expect((await end(member)).status).toBeLessThan(300)
@@ -71,7 +71,7 @@ test.each(endings)("%s ends all of the account's links and codes", async (_name,
   expect(open.map(({ purpose }) => purpose)).toEqual(kept)
 })
 
-test.each(endings)('fails a pending email change after %s', async (_name, end) => {
+test.each(endings)('rejects a pending email change after %s', async (_name, end) => {
   const member = await aMemberWithLinks()
   await end(member)
 

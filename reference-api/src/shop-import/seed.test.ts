@@ -141,7 +141,7 @@ test.each([
   ['blazer-kon', ['height', 'chest', 'sleeve'], true],
   ['skirt-kon', ['waist', 'hip'], false],
   ['slacks-kuro', ['waist', 'hip', 'inseam'], false],
-])("makes the school shop's %s to %j", async (key, measures, isEmbroidered) => {
+])("the school shop's %s is made to measure by %j", async (key, measures, isEmbroidered) => {
   const school = await readShopFolder(join(seed, 'school'))
 
   const garment = school['products.csv'].find((product) => product.key === key)

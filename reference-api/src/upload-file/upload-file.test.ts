@@ -49,20 +49,17 @@ test('deletes an unused upload after a day but keeps used ones', async () => {
   ])
 })
 
-test.each(['prepare', 'send'])(
-  'rejects an inquiry with an unknown file at its field (%s)',
-  async (mode) => {
-    const { key } = (await upload()).body
+test.each(['prepare', 'send'])('rejects an inquiry with an unknown file at its field (%s)', async (mode) => {
+  const { key } = (await upload()).body
 
-    const { status, body } = await inquire([key, 'made-up'], mode)
+  const { status, body } = await inquire([key, 'made-up'], mode)
 
-    expect(status).toBe(422)
-    expect(body.errors).toEqual({
-      file_keys: ['添付ファイルが見つかりません。お手数ですが、もう一度ファイルを選択してください'],
-    })
-    expect(await api.db.selectFrom('inquiry').select('id').execute()).toEqual([])
-  },
-)
+  expect(status).toBe(422)
+  expect(body.errors).toEqual({
+    file_keys: ['添付ファイルが見つかりません。お手数ですが、もう一度ファイルを選択してください'],
+  })
+  expect(await api.db.selectFrom('inquiry').select('id').execute()).toEqual([])
+})
 
 test('rejects a sixth file in one inquiry at its field', async () => {
   const keys = []

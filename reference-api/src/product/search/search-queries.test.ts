@@ -23,7 +23,7 @@ test.each([
   ['tsunagu', queries],
   ['business', ofBusiness],
   ['school', ofSchool],
-])("finds nine in ten of %s shoppers' queries within five results", async (shop, queries) => {
+])('returns a match in the top five for 90 % of %s queries', async (shop, queries) => {
   const missed: string[] = []
   for (const [query = '', wanted = ''] of queries) {
     const names = await firstFive(shop, query)

@@ -15,6 +15,9 @@ test.each([
   expect(foldSpelling(text)).toBe(folded)
 })
 
-test.each(['三千院', '一筆箋', '千鳥', '万年筆', '七五三', '百合'])("doesn't treat %s as a number", (text) => {
-  expect(foldSpelling(text)).toBe(text)
-})
+test.each(['三千院', '一筆箋', '千鳥', '万年筆', '七五三', '百合'])(
+  "doesn't treat %s as a number",
+  (text) => {
+    expect(foldSpelling(text)).toBe(text)
+  },
+)
