@@ -39,7 +39,7 @@ export async function spendLoginCodes(trx: Db, id: number, userAccountId: number
   return spent.some((code) => code.id === id)
 }
 
-/** Deletes codes mailed in the meantime, so that only the member recovering the account has access. */
+/** Deletes all of the member's codes, so that those already mailed no longer grant access. */
 export async function forgetLoginCodes(trx: Db, userAccountId: number): Promise<void> {
   await trx.deleteFrom('login_code').where('user_account_id', '=', userAccountId).execute()
 }

@@ -68,7 +68,7 @@ export async function findOneTimeToken(
     .executeTakeFirst()
 }
 
-/** Counts an attempt on the member's token. Undefined if none are left. */
+/** Counts an attempt on the member's token. Undefined if it has expired or no attempts are left. */
 export async function countAttempt(
   db: Db,
   userAccountId: number,
@@ -121,8 +121,8 @@ export async function forgetOneTimeTokens(db: Db, userAccountId: number) {
 type Spendable = Pick<Selectable<OneTimeTokenTable>, 'id' | 'user_account_id' | 'origin_account_ids'>
 
 /**
- * Locks the account, then spends the token. Returns false if it has expired or was spent concurrently. Call
- * it in a transaction.
+ * Locks the account, then spends the token. Returns false if the account has left, or if the token was spent
+ * or deleted concurrently. Call it in a transaction.
  */
 export async function spendOneTimeToken(trx: Db, token: Spendable, now: Date): Promise<boolean> {
   if (!(await lockAccount(trx, token.user_account_id, token.origin_account_ids))) return false

@@ -105,7 +105,7 @@ export async function deleteOverChallenges(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('passkey_challenge').where('expires_at', '<', now.toISOString()).execute()
 }
 
-/** Deletes passkeys added in the meantime, so that only the member recovering the account has access. */
+/** Deletes all of the member's passkeys, so that only the member recovering the account has access. */
 export async function forgetPasskeys(trx: Db, userAccountId: number): Promise<void> {
   await trx.deleteFrom('user_passkey').where('user_account_id', '=', userAccountId).execute()
 }

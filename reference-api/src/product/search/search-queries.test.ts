@@ -23,7 +23,7 @@ test.each([
   ['tsunagu', queries],
   ['business', ofBusiness],
   ['school', ofSchool],
-])('returns a match in the top five for 90 % of %s queries', async (shop, queries) => {
+])('finds nine in ten %s queries in the top five results', async (shop, queries) => {
   const missed: string[] = []
   for (const [query = '', wanted = ''] of queries) {
     const names = await firstFive(shop, query)
