@@ -1,7 +1,6 @@
 /**
- * Draws the picture of each occasion of the gift shop, in the shape of its tile (16:9): goods of the shop
- * from their own drawings, side by side on one ground, so that none is cut. `paint-pictures.mjs` paints
- * the drawings.
+ * Draws a 16:9 tile picture for each of the gift shop's occasions. Reuses the product drawings, placed side
+ * by side on a common ground so that none is cropped. `paint-pictures.mjs` renders the result.
  *
  *   node reference-api/scripts/compose-occasions.mjs
  */
@@ -19,7 +18,9 @@ const grounds = {
   lilac: ['#f5f1f3', '#e3dbe5', '#dcd3df'],
 }
 
-/** Goods by drawing: the middle of their foot on the page, and their size against their own drawing. */
+/**
+ * Products by drawing: where the centre of the base goes on the page, and the scale relative to the drawing.
+ */
 const scenes = {
   oseibo: [
     'straw',
@@ -57,7 +58,7 @@ const scenes = {
   hikkoshi: ['leaf', ['tenugui-asa', 370, 560, 0.62], ['noodle-soba', 880, 600, 0.72]],
 }
 
-/** A drawing's goods: their group, how large it is drawn, and their definitions, all names with a prefix. */
+/** A drawing's content, its original scale, and its definitions. All ids get the prefix. */
 function goodsOf(name, prefix) {
   const drawing = readFileSync(join(drawings, `${name}-1.svg`), 'utf8')
   const [, defs, rest] = /<defs>(.*?)<\/defs>(.*)<\/svg>\s*$/s.exec(drawing)

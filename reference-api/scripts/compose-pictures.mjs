@@ -1,12 +1,12 @@
 /**
- * Draws each product's arrival and scale pictures, from sizes.csv and products.csv of the shops that ship,
- * and names both as the last pictures of the product in products.csv. The arrival picture shows its box in
- * proportion, in the shop's paper, with noshi and carrier bag if it may have them; the scale picture shows
- * its own drawing, or its box, beside a coin of 500 yen or a sheet of A4. `paint-pictures.mjs` paints them.
+ * Draws each product's arrival and scale pictures from the sizes.csv and products.csv of the shops that ship.
+ * Appends both to the product's pictures in products.csv. The arrival picture shows the box to scale in the
+ * shop's paper, with the noshi and carrier bag that it may have. The scale picture shows the product's own
+ * drawing, or its box, next to a 500-yen coin or a sheet of A4. `paint-pictures.mjs` renders them.
  *
  *   node reference-api/scripts/compose-pictures.mjs [words]
  *
- * Words choose the drawings whose name contains one of them.
+ * With words, only drawings whose name contains one of them are processed.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,13 +26,13 @@ const isChosen = (name) => words.length === 0 || words.some((word) => name.inclu
 const rowsOf = (shop, table) =>
   parse(readFileSync(join(seed, shop, `${table}.csv`), 'utf8'), { columns: true, bom: true })
 
-/** `約34×26×7cm` in centimetres. */
+/** Parses `約34×26×7cm` into centimetres. */
 function boxOf(text) {
   const [, width, depth, height] = /([\d.]+)×([\d.]+)×([\d.]+)cm/.exec(text).map(Number)
   return { width, depth, height }
 }
 
-/** A drawing's product without its room: markup, definitions and its rectangle without shadows. */
+/** A product's drawing without the room: markup, definitions and bounding box, excluding shadows. */
 async function goodsOf(page, name) {
   const drawing = readFileSync(join(drawings, `${name}-1.svg`), 'utf8')
   await page.setContent(drawing)
@@ -50,7 +50,9 @@ async function goodsOf(page, name) {
   })
 }
 
-/** The wrapping of a product's box: the shop's paper, a carton for wholesale, or a white box. */
+/**
+ * How a product's box is wrapped: in the shop's paper, in a carton for wholesale, or as a plain white box.
+ */
 function dressingOf(shop, accessories, box) {
   if (box.includes('袋入り')) return 'pouch'
   if (accessories.includes('wrapping-paper')) return 'wrapped'
@@ -77,7 +79,7 @@ function parcelOf(shop, product, { box: text }) {
   }
 }
 
-/** The alternative text of a picture; equal boxes share it. */
+/** A picture's alt text. Identical boxes share it. */
 function arrivalAlt(title, { box, dressing, hasNoshi, hasBag }) {
   const isPouch = dressing === 'pouch'
   const size = isPouch ? `約${box.width}×${box.depth}cm` : `約${sizeOf(box)}cm`
@@ -93,13 +95,13 @@ function scaleAlt(title, { box, dressing }, measure) {
   return `箱の大きさ（約${sizeOf(box)}cm）を${referenceOf(Math.max(box.width, box.depth, box.height))}とくらべたところ`
 }
 
-/** The pictures that a product keeps; generated ones are replaced. */
+/** The pictures a product already has, except generated ones, which get replaced. */
 const keptOf = (pictures) =>
   pictures
     .split('|')
     .filter((picture) => !/贈りもの用の箱$|^(arrival|scale)-|-(arrival|scale)\.webp=/.test(picture))
 
-/** The name of a picture that products in equal boxes share: wrapping and size of the box. */
+/** The name of the picture that products in identical boxes share, made from wrapping and box size. */
 const nameOfBox = (scene, { box, dressing }, ...more) =>
   [scene, dressing, `${box.width}x${box.depth}x${box.height}`, ...more.filter(Boolean)].join('-')
 
@@ -107,7 +109,7 @@ const browser = await chromium.launch({ executablePath: ensureBrowser() || undef
 const page = await browser.newPage()
 const drawn = new Set()
 
-/** Writes a drawing once, because equal boxes share it. */
+/** Writes each drawing only once, because identical boxes share it. */
 function write(name, draw) {
   if (!drawn.has(name) && isChosen(name)) writeFileSync(join(drawings, `${name}.svg`), draw())
   drawn.add(name)
@@ -140,7 +142,7 @@ for (const shop of ['tsunagu', 'business', 'school']) {
     const kept = keptOf(product.pictures)
     const [, base, title] = /^([\w-]+)-1\.webp=(.*)$/.exec(kept[0])
     const parcel = parcelOf(shop, product, sizes.get(product.key))
-    // Wholesale sends cases of the drawn product.
+    // Wholesale sends cases of the product, so its own size would be misleading.
     const measure = shop === 'business' ? undefined : measureOf(base)
     const { arrival, scale } = await draw(base, parcel, measure)
     const pictures = [
@@ -148,7 +150,7 @@ for (const shop of ['tsunagu', 'business', 'school']) {
       `${arrival}.webp=${arrivalAlt(title, parcel)}`,
       `${scale}.webp=${scaleAlt(title, parcel, measure)}`,
     ].join('|')
-    // Replaces the last cell of the row, which is quoted if its text has a comma.
+    // Replaces the row's last cell. The cell is quoted if its text contains a comma.
     for (const end of ['\n', '"\n']) table = table.split(product.pictures + end).join(pictures + end)
   }
   writeFileSync(file, table)

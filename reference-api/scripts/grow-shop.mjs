@@ -1,5 +1,5 @@
 /**
- * Copies the seeded products until the shop has this many models, each with its own name, price, stock and
+ * Copies the seeded products until the shop has `size` models, each with its own name, price, stock and
  * search words.
  */
 export async function growCatalogue(database, size) {
@@ -31,7 +31,7 @@ export async function growCatalogue(database, size) {
     select p.id, (select min(id) from picture) + p.id % 40, 0 from product p where not exists (select from product_picture pp where pp.product_id = p.id)`)
 }
 
-/** Past orders of a hundred thousand members, fifty of them the seeded member's. */
+/** Adds past orders for a hundred thousand members. Fifty of the orders belong to the seeded member. */
 export async function growOrders(database, count) {
   await database.query(`insert into user_account (channel_id, code, username, email, password_hash, is_registered_member)
     select (select id from channel where code = 'business'), 'G' || n, 'g' || n || '@example.jp', 'g' || n || '@example.jp', 'none', true from generate_series(1, 100000) n on conflict do nothing`)

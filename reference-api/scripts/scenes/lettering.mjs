@@ -6,7 +6,10 @@ const require = createRequire(import.meta.url)
 const file = require.resolve('@expo-google-fonts/noto-sans-jp/500Medium/NotoSansJP_500Medium.ttf')
 const font = create(readFileSync(file))
 
-/** A text as an outline, so that no machine needs its font: `size` high, centred at `x`, its foot at `y`. */
+/**
+ * Text as an outline, so that no machine needs the font. It is `size` high and centred at `x`, with its
+ * baseline at `y`.
+ */
 export function lettering(text, size, x, y, colour) {
   const scale = size / font.unitsPerEm
   const { glyphs, positions } = font.layout(text)

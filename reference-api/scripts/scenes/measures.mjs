@@ -1,8 +1,8 @@
 /**
- * Width or height of a drawing in centimetres, by the start of its name, where sizes.csv states the size of
- * the drawn thing: `[name, axis, centimetres of the whole drawing, words of the size, part]`. `part` is the
- * measured range of the whole, from and to, where the drawing shows more. For things that are folded, lie in
- * a box or are drawn with others, the box is shown instead.
+ * Width or height of drawings in centimetres, by name prefix, if sizes.csv gives the size of the object
+ * itself: `[name, axis, centimetres of the whole drawing, size text, part]`. If the drawing shows more than
+ * what's measured, `part` is the measured range as fractions of the whole. For objects that are folded, boxed
+ * or drawn with others, we show the box instead.
  */
 const measures = [
   ['plate-', 'width', 26, '直径約26cm'],
@@ -45,7 +45,7 @@ const measures = [
   ['cake-whole-', 'width', 20.5, '直径約15cm', [0.134, 0.866]],
 ]
 
-/** The measure of a drawing; undefined where none of its product's sizes is drawn. */
+/** A drawing's measurement. Undefined if it doesn't show any of its product's sizes. */
 export function measureOf(name) {
   const [, axis, centimetres, words, part = [0, 1]] = measures.find(([start]) => name.startsWith(start)) ?? []
   return axis && { axis, centimetres, words, part }

@@ -1,10 +1,10 @@
 import { fill, line } from './paint.mjs'
 
 /**
- * A clear bag lying flat, `width` × `depth` centimetres with its lower left corner at 0, 0, and its content.
+ * A clear bag lying flat with its content, `width` × `depth` centimetres. Its lower left corner is at 0, 0.
  */
 export function pouch({ width, depth: height }, { body, extent: [left, top, right, bottom] }) {
-  // A long thing lies along the bag.
+  // Turn long objects so that they lie along the bag.
   const isTurned = width > 2 * height && bottom - top > right - left
   const [across, along] = isTurned ? [bottom - top, right - left] : [right - left, bottom - top]
   const scale = Math.min((width * 0.8) / across, (height * 0.74) / along)

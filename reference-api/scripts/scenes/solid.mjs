@@ -1,20 +1,20 @@
 /**
- * Boxes seen from the front, the right and above, in centimetres: x to the right, y up, z away from the
- * viewer. A point on the page has y downwards.
+ * Boxes seen from the front, right and above. In the room, in centimetres, x points right, y up and z away
+ * from the viewer. On the page, y points down.
  */
 const awayX = 0.42
 const awayY = 0.5
 
 const round = (value) => Math.round(value * 100) / 100
 
-/** The position of a point of the room on the page, `[x, y]`. */
+/** Projects a point in the room to a position on the page, `[x, y]`. */
 export const project = (x, y, z) => [round(x + z * awayX), round(-y - z * awayY)]
 
 export const outline = (...points) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`
 
 export const face = (...points) => outline(...points.map((point) => project(...point)))
 
-/** The three visible faces of a box; its front left foot stands at `x`, `z`. */
+/** A box's three visible faces. Its front left corner stands at `x`, `z`. */
 export function facesOf({ width, depth, height }, x = 0, z = 0, y = 0) {
   const [right, top, back] = [x + width, y + height, z + depth]
   return {
@@ -24,24 +24,24 @@ export function facesOf({ width, depth, height }, x = 0, z = 0, y = 0) {
   }
 }
 
-/** Projects points on the top of a box: `u` to the right and `v` away are fractions from 0 to 1. */
+/** Projects points on a box's top. `u` (to the right) and `v` (away) are fractions from 0 to 1. */
 export const onTop =
   ({ width, depth, height }, x = 0) =>
   (u, v) =>
     project(x + width * u, height, depth * v)
 
-/** Projects points on the front of a box: `u` to the right and `v` upwards are fractions from 0 to 1. */
+/** Projects points on a box's front. `u` (to the right) and `v` (upwards) are fractions from 0 to 1. */
 export const onFront =
   ({ width, height }, x = 0) =>
   (u, v) =>
     project(x + width * u, height * v, 0)
 
-/** The rectangle of a box on the page, `[left, top, right, bottom]`. */
+/** A box's bounding rectangle on the page, `[left, top, right, bottom]`. */
 export function extentOf({ width, depth, height }, x = 0, z = 0) {
   const [right, top] = project(x + width, height, z + depth)
   const [left, bottom] = project(x, 0, z)
   return [left, top, right, bottom]
 }
 
-/** A box's size in centimetres, as the shop's tables write it. */
+/** A box's size in centimetres, as written in the shop's tables. */
 export const sizeOf = ({ width, depth, height }) => `${width}×${depth}×${height}`

@@ -18,7 +18,7 @@ const forms = [
   ...ownForms,
 ]
 
-/** Autocomplete tokens by the field's wire name; parts of a name or an address have their own. */
+/** Autocomplete tokens by wire field name. Parts of a name or address have their own. */
 const tokens: Partial<Record<string, string>> = {
   email: 'email',
   phone_number: 'tel',
@@ -29,7 +29,7 @@ const tokens: Partial<Record<string, string>> = {
   ccName: 'cc-name',
   ccExpiration: 'cc-exp',
   securityCode: 'cc-csc',
-  // Useless in another form, so the browser does not store them.
+  // Useless in any other form, so tell the browser not to store it.
   address_name: 'off',
   answer: 'off',
   order_no: 'off',
@@ -38,7 +38,7 @@ const tokensOfContact: typeof tokens = { ...tokens, name: 'name' }
 const isContact = (page: string) => /^(contact|catalog-order)/.test(page)
 const partsHaveTheirOwn = ['person_name', 'address', 'password', 'birthday', 'checkbox', 'radio', 'select']
 
-test.each(forms)('the form %s carries the autocomplete tokens of its fields', (_name, page, form) => {
+test.each(forms)("gives the %s form's fields their autocomplete tokens", (_name, page, form) => {
   const fields = form.filter(({ type }) => !partsHaveTheirOwn.includes(type))
   const expected = isContact(page) ? tokensOfContact : tokens
 

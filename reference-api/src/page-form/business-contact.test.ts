@@ -23,7 +23,7 @@ const fields = [
   ...['employee_num', 'business_type', 'store_name', 'business_hours', 'business_holiday', 'url', 'delivery'],
   ...['delivery_company', 'payment', 'order_no', 'body'],
 ]
-/** The inquirer is no field of the form, but the answer goes to them. */
+/** The sender isn't a form field, but the reply goes to them. */
 const person = ['name', 'name_kana', 'email', 'phone_number']
 
 function expectWhole({ form, options }: Form) {
@@ -38,12 +38,12 @@ test.each([
   ['business', 'contact'],
   ['school', 'contact-business'],
   ['tsunagu', 'contact-business'],
-])('the shop %s serves %s with the 18 fields of §3', async (channel, page) => {
+])("serves the %s shop's %s form with the 18 fields of §3", async (channel, page) => {
   const headers = { 'x-ecd-channel-id': channel }
   expectWhole((await api.call('GET', `/v1/pages/front/layout/${page}`, { headers })).body as Form)
 })
 
-test('the form of the seeded gift shop has them too', () => {
+test("includes them in the seeded gift shop's form", () => {
   const forms = parse(readFileSync(join(seed, 'tsunagu/forms.yaml'), 'utf8')) as (Form & { page: string })[]
 
   expectWhole(forms.find(({ page }) => page === 'contact-business')!)
@@ -52,7 +52,7 @@ test('the form of the seeded gift shop has them too', () => {
 test.each([
   ['delivery', 4, 'delivery'],
   ['payment', 0, 'payment'],
-])('a business inquiry whose %s is %i is refused at that field', async (name, value, field) => {
+])('rejects a business inquiry whose %s is %i at that field', async (name, value, field) => {
   const body = {
     mode: 'prepare',
     form: 'contact-business',

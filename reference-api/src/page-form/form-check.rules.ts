@@ -12,7 +12,7 @@ import type { FormField, FormOption } from './page-form.table'
 
 export type PageForm = { form: FormField[]; options: Record<string, FormOption[]> }
 
-/** The rules for an address of a cart. */
+/** The form and rules that a cart's address is checked against. */
 export type CartFormTerms = { form: PageForm; isKanaOptional: boolean }
 
 type Part = { name: string; label: string; normalise: (text: string) => string; rules: readonly FieldRule[] }
@@ -20,13 +20,13 @@ type Context = { options: PageForm['options']; person: string; valueOf: (name: s
 
 const choiceTypes = ['select', 'radio']
 
-/** Wire names of a form's fields; `person` is the prefix of the parts of a name, e.g. `shipping_`. */
+/** Wire names of a form's fields. `person` prefixes the parts of a name, e.g. `shipping_`. */
 export const wireNamesOf = (form: readonly FormField[], person = '') =>
   form.flatMap((field) => partsOf(field, { options: {}, person, valueOf: () => '' }).map(({ name }) => name))
 
 /**
- * Errors of these values against a served form: missing required fields, each kind's own rules and those it
- * names (§5).
+ * Checks values against a served form: missing required fields, the rules of each field type, and the rules
+ * that the field itself lists (§5).
  */
 export function formProblems(
   { form, options }: PageForm,
@@ -47,7 +47,7 @@ export function formProblems(
 const textOf = (value: unknown) =>
   value === undefined || value === null || value === false ? '' : String(value)
 
-/** A name and an address are several fields of the wire; every other field is one. */
+/** A name or an address spans several wire fields. Every other field is a single one. */
 function partsOf(field: FormField, context: Context): Part[] {
   if (field.type === 'person_name') return personParts(context.person, field)
   if (field.type === 'address') return addressParts
@@ -74,7 +74,7 @@ function requiredRules({ type, is_required = false }: FormField): FieldRule[] {
   return [choiceTypes.includes(type) ? checkChosen : checkRequired]
 }
 
-/** One of the choices that the form offers. */
+/** The value must be one of the choices that the form offers. */
 function choiceRules({ name, type, options: key }: FormField, { options }: Context): FieldRule[] {
   const choices = options[key ?? name]
   if (!choiceTypes.includes(type) || !choices) return []

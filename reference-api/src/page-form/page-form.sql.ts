@@ -6,10 +6,7 @@ import { formProblems, type CartFormTerms, type PageForm } from './form-check.ru
 import { standardForms } from './standard-forms.rules'
 import type { FieldErrors } from '../http/rejection'
 
-/**
- * The form of a page as this shop's staff wrote it, or the standard one; the same form is served and
- * validated.
- */
+/** The page's form as the shop's staff wrote it, or the standard one. We serve and validate the same form. */
 export async function fetchPageForm(
   db: Kysely<Database>,
   channelId: number,
@@ -42,7 +39,7 @@ async function findPageForm(db: Kysely<Database>, channelId: number, page: strin
     .executeTakeFirst()
 }
 
-/** A choice without options is omitted. */
+/** Omits a choice field that has no options, because it couldn't be answered. */
 const isAnswerable = (options: PageForm['options']) => (field: PageForm['form'][number]) =>
   options[field.options ?? field.name]?.length !== 0
 
@@ -63,7 +60,7 @@ export async function fetchCartForm(
   return { form, isKanaOptional: form.form.some(({ is_kana_optional }) => is_kana_optional) }
 }
 
-/** Errors of these values against a page's form, if it has one. */
+/** Validates values against the page's form, if it has one. */
 export async function pageFormProblems(
   db: Kysely<Database>,
   channelId: number,

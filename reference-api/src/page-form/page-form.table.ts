@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { GeneratedJson, Json } from '../database/column'
 
-/** One field of a form that the server defines; `rules` are the names of §5. */
+/** One field of a server-defined form. `rules` lists rule names from §5. */
 export type FormField = {
   name: string
   label: string

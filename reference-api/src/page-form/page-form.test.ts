@@ -33,7 +33,7 @@ const secrets = { password: 'Gift-2026', password_confirmation: 'Gift-2026' }
 const address = { ...anAddress(), address2: '' }
 let newcomers = 0
 
-/** Every call that takes a served form, with a body that passes the standard form. */
+/** Every call that takes a served form, with a body that is valid for the standard form. */
 const calls = {
   register: () => ({
     method: 'POST',
@@ -103,7 +103,7 @@ function send(
   })
 }
 
-/** The staff's own form of the page: the served one with some fields changed or added. */
+/** Replaces the page's form with the staff's own: the served one, with some fields changed or added. */
 async function layOut(page: Page, ...fields: (Partial<Field> & { name: string })[]) {
   const { form, options, prefix } = await served(page)
   const changed = form.map((field) => ({
@@ -144,7 +144,7 @@ const addressParts = {
   address1: '町名・番地を入力してください',
 }
 
-test.each(pages)('%s requires what the served form requires, with its labels', async (page) => {
+test.each(pages)("%s requires the served form's required fields, using its labels", async (page) => {
   const { form, options } = await served(page)
   const prefix = page === 'address' ? 'shipping_' : ''
   const expected: Record<string, string> = {}
@@ -237,7 +237,7 @@ test.each([
     '日付が無効です',
   ],
   ['catalog-order', 'body', { is_required: true, label: 'ご要望' }, {}, 'ご要望を入力してください'],
-] as const)("%s enforces the staff's rules for %s (%j)", async (page, name, asked, change, message) => {
+] as const)("%s applies the staff's own rules for %s (%j)", async (page, name, asked, change, message) => {
   await layOut(page, { name, ...asked } as Partial<Field> & { name: string })
 
   const { status, body } = await send(page, change)
@@ -246,7 +246,7 @@ test.each([
   expect(body.errors).toEqual({ [name]: [message] })
 })
 
-test('a required tick must be ticked', async () => {
+test('requires a mandatory checkbox to be ticked', async () => {
   await layOut('register', { name: 'is_receive_newsletter', is_required: true, label: 'お知らせ' })
 
   const refused = await send('register', { is_receive_newsletter: 0 })
@@ -256,7 +256,7 @@ test('a required tick must be ticked', async () => {
   expect(accepted.status).toBe(200)
 })
 
-test('a choice without options is neither served nor required', async () => {
+test('neither serves nor requires a choice field without options', async () => {
   const names = async () => (await served('contact')).form.map(({ name }) => name)
   const before = await names()
   const { id } = await api.db
@@ -279,7 +279,7 @@ test('a choice without options is neither served nor required', async () => {
   expect(chosen.status).toBe(200)
 })
 
-test('the business theme requires the company and makes kana optional (§5)', async () => {
+test('requires the company and makes kana optional in the business theme (§5)', async () => {
   const blank = { last_name_kana: '', first_name_kana: '' }
   const shippingBlank = { shipping_last_name_kana: '', shipping_first_name_kana: '' }
   const { access_token } = (
@@ -312,7 +312,7 @@ test('the business theme requires the company and makes kana optional (§5)', as
   expect(taken.status).toBe(200)
 })
 
-test('a cart validates orderer and address by the served form', async () => {
+test("validates a cart's orderer and address against the served form", async () => {
   const named = async (page: string, name: string, change: object) => {
     const { form } = await served(page)
     const own = form.map((field) => (field.name === name ? { ...field, ...change } : field))

@@ -52,7 +52,7 @@ const centimetres = (name: string, label: string) =>
   field(name, `${label}（cm）`, 'number', { rules: ['decimal:1'] })
 const bodyMeasure = (name: string, label: string) => field(name, label, 'number', { rules: ['decimal:1'] })
 
-/** Forms by page, for a shop whose staff have written none of their own. */
+/** Default forms by page, for shops whose staff haven't written their own. */
 export const standardForms: Record<string, StandardForm> = {
   register: {
     form: [

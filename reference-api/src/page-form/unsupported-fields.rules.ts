@@ -11,10 +11,10 @@ import type { FormField } from './page-form.table'
 
 type FormCall = { body?: { schema: unknown }; person?: string }
 
-/** A purchase carries these measures, and a name; its style and thread are those of `name-embroidery`. */
+/** The measurements that a purchase can carry. Embroidery style and thread belong to `name-embroidery`. */
 const madeToOrder = ['height', 'chest', 'waist', 'hip', 'sleeve', 'inseam', 'name_embroidery']
 
-/** The body in which a page's form is sent; `person` is the prefix of the parts of a name. */
+/** The request body that each page's form is sent in. `person` prefixes the parts of a name. */
 const formCalls: Record<string, FormCall> = {
   register: { body: registerUser.body },
   user: { body: updateMyUser.body },
@@ -28,7 +28,7 @@ const formCalls: Record<string, FormCall> = {
   uos: { body: { schema: Object.fromEntries(madeToOrder.map((name) => [name, name])) } },
 }
 
-/** Fields of a page's form that its call does not carry: shoppers could never fill them in. */
+/** Fields of a page's form that the API call can't carry, so shoppers could never submit them. */
 export function unsupportedFields(page: string, form: readonly FormField[]): string[] {
   const known = Object.hasOwn(formCalls, page) ? formCalls[page] : undefined
   if (!known) return []

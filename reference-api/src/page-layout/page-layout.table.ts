@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Json } from '../database/column'
 
-/** A part of a page that the shop's staff arrange: components by name with their arguments. */
+/** A page area that the shop's staff arrange: component names with their arguments. */
 export type LayoutArea = { name: string; components: { name: string; args: Record<string, unknown> }[] }
 
 export type PageLayoutTable = {

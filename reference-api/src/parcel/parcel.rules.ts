@@ -1,20 +1,20 @@
 import type { OrderStatus } from '@storefront/contracts'
 
-/** The steps of a parcel, in order. */
+/** Parcel statuses, in order. */
 export const parcelStatuses = ['preparing', 'shipped', 'delivered'] as const
 export type ParcelStatus = (typeof parcelStatuses)[number]
 
 export const isParcelStatus = (status: string): status is ParcelStatus =>
   parcelStatuses.some((one) => one === status)
 
-/** A parcel's own status, or that of its order when it was never moved alone. */
+/** The parcel's own status, or the order's if the parcel has never been moved separately. */
 export const statusOfParcel = (own: ParcelStatus | null, order: OrderStatus): OrderStatus => own ?? order
 
 const rank = (status: OrderStatus) => (isParcelStatus(status) ? parcelStatuses.indexOf(status) + 1 : 0)
 
 export const isBehind = (status: OrderStatus, next: ParcelStatus) => rank(status) < rank(next)
 
-/** An order begins with its first parcel, and is no further than its last. */
+/** An order starts with its first parcel and completes only with its last. */
 export function orderStatusOf(order: OrderStatus, parcels: readonly (ParcelStatus | null)[]): OrderStatus {
   const ranks = parcels.map((own) => rank(statusOfParcel(own, order)))
   const isBegun = ranks.some((one) => one > 0)

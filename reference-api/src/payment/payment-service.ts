@@ -1,4 +1,4 @@
-/** The state of a payment; `challenged` waits for the shopper or for the service. */
+/** The state of a payment. `challenged` means that the shopper or the service still has to act. */
 export type PaymentOutcome =
   | 'authorised'
   | 'challenged'
@@ -14,29 +14,26 @@ export type StartRequest = {
   order_no: string
   amount: number
   method: PaymentMethod
-  /**
-   * A card that the service's script has turned into a token; without one the service's page asks for the
-   * card.
-   */
+  /** A card that the service's script has tokenised. Without it, the service's own page collects the card. */
   card?: { token: string; token_key: string }
-  /** A wallet's consent from before the order. */
+  /** The wallet session in which the shopper consented before ordering. */
   session?: string
-  /** The address to which the service's page returns the shopper. */
+  /** The URL that the service's page sends the shopper back to. */
   return_url: string
 }
 
 export type StartedPayment = {
   outcome: PaymentOutcome
   transaction_id: string | null
-  /** The service's page, while the payment waits for the shopper. */
+  /** The service's page, if the shopper has to complete the payment there. */
   redirect_url: string | null
 }
 
-/** A wallet's shopper with their address, as the wallet stores them. */
+/** A wallet user's name and address, as the wallet stores them. */
 export type WalletProfile = {
   last_name: string
   first_name: string
-  /** Null where the wallet has no field for it. */
+  /** Null if the wallet has no such field. */
   last_name_kana: string | null
   first_name_kana: string | null
   email: string
@@ -48,48 +45,49 @@ export type WalletProfile = {
   phone_number: string
 }
 
-/** A shopper's consent at a wallet, given before there is an order. */
+/** A shopper's consent in a wallet, given before there is an order. */
 export type WalletConsent = {
   profile: WalletProfile
-  /** Yen up to which the consent pays an order. */
+  /** The consent covers an order of up to this many yen. */
   amount: number
 }
 
 /**
- * The shop's interface to a payment service, for every method. Every call crosses a network, so none is made
- * inside a transaction.
+ * The shop's interface to a payment service, for every payment method. Each call goes over the network, so
+ * don't make one inside a transaction.
  */
 export type PaymentService = {
   /**
-   * Idempotent by order: a second start returns the same transaction, or is refused for another amount or
-   * method.
+   * Idempotent per order: starting again returns the same transaction. A different amount or method is
+   * rejected.
    */
   start: (request: StartRequest) => Promise<StartedPayment>
   /**
-   * Sends a shopper to the wallet before there is an order: for name, address and the consent to pay up to
-   * `amount` yen. A payment of more asks the shopper again, whatever session comes with it.
+   * Sends the shopper to the wallet before there is an order, to provide a name and address and to consent to
+   * paying up to `amount` yen. A larger payment needs the shopper's approval again, even if it comes with
+   * this session.
    */
   openSession: (request: {
     method: PaymentMethod
     amount: number
     return_url: string
   }) => Promise<{ session_id: string; redirect_url: string }>
-  /** The shopper's consent for the proof that their browser brought; null without one. */
-  readSession: (sessionId: string, consent: string) => Promise<WalletConsent | null>
-  /** The state of a transaction at the service: a browser's return proves nothing. */
-  inquire: (transactionId: string) => Promise<PaymentOutcome>
-  /** The transaction of an order whose response never reached the shop. */
-  find: (orderNo: string) => Promise<string | null>
   /**
-   * Captures an authorisation once the goods leave; a second time changes nothing. Yields the yen captured
-   * so far.
+   * Reads the shopper's consent, given the proof that their browser returned. Null if the proof doesn't
+   * match.
    */
+  readSession: (sessionId: string, consent: string) => Promise<WalletConsent | null>
+  /** Queries the service for a transaction's state. A browser's return doesn't prove anything. */
+  inquire: (transactionId: string) => Promise<PaymentOutcome>
+  /** Finds an order's transaction when the response to `start` was lost. */
+  find: (orderNo: string) => Promise<string | null>
+  /** Captures an authorisation once the order ships. Idempotent. Returns the yen captured so far. */
   capture: (transactionId: string) => Promise<{ taken: number }>
-  /** Releases an authorisation; a second time changes nothing. */
+  /** Voids an authorisation. Idempotent. */
   cancel: (transactionId: string) => Promise<void>
   /**
-   * Refunds up to `total` yen of the captured amount: the sum of all refunds, so that a repeated call
-   * refunds once. Yields the yen refunded so far.
+   * Refunds until `total` yen have been refunded. `total` is cumulative, so repeating a call doesn't refund
+   * twice. Returns the yen refunded so far.
    */
   refund: (transactionId: string, total: number) => Promise<{ refunded: number }>
 }

@@ -9,30 +9,30 @@ const situation: PaymentSituation = {
   credit: null,
 }
 
-test('cash on delivery costs by the amount collected', () => {
+test('charges cash on delivery by the amount collected', () => {
   expect(paymentFee('cash_on_delivery', 10_000)).toBe(330)
   expect(paymentFee('cash_on_delivery', 10_001)).toBe(440)
   expect(paymentFee('card', 10_000)).toBe(0)
 })
 
-test('cash on delivery requires a single address and no social gift', () => {
+test('limits cash on delivery to single addresses and excludes social gifts', () => {
   expect(paymentRefusal('cash_on_delivery', situation)).toBeNull()
   expect(paymentRefusal('cash_on_delivery', { ...situation, shippingCount: 2 })).not.toBeNull()
   expect(paymentRefusal('cash_on_delivery', { ...situation, isSocialGift: true })).not.toBeNull()
 })
 
-test('an invoice after delivery is for members and small amounts', () => {
+test('offers payment after delivery only to members and for small amounts', () => {
   expect(paymentRefusal('deferred', situation)).toBeNull()
   expect(paymentRefusal('deferred', { ...situation, isMember: false })).not.toBeNull()
   expect(paymentRefusal('deferred', { ...situation, amount: 55_001 })).not.toBeNull()
 })
 
-test('a payment in advance needs days before the wished delivery', () => {
+test('requires spare days before the requested date for payment in advance', () => {
   expect(paymentRefusal('bank_transfer', { ...situation, spareDays: 4 })).not.toBeNull()
   expect(paymentRefusal('bank_transfer', { ...situation, spareDays: 5 })).toBeNull()
 })
 
-test('an order that points pay in full needs no payment', () => {
+test('needs no payment for an order fully paid with points', () => {
   expect(paymentRefusal('free', { ...situation, amount: 0 })).toBeNull()
   expect(paymentRefusal('card', { ...situation, amount: 0 })).not.toBeNull()
   expect(paymentRefusal('free', situation)).not.toBeNull()

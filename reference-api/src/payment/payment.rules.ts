@@ -10,7 +10,7 @@ export const walletCodes = [
   'google_pay',
 ] as const
 
-/** Payments that a channel may offer; an order of 0 yen needs none of them. */
+/** Payment methods that a channel can offer. An order of 0 yen needs none. */
 export const paymentCodes = [
   'card',
   ...walletCodes,
@@ -20,7 +20,7 @@ export const paymentCodes = [
   'cash_on_delivery',
 ] as const
 
-/** Cash-on-delivery fee with tax, by the amount collected. */
+/** Cash-on-delivery fees including tax, by amount collected. */
 export const cashOnDeliveryFees = [
   { upTo: 10_000, fee: 330 },
   { upTo: 30_000, fee: 440 },
@@ -28,19 +28,19 @@ export const cashOnDeliveryFees = [
   { upTo: 300_000, fee: 1_100 },
 ]
 
-/** Days from the first possible delivery to the earliest wish that a payment in advance needs. */
+/** A prepaid order's requested date must be at least this many days after the first possible delivery day. */
 export const prepaymentDays = 5
 
-/** The wallets' limit per payment, in yen. */
+/** The wallets' per-payment limit, in yen. */
 const walletAmountMax = 500_000
 
-/** Settled at the payment service while the shopper waits: a card or a wallet. */
+/** Whether the payment service settles it while the shopper waits: a card or a wallet. */
 export const isSettledOutside = (kind: PaymentKind) => kind === 'card' || kind === 'wallet'
 
-/** Goods leave once the money has arrived. */
+/** The order ships only after the money has arrived. */
 export const isPaidInAdvance = (kind: PaymentKind) => kind === 'convenience_store' || kind === 'bank_transfer'
 
-/** Days within which a convenience-store payment or a transfer must arrive; then the order is given up. */
+/** Days to pay at a convenience store or by bank transfer before the order is cancelled. */
 export const depositDays = 7
 
 export function paymentFee(kind: PaymentKind, amount: number): number {
@@ -59,14 +59,17 @@ export function paymentFee(kind: PaymentKind, amount: number): number {
 }
 
 export type PaymentSituation = {
-  /** The amount before this payment's fee. */
+  /** The amount before the payment fee. */
   amount: number
   isSocialGift: boolean
   shippingCount: number
   isMember: boolean
-  /** Calendar days between the first possible delivery day and the earliest wish; null without a wish. */
+  /**
+   * Calendar days from the first possible delivery day to the earliest requested date. Null if none is
+   * requested.
+   */
   spareDays: number | null
-  /** The credit of a business that orders on account; null for everyone else. */
+  /** The credit terms of a business that orders on account. Null for everyone else. */
   credit: CreditRow | null
 }
 

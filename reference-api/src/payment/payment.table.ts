@@ -14,7 +14,7 @@ export type PaymentTable = {
   is_show: Generated<boolean>
 }
 
-/** A channel's own texts for a payment; a channel without a row offers it unchanged. */
+/** A channel's own wording for a payment method. Channels without a row use the default wording. */
 export type ChannelPaymentTable = {
   channel_id: number
   payment_id: number

@@ -5,15 +5,15 @@ type Settings = { config: Pick<Config, 'secrets'> }
 
 const named = (orderNo: string) => ({ return_of: orderNo })
 
-/** The signed path to which the payment service returns the shopper. */
+/** The signed path that the payment service sends the shopper back to. */
 export function returnPath({ config: { secrets } }: Settings, orderNo: string): string {
   const [newest] = secrets.payment
   return `/v1/sbpayment/return/${orderNo}?t=${encodeURIComponent(signatureOf(named(orderNo), newest))}`
 }
 
 /**
- * The screen that names the order, signed so that it shows the state to a browser that did not place the
- * order too.
+ * The order-complete screen. The path is signed, so a browser that didn't place the order can show the state
+ * too.
  */
 export const completePath = ({ config: { secrets } }: Settings, orderNo: string): string =>
   `/cart/complete?order_no=${orderNo}&t=${signatureOf(named(orderNo), secrets.payment[0])}`

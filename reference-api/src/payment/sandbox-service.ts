@@ -5,7 +5,7 @@ import type { Config } from '../services'
 import type { PaymentService } from './payment-service'
 import { unreachable } from './service-away.rules'
 
-/** Sends a request to the service; tests answer without a network. */
+/** Sends a request to the service. Tests replace it to avoid the network. */
 export type SendToService = (request: {
   method: 'GET' | 'POST'
   path: string
@@ -70,7 +70,7 @@ export function sandboxPaymentService(config: Pick<Config, 'secrets'>, send: Sen
 }
 
 /**
- * Errors of a connection that was never made: the service did not receive the request, so a retry is safe.
+ * Errors raised before a connection was established: the service never saw the request, so retrying is safe.
  */
 const nobodyHeard = new Set([
   'ECONNREFUSED',
@@ -84,8 +84,8 @@ const isUnheard = ({ cause }: Error) =>
   nobodyHeard.has((cause as NodeJS.ErrnoException | undefined)?.code ?? '')
 
 /**
- * Sends over the network to the service's origin. Retries while the service restarts, so that an order
- * placed in these seconds does not fail.
+ * Sends requests over the network to the service's origin. Retries while the service restarts, so that an
+ * order placed during those seconds doesn't fail.
  */
 export const sendOverNetwork =
   (origin: string): SendToService =>

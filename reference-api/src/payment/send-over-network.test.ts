@@ -10,7 +10,9 @@ afterEach(() => {
   service?.close()
 })
 
-/** A payment service on a port, which records its requests; `breaks` ends a connection without an answer. */
+/**
+ * A payment service on a port, which records its requests. `breaks` closes the connection without a response.
+ */
 async function open(port: number, { breaks = false } = {}) {
   const heard: string[] = []
   service = createServer((request, response) => {
@@ -34,7 +36,7 @@ const start = (port: number) =>
     body: { order: 'A1' },
   })
 
-test('an order placed during a restart of the payment service pays once', async () => {
+test('pays once for an order placed while the payment service restarts', async () => {
   const { port } = await open(0)
   service?.close()
   await once(service!, 'close')
@@ -50,7 +52,7 @@ test('an order placed during a restart of the payment service pays once', async 
   refused.mockRestore()
 })
 
-test('a request that the service may have received is not retried', async () => {
+test("doesn't retry a request that the service may have received", async () => {
   const { heard, port } = await open(0, { breaks: true })
 
   await expect(start(port)).rejects.toThrow('fetch failed')

@@ -2,7 +2,7 @@ import { Rejection } from '../http/rejection'
 
 const code = 'payment_service.unreachable'
 
-/** @param cause why there was no answer, or the answer that cannot be used, with its `status` */
+/** @param cause why there was no response, or the unusable response with its `status` */
 export const unreachable = (cause: unknown) =>
   Object.assign(
     new Rejection(
@@ -13,7 +13,7 @@ export const unreachable = (cause: unknown) =>
     { cause },
   )
 
-/** The service gave no answer at all: the next request would wait in vain, too. */
+/** Whether the service didn't respond at all, in which case the next request would time out too. */
 export function isServiceAway(error: unknown): boolean {
   if (!(error instanceof Rejection) || error.code !== code) return false
   return (error.cause as { status?: number } | undefined)?.status === undefined

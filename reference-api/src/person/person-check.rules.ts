@@ -14,7 +14,7 @@ import {
 import type { FieldCheck } from '../http/field-check.rules'
 
 export type KanaTerms = {
-  /** A business shop may do without kana (§5). */
+  /** Business shops may make kana optional (§5). */
   isKanaOptional: boolean
 }
 
@@ -22,7 +22,7 @@ const nameMax = checkMaxLength(40)
 const lineMax = checkMaxLength(100)
 const required = (isAsked: boolean): FieldRule[] => (isAsked ? [checkRequired] : [])
 
-/** The four parts of a person's name; `prefix` precedes their wire names, e.g. `shipping_`. */
+/** Checks for the four parts of a person's name. `prefix` precedes the wire names, e.g. `shipping_`. */
 export function personChecks(
   prefix: '' | 'shipping_',
   { isKanaOptional }: KanaTerms,
@@ -35,10 +35,10 @@ export function personChecks(
   }
 }
 
-/** 254: the longest possible address of a mailbox. */
+/** The longest valid mailbox address has 254 characters. */
 export const emailCheck: FieldCheck = ['メールアドレス', checkRequired, checkMaxLength(254), checkEmail]
 
-/** Address and phone; optional in a profile, required for a parcel. */
+/** Checks for address and phone, which are optional in a profile but required for a parcel. */
 export function placeChecks({ isRequired: isAsked }: { isRequired: boolean }): Record<string, FieldCheck> {
   return {
     postal_code: ['郵便番号', ...required(isAsked), checkPostalDigits],

@@ -2,12 +2,12 @@ import { fieldKinds, normaliseKana, normaliseToFullWidth, normaliseWidth } from 
 
 const { post, tel } = fieldKinds
 
-/** Normalises typed text to the one spelling that the shop stores; the rules of §5 apply afterwards. */
+/** Normalises typed text to the spelling that the shop stores. Validate (§5) after this. */
 export const normaliseName = (typed: string) => normaliseToFullWidth(typed.trim())
 export const normaliseNameKana = (typed: string) => normaliseKana(typed.trim())
 export const normaliseEmail = (typed: string) => normaliseWidth(typed).trim()
 
-/** Neither mail addresses nor login names are case-sensitive. */
+/** Email addresses and login names are case-insensitive. */
 export const caseless = (name: string) => name.trim().toLowerCase()
 
 type TypedPlace = {
@@ -19,7 +19,7 @@ type TypedPlace = {
   cell_phone_number?: string | null
 }
 
-/** Address and phone; missing fields are blank. */
+/** Normalises address and phone. Missing fields become blank. */
 export const normalisePlace = ({
   postal_code,
   city,

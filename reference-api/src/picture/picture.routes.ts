@@ -9,12 +9,12 @@ type Params = { name: string; hash: string; file: string }
 type Rendered = { bytes: Buffer; type: string; isDraft: boolean }
 
 const notFound = () => new Rejection(404, 'picture.not_found', '画像が見つかりませんでした')
-/** A draft expires soon: by then the picture itself is rendered. */
+/** A draft expires quickly because the final picture replaces it soon. */
 const cacheControl = { draft: 'public, max-age=60', picture: 'public, max-age=31536000, immutable' }
 
 /**
- * Serves `/media/<name>/<hash>/<width>.<format>`, immutable by its hash. AVIF takes long to render: the
- * first request gets a WebP draft at once, and the picture is rendered in the background.
+ * Serves `/media/<name>/<hash>/<width>.<format>`, which the hash makes immutable. AVIF is slow to render, so
+ * the first request gets a WebP draft while the picture renders in the background.
  */
 export function pictureRoutes(app: Api): void {
   const { storage, readDb } = app.services
@@ -41,7 +41,7 @@ export function pictureRoutes(app: Api): void {
     const path = variantPath(params.name, params.hash, variant)
     const kept = await storage.read(path)
     if (kept) return { bytes: kept, type: contentTypeOf[variant.format], isDraft: false }
-    // Concurrent requests for a picture share one rendering.
+    // Concurrent requests for the same picture share one rendering.
     const rendering = underWay.get(path) ?? render(params, variant).finally(() => underWay.delete(path))
     underWay.set(path, rendering)
     return rendering

@@ -1,6 +1,6 @@
 import { pictureWidths } from '@storefront/contracts'
 
-/** `jpg` is for programs that know neither AVIF nor WebP, such as link previews. */
+/** `jpg` is for clients that support neither AVIF nor WebP, such as link previews. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 export type PictureVariant = { width: number; format: PictureFormat }
 
@@ -10,14 +10,14 @@ export const contentTypeOf: Record<PictureFormat, string> = {
   jpg: 'image/jpeg',
 }
 
-/** Reads `640.avif`; undefined for a width or format that pictures are not served in. */
+/** Parses `640.avif`. Undefined if we don't serve that width or format. */
 export function variantOf(file: string): PictureVariant | undefined {
   const [, width, format] = /^(\d+)\.(avif|webp|jpg)$/.exec(file) ?? []
   const isServed = pictureWidths.some((served) => served === Number(width))
   return isServed ? { width: Number(width), format: format as PictureFormat } : undefined
 }
 
-/** Name and hash become parts of a path: only letters, digits, underscores and dashes. */
+/** Name and hash become path segments, so allow only letters, digits, underscores and dashes. */
 export const isPathPart = (text: string) => /^[\w-]+$/.test(text)
 
 export const variantPath = (name: string, hash: string, { width, format }: PictureVariant) =>

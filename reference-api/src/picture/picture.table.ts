@@ -1,7 +1,7 @@
 import type { Id } from '../database/column'
 
 /**
- * An original in storage; `name` and `hash` make its public address `/media/<name>/<hash>/<width>.<format>`.
+ * An original in storage. `name` and `hash` make up its public URL, `/media/<name>/<hash>/<width>.<format>`.
  */
 export type PictureTable = {
   id: Id

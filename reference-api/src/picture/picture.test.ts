@@ -37,7 +37,7 @@ const isKept = async (path: string) => (await api.services.storage.read(path)) !
 test.each([
   ['320.webp', 'image/webp', 320],
   ['1280.jpg', 'image/jpeg', 1280],
-])('a picture is served as %s in its own width, cached forever', async (file, type, width) => {
+])('serves %s at its own width and caches it forever', async (file, type, width) => {
   await aPicture(`towel-${width}`)
 
   const { status, headers, raw } = await api.call('GET', `/media/towel-${width}/abc123/${file}`)
@@ -49,7 +49,7 @@ test.each([
   expect(await isKept(`media/towel-${width}/abc123/${file}`)).toBe(true)
 })
 
-test('the first request for an AVIF gets a short-lived draft', async () => {
+test('serves a short-lived draft for the first request for an AVIF', async () => {
   await aPicture('kept')
 
   const draft = await api.call('GET', '/media/kept/abc123/160.avif')
@@ -68,7 +68,7 @@ test('the first request for an AVIF gets a short-lived draft', async () => {
   expect((await sharp(picture.raw).metadata()).width).toBe(160)
 })
 
-test('pictures that were not requested are not rendered', async () => {
+test("doesn't render pictures that weren't requested", async () => {
   await aPicture('unseen')
   await aPicture('seen')
   await api.call('GET', '/media/seen/abc123/160.avif')
@@ -83,7 +83,7 @@ test.each([
   '/media/kept/abc123/640.gif',
   '/media/kept/ffffff/640.avif',
   '/media/..%2Fkept/abc123/640.avif',
-])('%s is not found', async (url) => {
+])('returns 404 for %s', async (url) => {
   const { status } = await api.call('GET', url)
 
   expect(status).toBe(404)

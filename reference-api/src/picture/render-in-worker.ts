@@ -9,8 +9,8 @@ export type Rendering = { original: Buffer; width: number; variants: PictureVari
 const program = path.join(__dirname, 'render-worker.cjs')
 
 /**
- * Renders in a separate process at the lowest priority, so that requests of shoppers never wait for it.
- * Without the built program, as in tests, it renders in this process.
+ * Renders in a separate process at the lowest priority, so that it never delays shoppers' requests. Renders
+ * in this process if there is no build, as in tests.
  */
 export async function renderInWorker(renderings: Rendering[]): Promise<Buffer[][]> {
   if (!existsSync(program))

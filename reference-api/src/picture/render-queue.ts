@@ -10,14 +10,14 @@ export type WantedPicture = {
   variant: PictureVariant
 }
 
-/** Pictures per worker: starting one costs more than rendering a small picture. */
+/** Pictures per worker. Starting a worker costs more than rendering a small picture. */
 const batchSize = 8
-/** Pictures beyond this are dropped; the next page that shows them requests them again. */
+/** Pictures beyond this limit are dropped. The next page that shows one requests it again. */
 const maxWaiting = 400
 
 /**
- * Renders requested pictures in the background, one round after the other.
- * @param report receives the error of a failed round; the next request enqueues its pictures again
+ * Renders requested pictures in the background, one batch at a time.
+ * @param report receives the error of a failed batch; its pictures are queued again when next requested
  */
 export function createRenderQueue(storage: Storage, report: (error: unknown) => void) {
   const waiting = new Map<string, WantedPicture>()
@@ -56,7 +56,7 @@ export function createRenderQueue(storage: Storage, report: (error: unknown) => 
       waiting.set(variantPath(wanted.name, wanted.hash, wanted.variant), wanted)
       rounds ??= renderAll().finally(() => (rounds = undefined))
     },
-    /** Resolves after the round under way. */
+    /** Resolves once the current batch is done. */
     async stop(): Promise<void> {
       isStopped = true
       await rounds

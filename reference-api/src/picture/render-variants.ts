@@ -8,11 +8,11 @@ const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
   jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
 }
 
-/** A drawing is painted at the size requested, no larger. */
+/** Rasterises a drawing at the requested size, but no larger. */
 const densityOf = (originalWidth: number, width: number) =>
   (svgPixelsPerInch * Math.min(width, originalWidth)) / originalWidth
 
-/** A slightly coarse WebP in about 10 ms, shown until the picture itself is rendered. */
+/** A rougher WebP that takes about 10 ms, shown until the final picture is ready. */
 export function renderDraft(original: Buffer, originalWidth: number, width: number): Promise<Buffer> {
   return sharp(original, { density: densityOf(originalWidth, width) })
     .rotate()
@@ -22,8 +22,8 @@ export function renderDraft(original: Buffer, originalWidth: number, width: numb
 }
 
 /**
- * Renders several variants of one original; the costly step, painting a drawing's filters, runs once at the
- * widest.
+ * Renders several variants of one original. Rasterising a drawing's filters is the expensive step, so it runs
+ * only once, at the largest width.
  */
 export async function renderVariants(
   original: Buffer,

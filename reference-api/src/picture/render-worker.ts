@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { renderVariants } from './render-variants'
 import type { Rendering } from './render-in-worker'
 
-// Before the first rendering: threads inherit it.
+// Set the priority before the first rendering, because threads inherit it.
 setPriority(constants.priority.PRIORITY_LOW)
 sharp.concurrency(1)
 
@@ -19,7 +19,7 @@ async function renderOneByOne(renderings: Rendering[]): Promise<Buffer[][]> {
   for (const { original, width, variants } of renderings) {
     const begun = performance.now()
     rendered.push(await renderVariants(original, width, variants))
-    // Half a processor stays free even if the priority has no effect, as between containers.
+    // Leave half a CPU idle even where the priority has no effect, e.g. between containers.
     await rest(performance.now() - begun)
   }
   return rendered

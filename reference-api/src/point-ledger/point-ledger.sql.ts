@@ -9,11 +9,11 @@ export type PointMovement = {
   point: number
   note?: string
   created_at: Date
-  /** Usable only after `releasePoints`. */
+  /** Not usable until `releasePoints`. */
   is_coming?: boolean
 }
 
-/** Points that a member may spend; a member who owes points has none. */
+/** A member's spendable points. Zero if the member owes points. */
 export const pointBalance = (db: Kysely<Database>, memberId: number | Expression<number | null>) =>
   db
     .selectFrom('point_balance')
@@ -24,7 +24,7 @@ export async function usablePoint(db: Kysely<Database>, memberId: number): Promi
   return (await pointBalance(db, memberId).executeTakeFirst())?.point ?? 0
 }
 
-/** Adds points; the same order and kind a second time adds nothing. */
+/** Adds points. Idempotent per order and kind. */
 export async function addPoints(trx: Kysely<Database>, movement: PointMovement): Promise<void> {
   if (movement.point > 0) await move(trx, movement)
 }
@@ -45,7 +45,7 @@ async function move(trx: Kysely<Database>, movement: PointMovement): Promise<voi
     .execute()
 }
 
-/** Makes pending points usable: those of an order, or all of a member. A second call changes nothing. */
+/** Makes pending points usable, for one order or for a whole member. Idempotent. */
 export async function releasePoints(
   trx: Kysely<Database>,
   of: { order_id: number } | { user_account_id: number },
@@ -65,7 +65,7 @@ export async function releasePoints(
       .execute()
 }
 
-/** Takes points for an order; false when the member has fewer. */
+/** Deducts points for an order. Returns false if the member doesn't have enough. */
 export async function takePoints(trx: Kysely<Database>, movement: PointMovement): Promise<boolean> {
   if (movement.point === 0) return true
   const taken = await trx
@@ -85,8 +85,8 @@ export async function takePoints(trx: Kysely<Database>, movement: PointMovement)
 type Revocation = PointMovement & { order_id: number }
 
 /**
- * Takes back the points that a cancelled order earned. Points spent meanwhile are owed: the member's next
- * points pay them.
+ * Takes back the points that a cancelled order had earned. If the member has spent them in the meantime, the
+ * balance goes negative and later points pay it off.
  */
 export async function revokePoints(trx: Kysely<Database>, movement: Revocation): Promise<void> {
   await releasePoints(trx, { order_id: movement.order_id }, movement.created_at)

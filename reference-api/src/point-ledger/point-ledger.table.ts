@@ -3,7 +3,7 @@ import type { GeneratedInstant, Id, Nullable, OptionalInstant } from '../databas
 
 export type PointKind = 'granted' | 'earned' | 'used' | 'returned' | 'revoked' | 'expired'
 
-/** Every movement of a member's points, signed; one per order and kind. */
+/** Every signed change to a member's points, one per order and kind. */
 export type PointLedgerTable = {
   id: Id
   user_account_id: number
@@ -11,12 +11,12 @@ export type PointLedgerTable = {
   kind: PointKind
   point: number
   note: Generated<string>
-  /** Not part of the balance yet. */
+  /** Pending: not in the balance yet. */
   is_coming: Generated<boolean>
-  /** Time from which pending points became usable; null: `created_at`. */
+  /** When pending points became usable. Null means `created_at`. */
   usable_at: OptionalInstant
   created_at: GeneratedInstant
 }
 
-/** The sum of the ledger without pending points; a negative sum is owed by the member. */
+/** The ledger's sum, excluding pending points. Negative if the member owes points. */
 export type PointBalanceTable = { user_account_id: number; point: number }

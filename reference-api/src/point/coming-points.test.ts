@@ -21,20 +21,23 @@ async function cancelNewest(as: SignedIn) {
   await api.call('PUT', `/v1/me/orders/${body.data[0].id}/cancel`, { as, body: { cancel_reason: 'x' } })
 }
 
-test.each(['cash_on_delivery', 'deferred'] as const)('points of %s show their expected day', async (kind) => {
-  const as = await api.signIn()
+test.each(['cash_on_delivery', 'deferred'] as const)(
+  'shows the expected date for points earned with %s',
+  async (kind) => {
+    const as = await api.signIn()
 
-  const { order_no } = await anOrder(as, kind)
+    const { order_no } = await anOrder(as, kind)
 
-  expect(await points(as)).toMatchObject({
-    point: 0,
-    owed: 0,
-    coming: [{ order_no, point: 33, arrival_texts: [expect.stringMatching(/^11月\d+日（.）ごろまでに/)] }],
-  })
-  expect(await histories(as)).toMatchObject([{ kind: 'earned', point: 33, is_coming: true }])
-})
+    expect(await points(as)).toMatchObject({
+      point: 0,
+      owed: 0,
+      coming: [{ order_no, point: 33, arrival_texts: [expect.stringMatching(/^11月\d+日（.）ごろまでに/)] }],
+    })
+    expect(await histories(as)).toMatchObject([{ kind: 'earned', point: 33, is_coming: true }])
+  },
+)
 
-test('pending points cannot pay an order', async () => {
+test("doesn't accept pending points as payment", async () => {
   const as = await api.signIn()
   await anOrder(as)
   const shopper = await aReadyShopper(api, { as })
@@ -42,7 +45,7 @@ test('pending points cannot pay an order', async () => {
   await expect(shopper.patch('point', { point: 1 })).rejects.toMatchObject({ code: 'cart.point.not_enough' })
 })
 
-test('pending points become usable once the order is shipped', async () => {
+test('makes pending points usable once the order ships', async () => {
   const as = await api.signIn()
   const { order_no } = await anOrder(as)
 
@@ -53,7 +56,7 @@ test('pending points become usable once the order is shipped', async () => {
   expect(await histories(as)).toMatchObject([{ kind: 'earned', point: 33, is_coming: false }])
 })
 
-test('pending points wait for the last of several parcels', async () => {
+test('keeps points pending until the last of several parcels ships', async () => {
   const as = await api.signIn()
   const shopper = await aReadyShopper(api, { as, quantity: 2 })
   const { order_no } = (await shopper.decide()) as { order_no: string }
@@ -79,7 +82,7 @@ test('pending points wait for the last of several parcels', async () => {
   expect(await points(as)).toMatchObject({ point: 66, coming: [] })
 })
 
-test('a cancellation removes pending points and leaves no debt', async () => {
+test('removes pending points on cancellation without creating a debt', async () => {
   const as = await api.signIn()
   await anOrder(as)
 

@@ -19,7 +19,7 @@ async function expire({ db, clock }: Services, memberId: number, days: number): 
   })
 }
 
-/** Removes expired points; a second run finds no more. */
+/** Deducts expired points. Safe to run twice. */
 export const expireOldPoints = defineJob({
   name: 'point.expire',
   cron: '10 0 * * *',

@@ -2,7 +2,7 @@ import type { ComingPoint } from '@storefront/contracts'
 import { formatDayWithWeekday } from '@storefront/locale-ja'
 import { expiringOf, type Movement } from './point-expiry.rules'
 
-/** Pending points of an order, with its parcels. */
+/** An order's pending points, with its parcels. */
 type Coming = {
   order_no: string
   point: number
@@ -11,7 +11,7 @@ type Coming = {
 
 type Points = { balance: number; movements: readonly Movement[]; coming: readonly Coming[] }
 
-/** Usable and pending points minus owed points equal the sum of the history. */
+/** Usable plus pending minus owed points equals the sum of the history. */
 export const toMemberPoints = ({ balance, movements, coming }: Points, expiresDays: number) => ({
   point: Math.max(0, balance),
   owed: Math.max(0, -balance),
@@ -19,7 +19,7 @@ export const toMemberPoints = ({ balance, movements, coming }: Points, expiresDa
   expiring: expiresDays > 0 ? expiringOf(movements, expiresDays) : [],
 })
 
-/** Adds the arrival texts of the parcels, each once. */
+/** Adds the parcels' arrival texts, without duplicates. */
 function toComingPoint({ order_no, point, parcels }: Coming): ComingPoint {
   const texts = parcels.map(({ delivery_at, arrival_text }) =>
     delivery_at === null ? arrival_text : `${formatDayWithWeekday(delivery_at)}にお届けします`,

@@ -12,7 +12,7 @@ const at = (
   order_id,
 })
 
-test('spending takes from the oldest grant first', () => {
+test('spends the oldest grant first', () => {
   const movements = [
     at('2026-01-01', 100),
     at('2026-02-01', 50),
@@ -23,7 +23,7 @@ test('spending takes from the oldest grant first', () => {
   expect(remainders(movements)).toEqual([left('2026-02-01', 30), left('2026-04-01', 10)])
 })
 
-test('the next grant pays owed points', () => {
+test('pays owed points from the next grant', () => {
   const movements = [
     at('2026-01-01', 100),
     at('2026-01-02', -100, 2),
@@ -34,7 +34,7 @@ test('the next grant pays owed points', () => {
   expect(remainders(movements)).toEqual([left('2026-02-01', 30)])
 })
 
-test('points returned by a cancelled order keep their expiry day', () => {
+test('keeps the expiry date of points returned by a cancellation', () => {
   const movements = [
     at('2026-01-01', 100),
     at('2026-02-01', 50),
@@ -45,7 +45,7 @@ test('points returned by a cancelled order keep their expiry day', () => {
   expect(remainders(movements)).toEqual([left('2026-01-01', 100), left('2026-02-01', 50)])
 })
 
-test('points are usable up to the day a year after their grant', () => {
+test('expires points on the first anniversary of their grant', () => {
   const movements = [at('2025-11-23', 100), at('2025-11-23', 20), at('2026-05-01', 5)]
 
   expect(expiringOf(movements, 365)).toEqual([
@@ -56,7 +56,7 @@ test('points are usable up to the day a year after their grant', () => {
   expect(overOf(movements, 365, '2026-11-24')).toBe(120)
 })
 
-test('expired points do not expire again', () => {
+test("doesn't expire points twice", () => {
   const movements = [at('2025-01-01', 100), at('2026-01-02', -100), at('2026-02-01', 40)]
 
   expect(overOf(movements, 365, '2026-11-23')).toBe(0)

@@ -3,15 +3,15 @@ import { toTokyoDay } from '@storefront/locale-ja'
 
 export type Grant = { point: number; created_at: string }
 
-/** One movement of a member's points, signed. */
+/** A signed change to a member's points. */
 export type Movement = Grant & { kind: string; order_id: number | null }
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * The rest of each grant, with spending taken from the oldest first. The next grant pays owed points; points
- * used by a cancelled order count as unspent and keep their expiry, and points it earned count as never
- * granted.
+ * Each grant's remaining points, spending the oldest first. Owed points are paid from the next grant. After a
+ * cancellation, points used on the order count as unspent and keep their expiry date, and points earned by it
+ * count as never granted.
  */
 export function remainders(movements: readonly Movement[]): Grant[] {
   const grants: Grant[] = []
@@ -37,7 +37,7 @@ const counterparts: Partial<Record<string, string>> = { returned: 'used', revoke
 
 const sideOf = ({ kind, order_id }: Movement) => `${order_id} ${counterparts[kind] ?? kind}`
 
-/** Without movements of an order that its cancellation undid whole. */
+/** Drops the movements of orders that a cancellation fully reversed. */
 function withoutUndone(movements: readonly Movement[]): readonly Movement[] {
   const sums = new Map<string, number>()
   for (const movement of movements)
@@ -45,11 +45,11 @@ function withoutUndone(movements: readonly Movement[]): readonly Movement[] {
   return movements.filter((movement) => movement.order_id === null || sums.get(sideOf(movement)) !== 0)
 }
 
-/** The last day in Tokyo on which a grant can be used. */
+/** The last day, in Tokyo, on which a grant can be used. */
 export const lastDayOf = ({ created_at }: Pick<Grant, 'created_at'>, days: number) =>
   toTokyoDay(new Date(Date.parse(created_at) + days * dayMs))
 
-/** Points by expiry day, the next first; expects movements from the oldest on. */
+/** Points by expiry day, soonest first. Expects movements in chronological order. */
 export function expiringOf(movements: readonly Movement[], days: number): ExpiringPoint[] {
   const byDay = new Map<string, number>()
   for (const grant of remainders(movements)) {
@@ -59,7 +59,7 @@ export function expiringOf(movements: readonly Movement[], days: number): Expiri
   return [...byDay].map(([expires_on, point]) => ({ expires_on, point }))
 }
 
-/** The sum of expired points. */
+/** Total expired points. */
 export const overOf = (movements: readonly Movement[], days: number, today: string) =>
   expiringOf(movements, days)
     .filter(({ expires_on }) => expires_on < today)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** A member with these movements, each the given number of days ago. */
+/** A member with these changes to their points, each the given number of days ago. */
 async function aHolder(...movements: [daysAgo: number, point: number][]): Promise<SignedIn> {
   const as = await api.signIn()
   const now = api.clock.now().getTime()
@@ -45,7 +45,7 @@ async function night() {
   await expireOldPoints.run({} as never, api.services)
 }
 
-test('a member sees when points expire, with the oldest spent first', async () => {
+test('shows when points expire, spending the oldest first', async () => {
   const as = await aHolder([300, 100], [10, 50], [5, -30])
 
   const { point, expiring } = await points(as)
@@ -55,7 +55,7 @@ test('a member sees when points expire, with the oldest spent first', async () =
   expect(expiring[0].expires_on < expiring[1].expires_on).toBe(true)
 })
 
-test("points older than the shop's term expire once, with a history entry", async () => {
+test("expires points older than the shop's limit once and records it", async () => {
   const as = await aHolder([400, 100], [380, -40], [10, 50])
 
   await night()
@@ -66,7 +66,7 @@ test("points older than the shop's term expire once, with a history entry", asyn
   expect((await kinds(as)).filter(([kind]: [string]) => kind === 'expired')).toHaveLength(1)
 })
 
-test('a balance without a grant neither expires nor falls below zero', async () => {
+test('neither expires a balance without a grant nor makes it negative', async () => {
   const as = await api.signIn()
   await api.db.insertInto('point_balance').values({ user_account_id: as.id, point: 5 }).execute()
 
@@ -75,7 +75,7 @@ test('a balance without a grant neither expires nor falls below zero', async () 
   expect(await points(as)).toMatchObject({ point: 5, expiring: [] })
 })
 
-test('two nightly runs at once expire points once', async () => {
+test('expires points only once in two concurrent nightly runs', async () => {
   const as = await aHolder([400, 100])
 
   await Promise.all([night(), night()])

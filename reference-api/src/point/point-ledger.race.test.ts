@@ -34,13 +34,13 @@ function aGate() {
   return { opened, open: () => open() }
 }
 
-/** Waits until a statement is blocked by a lock of another connection. */
+/** Waits until a statement is blocked by another connection's lock. */
 async function untilBlocked() {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await waiting.execute(api.db)).rows.length === 0) await setImmediate()
 }
 
-test('a nightly run beside an order expires only the rest', async () => {
+test('expires only the remaining points when an order runs concurrently', async () => {
   const { id } = await api.signIn()
   const now = api.clock.now()
   const movement = { user_account_id: id, order_id: null, note: '' }
@@ -63,7 +63,7 @@ test('a nightly run beside an order expires only the rest', async () => {
   expect((await fetchPoints(api.db, id)).balance).toBe(100)
 })
 
-test.each([21, 23])('two concurrent sequences on one member lose no point, seed %i', async (seed) => {
+test.each([21, 23])('loses no points in two concurrent sequences on one member, seed %i', async (seed) => {
   const { id } = await api.signIn()
   const model = newModel()
   const sequences = [seed, seed + 100].map((own) =>

@@ -46,7 +46,7 @@ async function expectModel({ id, model, dayOf, shown }: Member & { model: Model 
   expect(sum(expiring)).toBeLessThanOrEqual(points.point)
 }
 
-test.each([1, 2, 3, 4, 5])('points match the model through sequence %i', async (seed) => {
+test.each([1, 2, 3, 4, 5])('matches the model throughout sequence %i', async (seed) => {
   const member = await aMember(seed)
 
   for (let step = 0; step < 40; step += 1) {
@@ -55,14 +55,17 @@ test.each([1, 2, 3, 4, 5])('points match the model through sequence %i', async (
   }
 })
 
-test.each([11, 12, 13])('cancelling in any order restores the start, sequence %i', async (seed) => {
-  const member = await aMember(seed)
-  await member.run(['grant'])
-  const before = await member.shown()
+test.each([11, 12, 13])(
+  'restores the initial points when cancelling in any order, sequence %i',
+  async (seed) => {
+    const member = await aMember(seed)
+    await member.run(['grant'])
+    const before = await member.shown()
 
-  for (let step = 0; step < 25; step += 1) await member.run(calm)
-  await member.cancelAll()
-  await member.cancelAll()
+    for (let step = 0; step < 25; step += 1) await member.run(calm)
+    await member.cancelAll()
+    await member.cancelAll()
 
-  expect(await member.shown()).toEqual(before)
-})
+    expect(await member.shown()).toEqual(before)
+  },
+)

@@ -7,7 +7,7 @@ afterAll(() => api.close())
 
 const frequencies = ['once', 'day', 'session'] as const
 
-test('every call for popups states how often each may reappear', async () => {
+test("returns each popup's frequency from every popup call", async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const ofShop = frequencies.map((frequency) => ({
     ...{ channel_id, key: frequency, title: frequency, body: '', frequency },
@@ -44,7 +44,7 @@ test('every call for popups states how often each may reappear', async () => {
   }
 })
 
-test('a member who has ordered sees no greeting popup', async () => {
+test("doesn't show the greeting popup to members who have ordered", async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   await api.db
     .insertInto('popup')

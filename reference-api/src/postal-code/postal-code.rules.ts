@@ -3,13 +3,16 @@ import { getAddress } from 'yubin'
 import { codes } from '../../data/shared-postal-codes.json'
 import type { FieldErrors } from '../http/rejection'
 
-/** Japan Post's text for "every town not listed". */
+/** Japan Post's wording for "every town not listed". */
 const unlisted = '以下に掲載がない場合'
 
-/** Prefecture, municipality and towns of codes that several towns share. */
+/** Prefecture, municipality and towns for postal codes that several towns share. */
 const sharedCodes: Record<string, string[][]> = codes
 
-/** All towns of seven digits, each once; empty for an unknown code. `town` is empty for a municipality. */
+/**
+ * All towns for a seven-digit code, without duplicates. Empty if the code is unknown. `town` is empty if the
+ * code covers a whole municipality.
+ */
 export function townsOf(postalCode: string): PostalTown[] {
   const address = getAddress(postalCode)
   if (!address) return []
@@ -24,7 +27,7 @@ export function townsOf(postalCode: string): PostalTown[] {
   )
 }
 
-/** Without the list's remarks in brackets, e.g. 「大江（１丁目、２丁目…）」 and 「…の次に番地がくる場合」. */
+/** Strips the list's bracketed remarks, e.g. 「大江（１丁目、２丁目…）」, and 「…の次に番地がくる場合」. */
 function plainTown(town: string): string {
   if (town.includes(unlisted) || town.endsWith('の次に番地がくる場合') || town.endsWith('一円')) return ''
   return town.replace(/（.*$/, '')
@@ -32,7 +35,10 @@ function plainTown(town: string): string {
 
 type Place = { postal_code?: string; prefecture?: string }
 
-/** Reports a code of another prefecture at the code; an unknown code may be new and passes. */
+/**
+ * Reports a mismatch between postal code and prefecture at the code. Unknown codes pass, since they may be
+ * new.
+ */
 export function postalProblems({ postal_code = '', prefecture = '' }: Place): FieldErrors {
   const own = [...new Set(townsOf(postal_code).map((town) => town.prefecture))]
   if (prefecture === '' || own.length === 0 || own.includes(prefecture)) return {}

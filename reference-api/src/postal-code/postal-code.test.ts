@@ -10,7 +10,7 @@ afterAll(() => api.close())
 
 const told = { postal_code: ['この郵便番号は沖縄県のものです。郵便番号と都道府県をご確認ください。'] }
 
-test('a postal code of another prefecture is refused at the code', () => {
+test('reports a prefecture mismatch at the postal code', () => {
   expect(postalProblems({ postal_code: '9070002', prefecture: '東京都' })).toEqual(told)
   expect(postalProblems({ postal_code: '9070002', prefecture: '沖縄県' })).toEqual({})
 })
@@ -19,23 +19,23 @@ test.each([
   ['9218046', ['金沢市大桑町', '金沢市三小牛町']],
   ['4980000', ['弥富市', '桑名郡木曽岬町']],
   ['1000001', ['千代田区千代田']],
-])('%s leads to all of its towns', async (code, towns) => {
+])('returns all towns for %s', async (code, towns) => {
   const { body } = await api.call('GET', `/v1/postal-code?code=${code}`)
 
   expect(body.data.map(({ city, town }: PostalTown) => city + town)).toEqual(towns)
 })
 
-test('66 towns of one code are all offered', async () => {
+test('returns all 66 towns that share one code', async () => {
   expect((await api.call('GET', '/v1/postal-code?code=4520961')).body.data).toHaveLength(66)
 })
 
-test.each(['〒100-0001', '１００−０００１', '100 0001'])('%s is folded to its digits', async (code) => {
+test.each(['〒100-0001', '１００−０００１', '100 0001'])('normalises %s to its digits', async (code) => {
   const { body } = await api.call('GET', `/v1/postal-code?code=${encodeURIComponent(code)}`)
 
   expect(body.data).toMatchObject([{ postal_code: '1000001', town: '千代田' }])
 })
 
-test('a digital address is refused by its name', async () => {
+test('rejects a digital address by name', async () => {
   const { status, body } = await api.call('GET', '/v1/postal-code?code=A7E-2FK2')
 
   expect({ status, code: body.errors.code }).toEqual({
@@ -44,7 +44,7 @@ test('a digital address is refused by its name', async () => {
   })
 })
 
-test('an unknown code and an incomplete address pass', () => {
+test('accepts unknown codes and incomplete addresses', () => {
   for (const postal_code of ['9999999', '__proto__', 'constructor'])
     expect(postalProblems({ postal_code, prefecture: '東京都' })).toEqual({})
   expect(postalProblems({ postal_code: '', prefecture: '東京都' })).toEqual({})
@@ -57,19 +57,19 @@ const shared = [
   ['8710000', '福岡県', '大分県'],
 ] as const
 
-test.each(shared)('%s lies in two prefectures, %s and %s', (postal_code, ...both) => {
+test.each(shared)('accepts %s in both of its prefectures, %s and %s', (postal_code, ...both) => {
   for (const prefecture of both) expect(postalProblems({ postal_code, prefecture })).toEqual({})
   expect(postalProblems({ postal_code, prefecture: '北海道' })).not.toEqual({})
 })
 
-test('the code of an office fits its prefecture too', () => {
+test("accepts an office's own code in its prefecture", () => {
   expect(postalProblems({ postal_code: '1008111', prefecture: '東京都' })).toEqual({})
   expect(postalProblems({ postal_code: '1008111', prefecture: '大阪府' })).not.toEqual({})
 })
 
 const strange = { postal_code: '9070002', prefecture: '東京都' }
 
-test('checkout refuses a code of another prefecture for parcel and orderer', async () => {
+test('checkout rejects mismatched postal codes for parcel and orderer', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
 
@@ -81,7 +81,7 @@ test('checkout refuses a code of another prefecture for parcel and orderer', asy
   })
 })
 
-test('unprintable characters are refused at the field, old kanji are not', async () => {
+test('rejects unprintable characters at the field but accepts old kanji', async () => {
   const shopper = await aShopper(api)
   await shopper.add((await aProduct(api.db)).id)
   const message = (label: string) => [
@@ -97,7 +97,7 @@ test('unprintable characters are refused at the field, old kanji are not', async
   expect(shopper.detail.shippings[0]!.shipping_name).toBe('𠮷田 髙子')
 })
 
-test('my page refuses an address with a code of another prefecture', async () => {
+test("my page rejects an address whose postal code doesn't match", async () => {
   const as = await api.signIn()
   const rest = { division_ct: 2, is_default: false, is_sender_default: false, address_name: '' }
   const body = { ...rest, ...anAddress(strange), address2: '', cell_phone_number: '' }

@@ -32,21 +32,19 @@ const islands = {
   北木島: '7140301',
 }
 
-test.each(Object.entries(islands))(
-  '%s（%s） is a remote island, for postage, days and slots',
-  (_name, code) => {
-    expect(shippingRegion(getAddress(code)!.prefecture, code)).toBe('island')
-  },
-)
+test.each(Object.entries(islands))('treats %s（%s） as a remote island', (_name, code) => {
+  expect(shippingRegion(getAddress(code)!.prefecture, code)).toBe('island')
+})
 
 const bridged = ['1000001', '9000001', '8580001', '8900001', '7608571', '6500001', '9800001', '9862211']
 
-test.each(bridged)('%s is no remote island', (code) => {
+test.each(bridged)("%s isn't a remote island", (code) => {
   expect(isRemoteIsland(code)).toBe(false)
 })
 
 /**
- * Every code of the list, from the library's own data: it looks up one code at a time, out of ten million.
+ * Every code in the list, taken from the library's own data because it only supports single lookups, and
+ * there are ten million possible codes.
  */
 function listedCodes(): string[] {
   const source = readFileSync(join(__dirname, '../../../node_modules/yubin/dist/index.cjs'), 'utf8')
@@ -56,7 +54,7 @@ function listedCodes(): string[] {
   return [...new Set(rows.flatMap((row) => row.split(',')[1] ?? []))]
 }
 
-test('the remote island codes equal those listed for the places', () => {
+test('has exactly the postal codes of the listed remote islands', () => {
   const wrong: string[] = []
   const found = new Set<unknown>()
   const codes = listedCodes()
@@ -79,7 +77,7 @@ test('the remote island codes equal those listed for the places', () => {
   expect(places.filter((place) => !found.has(place))).toEqual([])
 })
 
-test("every place's town prefix matches a listed code", () => {
+test('matches at least one listed code for each town prefix', () => {
   const towns = places.flatMap(([prefecture, city, ...beginnings]) =>
     beginnings.map((town) => `${prefecture}${city}${town}`),
   )

@@ -27,7 +27,7 @@ export const regionNames: Record<ShippingRegion, string> = {
   island: '離島',
 }
 
-/** The region of the warehouse. */
+/** The warehouse's region. */
 export const shopsOwnRegion: ShippingRegion = 'kanto'
 
 const prefecturesByRegion: Record<Exclude<ShippingRegion, 'island'>, string> = {
@@ -52,17 +52,17 @@ const regionByPrefecture = new Map(
 export const prefecturesOf = (region: ShippingRegion): string[] =>
   region === 'island' ? [] : prefecturesByRegion[region].split(' ')
 
-/** The destination of a list of goods: a prefecture, or the remote islands by their own name. */
+/** The region for a destination given as a prefecture, or as the remote islands' own name. */
 export const regionOfPlace = (place: string | null): ShippingRegion | null =>
   place === regionNames.island ? 'island' : shippingRegion(place, null)
 
-/** The region of a parcel, for postage and transit; null for an unknown prefecture. */
+/** A parcel's region, for postage and transit time. Null if the prefecture is unknown. */
 export function shippingRegion(prefecture: string | null, postalCode: string | null): ShippingRegion | null {
   const region = prefecture === null ? null : (regionByPrefecture.get(prefecture) ?? null)
   return region !== null && postalCode && isRemoteIsland(postalCode.replace('-', '')) ? 'island' : region
 }
 
-/** Days of transit from the warehouse. */
+/** Transit days from the warehouse. */
 export const transitDays: Record<ShippingRegion, number> = {
   hokkaido: 2,
   tohoku: 1,

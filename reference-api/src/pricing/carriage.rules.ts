@@ -1,7 +1,7 @@
 import { type CarriageKind, type CarriageRate } from '../delivery/carriage-rate.table'
 import type { ShippingRegion } from '../postal-code/shipping-region.rules'
 
-/** One cool piece makes the parcel cool; it is free only when everything in it is. */
+/** One chilled item makes the whole parcel chilled. It ships free only if every item does. */
 export function packingKind(kinds: readonly CarriageKind[]): CarriageKind {
   if (kinds.includes('cool')) return 'cool'
   return kinds.length > 0 && kinds.every((kind) => kind === 'free') ? 'free' : 'normal'
@@ -10,7 +10,7 @@ export function packingKind(kinds: readonly CarriageKind[]): CarriageKind {
 const rateFor = (rates: readonly CarriageRate[], region: ShippingRegion, kind: CarriageKind) =>
   rates.find((rate) => rate.region === region && rate.carriage_kind === kind)
 
-/** Postage of one parcel; 0 while the address is unknown. */
+/** Postage for one parcel. 0 until the address is known. */
 export function carriageOf(
   rates: readonly CarriageRate[],
   region: ShippingRegion | null,
@@ -23,7 +23,7 @@ export function carriageOf(
   return rate.free_from !== null && goodsOfShipping >= rate.free_from ? 0 : rate.price_with_tax
 }
 
-/** Yen of goods missing until a parcel is free; null when it never becomes free. */
+/** How many more yen until the parcel ships free. Null if it never does. */
 export function amountUntilFree(
   rates: readonly CarriageRate[],
   region: ShippingRegion | null,
@@ -35,7 +35,7 @@ export function amountUntilFree(
   return freeFrom === null ? null : Math.max(0, freeFrom - goods)
 }
 
-/** The minimum and maximum postage of a parcel while its address is unknown. */
+/** The lowest and highest postage for a parcel whose address isn't known yet. */
 export function carriageRange(
   rates: readonly CarriageRate[],
   kind: CarriageKind,
@@ -48,7 +48,7 @@ export function carriageRange(
   return amounts.length === 0 ? null : { from: Math.min(...amounts), to: Math.max(...amounts) }
 }
 
-/** Without an address an amount is stated only if it is the same for every region. */
+/** Without an address, return an amount only if it's the same for every region. */
 export function amountUntilFreeAnywhere(
   rates: readonly CarriageRate[],
   kind: CarriageKind,

@@ -12,28 +12,28 @@ const rates: CarriageRate[] = [
   { region: 'kanto', carriage_kind: 'cool', price_with_tax: 1100, free_from: null },
 ]
 
-test('one cool piece makes the whole parcel cool', () => {
+test('ships the whole parcel chilled if one item is chilled', () => {
   expect(packingKind(['normal', 'cool', 'free'])).toBe('cool')
   expect(packingKind(['normal', 'free'])).toBe('normal')
   expect(packingKind(['free', 'free'])).toBe('free')
 })
 
-test('postage is free from the threshold on', () => {
+test('makes postage free from the threshold up', () => {
   expect(carriageOf(rates, 'kanto', 'normal', 10999)).toBe(770)
   expect(carriageOf(rates, 'kanto', 'normal', 11000)).toBe(0)
   expect(amountUntilFree(rates, 'kanto', 'normal', 10000)).toBe(1000)
 })
 
-test('a cool parcel without a threshold is never free', () => {
+test('never ships a chilled parcel free without a threshold', () => {
   expect(carriageOf(rates, 'kanto', 'cool', 1_000_000)).toBe(1100)
   expect(amountUntilFree(rates, 'kanto', 'cool', 1_000_000)).toBeNull()
 })
 
-test('postage is zero before the address is known', () => {
+test('charges no postage until the address is known', () => {
   expect(carriageOf(rates, null, 'normal', 100)).toBe(0)
 })
 
-test('without an address postage is a range over all regions', () => {
+test('without an address, returns the postage range over all regions', () => {
   const far: CarriageRate = {
     region: 'hokkaido',
     carriage_kind: 'normal',

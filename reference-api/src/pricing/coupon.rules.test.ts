@@ -21,7 +21,7 @@ const situation = {
   isUsedByMember: false,
 }
 
-test('a coupon is valid from its first to its last moment', () => {
+test('accepts a coupon from its first moment through its last', () => {
   expect(couponRefusal(aCoupon(), situation)).toBeNull()
   expect(couponRefusal(aCoupon(), { ...situation, now: new Date('2026-10-31T23:59+09:00') })).toBe(
     'not_started',
@@ -31,36 +31,36 @@ test('a coupon is valid from its first to its last moment', () => {
   )
 })
 
-test('a coupon needs its minimum', () => {
+test('rejects a coupon below its minimum price', () => {
   expect(couponRefusal(aCoupon(), { ...situation, goods: 2999 })).toBe('minimum_price')
 })
 
-test('a member uses a coupon once', () => {
+test('rejects a coupon that the member has already used', () => {
   expect(couponRefusal(aCoupon(), { ...situation, isUsedByMember: true })).toBe('already_used')
 })
 
-test('a coupon for members asks a guest to sign in', () => {
+test('asks a guest with a members-only coupon to sign in', () => {
   expect(couponRefusal(aCoupon({ is_member_only: true }), { ...situation, isMember: false })).toBe(
     'members_only',
   )
 })
 
-test('a limited coupon runs out', () => {
+test('rejects a coupon that has reached its usage limit', () => {
   expect(couponRefusal(aCoupon({ usage_limit: 10, used_count: 10 }), situation)).toBe('used_up')
 })
 
-test('the last coupon held by an undecided payment may come back', () => {
+test('reports the last coupon as held while its payment is undecided', () => {
   const lastHeld = aCoupon({ usage_limit: 10, used_count: 10, held_count: 1 })
 
   expect(couponRefusal(lastHeld, situation)).toBe('held')
 })
 
-test('a percentage is rounded down and never exceeds the goods', () => {
+test('rounds a percentage down and never exceeds the product total', () => {
   expect(couponDiscount({ discount_kind: 'percent', discount_value: 10 }, 1999)).toBe(199)
   expect(couponDiscount({ discount_kind: 'fixed', discount_value: 500 }, 300)).toBe(300)
 })
 
-test('a coupon that is not combinable goes with no other', () => {
+test("rejects combining a coupon that isn't combinable", () => {
   const alone = aCoupon({ is_combinable: false })
 
   expect(couponRefusal(alone, { ...situation, others: [aCoupon()] })).toBe('not_combinable')
@@ -68,6 +68,6 @@ test('a coupon that is not combinable goes with no other', () => {
   expect(couponRefusal(alone, situation)).toBeNull()
 })
 
-test('a coupon for none of the goods says so', () => {
+test('reports a coupon that covers none of the products', () => {
   expect(couponRefusal(aCoupon(), { ...situation, goods: 0, isForNone: true })).toBe('no_goods')
 })

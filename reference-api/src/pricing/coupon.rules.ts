@@ -6,11 +6,11 @@ export type CouponTerms = {
   valid_from: Date
   valid_to: Date | null
   is_member_only: boolean
-  /** False excludes any other coupon. */
+  /** If false, it can't be used with any other coupon. */
   is_combinable: boolean
   usage_limit: number | null
   used_count: number
-  /** Used ones in orders whose payment is undecided. */
+  /** Uses by orders whose payment is still undecided. */
   held_count: number
 }
 
@@ -26,7 +26,8 @@ export type CouponRefusal =
   | 'minimum_price'
 
 /**
- * The reason why a coupon cannot be used now, or null. `goods` is the price with tax of the goods it covers.
+ * Why a coupon can't be used right now, or null. `goods` is the tax-inclusive price of the products that it
+ * covers.
  */
 export function couponRefusal(
   coupon: CouponTerms,
@@ -42,9 +43,9 @@ export function couponRefusal(
     goods: number
     isMember: boolean
     isUsedByMember: boolean
-    /** Coupons applied before it. */
+    /** Coupons that are already applied. */
     others?: readonly Pick<CouponTerms, 'is_combinable'>[]
-    /** The cart holds goods, but none that the coupon covers. */
+    /** The cart has products, but the coupon covers none of them. */
     isForNone?: boolean
   },
 ): CouponRefusal | null {
@@ -71,7 +72,7 @@ export const couponRefusalMessages: Record<CouponRefusal, string> = {
   minimum_price: 'ご購入金額がこのクーポンのご利用条件に達していません。',
 }
 
-/** Yen off the goods; a percentage is rounded down, and never exceeds the price of the goods. */
+/** The discount in yen. Percentages round down, and the discount never exceeds the product total. */
 export function couponDiscount(
   coupon: Pick<CouponTerms, 'discount_kind' | 'discount_value'>,
   goods: number,

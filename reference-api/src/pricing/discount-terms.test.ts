@@ -10,11 +10,11 @@ const goods = {
 const voucher = { ...goods, name: '商品券', tax_class: 'exempt' as const }
 const coupon = { name: '秋の割引', is_combinable: true, is_for_exempt: false }
 
-test('goods take coupons and points by default', () => {
+test('applies coupons and points to products by default', () => {
   expect([takesCoupon(goods, coupon), earnsPoints(goods), takesPoints(goods)]).toEqual([true, true, true])
 })
 
-test('vouchers take points alone by default', () => {
+test('lets vouchers be paid with points but takes no coupons', () => {
   expect([takesCoupon(voucher, coupon), earnsPoints(voucher), takesPoints(voucher)]).toEqual([
     false,
     false,
@@ -22,18 +22,18 @@ test('vouchers take points alone by default', () => {
   ])
 })
 
-test('a coupon for vouchers takes money off them', () => {
+test('discounts vouchers with a coupon meant for them', () => {
   expect(takesCoupon(voucher, { is_for_exempt: true })).toBe(true)
 })
 
-test("the product's own terms override its tax class", () => {
+test("prefers the product's own settings over its tax class", () => {
   expect(takesCoupon({ ...voucher, is_couponable: true }, coupon)).toBe(true)
   expect(takesCoupon({ ...goods, is_couponable: false }, { is_for_exempt: true })).toBe(false)
   expect(earnsPoints({ ...voucher, is_point_earning: true })).toBe(true)
   expect(takesPoints({ ...goods, is_point_payable: false })).toBe(false)
 })
 
-test('the coupon note names excluded goods', () => {
+test('lists excluded products in the coupon note', () => {
   expect(couponNote([goods], [])).toBeNull()
   expect(couponNote([goods, voucher], [])).toBe('「商品券」はクーポンの割引の対象外です。')
   expect(couponNote([goods], [{ ...coupon, is_combinable: false }])).toBe(
@@ -41,7 +41,7 @@ test('the coupon note names excluded goods', () => {
   )
 })
 
-test('the point note names excluded goods', () => {
+test('lists excluded products in the point note', () => {
   expect(pointNote([goods])).toBeNull()
   expect(pointNote([voucher])).toBe('「商品券」にはポイントが付きません。')
   expect(pointNote([{ ...goods, is_point_payable: false }])).toBe(

@@ -1,14 +1,14 @@
-/** Points earned, in per cent of the payment for goods. */
+/** Percentage of the product payment earned as points. */
 const earningRate = 1
 
-/** 1 % of the goods after coupons and points, rounded down. */
+/** 1 % of the product total after coupons and points, rounded down. */
 export function earnedPoint(goods: number, couponDiscount: number, point: number): number {
   return Math.max(0, Math.floor(((goods - couponDiscount - point) * earningRate) / 100))
 }
 
 export type PointRefusal = 'not_enough' | 'exceeds_payment'
 
-/** 1 point is 1 yen: neither the balance nor the payment may be exceeded. */
+/** A point is worth 1 yen. Points can't exceed the balance or the amount due. */
 export function pointRefusal(
   point: number,
   usable: number,

@@ -1,15 +1,15 @@
-/** The price of one piece from a quantity on, in whole yen without tax. */
+/** The unit price from this quantity up, in whole yen before tax. */
 export type PriceStep = { quantity_from: number; unit_price: number }
 type Priced = { unit_price: number; price_steps: readonly PriceStep[] }
 
-/** The price of one piece at a quantity; a higher quantity never raises it. */
+/** The unit price at a quantity. Ordering more never raises it. */
 export const unitPriceAt = ({ unit_price, price_steps }: Priced, quantity: number): number =>
   Math.min(
     unit_price,
     ...price_steps.filter((step) => step.quantity_from <= quantity).map((step) => step.unit_price),
   )
 
-/** The nearest quantity with a lower price than now. */
+/** The next quantity at which the unit price drops. */
 export function nextPriceStep(product: Priced, quantity: number): PriceStep | undefined {
   const now = unitPriceAt(product, quantity)
   return product.price_steps

@@ -8,13 +8,13 @@ const towel = {
   ],
 }
 
-test("a piece costs less from each step's quantity on", () => {
+test("lowers the unit price from each step's quantity up", () => {
   expect([1, 4, 5, 9, 10, 100].map((quantity) => unitPriceAt(towel, quantity))).toEqual([
     24_000, 24_000, 22_800, 22_800, 21_600, 21_600,
   ])
 })
 
-test('the next step is the nearest one that saves anything', () => {
+test('finds the nearest step that saves money', () => {
   expect([1, 5, 10].map((quantity) => nextPriceStep(towel, quantity)?.quantity_from)).toEqual([
     5,
     10,
@@ -22,7 +22,7 @@ test('the next step is the nearest one that saves anything', () => {
   ])
 })
 
-test('a step above the price changes no price', () => {
+test('ignores a step above the regular price', () => {
   const dear = { unit_price: 1000, price_steps: [{ quantity_from: 2, unit_price: 1200 }] }
 
   expect(unitPriceAt(dear, 5)).toBe(1000)

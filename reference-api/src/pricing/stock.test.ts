@@ -8,12 +8,12 @@ const aComponent = (component_product_id: number, quantity: number, stock: numbe
   stock,
 })
 
-test('an assembled set is as available as its scarcest component', () => {
+test('limits an assembled set to its scarcest component', () => {
   expect(availableStock({ stock: 0, is_unlimited: true }, [aComponent(2, 2, 7), aComponent(3, 1, 9)])).toBe(3)
   expect(availableStock({ stock: 4, is_unlimited: false }, [aComponent(2, 2, 0)])).toBe(4)
 })
 
-test('an order takes the components of an assembled set, each product once', () => {
+test("takes an assembled set's components from stock, each product once", () => {
   const products = new Map([
     [1, { is_unlimited: true }],
     [2, { is_unlimited: false }],
@@ -34,6 +34,6 @@ test('an order takes the components of an assembled set, each product once', () 
   ])
 })
 
-test('stock at the threshold is shown as few', () => {
+test('shows stock at the threshold as few', () => {
   expect([stockState(0, 5), stockState(5, 5), stockState(6, 5)]).toEqual(['sold_out', 'few', 'in_stock'])
 })

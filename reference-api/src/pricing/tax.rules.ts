@@ -1,8 +1,8 @@
 import { taxWithin, type TaxRounding } from '../tax-rate/tax-rate.rules'
 
 /**
- * Divides whole yen in proportion to the weights; the parts add up to the amount exactly (largest remainders
- * first), and no part exceeds its weight while the amount does not exceed their sum.
+ * Splits whole yen in proportion to the weights. The parts always sum to the amount (largest remainders
+ * first), and no part exceeds its weight unless the amount exceeds the total weight.
  */
 export function spread(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
@@ -25,7 +25,7 @@ export function spread(amount: number, weights: readonly number[]): number[] {
 
 export type AmountAtRate = { tax_rate: number; amount: number }
 
-/** Adds up amounts of the same rate; rates ascending. */
+/** Sums amounts by tax rate, in ascending order of rate. */
 export function totalByRate(amounts: readonly AmountAtRate[]): AmountAtRate[] {
   const totals = new Map<number, number>()
   for (const { tax_rate, amount } of amounts) totals.set(tax_rate, (totals.get(tax_rate) ?? 0) + amount)
@@ -35,14 +35,12 @@ export function totalByRate(amounts: readonly AmountAtRate[]): AmountAtRate[] {
 }
 
 /**
- * The standard rate, of postage and fees, marks lower rates as reduced; `rounding` is that of the document's
- * tax.
+ * `standard` is the rate for postage and fees; any lower rate is marked as reduced. `rounding` applies to the
+ * document's tax.
  */
 export type TaxTerms = { standard: number; rounding: TaxRounding }
 
-/**
- * The document's tax: rounded once per rate, after the points are spread; the rates add up to the payment.
- */
+/** The document's tax, rounded once per rate after spreading the points. The rates sum to the payment. */
 export function taxByRate(amounts: readonly AmountAtRate[], point: number, { standard, rounding }: TaxTerms) {
   const totals = totalByRate(amounts).filter(({ amount }) => amount > 0)
   const parts = spread(

@@ -4,7 +4,7 @@ import { spread, taxByRate } from './tax.rules'
 
 const tax = { standard: 10, rounding: 'half_up' } as const
 
-test('tax is rounded once per rate, not once per line', () => {
+test('rounds tax once per rate instead of once per line', () => {
   const lines = [
     { tax_rate: 8, amount: 105 },
     { tax_rate: 8, amount: 105 },
@@ -17,7 +17,7 @@ test('tax is rounded once per rate, not once per line', () => {
   expect(taxWithin(105, 8, 'half_up') * 3).toBe(24)
 })
 
-test('an invoice at two rates rounds each tax half up', () => {
+test('rounds each tax half up on an invoice with two rates', () => {
   const rates = taxByRate(
     [
       { tax_rate: 8, amount: 65_673 },
@@ -30,7 +30,7 @@ test('an invoice at two rates rounds each tax half up', () => {
   expect(rates.map(({ tax_amount }) => tax_amount)).toEqual([4_865, 65_774])
 })
 
-test('points are spread over the rates', () => {
+test('spreads points over the rates', () => {
   const rates = taxByRate(
     [
       { tax_rate: 10, amount: 1100 },
@@ -43,7 +43,7 @@ test('points are spread over the rates', () => {
   expect(rates.map(({ amount }) => amount)).toEqual([1030, 1050])
 })
 
-test('the rates of any purchase add up to the payment', () => {
+test('makes the rates sum to the payment for any purchase', () => {
   const amounts = fc.array(
     fc.record({ tax_rate: fc.constantFrom(0, 8, 10), amount: fc.integer({ min: 1, max: 3_000_000 }) }),
     {
@@ -62,7 +62,7 @@ test('the rates of any purchase add up to the payment', () => {
   )
 })
 
-test('a spread amount stays whole and never exceeds its weights', () => {
+test('splits into whole yen and never exceeds a weight', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1 }),

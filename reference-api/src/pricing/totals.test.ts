@@ -11,7 +11,7 @@ const aLine = (line: Partial<PricedLine> = {}): PricedLine => ({
 const tax = { standard: 10, rounding: 'half_up' } as const
 const cart = { lines: [aLine()], coupons: [], carriage: 0, paymentFee: 0, point: 0, tax, isMember: true }
 
-test('goods, accessories, postage and fee add up to the payment', () => {
+test('sums products, accessories, postage and fee to the payment', () => {
   const lines = [
     aLine({ quantity: 2, accessories: [{ price_with_tax: 330, quantity: 2, tax_rate: 10 }] }),
     aLine({ key: 'b', price_with_tax: 1080, tax_rate: 8 }),
@@ -33,7 +33,7 @@ test('goods, accessories, postage and fee add up to the payment', () => {
   expect(totals.total_tax).toBe(440)
 })
 
-test('a coupon is spread over the lines it discounts', () => {
+test('spreads a coupon over the lines it discounts', () => {
   const lines = [aLine({ price_with_tax: 1000 }), aLine({ key: 'b', price_with_tax: 2000, tax_rate: 8 })]
 
   const [discount] = couponParts(lines, [{ id: 1, code: 'C', discount_kind: 'fixed', discount_value: 100 }])
@@ -41,7 +41,7 @@ test('a coupon is spread over the lines it discounts', () => {
   expect(discount).toEqual({ coupon_id: 1, code: 'C', discount: 100, parts: [33, 67] })
 })
 
-test('two coupons never take more than the goods cost', () => {
+test('never discounts more than the products cost with two coupons', () => {
   const half = { id: 1, code: 'HALF', discount_kind: 'percent' as const, discount_value: 50 }
   const big = { id: 2, code: 'BIG', discount_kind: 'fixed' as const, discount_value: 5000 }
 
@@ -50,19 +50,19 @@ test('two coupons never take more than the goods cost', () => {
   expect(totals).toMatchObject({ coupon_discount: 1100, total_payment: 770 })
 })
 
-test('points pay at most the open amount, postage included', () => {
+test('limits points to the amount due, including postage', () => {
   const { totals, payable } = cartTotals({ ...cart, carriage: 770, point: 5000 })
 
   expect(payable).toBe(1870)
   expect(totals).toMatchObject({ point: 1870, total_payment: 0, total_tax: 0 })
 })
 
-test('a guest earns no points', () => {
+test('earns no points for a guest', () => {
   expect(cartTotals({ ...cart, isMember: false }).totals.earned_point).toBe(0)
   expect(cartTotals(cart).totals.earned_point).toBe(11)
 })
 
-test('a coupon discounts only the goods that it covers', () => {
+test('discounts only the products that the coupon covers', () => {
   const lines = [
     aLine({ price_with_tax: 1000 }),
     aLine({ key: 'b', price_with_tax: 2000, excluded_coupons: [1] }),
@@ -73,7 +73,7 @@ test('a coupon discounts only the goods that it covers', () => {
   expect(discount).toMatchObject({ discount: 100, parts: [100, 0] })
 })
 
-test('goods without points leave the earning to the others', () => {
+test('excludes products without points from the earned points', () => {
   const lines = [
     aLine({ price_with_tax: 10_000, earns_points: false }),
     aLine({ key: 'b', price_with_tax: 2200 }),
@@ -82,7 +82,7 @@ test('goods without points leave the earning to the others', () => {
   expect(cartTotals({ ...cart, lines }).totals.earned_point).toBe(22)
 })
 
-test('points pay for all goods except those that exclude them', () => {
+test('pays with points for all products except those that exclude them', () => {
   const lines = [
     aLine({ price_with_tax: 10_000, takes_points: false }),
     aLine({ key: 'b', price_with_tax: 2200 }),

@@ -3,7 +3,7 @@ import type { Page } from '../http/paging.rules'
 
 export type Visitor = { memberId: number } | { guestKey: string }
 
-/** §4, §9: the recent history of members and guests holds ten products. */
+/** §4, §9: members' and guests' histories hold the ten latest products. */
 const kept = 10
 
 const ownerOf = (visitor: Visitor) =>
@@ -21,7 +21,10 @@ const ownerOf = (visitor: Visitor) =>
         value: visitor.guestKey,
       }
 
-/** A viewed product moves to the front; each is listed once (§4). False for a hidden product. */
+/**
+ * Moves the viewed product to the front of the history, which lists each product once (§4). Returns false if
+ * the product is hidden.
+ */
 export async function recordView(
   db: Db,
   channelId: number,

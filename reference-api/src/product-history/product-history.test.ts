@@ -12,7 +12,7 @@ afterAll(() => api.close())
 const view = (product_id: number, options: Parameters<FreshApi['call']>[2] = {}) =>
   api.call('POST', '/v1/product-histories', { ...options, body: { product_id } })
 
-test("a guest's cookie lists the last ten views, newest first", async () => {
+test("lists a guest's last ten views by cookie, newest first", async () => {
   const products = []
   for (let index = 0; index < 11; index += 1) products.push(await aProduct(api.db))
   const first = await view(products[0]!.id)
@@ -33,7 +33,7 @@ test("a guest's cookie lists the last ten views, newest first", async () => {
   expect((await api.call('GET', '/v1/guest/product-histories')).body.data).toEqual([])
 })
 
-test('a foreign cookie opens no history and is replaced', async () => {
+test('replaces an unrecognised cookie without opening a history', async () => {
   const { id } = await aProduct(api.db)
   const longerThanAnIndexHolds = randomBytes(6_000).toString('base64url')
   const foreign = ['x', 'あ', longerThanAnIndexHolds]
@@ -47,7 +47,7 @@ test('a foreign cookie opens no history and is replaced', async () => {
   }
 })
 
-test('a member deletes only their own history entries', async () => {
+test("deletes only the member's own history entries", async () => {
   const [hanako, taro, product] = [await api.signIn(), await api.signIn(), await aProduct(api.db)]
   await view(product.id, { as: hanako })
   await api.call('POST', `/v1/products/${product.id}/likes`, { as: hanako })
@@ -60,7 +60,7 @@ test('a member deletes only their own history entries', async () => {
   expect((await api.call('GET', '/v1/me/product-histories', { as: hanako })).headers['x-total']).toBe('0')
 })
 
-test('a search word is stored once, newest first, blank ones never', async () => {
+test('stores each search term once, newest first, and skips blank ones', async () => {
   const as = await api.signIn()
   for (const word of ['タオル', 'お茶', '　', 'ﾀｵﾙ']) {
     api.advanceClock(1000)
@@ -76,7 +76,7 @@ test('a search word is stored once, newest first, blank ones never', async () =>
   ).toBe(204)
 })
 
-test('a product request needs a name, and an e-mail of a guest', async () => {
+test("requires a product request's name, and an email address from guests", async () => {
   const as = await api.signIn()
 
   const guest = await api.call('POST', '/v1/product-requests', { body: { product_name: '' } })
@@ -96,7 +96,7 @@ test('a product request needs a name, and an e-mail of a guest', async () => {
   ).toBe(204)
 })
 
-test("a collection lists products in the staff's order, limited by max_page_size", async () => {
+test("lists a collection in the staff's order up to max_page_size", async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const { id } = await api.db
     .insertInto('collection')
@@ -121,7 +121,7 @@ test("a collection lists products in the staff's order, limited by max_page_size
   expect((await api.call('GET', '/v1/collections/nothing')).status).toBe(404)
 })
 
-test("a member's history also lists the last ten views (§4)", async () => {
+test("lists a member's last ten views too (§4)", async () => {
   const as = await api.signIn()
   const products = []
   for (let index = 0; index < 14; index += 1) products.push(await aProduct(api.db))

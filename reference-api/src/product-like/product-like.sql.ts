@@ -1,7 +1,7 @@
 import type { Db } from '../database/db'
 import type { Page } from '../http/paging.rules'
 
-/** Likes those of the ids that are products of the channel; repeating changes nothing. */
+/** Likes the given products, skipping ids that aren't in the channel. Idempotent. */
 export async function addLikes(
   db: Db,
   channelId: number,

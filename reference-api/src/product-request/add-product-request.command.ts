@@ -5,7 +5,7 @@ import { addProductRequest, countProductRequests, type NewProductRequest } from 
 
 const requestLimit = 100
 
-/** My page lists a member's requests, so their number is limited. */
+/** Limited per member, because my page lists all of them. */
 export const addRequestOfMember = (
   db: Db,
   memberId: number,

@@ -5,7 +5,7 @@ import type { Services } from '../services'
 import { photoFile } from './review-photo.rules'
 import { listPhotos } from './review-photo.sql'
 
-/** Writes a review's photographs into a folder for the shop's staff. Errors are sentences for them. */
+/** Copies a review's photos to a folder for the shop's staff. Error messages are written for them to read. */
 export async function copyReviewPhotos(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   { id, folder }: { id: number; folder: string },

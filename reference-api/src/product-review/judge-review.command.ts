@@ -4,8 +4,8 @@ import { deletePhotos, lockPhotos } from './review-photo.sql'
 import { markJudged } from './written-review.sql'
 
 /**
- * Shows a review, or refuses it. A refused one loses its photographs, files first, so that no file remains
- * without a row. False for an unknown review; a judged one may be judged again.
+ * Approves or rejects a review. Rejecting deletes its photos, files before rows, so that no file is orphaned.
+ * Returns false if the review doesn't exist. The decision can be changed later.
  */
 export const judgeReview = (
   { db, storage }: Pick<Services, 'db' | 'storage'>,

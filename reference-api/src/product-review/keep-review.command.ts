@@ -18,14 +18,14 @@ type Review = Insertable<ProductReviewTable> & { user_account_id: number }
 
 const noPicture = () => new Rejection(422, 'product_review.photo', noPhoto.file_keys![0]!, noPhoto)
 
-/** Rejects a file that is no picture before the first one is painted. */
+/** Rejects files that aren't pictures, before we render any of them. */
 async function readPicture({ storage }: Services, { storage_path }: Upload): Promise<Buffer> {
   const bytes = await storage.read(storage_path)
   if (!bytes || !contentTypeOf(bytes)?.startsWith('image/')) throw noPicture()
   return bytes
 }
 
-/** Adds the photograph before its first file is written, so that a partial one is found and removed. */
+/** Registers the photo before writing its first file, so that we can find and remove partial ones. */
 async function paint({ storage }: Services, original: Buffer, photos: Photo[]): Promise<void> {
   const token = newToken()
   const photo = { token, storage_path: photoPath(token), width: 0, height: 0 }
@@ -37,7 +37,7 @@ async function paint({ storage }: Services, original: Buffer, photos: Photo[]): 
   }
 }
 
-/** For cleanup, whose failure must not change the result. */
+/** For cleanup: log failures, but don't let them change the outcome. */
 async function atBest({ log }: Services, work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) => log.warn({ err: error }, 'files of a review are left behind'))
 }
@@ -47,7 +47,10 @@ async function removePhotos(services: Services, photos: readonly Photo[]): Promi
     await atBest(services, () => services.storage.remove(file))
 }
 
-/** A file goes together with its row; remaining uploads are purged like every unused one. */
+/**
+ * Deletes each file along with its row. Uploads that we fail to delete are purged later, like any unused
+ * upload.
+ */
 async function removeUploads(services: Services, uploads: readonly Upload[]): Promise<void> {
   for (const { id } of uploads)
     await atBest(services, () =>
@@ -59,9 +62,9 @@ async function removeUploads(services: Services, uploads: readonly Upload[]): Pr
 }
 
 /**
- * Writes a review with its photographs, all or nothing, and deletes the uploads, in which the camera stored
- * its position. Undefined if the line has a review already. 422 `product_review.photo` for a file that is no
- * picture.
+ * Saves a review with its photos, all or nothing. Then deletes the uploads, because the originals may contain
+ * the camera's GPS position. Returns undefined if the order line already has a review. Throws 422
+ * `product_review.photo` if a file isn't a picture.
  */
 export async function keepReview(services: Services, review: Review, uploads: readonly Upload[]) {
   const photos: Photo[] = []

@@ -3,7 +3,7 @@ import type { GeneratedInstant, Id, Nullable, OptionalInstant } from '../databas
 
 export type ProductReviewTable = {
   id: Id
-  /** Identifies a review of the shop's data files; a review from the site has none. */
+  /** Identifies reviews loaded from the shop's data files. Null for reviews written on the site. */
   key: Nullable<string>
   product_id: number
   user_account_id: Nullable<number>
@@ -11,12 +11,12 @@ export type ProductReviewTable = {
   rating: number
   title: Generated<string>
   body: Generated<string>
-  /** The line of the order; null for the shop's own reviews and for members who have left. */
+  /** The reviewed order line. Null for the shop's own reviews and for members who have left. */
   order_line_id: Nullable<number>
   purpose: Nullable<string>
   age_band: Nullable<string>
   is_show: Generated<boolean>
-  /** When the shop showed or refused it; a member's review waits until then. */
+  /** When the shop approved or rejected it. Until then, members' reviews are held. */
   judged_at: OptionalInstant
   created_at: GeneratedInstant
 }

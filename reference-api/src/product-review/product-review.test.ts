@@ -23,7 +23,7 @@ const words = {
   age_band: '30代',
 }
 
-/** An order of the member with one line, shipped by default. */
+/** A member's order with one line, shipped by default. */
 async function bought(status: 'accepted' | 'shipped' | 'delivered' | 'cancelled' = 'shipped') {
   const product = await aProduct(api.db)
   const shopper = await aReadyShopper(api, { productId: product.id, as })
@@ -51,7 +51,7 @@ const shown = async (key: string) => (await api.call('GET', `/v1/products/${key}
 const lineOf = async (orderId: number) =>
   (await api.call('GET', `/v1/me/orders/${orderId}`, { as })).body.shippings[0].products[0]
 
-test("a buyer's review is held until the shop has read it", async () => {
+test("holds a buyer's review until the shop has read it", async () => {
   const { product, order, order_line_id } = await bought()
   expect(await lineOf(order.id)).toMatchObject({ order_line_id, is_reviewable: true, review_state: null })
 
@@ -66,7 +66,7 @@ test("a buyer's review is held until the shop has read it", async () => {
   expect(await lineOf(order.id)).toMatchObject({ is_reviewable: false, review_state: 'held' })
 })
 
-test("only a review that the shop shows is on the product's page", async () => {
+test('shows only approved reviews on the product page', async () => {
   const { product, order, order_line_id } = await bought('delivered')
   const { id } = (await write(order_line_id)).body
   expect((await listHeldReviews(api.db)).map((held) => held.id)).toContain(id)
@@ -85,7 +85,7 @@ test("only a review that the shop shows is on the product's page", async () => {
   expect((await lineOf(order.id)).review_state).toBe('refused')
 })
 
-test('a line gets one review even from two concurrent requests', async () => {
+test('accepts one review per line, even from two concurrent requests', async () => {
   const { order_line_id } = await bought()
 
   const answers = await Promise.all([write(order_line_id), write(order_line_id, { rating: 1 })])
@@ -96,7 +96,7 @@ test('a line gets one review even from two concurrent requests', async () => {
 })
 
 test.each(['accepted', 'cancelled'] as const)(
-  'goods of an order that is %s are not reviewed',
+  "doesn't accept reviews for an order that is %s",
   async (status) => {
     const { order, order_line_id } = await bought(status)
 
@@ -106,7 +106,7 @@ test.each(['accepted', 'cancelled'] as const)(
   },
 )
 
-test("another member's purchase is not reviewed", async () => {
+test("doesn't accept reviews of another member's purchase", async () => {
   const { order_line_id } = await bought()
 
   expect((await write(order_line_id, {}, await api.signIn())).status).toBe(404)
@@ -121,7 +121,7 @@ test.each([
   ['nickname', { nickname: '' }, 'ニックネームを入力してください'],
   ['nickname', { nickname: 'あ'.repeat(21) }, 'ニックネームは20文字以内で入力してください'],
   ['purpose', { purpose: '転売' }, 'ご用途を選択してください'],
-])('a review with a wrong %s is refused with a message', async (field, own, message) => {
+])('rejects a review with an invalid %s with a message', async (field, own, message) => {
   const { order_line_id } = await bought()
 
   const { status, body } = await write(order_line_id, own)
@@ -131,7 +131,7 @@ test.each([
   expect(await kept(order_line_id)).toEqual([])
 })
 
-test('a review needs neither title, purpose nor age', async () => {
+test('accepts a review without title, purpose and age', async () => {
   const { order_line_id } = await bought()
 
   await write(order_line_id, { title: '', purpose: null, age_band: '' })
@@ -139,7 +139,7 @@ test('a review needs neither title, purpose nor age', async () => {
   expect(await kept(order_line_id)).toMatchObject([{ title: '', purpose: null, age_band: null }])
 })
 
-test('shown reviews are filtered by stars, purpose and age', async () => {
+test('filters shown reviews by stars, purpose and age', async () => {
   const { id, key } = await aProduct(api.db)
   const review = (rating: number, purpose: string | null, age_band: string | null) => ({
     ...{

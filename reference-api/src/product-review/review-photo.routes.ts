@@ -3,10 +3,10 @@ import type { Api } from '../http/serve'
 import { photoFile, photoWidth } from './review-photo.rules'
 import { findShownPhoto } from './review-photo.sql'
 
-/** Short, because withdrawing a review withdraws its photographs. */
+/** Keep this short: when a review is withdrawn, its photos must disappear too. */
 const cacheControl = 'public, max-age=600'
 
-/** Serves `/media/review/<token>/<width>.webp` while the photograph's review is shown. */
+/** Serves `/media/review/<token>/<width>.webp` as long as the photo's review is shown. */
 export function reviewPhotoRoutes(app: Api): void {
   const { storage, readDb } = app.services
 

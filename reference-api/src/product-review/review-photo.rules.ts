@@ -1,7 +1,7 @@
 import { reviewPhotoWidths } from '@storefront/contracts'
 import type { FieldErrors } from '../http/rejection'
 
-/** Photographs per review; the form states it too. */
+/** Max photos per review. The form mentions it too. */
 export const photosMax = 3
 
 const refused = (message: string): FieldErrors => ({ file_keys: [message] })
@@ -13,7 +13,7 @@ export const photoPath = (token: string) => `review-photos/${token}`
 export const photoFile = (folder: string, width: number) => `${folder}/${width}.webp`
 export const photoFiles = (folder: string) => reviewPhotoWidths.map((width) => photoFile(folder, width))
 
-/** Reads `320.webp`; undefined for a width that is not served. */
+/** Parses `320.webp`. Undefined if we don't serve that width. */
 export function photoWidth(file: string): number | undefined {
   return reviewPhotoWidths.find((width) => file === `${width}.webp`)
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../database/db'
 import type { ProductReviewPhotoTable } from './product-review-photo.table'
 
-/** Free uploads of the shop that belong to the member. */
+/** The member's unused uploads in this shop. */
 export const listFreeUploads = (
   db: Db,
   { channelId, memberId, keys }: { channelId: number; memberId: number; keys: readonly string[] },
@@ -29,7 +29,7 @@ export const findShownPhoto = (db: Db, token: string) =>
     .select('storage_path')
     .executeTakeFirst()
 
-/** A review's photographs in their order, shown or not. */
+/** A review's photos in order, whether or not it is shown. */
 export const listPhotos = (db: Db, reviewId: number) =>
   db
     .selectFrom('product_review_photo')
@@ -38,7 +38,7 @@ export const listPhotos = (db: Db, reviewId: number) =>
     .orderBy('position')
     .execute()
 
-/** Locks the photographs of a refused review against concurrent decisions. */
+/** Locks a rejected review's photos, so that concurrent decisions wait. */
 export const lockPhotos = (trx: Db, reviewId: number) =>
   trx
     .selectFrom('product_review_photo')

@@ -20,7 +20,7 @@ beforeEach(async () => (as = await api.signIn()))
 afterEach(() => jest.restoreAllMocks())
 afterAll(() => api.close())
 
-/** A phone's photograph with its position, rotated by its orientation tag. */
+/** A phone photo with its GPS position, rotated by its orientation tag. */
 const photo = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#c4503a' } })
     .jpeg()
@@ -69,7 +69,7 @@ const reviewsOf = (order_line_id: number) =>
 const filesOf = (id: number) =>
   api.db.selectFrom('product_review_photo').selectAll().where('product_review_id', '=', id).execute()
 
-test('a photograph is shown upright in two sizes without camera data', async () => {
+test('shows photos upright in two sizes without camera data', async () => {
   const { product, order_line_id } = await bought()
   const { status, body } = await write(order_line_id, [await upload(await photo(3000, 1500))])
   await show(body.id)
@@ -93,7 +93,7 @@ test('a photograph is shown upright in two sizes without camera data', async () 
   expect(large.raw.includes('Hanako')).toBe(false)
 })
 
-test('a photograph is served only while its review is shown', async () => {
+test('serves a photo only while its review is shown', async () => {
   const { product, order_line_id } = await bought()
   const { id } = (await write(order_line_id, [await upload(await photo())])).body
   const path = `/media/review/${(await filesOf(id))[0]!.token}/320.webp`
@@ -107,7 +107,7 @@ test('a photograph is served only while its review is shown', async () => {
   expect(await statusOf('/media/review/..%2f..%2fuploads/320.webp')).toBe(404)
 })
 
-test('refusing a review removes only its own photographs from the storage', async () => {
+test("deletes only the rejected review's own photos from storage", async () => {
   const [refused, other] = [await bought(), await bought()]
   const { id } = (
     await write(refused.order_line_id, [await upload(await photo()), await upload(await photo())])
@@ -129,7 +129,7 @@ test('refusing a review removes only its own photographs from the storage', asyn
   expect(await storedOf(stays)).toEqual([true, true])
 })
 
-test('a refusal fails while photographs cannot be removed, and can be repeated', async () => {
+test("fails a rejection while photos can't be deleted, but allows a retry", async () => {
   const { order_line_id } = await bought()
   const { id } = (await write(order_line_id, [await upload(await photo())])).body
   jest.spyOn(api.services.storage, 'remove').mockRejectedValueOnce(new Error('storage is away'))
@@ -141,7 +141,7 @@ test('a refusal fails while photographs cannot be removed, and can be repeated',
   expect(await filesOf(id)).toEqual([])
 })
 
-test('staff see the number of photographs and copy them to a folder', async () => {
+test('shows staff the number of photos and copies them to a folder', async () => {
   const { order_line_id } = await bought()
   const { id } = (await write(order_line_id, [await upload(await photo()), await upload(await photo())])).body
   const folder = join(await mkdtemp(join(tmpdir(), 'review-')), 'look')
@@ -154,7 +154,7 @@ test('staff see the number of photographs and copy them to a folder', async () =
   await expect(copyReviewPhotos(api.services, { id: 987_654, folder })).rejects.toThrow('987654')
 })
 
-test('the upload with its position is deleted once the review is written', async () => {
+test('deletes the upload with its GPS position after saving the review', async () => {
   const { order_line_id } = await bought()
   const key = await upload(await photo())
   const { storage_path } = (await storagePathOf(key))!
@@ -165,7 +165,7 @@ test('the upload with its position is deleted once the review is written', async
   expect(await storagePathOf(key)).toBeUndefined()
 })
 
-test('a review survives an upload that cannot be removed until the purge', async () => {
+test("saves the review even if an upload can't be deleted yet", async () => {
   const { product, order_line_id } = await bought()
   const key = await upload(await photo())
   const { storage_path } = (await storagePathOf(key))!
@@ -183,7 +183,7 @@ test('a review survives an upload that cannot be removed until the purge', async
   expect(await api.services.storage.read(storage_path)).toBeUndefined()
 })
 
-test('a failed write of one size leaves neither photograph nor review', async () => {
+test('saves neither photo nor review if writing one size fails', async () => {
   const { order_line_id } = await bought()
   const key = await upload(await photo())
   const { write: keep } = api.services.storage
@@ -201,7 +201,7 @@ test('a failed write of one size leaves neither photograph nor review', async ()
   expect(await storagePathOf(key)).toBeDefined()
 })
 
-test('an upload that is used elsewhere meanwhile stays', async () => {
+test('leaves an upload that has been used elsewhere in the meantime', async () => {
   const { order_line_id } = await bought()
   const key = await upload(await photo())
   const { storage_path } = (await storagePathOf(key))!
@@ -217,7 +217,7 @@ test('an upload that is used elsewhere meanwhile stays', async () => {
   expect(await api.services.storage.read(storage_path)).toBeDefined()
 })
 
-test("a member's rate limit applies before painting, and to them alone", async () => {
+test("applies each member's own rate limit before rendering", async () => {
   const { order_line_id } = await bought()
   const key = await upload(Buffer.from('%PDF-1.7'))
   jest.replaceProperty(api.services.config, 'rateLimitFactor', 1)
@@ -233,8 +233,8 @@ test("a member's rate limit applies before painting, and to them alone", async (
 
 test.each([
   ['a PDF', () => Buffer.from('%PDF-1.7'), 0],
-  ['the first bytes of a picture alone', () => Buffer.from('89504e470d0a1a0a00', 'hex'), 2],
-])('%s is refused at its field before painting where possible', async (_what, bytes, painted) => {
+  ['a truncated picture', () => Buffer.from('89504e470d0a1a0a00', 'hex'), 2],
+])('rejects %s at its field, before rendering where possible', async (_what, bytes, painted) => {
   const { order_line_id } = await bought()
   const keys = [await upload(await photo()), await upload(bytes())]
   const written = jest.spyOn(api.services.storage, 'write')
@@ -248,7 +248,7 @@ test.each([
   expect(await reviewsOf(order_line_id)).toEqual([])
 })
 
-test('a fourth photograph and an unknown one are refused with messages', async () => {
+test('rejects a fourth photo or an unknown one with a message', async () => {
   const { order_line_id } = await bought()
   const four = await Promise.all([1, 2, 3, 4].map(async () => upload(await photo())))
 
@@ -260,7 +260,7 @@ test('a fourth photograph and an unknown one are refused with messages', async (
   ])
 })
 
-test('an upload of another member is not attached to a review', async () => {
+test("doesn't attach another member's upload to a review", async () => {
   const { order_line_id } = await bought()
   const key = await upload(await photo(), await api.signIn())
 
@@ -268,7 +268,7 @@ test('an upload of another member is not attached to a review', async () => {
   expect(await reviewsOf(order_line_id)).toEqual([])
 })
 
-test('two concurrent reviews of a line leave one with its photographs', async () => {
+test('keeps one of two concurrent reviews, with its photos', async () => {
   const { order_line_id } = await bought()
   const keys = [await upload(await photo()), await upload(await photo())]
 
@@ -279,7 +279,7 @@ test('two concurrent reviews of a line leave one with its photographs', async ()
   expect([others.length, (await filesOf(review!.id)).length]).toEqual([0, 1])
 })
 
-test("a leaving member's photographs are deleted and the texts stay", async () => {
+test("deletes a leaving member's photos but keeps the texts", async () => {
   const { product, order_line_id } = await bought()
   const { id } = (await write(order_line_id, [await upload(await photo())])).body
   await show(id)

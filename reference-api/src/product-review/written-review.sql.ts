@@ -17,7 +17,7 @@ export const findBoughtLine = (
     .select(['order_line.product_id', 'order.status', 'product_review.id as review_id'])
     .executeTakeFirst()
 
-/** Undefined if the line has a review already, also from a concurrent request. */
+/** Returns undefined if the order line already has a review, even one from a concurrent request. */
 export const insertReview = (db: Db, review: Insertable<ProductReviewTable>) =>
   db
     .insertInto('product_review')
@@ -26,7 +26,7 @@ export const insertReview = (db: Db, review: Insertable<ProductReviewTable>) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Reviews that wait for the shop's decision, oldest first. */
+/** Reviews awaiting the shop's decision, oldest first. */
 export const listHeldReviews = (db: Db) =>
   db
     .selectFrom('product_review')
@@ -45,7 +45,7 @@ export const listHeldReviews = (db: Db) =>
     .orderBy('product_review.id')
     .execute()
 
-/** False for an unknown review. */
+/** Returns false if the review doesn't exist. */
 export async function markJudged(
   db: Db,
   id: number,

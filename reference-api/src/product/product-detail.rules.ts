@@ -22,7 +22,7 @@ export type ProductParts = {
   now: Date
 }
 
-/** The wire's product (§3), built from its tables. */
+/** Builds the API's product (§3) from its rows. */
 export function toProduct({
   product,
   variants,
@@ -98,7 +98,7 @@ export function toProduct({
   }
 }
 
-/** The canonical key of a variant that lists do not show is that of its model's listed one. */
+/** For a variant that lists don't show, the canonical key is that of its model's listed variant. */
 const canonicalKeyOf = ({ key, is_listed }: FoundProduct, variants: readonly VariantRow[]) =>
   is_listed ? key : (variants.find((variant) => variant.is_listed)?.key ?? key)
 

@@ -5,7 +5,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { pictureJson } from '../media/picture-lookup.sql'
 import type { FoundProduct, ReviewCount, VariantRow } from './product-detail.table'
 
-/** A visible product with its model, tags, pictures and set, in one query. */
+/** Fetches a visible product with its model, tags, pictures and set in a single query. */
 export async function findProduct(db: Db, channelId: number, key: string): Promise<FoundProduct | undefined> {
   return db
     .selectFrom('product')
@@ -69,7 +69,7 @@ export async function findProduct(db: Db, channelId: number, key: string): Promi
     .executeTakeFirst()
 }
 
-/** All visible products of a model with their stock. */
+/** All visible variants of a model, with stock. */
 export async function fetchVariants(db: Db, modelId: number, memberId: number | null): Promise<VariantRow[]> {
   return db
     .selectFrom('product')
@@ -126,8 +126,8 @@ export async function fetchReviewCounts(db: Db, modelId: number): Promise<Review
 }
 
 /**
- * Ordered by the staff's choice, then popularity in the same categories, then in the shop; never of the same
- * model.
+ * Recommended products, never from the same model: the staff's picks first, then popular ones in the same
+ * categories, then popular ones in the whole shop.
  */
 export async function fetchRecommendedIds(
   db: Db,

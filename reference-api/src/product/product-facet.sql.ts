@@ -13,7 +13,10 @@ import {
 
 type Sql = RawBuilder<unknown>
 
-/** Refreshes all models of a channel: a running import does not see goods that sell out meanwhile. */
+/**
+ * Refreshes every model in a channel, because products can sell out during an import without the import
+ * seeing it.
+ */
 export async function refreshAvailability(db: Kysely<Database>, channelId: number): Promise<void> {
   await sql`select refresh_product_availability(array(select id from product_model where channel_id = ${channelId}))`.execute(
     db,
@@ -37,7 +40,7 @@ const narrowings = [
 ] as const
 type Narrowing = (typeof narrowings)[number]
 
-/** The chosen filters, as conditions of a facet group `k` or of a tally `t`. */
+/** The selected filters, as conditions on a facet group `k` or a tally `t`. */
 function conditionsOf(search: ProductSearch): Partial<Record<Narrowing, Sql>> {
   const { price_from, price_to, in_stock } = search.query
   return {
@@ -48,10 +51,10 @@ function conditionsOf(search: ProductSearch): Partial<Record<Narrowing, Sql>> {
 }
 
 /**
- * The number of products that a search finds, and the number that each further choice would leave. A kind of
- * choice does not narrow its own counts, except traits, all of which must match.
- * The matches of the words are read once and tallied by alike products; every count derives from these few
- * tallies.
+ * Counts a search's results, and how many would remain for each further choice. A filter doesn't narrow its
+ * own counts, except for traits, which must all match.
+ * Matching rows are read once and tallied by group of similar products. Every count is then derived from
+ * these few tallies.
  */
 export async function fetchSearchCounts(db: Kysely<Database>, search: ProductSearch): Promise<SearchCounts> {
   const conditions = conditionsOf(search)

@@ -1,4 +1,4 @@
-/** The values by which a listed product is counted; triggers write them (migration 0034). */
+/** The values by which listed products are counted. Maintained by triggers (migration 0034). */
 export type ProductFacetTable = {
   product_id: number
   product_model_id: number
@@ -13,8 +13,8 @@ export type ProductFacetTable = {
 }
 
 /**
- * Values shared by alike products: categories including their ancestors, tags, occasions and the rest. Brand
- * or maker 0: none.
+ * Values that similar products share: categories with their ancestors, tags, occasions and so on. A brand or
+ * maker of 0 means none.
  */
 export type ProductFacetGroupTable = {
   id: number

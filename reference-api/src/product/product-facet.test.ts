@@ -45,7 +45,7 @@ async function counts(query = '') {
   }
 }
 
-test('any write to the catalogue changes the counts at once', async () => {
+test('updates the counts immediately on any write to the catalogue', async () => {
   const [brand, other, maker, tag] = [
     await named('brand', 'iyo'),
     await named('brand', 'hida'),
@@ -175,8 +175,8 @@ test('any write to the catalogue changes the counts at once', async () => {
   }
 })
 
-/** Sixty products of every combination, counted by listing them. */
-test('each count equals the products that its choice would list', async () => {
+/** Sixty products in every combination. Compares each count with the actual list. */
+test('counts exactly the products that each choice would list', async () => {
   const keys = {
     brand: ['b1', 'b2', 'b3'],
     maker: ['m1', 'm2'],
@@ -252,7 +252,7 @@ test('each count equals the products that its choice would list', async () => {
   }
 })
 
-test('concurrent sales of two last variants leave the model sold out', async () => {
+test('marks a model sold out after concurrent sales of two last variants', async () => {
   const before = await counts()
   const model = await aProductModel(api.db)
   const variants = [
@@ -270,7 +270,7 @@ test('concurrent sales of two last variants leave the model sold out', async () 
         .where('product_id', '=', productId)
         .execute()
       if ((taken += 1) === variants.length) bothTaken()
-      // The embedded database has one connection: there the sales run one after the other.
+      // The embedded database has only one connection, so the sales run one after the other there.
       if (api.kind === 'postgresql') await both
     })
 
@@ -281,7 +281,7 @@ test('concurrent sales of two last variants leave the model sold out', async () 
   await api.db.deleteFrom('product').where('product_model_id', '=', model.id).execute()
 })
 
-test('alike products share one facet group', async () => {
+test('puts similar products into one facet group', async () => {
   const { rows } = await sql<{
     groups: number
     products: number

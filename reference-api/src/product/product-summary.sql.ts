@@ -6,12 +6,12 @@ import { pictureJson } from '../media/picture-lookup.sql'
 import { toSummary, type SummaryTerms } from './product.rules'
 import type { SummaryRow } from './product-summary.table'
 
-/** The viewer, and the terms of the shop at this moment. */
+/** The viewer and the shop's current terms. */
 export type Viewer = SummaryTerms & { memberId: number | null }
 
 /**
- * Products for a list in the order of `ids`, always in one query. A model's stock is that of all its
- * variants.
+ * Products for a list, in the order of `ids`, always fetched in one query. A model's stock is the total over
+ * its variants.
  */
 export async function fetchProductSummaries(
   db: Kysely<Database>,

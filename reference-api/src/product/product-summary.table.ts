@@ -3,7 +3,7 @@ import type { PriceStep } from '../pricing/price-step.rules'
 import type { CarriageClass } from './product.table'
 import type { TaxClass } from '../tax-rate/tax-rate.table'
 
-/** A product of a list; its stock is that of all its variants. */
+/** A product in a list. Its stock is the total over its model's variants. */
 export type SummaryRow = {
   id: number
   key: string
@@ -33,6 +33,6 @@ export type SummaryRow = {
   carriage_class: CarriageClass
   is_made_to_order: boolean
   is_noshi_allowed: boolean
-  /** The number of visible products of its model. */
+  /** Number of visible products in the model. */
   variants: number
 }

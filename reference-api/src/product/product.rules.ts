@@ -13,18 +13,18 @@ export const productNotFound = () => new Rejection(404, 'product.not_found', 'å•
 
 type Stock = { quantity: number; few_threshold: number | null; is_unlimited: boolean | null }
 
-/** The stock state on lists; an unlimited product is always in stock. */
+/** The stock state shown in lists. Unlimited products are always in stock. */
 export const stockStateOf = ({ quantity, few_threshold, is_unlimited }: Stock): StockState =>
   stockState(is_unlimited ? Number.POSITIVE_INFINITY : quantity, few_threshold)
 
-/** The remaining quantity, shown only when few are left. */
+/** The remaining quantity, which we show only when few are left. */
 export function toldQuantity(stock: Stock): number | null {
   return stockStateOf(stock) === 'few' ? stock.quantity : null
 }
 
 type Wholesale = { piece_count: number | null; piece_unit: string | null; price_steps: PriceStep[] }
 
-/** The content of a case, and the prices by quantity. */
+/** Units per case, and prices by quantity. */
 export function wholesaleOf(
   { piece_count, piece_unit, price_steps, tax_class }: Wholesale & { tax_class: TaxClass },
   rates: TaxRates,
@@ -52,12 +52,12 @@ export function pricesOf(
   }
 }
 
-/** Rounded to one decimal, as shown. */
+/** Rounded to one decimal for display. */
 export function roundAverage(average: number | null): number | null {
   return average === null ? null : Math.round(average * 10) / 10
 }
 
-/** Terms for every product of a list. */
+/** The same terms apply to every product in a list. */
 export type SummaryTerms = { rates: TaxRates; closedDays: ClosedDays; now: Date }
 
 export function toSummary(row: SummaryRow, { rates, closedDays, now }: SummaryTerms): ProductSummary {
@@ -84,7 +84,7 @@ export function toSummary(row: SummaryRow, { rates, closedDays, now }: SummaryTe
     stock_state: stockStateOf(row),
     tags: row.tags ?? [],
     review: { average: roundAverage(row.review_average), count: row.review_count },
-    // A product made to order or sold out has no first delivery day.
+    // Products that are made to order or sold out have no first delivery day.
     first_delivery_day:
       row.is_made_to_order || stockStateOf(row) === 'sold_out'
         ? null

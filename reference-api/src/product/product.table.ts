@@ -3,15 +3,15 @@ import type { GeneratedInstant, GeneratedJson, Id, Nullable, OptionalInstant } f
 import type { PriceStep } from '../pricing/price-step.rules'
 import type { TaxClass } from '../tax-rate/tax-rate.table'
 
-/** Rows of a size table: the first row is the heading. `measures`: the measurements for the garment. */
+/** Size table rows, starting with the header. `measures` are the measurements needed to order the garment. */
 export type SizeTable = { caption: string; rows: string[][]; measures?: string[] }
 
-/** A line of the data section, e.g. 原材料名. */
+/** A row in the product data section, e.g. 原材料名. */
 export type ProductDatum = { label: string; value: string }
 
 export type CarriageClass = 'normal' | 'cool' | 'free'
 
-/** Groups the variants of one article; an article without variants is a model of one product. */
+/** Groups an article's variants. An article without variants is a model with a single product. */
 export type ProductModelTable = {
   id: Id
   channel_id: number
@@ -19,7 +19,7 @@ export type ProductModelTable = {
   name: string
   brand_id: Nullable<number>
   maker_id: Nullable<number>
-  /** The attribute by which the variants differ, e.g. サイズ and 色. */
+  /** The attribute that distinguishes the variants, e.g. サイズ or 色. */
   variant_label_1: Nullable<string>
   variant_label_2: Nullable<string>
   size_table: ColumnType<SizeTable | null, string | null | undefined, string | null>
@@ -31,7 +31,7 @@ export type ProductModelCategoryTable = {
   position: Generated<number>
 }
 
-/** One variant, the unit of sale and of a cart. Prices are whole yen without tax. */
+/** A variant: the unit that is sold and added to carts. Prices are in whole yen, excluding tax. */
 export type ProductTable = {
   id: Id
   channel_id: number
@@ -42,26 +42,26 @@ export type ProductTable = {
   name: string
   name_kana: Generated<string>
   catch_copy: Generated<string>
-  /** HTML of the shop's staff, as is `detail`. */
+  /** HTML written by the shop's staff. So is `detail`. */
   description: Generated<string>
   detail: Generated<string>
   data: GeneratedJson<ProductDatum[]>
   unit_price: number
   before_price: Nullable<number>
-  /** Units (枚) in a case; null for goods that are sold singly. */
+  /** Units (枚) per case. Null for products sold individually. */
   piece_count: Nullable<number>
   piece_unit: Nullable<string>
   price_steps: GeneratedJson<PriceStep[]>
   tax_class: TaxClass
-  /** Whether coupons discount it; null: unless it is exempt. */
+  /** Whether coupons apply. Null means yes, unless the product is tax-exempt. */
   is_couponable: Nullable<boolean>
-  /** Whether it earns points; null: unless it is exempt. */
+  /** Whether it earns points. Null means yes, unless the product is tax-exempt. */
   is_point_earning: Nullable<boolean>
-  /** Whether points may pay for it; null: yes. */
+  /** Whether it can be paid for with points. Null means yes. */
   is_point_payable: Nullable<boolean>
   is_show: Generated<boolean>
   is_sale: Generated<boolean>
-  /** True for the one variant that represents its model on lists. */
+  /** True for the one variant that represents the model in lists. */
   is_listed: Generated<boolean>
   is_alcohol: Generated<boolean>
   is_social_gift_allowed: Generated<boolean>
@@ -70,26 +70,26 @@ export type ProductTable = {
   sale_from: OptionalInstant
   sale_to: OptionalInstant
   max_quantity: Generated<number>
-  /** Business days until it leaves the shop. */
+  /** Business days before it ships. */
   lead_days: Generated<number>
   carriage_class: Generated<CarriageClass>
   variant_value_1: Nullable<string>
   variant_value_2: Nullable<string>
   variant_order: Generated<number>
-  /** First and last month of its season. */
+  /** First and last month of the season. */
   season_from: Nullable<number>
   season_to: Nullable<number>
   released_on: Generated<string>
-  /** Its rank, the highest first: by orderers, then by the staff's own order. */
+  /** Sort key, highest first: number of buyers, then the staff's own ranking. */
   popularity: Generated<number>
   staff_popularity: Generated<number>
-  /** The number of people who recently ordered its model. */
+  /** How many people have recently ordered this model. */
   orderer_count: Generated<number>
-  /** Its position on the shelf, from shelfOrder; the staff's own order is `variant_order`. */
+  /** Position on the shelf, as computed by shelfOrder. The staff's own order is in `variant_order`. */
   position: Generated<number>
   /** From searchGramsOf in product-search.rules. */
   search_grams: Generated<string[]>
-  /** From searchTextOf: verifies letter by letter the products that the grams find. */
+  /** From searchTextOf. Used to verify the candidates that the n-grams find. */
   search_text: Generated<string>
   updated_at: GeneratedInstant
 }
@@ -103,7 +103,7 @@ export type ProductStockTable = {
 
 export type ProductPictureTable = { product_id: number; picture_id: number; position: number }
 
-/** One of the 28 allergens of a label that the product, or a part of a set, contains. */
+/** One of the 28 allergens on food labels that the product, or any part of a set, contains. */
 export type ProductAllergenTable = { product_id: number; allergen: string }
 
 export type ProductTagTable = { product_id: number; tag_id: number }

@@ -119,7 +119,7 @@ const list = async (query = '') => {
   }
 }
 
-test('a list shows one product per model, tax-inclusive, 15 to a page', async () => {
+test('lists one product per model with tax-inclusive prices, 15 per page', async () => {
   const { data, headers } = await list('sort=price_asc')
   const byKey = Object.fromEntries(data.map((product: { key: string }) => [product.key, product]))
 
@@ -148,7 +148,7 @@ test('a list shows one product per model, tax-inclusive, 15 to a page', async ()
   })
 })
 
-test('a search word finds products in any width and kana', async () => {
+test('finds products by a search term in any width and kana', async () => {
   for (const word of ['タオル', 'たおる', 'ﾀｵﾙ'])
     expect((await list(`word=${encodeURIComponent(word)}`)).keys.sort()).toEqual([
       'face-towel',
@@ -157,7 +157,7 @@ test('a search word finds products in any width and kana', async () => {
   expect((await list(`word=${encodeURIComponent('%')}`)).keys).toEqual([])
 })
 
-test('the description is searched letter by letter', async () => {
+test('verifies search terms against the description, letter by letter', async () => {
   const { search_grams, search_text } = {
     search_grams: searchGramsOf(pillow),
     search_text: searchTextOf(pillow),
@@ -170,7 +170,7 @@ test('the description is searched letter by letter', async () => {
   await api.db.updateTable('product').set({ is_show: false }).where('key', '=', 'pillow').execute()
 })
 
-test('choices of one kind widen, kinds narrow, categories include their descendants', async () => {
+test('widens within a filter, narrows across filters, includes descendant categories', async () => {
   expect((await list('category[]=living')).keys.sort()).toEqual(['face-towel', 'imabari-towel-set'])
   expect((await list('category[]=towel&category[]=food')).keys).toHaveLength(3)
   expect((await list('category[]=towel&maker[]=imabari')).keys).toEqual(['imabari-towel-set'])
@@ -178,12 +178,12 @@ test('choices of one kind widen, kinds narrow, categories include their descenda
   expect((await list('category[]=nowhere')).keys).toEqual([])
 })
 
-test('prices narrow with tax, and stock by all variants', async () => {
+test('filters by tax-inclusive price, and by stock across all variants', async () => {
   expect((await list('price_from=1090&price_to=1099')).keys).toEqual(['face-towel'])
   expect((await list('in_stock=1')).keys.sort()).toEqual(['face-towel', 'gym-shirt-120', 'imabari-towel-set'])
 })
 
-test('facets count the products that each further choice would leave', async () => {
+test('counts the products that would remain for each further choice', async () => {
   const { facets } = await list('category[]=food')
 
   expect(facets.category).toEqual([
@@ -203,19 +203,19 @@ test('facets count the products that each further choice would leave', async () 
   ])
 })
 
-test('an unknown sort order is refused', async () => {
+test('rejects an unknown sort order', async () => {
   expect((await list('sort=popular')).keys[0]).toBe('gym-shirt-120')
   expect((await api.call('GET', '/v1/products?sort=price;drop')).status).toBe(400)
 })
 
-test('a page beyond the last is empty and states the total', async () => {
+test('returns an empty page with the total beyond the last page', async () => {
   const { keys, total } = await list('page=9')
 
   expect(keys).toEqual([])
   expect(total).toBe('4')
 })
 
-test('a product shows its variants, its size table and its category path', async () => {
+test('returns a product with its variants, size table and category path', async () => {
   const { body } = await api.call('GET', '/v1/products/gym-shirt-130')
   const towel = (await api.call('GET', '/v1/products/imabari-towel-set')).body
 
@@ -248,7 +248,7 @@ test('a product shows its variants, its size table and its category path', async
   expect(towel.stock_quantity).toBe(3)
 })
 
-test("a product shows its first delivery day by the shop's business days", async () => {
+test("shows the first delivery day based on the shop's business days", async () => {
   await api.db
     .insertInto('business_holiday')
     .values({ channel_id, day: '2026-11-24', note: '棚卸し' })
@@ -259,13 +259,13 @@ test("a product shows its first delivery day by the shop's business days", async
     return [body.lead_days, body.first_delivery_day]
   }
 
-  // 2026-11-20 is a Friday, 23 a holiday, 24 the shop's own; the cut-off is at 13:00.
+  // 2026-11-20 is a Friday, the 23rd a public holiday and the 24th the shop's own. The cut-off is at 13:00.
   expect(await firstDay('2026-11-20T12:59:00+09:00')).toEqual([1, '2026-11-26'])
   expect(await firstDay('2026-11-20T13:00:00+09:00')).toEqual([1, '2026-11-27'])
   api.resetClock()
 })
 
-test('a new carrier holiday postpones the first delivery day at once', async () => {
+test('postpones the first delivery day once a carrier holiday is added', async () => {
   api.setClock('2026-12-07T09:00:00+09:00')
   const firstDay = async () =>
     (await api.call('GET', '/v1/products/imabari-towel-set')).body.first_delivery_day as string
@@ -277,12 +277,12 @@ test('a new carrier holiday postpones the first delivery day at once', async () 
   api.resetClock()
 })
 
-test('a hidden or unknown product is a 404', async () => {
+test('returns 404 for a hidden or unknown product', async () => {
   expect((await api.call('GET', '/v1/products/hidden-towel')).body.code).toBe('product.not_found')
   expect((await api.call('GET', '/v1/products/nothing')).status).toBe(404)
 })
 
-test('accessories show their price with tax', async () => {
+test("shows accessories' prices including tax", async () => {
   const { id: product_id } = await api.db
     .selectFrom('product')
     .select('id')
@@ -303,7 +303,7 @@ test('accessories show their price with tax', async () => {
   ])
 })
 
-test("recommendations prefer the staff's choice, then categories, then popularity", async () => {
+test("recommends the staff's picks, then same-category, then popular products", async () => {
   const idOf = async (key: string) =>
     (await api.db.selectFrom('product').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id
   await api.db
@@ -320,7 +320,7 @@ test("recommendations prefer the staff's choice, then categories, then popularit
   ])
 })
 
-test('reviews of all variants count for the model', async () => {
+test("counts all variants' reviews for the model", async () => {
   const { id } = await api.db
     .selectFrom('product')
     .select('id')
@@ -349,7 +349,7 @@ test('reviews of all variants count for the model', async () => {
   })
 })
 
-test('products are sorted by the shown price including tax', async () => {
+test('sorts products by the displayed price including tax', async () => {
   const word = 'ぜいこみ'
   const dear = { name: `${word} 帽子`, unit_price: 980, tax_class: 'standard' as const }
   const cheap = { name: `${word} 商品券`, unit_price: 1000, tax_class: 'exempt' as const }

@@ -86,7 +86,7 @@ const changes: [string, () => Promise<unknown>][] = [
   ],
 ]
 
-test.each(changes)('each API process shows a change of %s with the next request', async (_what, change) => {
+test.each(changes)('shows a change of %s in every process on the next request', async (_what, change) => {
   const before = await shown()
   expect(await shown(other)).toEqual(before)
 
@@ -97,7 +97,7 @@ test.each(changes)('each API process shows a change of %s with the next request'
   expect(await shown(other)).toEqual(after)
 })
 
-test('a rolled-back change stays invisible and the next one is shown', async () => {
+test('hides a rolled-back change and shows the next one', async () => {
   const before = await shown()
   const dropped = api.db.transaction().execute(async (trx) => {
     await trx.updateTable('product').set({ unit_price: 1 }).where('id', '=', product.id).execute()
@@ -110,7 +110,7 @@ test('a rolled-back change stays invisible and the next one is shown', async () 
   expect((await shown()).one.unit_price).toBe(2)
 })
 
-test('opening and closing for maintenance applies to the next request', async () => {
+test('enters and leaves maintenance with the next request', async () => {
   const channel_id = product.channel_id
   await get(list)
 
@@ -125,7 +125,7 @@ test('opening and closing for maintenance applies to the next request', async ()
   expect((await get(list, other)).status).toBe(200)
 })
 
-test('a sale starts and ends on time without any write', async () => {
+test('starts and ends a sale on time without any write', async () => {
   const from = new Date(api.clock.now().getTime() + 60_000)
   const to = new Date(from.getTime() + 60_000)
   await api.db
@@ -145,7 +145,7 @@ test('a sale starts and ends on time without any write', async () => {
   expect(seen).toEqual([false, true, false])
 })
 
-test("a member's likes appear only in that member's responses", async () => {
+test("includes a member's likes only in that member's responses", async () => {
   const as = await api.signIn()
   await get(page())
 
@@ -165,7 +165,7 @@ test("a member's likes appear only in that member's responses", async () => {
 const accessoriesOf = async (from = api) => (await get(`${page()}/accessories`, from)).body.data
 const reviewsOf = async (from = api) => (await get(`${page()}/reviews`, from)).body.data
 
-test('each process shows a new accessory and review at once', async () => {
+test('shows a new accessory and review in each process immediately', async () => {
   const { id } = await anAccessory(api.db)
   expect([await accessoriesOf(), await accessoriesOf(other)]).toEqual([[], []])
   expect([await reviewsOf(), await reviewsOf(other)]).toEqual([[], []])
@@ -184,8 +184,8 @@ const statementsOf = (work: () => Promise<unknown>) => countQueries(api.db, work
 const sell = () =>
   api.db.updateTable('product_stock').set({ quantity: 3 }).where('product_id', '=', product.id).execute()
 
-test('a list takes one statement while unchanged, three after an order', async () => {
-  // Counts are cached for seconds, as in a shop (ADR 0013).
+test('lists products with one statement while unchanged, three after an order', async () => {
+  // Cache counts for seconds, as in production (ADR 0013).
   const shop = await freshApi({ searchCountCacheTtlMs: 15_000 }, { database: databaseOf(api) })
   await get(list, shop)
 
@@ -195,7 +195,7 @@ test('a list takes one statement while unchanged, three after an order', async (
   await shop.close()
 })
 
-test('a product takes one statement while unchanged, four after an order', async () => {
+test('reads a product with one statement while unchanged, four after an order', async () => {
   await get(page())
 
   expect(await statementsOf(() => get(page()))).toBe(1)
@@ -203,7 +203,7 @@ test('a product takes one statement while unchanged, four after an order', async
   expect(await statementsOf(() => get(page()))).toBeLessThanOrEqual(4)
 })
 
-test('concurrent equal requests of guests share one read', async () => {
+test("shares one read between guests' identical concurrent requests", async () => {
   await get(page())
   await sell()
 

@@ -1,7 +1,7 @@
 import { toTokyoDay } from '@storefront/locale-ja'
 import type { Db } from '../database/db'
 
-/** Screens that exist only while they have content. */
+/** Screens that are only available while they have content. */
 export type EmptyScreen =
   | '/blog'
   | '/stylist'
@@ -11,7 +11,7 @@ export type EmptyScreen =
   | '/school'
   | '/fitting'
 
-/** The channel's screens without content at the moment, to which no link leads. */
+/** The channel's currently empty screens, which nothing should link to. */
 export async function fetchEmptyScreens(db: Db, channelId: number, now: Date): Promise<EmptyScreen[]> {
   const instant = now.toISOString()
   const has = await db

@@ -11,7 +11,7 @@ afterAll(() => api.close())
 
 const get = async (url: string) => (await api.call('GET', url)).body
 
-test('the settings hold every key of §9 and no server settings', async () => {
+test('returns every setting of §9 but no server settings', async () => {
   await api.db
     .insertInto('setting')
     .values([
@@ -32,7 +32,7 @@ test('the settings hold every key of §9 and no server settings', async () => {
   expect(Object.keys(settings)).not.toEqual(expect.arrayContaining(['SECRET.KEY']))
 })
 
-test('a shop in maintenance responds 503 everywhere except public.json', async () => {
+test('responds 503 during maintenance, except for public.json', async () => {
   const value = JSON.stringify({ is_on: true, title: 'メンテナンス', message: '朝9時まで', gtm_id: null })
   await api.db.insertInto('setting').values({ channel_id, key: 'SITE.MAINTENANCE', value }).execute()
 
@@ -46,14 +46,14 @@ test('a shop in maintenance responds 503 everywhere except public.json', async (
   expect((await get('/public.json')).maintenance).toBeNull()
 })
 
-test('a shop without a colour scheme has the defaults of §9', async () => {
+test('returns the colour defaults of §9 without a colour scheme', async () => {
   expect(await get('/v1/colorschemes/selected/front')).toMatchObject({
     loading: { size: 20, overlay: 'transparent' },
     cursor: { size: 10, frame: 0.1 },
   })
 })
 
-test('a message is sanitised and states its edition', async () => {
+test('sanitises a message and includes its edition', async () => {
   await api.db
     .insertInto('message')
     .values({ channel_id, code: 'caution', body: '<p onclick="x()">年末年始のご案内</p>' })
@@ -73,7 +73,7 @@ test('a message is sanitised and states its edition', async () => {
   expect((await api.call('GET', '/v1/messages/nothing')).status).toBe(404)
 })
 
-test("the calendar closes on weekends, national holidays and the shop's own days", async () => {
+test("closes on weekends, national holidays and the shop's own days", async () => {
   await api.db
     .insertInto('business_holiday')
     .values({ channel_id, day: '2026-11-24', note: '棚卸し' })
@@ -98,7 +98,7 @@ test("the calendar closes on weekends, national holidays and the shop's own days
   })
 })
 
-test('an end before its start is refused in the words of §5', async () => {
+test('rejects an end before its start with the wording of §5', async () => {
   const { status, body } = await api.call(
     'GET',
     '/v1/business-dates/monthly/calendar/front?startDate=2026-11-20&endDate=2026-11-01',
@@ -108,7 +108,7 @@ test('an end before its start is refused in the words of §5', async () => {
   expect(body.errors.endDate).toEqual(['参照終了日は参照開始日より大きです。'])
 })
 
-test('a postal code is found in any width', async () => {
+test('finds a postal code in any width', async () => {
   expect((await get(`/v1/postal-code?code=${encodeURIComponent('１００－０００１')}`)).data).toEqual([
     {
       postal_code: '1000001',
@@ -125,7 +125,7 @@ test('a postal code is found in any width', async () => {
   expect((await get('/v1/postal-codes/prefectures')).data).toHaveLength(47)
 })
 
-test('categories come as a tree that counts each product once', async () => {
+test('returns categories as a tree that counts each product once', async () => {
   const { id: food } = await api.db
     .insertInto('category')
     .values({ channel_id, table_name: 'products', key: 'food', name: '食品' })
@@ -152,7 +152,7 @@ test('categories come as a tree that counts each product once', async () => {
   expect((await get('/v1/categories/hierarchy?table=inquiries')).data).toHaveLength(1)
 })
 
-test("a channel lists only its own staff's pages and drawings", async () => {
+test("lists only the channel's own pages and SVGs", async () => {
   const other = await api.db
     .insertInto('channel')
     .values({ code: 'pages-elsewhere', name: '別の店' })
@@ -177,7 +177,7 @@ test("a channel lists only its own staff's pages and drawings", async () => {
   expect(svgs).not.toContain('/svg/cart.svg')
 })
 
-test('an event responds with its popup and expires after 30 minutes', async () => {
+test('returns an event with its popup and expires it after 30 minutes', async () => {
   await api.db
     .insertInto('popup')
     .values({ channel_id, key: 'thanks', title: 'ありがとうございます', event_name: 'purchase' })
@@ -197,7 +197,7 @@ test('an event responds with its popup and expires after 30 minutes', async () =
   expect((await get('/v1/popups')).data).toEqual([])
 })
 
-test('concurrent purchase events of a cart create one record', async () => {
+test("records one of a cart's concurrent purchase events", async () => {
   const tell = (name: string, token: string) =>
     api.call('POST', '/v1/ecommerce_events', { body: { name, args: '{}', token, logreco_rcmd_ct: 'click' } })
   const [first, again, other] = await Promise.all([
@@ -219,7 +219,7 @@ test('concurrent purchase events of a cart create one record', async () => {
   expect(JSON.stringify(rows)).not.toContain('cart-a')
 })
 
-test('a form of the server names its fields', async () => {
+test('includes the fields of a server-defined form', async () => {
   const business = await get('/v1/pages/front/layout/contact-business')
 
   expect(business.form.map(({ name }: { name: string }) => name)).toEqual(
@@ -229,7 +229,7 @@ test('a form of the server names its fields', async () => {
   expect((await api.call('GET', '/v1/pages/front/layout/nothing')).status).toBe(404)
 })
 
-test("an upload's type is detected from its bytes, not its name", async () => {
+test("detects an upload's type from its bytes instead of its name", async () => {
   const send = (name: string, content: string) => {
     const boundary = 'edge'
     const body = `--${boundary}\r\ncontent-disposition: form-data; name="dir"\r\n\r\ninquiry\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n${content}\r\n--${boundary}--\r\n`

@@ -4,7 +4,7 @@ import { queryWordsOf } from '../product/search/product-search.rules'
 import { foldSpelling } from '../product/search/spelling.rules'
 import type { QaRow } from './qa.table'
 
-/** Rows that contain every word in one of its spellings, as in the catalogue's search. */
+/** Rows that contain every word in any of its spellings, like the catalogue search. */
 export function havingWord(rows: QaRow[], word: string): QaRow[] {
   const words = queryWordsOf(word)
   return rows.filter(({ question, answer }) => {
@@ -13,7 +13,7 @@ export function havingWord(rows: QaRow[], word: string): QaRow[] {
   })
 }
 
-/** Groups by category (§3), in the order of the rows. */
+/** Groups rows by category (§3), keeping their order. */
 export function groupQas(rows: QaRow[]): QaGroup[] {
   const groups = new Map<number, QaGroup>()
   for (const { category_id, category_key, category_name, id, key, question, answer } of rows) {

@@ -26,7 +26,7 @@ test.each([
   ['::', '0:0:0:0::/64'],
   ['1:5', '1:5'],
   ['no address', 'no address'],
-])('%s is counted as %s', (address, key) => {
+])('counts %s as %s', (address, key) => {
   expect(addressKey(address)).toBe(key)
 })
 
@@ -58,7 +58,7 @@ const calls = {
 } as const
 
 test.each(Object.entries(calls))(
-  '%s is limited per IPv6 network and leaves other networks alone',
+  'limits %s per IPv6 network without affecting other networks',
   async (_name, [method, url, body]) => {
     const statuses = []
     for (let index = 1; index <= 70; index += 1) {
@@ -74,7 +74,7 @@ test.each(Object.entries(calls))(
   },
 )
 
-test('every limit by address counts it by its network', () => {
+test('counts addresses by network in every limit by address', () => {
   const folder = join(__dirname, '..')
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),

@@ -12,15 +12,15 @@ export function waitInWords(seconds: number): string {
 type Asking = Pick<Services, 'db' | 'clock' | 'config' | 'log'>
 
 /**
- * 429 with Retry-After once a key (`kind:who`) exceeds its limit within the window. All processes count
- * together, and so do the addresses of one network. Logged once per window, with the kind alone.
+ * Throws 429 with Retry-After once a key (`kind:who`) exceeds its limit within the window. Hits are shared
+ * across all processes and across all addresses in a network. Logs once per window, without the "who" part.
  */
 export const limitHits = (asking: Asking, key: string, limit: Limit): Promise<void> =>
   limitEachHit(asking, [{ key, ...limit }])
 
 /**
- * As {@link limitHits}, for one act that counts under several keys, each of them given once and always in
- * the same order: counts all, then refuses by the first that is exceeded.
+ * Like {@link limitHits}, for an action that counts against several keys. Counts every key first, then
+ * rejects if any is over its limit. List each key only once, and always in the same order.
  */
 export async function limitEachHit(
   { db, clock, config, log }: Asking,
@@ -42,15 +42,15 @@ export async function limitEachHit(
   }
 }
 
-/** 429 that states the waiting time. */
+/** 429 that tells the client how long to wait. */
 export function tooManyRequests(retryAfterSeconds: number): Rejection {
   const message = `操作が続けて行われたため、受け付けを止めています。${waitInWords(retryAfterSeconds)}ほどお待ちのうえ、もう一度お試しください`
   return new Rejection(429, 'request.too_many', message, {}, { 'retry-after': String(retryAfterSeconds) })
 }
 
 /**
- * As {@link limitHits}, but only failures count. Each attempt is counted in advance, so that concurrent
- * guesses count too.
+ * Like {@link limitHits}, but counts only failures. Every attempt is counted up front and taken back on
+ * success, so concurrent guesses can't slip through.
  */
 export async function countFailures<Result>(
   services: Services,
@@ -64,8 +64,8 @@ export async function countFailures<Result>(
   return result
 }
 
-/** Addresses of one network count as one, because its owner can choose any of them. */
+/** Counts a whole network as one address, because its owner can use any address in it. */
 const countedKey = (key: string) => `${kindOf(key)}:${addressKey(key.slice(kindOf(key).length + 1))}`
 
-/** The limit's name without the client's key. */
+/** The limit's name, without the client's key. */
 const kindOf = (key: string) => key.slice(0, key.indexOf(':'))

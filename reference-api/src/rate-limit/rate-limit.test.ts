@@ -43,7 +43,7 @@ async function untilRefused(send: (attempt: number) => ReturnType<FreshApi['call
   throw new Error('never refused')
 }
 
-test.each(Object.entries(calls))('%s is limited per address for any account', async (name, [url, body]) => {
+test.each(Object.entries(calls))('limits %s per address for any account', async (name, [url, body]) => {
   const from = { 'x-forwarded-for': `198.51.100.${name.length}` }
 
   const { answer } = await untilRefused((attempt) =>
@@ -54,7 +54,7 @@ test.each(Object.entries(calls))('%s is limited per address for any account', as
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test.each(Object.entries(calls))('%s is limited per account across addresses', async (name, [url, body]) => {
+test.each(Object.entries(calls))('limits %s per account across addresses', async (name, [url, body]) => {
   const { attempt, answer } = await untilRefused((index) =>
     api.call('POST', url, {
       headers: { 'x-forwarded-for': `192.0.2.${index}` },
@@ -66,7 +66,7 @@ test.each(Object.entries(calls))('%s is limited per account across addresses', a
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test.each(Object.entries(confirmations))('%s is limited per address', async (name, [method, url, body]) => {
+test.each(Object.entries(confirmations))('limits %s per address', async (name, [method, url, body]) => {
   const from = { 'x-forwarded-for': `203.0.113.${name.length}` }
 
   const { attempt } = await untilRefused(() => api.call(method, url, { headers: from, body }))
@@ -74,7 +74,7 @@ test.each(Object.entries(confirmations))('%s is limited per address', async (nam
   expect(attempt).toBeLessThanOrEqual(31)
 })
 
-test('a limit ends with its window', async () => {
+test('lifts a limit at the end of its window', async () => {
   const send = () =>
     api.call('POST', '/v1/reminder/request', {
       headers: { 'x-forwarded-for': '203.0.113.200' },
@@ -87,7 +87,7 @@ test('a limit ends with its window', async () => {
   expect((await send()).status).toBe(200)
 })
 
-test('a refusal states the waiting time', async () => {
+test('tells a rejected client how long to wait', async () => {
   const send = () =>
     api.call('POST', '/v1/reminder/request', {
       headers: { 'x-forwarded-for': '203.0.113.201' },
@@ -108,7 +108,7 @@ test('a refusal states the waiting time', async () => {
   ])
 })
 
-test('a password search is logged once, without name or address', async () => {
+test('logs password guessing once, without name or address', async () => {
   const warn = jest.spyOn(api.services.log, 'warn')
   const from = { 'x-forwarded-for': '203.0.113.202' }
 

@@ -24,8 +24,8 @@ const codeMinutes = 30
 export const hashRegistrationCode = (id: number, code: string) => hashToken(`registration:${id}:${code}`)
 
 /**
- * Mails a registration's code, or tells an existing member about the account. A job decides, so that the
- * response reveals nothing.
+ * Mails a registration code, or notifies an existing member that they already have an account. Runs as a job,
+ * so that the response doesn't reveal which one.
  */
 export const sendRegistrationCode = defineJob<{ channel_id: number; id: number; code: string }>({
   name: 'user.registration-code',
@@ -45,8 +45,8 @@ export const sendRegistrationCode = defineJob<{ channel_id: number; id: number; 
 type Registering = Pick<Services, 'clock' | 'jobs'> & { channel: Channel }
 
 /**
- * Stores a registration until its code is entered; the login response leads to the second step (§4), also
- * for a registered address.
+ * Stores the registration until its code is entered. The login response leads to the second step (§4), even
+ * if the address is already registered.
  */
 export async function beginRegistration(
   trx: Kysely<Database>,

@@ -23,7 +23,8 @@ type Completing = Services & { channel: Channel }
 type Pending = NonNullable<Awaited<ReturnType<typeof findPendingRegistration>>>
 
 /**
- * The registration that matches a code, each try counted; undefined for a wrong, exhausted or expired code.
+ * Finds the registration that a code belongs to, counting the attempt. Undefined if the code is wrong,
+ * expired or out of attempts.
  */
 export async function matchRegistration(
   call: Completing,
@@ -34,7 +35,10 @@ export async function matchRegistration(
   return isOpen && pending.code_hash === hashRegistrationCode(pending.id, code) ? pending : undefined
 }
 
-/** Creates the account with a confirmed address; undefined when another account has the address by now. */
+/**
+ * Creates the account with a confirmed address. Undefined if another account has taken the address in the
+ * meantime.
+ */
 export async function completeRegistration(
   trx: Kysely<Database>,
   call: Completing,

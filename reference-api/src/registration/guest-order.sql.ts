@@ -1,6 +1,6 @@
 import type { Db } from '../database/db'
 
-/** Assigns a guest's order to the new member; a member's order stays theirs. */
+/** Assigns a guest's order to the new member. Does nothing if the order already belongs to a member. */
 export async function giveOrderToMember(trx: Db, orderId: number, userAccountId: number): Promise<void> {
   await trx
     .updateTable('order')

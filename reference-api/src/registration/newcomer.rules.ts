@@ -4,7 +4,7 @@ import type { Newcomer } from './pending-registration.table'
 
 type Secrets = Pick<Newcomer['account'], 'password_hash' | 'question_ct' | 'answer_hash'>
 
-/** The mail address serves as login name until the member sets one. */
+/** The email address doubles as login name until the member chooses one. */
 export function newcomerOf(
   user: NormalisedUser,
   secrets: Secrets,

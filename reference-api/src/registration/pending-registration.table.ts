@@ -3,17 +3,19 @@ import type { GeneratedInstant, Instant, Json } from '../database/column'
 import type { AddressValues } from '../user-address/user-address.table'
 import type { UserAccountTable } from '../account/user-account.table'
 
-/** Becomes an account with its address once the code is entered. */
+/** The data for a new account, which is created once the code is entered. */
 export type Newcomer = {
   account: Omit<Insertable<UserAccountTable>, 'id' | 'created_at' | 'updated_at' | 'email_confirmed_at'>
   address: AddressValues | null
-  /** The guest's order at which the registration began; it becomes the account's. */
+  /** The guest order that the registration started from. It's assigned to the new account. */
   order_id?: number
 }
 
-/** A registration with an unconfirmed mail address: no account yet, and no claim to the address. */
+/**
+ * A registration whose email address isn't confirmed. There's no account yet, and the address isn't reserved.
+ */
 export type PendingRegistrationTable = {
-  /** Random and outside the range of accounts: the account gets its own id. */
+  /** Random and outside the range of account ids. The account gets its own id later. */
   id: number
   channel_id: number
   email: string

@@ -8,10 +8,10 @@ const registrationsOfOne = { hits: 10, windowSeconds: 600 }
 type Registering = Pick<Call<string, undefined, undefined, 'public'>, 'channel' | 'request'> &
   Parameters<typeof limitHits>[0]
 
-/** Limits registrations per network address, for every way to begin one. */
+/** Limits registrations per network address, however they are started. */
 export const limitRegistrations = (call: Registering) =>
   limitHits(call, `register:${call.request.ip}`, registrations)
 
-/** Limits registrations per mail address, before the lookup whether it is registered. */
+/** Limits registrations per email address. Call this before checking whether the address is registered. */
 export const limitRegistrationsOf = (call: Registering, email: string) =>
   limitHits(call, `register:${loginKey(call.channel.id, email)}`, registrationsOfOne)

@@ -34,7 +34,7 @@ const logsIn = async (username: string, password = newcomer.password) =>
 const accountsOf = (email: string) =>
   api.db.selectFrom('user_account').selectAll().where('email', '=', email).execute()
 
-/** A response for comparison, without its number. */
+/** A response without its number, for comparison. */
 const looksOf = ({ status, headers, cookies, body }: Awaited<ReturnType<typeof register>>) => {
   const { user_id, ...rest } = body
   const { date: _date, 'content-length': _length, ...shown } = headers
@@ -46,7 +46,7 @@ const looksOf = ({ status, headers, cookies, body }: Awaited<ReturnType<typeof r
   }
 }
 
-test('a registration creates the account once its mailed code is entered', async () => {
+test('creates the account once the mailed code is entered', async () => {
   const { body } = await register('new@example.jp')
   expect(body).toMatchObject({ is_verify: true, access_token: null, verify_code: null })
   expect(await accountsOf('new@example.jp')).toEqual([])
@@ -62,7 +62,7 @@ test('a registration creates the account once its mailed code is entered', async
   expect(await logsIn('new@example.jp')).toBe(true)
 })
 
-test('a taken address gets the same response at the same effort', async () => {
+test('responds to a taken address identically and with the same effort', async () => {
   const { email } = await aUserWithPassword(api.db)
   await register('first-of-all@example.jp')
   const answers: Awaited<ReturnType<typeof register>>[] = []
@@ -79,7 +79,7 @@ test('a taken address gets the same response at the same effort', async () => {
   expect(mail?.text).not.toMatch(/確認コード|token=/)
 })
 
-test('an invalid form is refused alike for taken and free addresses', async () => {
+test('rejects an invalid form the same way for any address', async () => {
   const { email } = await aUserWithPassword(api.db)
 
   const [taken, free] = [
@@ -91,7 +91,7 @@ test('an invalid form is refused alike for taken and free addresses', async () =
   expect(taken.body).toEqual(free.body)
 })
 
-test('registering a taken address gives no access to its account', async () => {
+test('gives no access to an existing account when its address is registered', async () => {
   const { email } = await aUserWithPassword(api.db)
   const { body } = await register(email, { password: 'Thief-2026', password_confirmation: 'Thief-2026' })
   await api.runJobs()
@@ -103,7 +103,7 @@ test('registering a taken address gives no access to its account', async () => {
   expect([await logsIn(email, 'Thief-2026'), await logsIn(email, knownPassword)]).toEqual([false, true])
 })
 
-test('a pending registration does not reserve the address', async () => {
+test("doesn't reserve the address for a pending registration", async () => {
   const stranger = await register('victim@example.jp', {
     password: 'Thief-2026',
     password_confirmation: 'Thief-2026',
@@ -120,7 +120,7 @@ test('a pending registration does not reserve the address', async () => {
   ])
 })
 
-test('a code ends after five tries, half an hour or one use', async () => {
+test('invalidates a code after five attempts, half an hour or one use', async () => {
   const guessed = (await register('guessed@example.jp')).body.user_id
   const code = await mailedCode(api, 'guessed@example.jp')
   const wrong = code === '000000' ? '000001' : '000000'
@@ -141,7 +141,7 @@ test('a code ends after five tries, half an hour or one use', async () => {
   ).toEqual([])
 })
 
-test("guessed registration numbers do not use up another's tries", async () => {
+test("doesn't let guessed registration numbers use up others' attempts", async () => {
   const strangers = (await register('guesser@example.jp')).body.user_id
   const mine = (await register('spoiled@example.jp')).body.user_id
   const code = await mailedCode(api, 'spoiled@example.jp')
@@ -154,7 +154,7 @@ test("guessed registration numbers do not use up another's tries", async () => {
   expect((await verify(mine, code)).status).toBe(200)
 })
 
-test('a mailbox gets at most ten registration codes a day', async () => {
+test('mails at most ten registration codes a day to one mailbox', async () => {
   const answers = []
   for (let count = 0; count < 12; count += 1) {
     if (count === 8) api.advanceClock(20 * 60_000)
@@ -171,7 +171,7 @@ test('a mailbox gets at most ten registration codes a day', async () => {
   expect(mailsTo()).toBe(11)
 })
 
-test('two concurrent correct codes create one account', async () => {
+test('creates one account from two concurrent correct codes', async () => {
   const { body } = await register('race@example.jp')
   const code = await mailedCode(api, 'race@example.jp')
 

@@ -1,6 +1,6 @@
 import { Rejection } from '../http/rejection'
 
-/** A token of one purpose is not valid for the other. */
+/** A token issued for one purpose can't be used for the other. */
 export const purposeOf = (kind: string | null | undefined) => (kind === 'username' ? 'reminder' : 'reset')
 
 export const perLink = { hits: 30, windowSeconds: 600 }
@@ -8,5 +8,5 @@ export const perLink = { hits: 30, windowSeconds: 600 }
 export const linkExpired = () =>
   new Rejection(422, 'reminder.expired', 'リンクが正しくないか、有効期限が切れています')
 
-/** The response of a reset without a login. */
+/** The response to a password reset that doesn't sign in. */
 export const noToken = { access_token: null, expires_in: null, expires_at: null }

@@ -23,7 +23,7 @@ async function aLinkFor(account: { email: string }): Promise<string> {
   return /reset\?token=([\w-]+)/.exec((await api.newestMail(account.email))?.text ?? '')?.[1] ?? ''
 }
 
-test('five wrong answers invalidate the link', async () => {
+test('invalidates the link after five wrong answers', async () => {
   const token = await aLinkFor(await aUserAccount(api.db, { question_ct: 4, answer_hash }))
 
   for (let attempt = 0; attempt < 5; attempt += 1)
@@ -32,7 +32,7 @@ test('five wrong answers invalidate the link', async () => {
   expect((await reset(token, { answer: 'カレー' })).body.code).toBe('reminder.expired')
 })
 
-test('a new password ends every login before it, on all devices', async () => {
+test('ends all earlier logins on every device after a password reset', async () => {
   const account = await aUserAccount(api.db)
   const before = await aSession(api.db, account.id)
 
@@ -43,7 +43,7 @@ test('a new password ends every login before it, on all devices', async () => {
   expect([await me(before), await me(body.access_token)]).toEqual([401, 200])
 })
 
-test('with a second factor a new password does not sign in', async () => {
+test("doesn't sign in after a reset if a second factor is required", async () => {
   const account = await aUserAccount(api.db, { is_verify: true })
 
   const { status, body, cookies } = await reset(await aLinkFor(account))
@@ -53,7 +53,7 @@ test('with a second factor a new password does not sign in', async () => {
   expect(cookies).toEqual([])
 })
 
-test('a link expires after an hour or with the next one', async () => {
+test('expires a link after an hour or when another is requested', async () => {
   const account = await aUserAccount(api.db)
   const first = await aLinkFor(account)
   const second = await aLinkFor(account)
@@ -63,7 +63,7 @@ test('a link expires after an hour or with the next one', async () => {
   expect((await reset(second)).body.code).toBe('reminder.expired')
 })
 
-test('the link of a member who has left is expired', async () => {
+test('reports the link as expired if the member has left', async () => {
   const account = await aUserAccount(api.db)
   const token = await aLinkFor(account)
 
@@ -72,7 +72,7 @@ test('the link of a member who has left is expired', async () => {
   expect((await reset(token)).body.code).toBe('reminder.expired')
 })
 
-test('the password change limits guesses of the current password', async () => {
+test('limits guesses of the current password when changing it', async () => {
   const account = await aUserAccount(api.db)
   const as = { id: account.id, email: account.email, accessToken: await aSession(api.db, account.id) }
   const answers = []
@@ -99,7 +99,7 @@ test.each([
     (email: string, from: object) =>
       api.call('POST', '/v1/email-verify/request', { ...from, body: { email } }),
   ],
-])('a mailbox gets at most ten %s a day', async (_kind, ask) => {
+])('mails at most ten %s a day to one mailbox', async (_kind, ask) => {
   const { email } = await aUserAccount(api.db)
   const answers = []
   for (let count = 0; count < 12; count += 1) {

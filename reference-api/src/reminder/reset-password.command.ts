@@ -7,7 +7,7 @@ import { signIn } from '../session/sign-in.command'
 import { forgetPasskeys } from '../user-passkey/user-passkey.sql'
 import { linkExpired, noToken } from './reminder.rules'
 
-/** Sets a new password, ends all earlier sessions, and signs in unless a second factor is required. */
+/** Sets a new password and ends all existing sessions. Signs in, unless a second factor is required. */
 export async function resetPassword(
   call: Parameters<typeof signIn>[0],
   token: Parameters<typeof spendOneTimeToken>[1],

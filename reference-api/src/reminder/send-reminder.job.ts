@@ -11,7 +11,7 @@ import { findUserByLogin } from '../account/user-account.sql'
 import { mailPasswordLink, reminderMinutes } from './mail-password-link.command'
 import { purposeOf } from './reminder.rules'
 
-/** A job looks the name up, so that the response takes equally long for an unknown one. */
+/** Looks up the name in a job, so that unknown names take just as long to respond. */
 export const sendReminder = defineJob<{ channel_id: number; login: string; kind: string | null }>({
   name: 'reminder.send',
   isPrivate: true,
@@ -23,7 +23,7 @@ export const sendReminder = defineJob<{ channel_id: number; login: string; kind:
     const channel = await findChannelById(db, channel_id)
     await db.transaction().execute(async (trx) => {
       const account = await lockAccount(trx, found.id)
-      // The address changed meanwhile, so the account is no longer the requested one.
+      // The address has changed in the meantime, so this is no longer the account that was requested.
       if (account?.email !== found.email) return
       if (purposeOf(kind) === 'reset') return mailPasswordLink(trx, { ...services, channel }, account)
       const shop = shopFrontOf(services, channel)

@@ -1,6 +1,6 @@
 /**
- * Substitute of the captcha service's script in enterprise mode: version 3 scores silently, version 2 shows
- * a checkbox.
+ * Stands in for the captcha service's script in enterprise mode. Version 3 scores silently, version 2 shows a
+ * checkbox.
  */
 export const captchaScript = `(() => {
   const origin = new URL(document.currentScript.src).origin

@@ -1,10 +1,10 @@
 import { isSigned, signatureOf } from '../secret/signature.rules'
 import { derivedKey, type Secrets } from '../secret/secret.rules'
 
-/** A separate key, so that a captcha token cannot pass as a payment's signature. */
+/** Use a separate key, so that a captcha token can't pass for a payment signature. */
 const tokenKey = (key: string) => derivedKey(key, 'sandbox-captcha')
 
-/** Lifetime of a token. */
+/** Token lifetime. */
 const heldMs = 2 * 60 * 1000
 
 export function newSandboxToken(action: string, { payment: [newest] }: Secrets, now: Date): string {
@@ -12,7 +12,7 @@ export function newSandboxToken(action: string, { payment: [newest] }: Secrets, 
   return [action, expires, signatureOf({ action, expires }, tokenKey(newest))].join('.')
 }
 
-/** Whether this sandbox issued the token for this action, and it has not expired. */
+/** Whether this sandbox issued the token for this action, and it hasn't expired. */
 export function isSandboxToken(token: string, action: string, { payment }: Secrets, now: Date): boolean {
   const [madeFor = '', expires = '', signature = ''] = token.split('.')
   return (

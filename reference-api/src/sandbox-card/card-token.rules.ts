@@ -4,10 +4,10 @@ import { sandboxCards, type CardScenario } from './sandbox-card.rules'
 const letters = 'abcdefghijkmnopqrstuvwxyz'
 const chance = (length: number) => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
-/** A card's scenario and its last digits; a token contains both, so the sandbox stores none. */
+/** A card's scenario and last digits. The token carries both, so the sandbox doesn't need to store cards. */
 export type TokenCard = { scenario: CardScenario; lastDigits: string }
 
-/** Letters alone, so that no part resembles a card's number. */
+/** Letters only, so that no part of it can look like a card number. */
 export const newCardToken = ({ scenario, lastDigits }: TokenCard) => ({
   token: `sbx.${scenario}.${lastDigits}.${chance(32)}`,
   token_key: chance(16),
@@ -15,7 +15,7 @@ export const newCardToken = ({ scenario, lastDigits }: TokenCard) => ({
 
 const scenarios = new Set<string>(Object.values(sandboxCards).map(({ scenario }) => scenario))
 
-/** Undefined for a token that the sandbox has not made. */
+/** Undefined if the sandbox didn't issue the token. */
 export function readCardToken(token: string): TokenCard | undefined {
   const [, scenario = '', lastDigits = ''] = /^sbx\.(\w+)\.(\d{4})\.[a-z]{32}$/.exec(token) ?? []
   return scenarios.has(scenario) ? { scenario: scenario as CardScenario, lastDigits } : undefined

@@ -8,14 +8,14 @@ export const sandboxCards: Record<string, { scenario: CardScenario; description:
   '4000000000000119': { scenario: 'timed_out', description: '決済のタイムアウト' },
 }
 
-/** The code that passes the challenge, and the number of tries. */
+/** The code that passes the challenge, and the number of attempts. */
 export const challengeCode = '123456'
 export const challengeAttempts = 3
 
 export const maskDigits = (lastDigits: string) => `${'*'.repeat(12)}${lastDigits}`
 export const maskNumber = (number: string) => maskDigits(number.slice(-4))
 
-/** Brands by the first digits; other numbers have no brand. */
+/** Brands by leading digits. Other numbers have no brand. */
 const brands: readonly [RegExp, string][] = [
   [/^4/, 'Visa'],
   [/^(5[1-5]|2[2-7])/, 'Mastercard'],
@@ -26,7 +26,7 @@ const brands: readonly [RegExp, string][] = [
 
 export const brandOf = (number: string) => brands.find(([digits]) => digits.test(number))?.[1] ?? ''
 
-/** Length and Luhn's check digit. */
+/** Checks the length and the Luhn check digit. */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{14,16}$/.test(number)) return false
   const sum = [...number].reverse().reduce((total, digit, index) => {
@@ -36,11 +36,11 @@ export function isCardNumber(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** Valid through the last day of its month (`MM/YY`) in Tokyo; `month` is `YYYY-MM`. */
+/** Cards are valid through the last day of their month (`MM/YY`) in Tokyo. `month` is `YYYY-MM`. */
 export function isExpired(expiration: string, month: string): boolean {
   const [, mm, yy] = /^(\d{2})\/(\d{2})$/.exec(expiration) ?? []
   return !mm || !yy || Number(mm) < 1 || Number(mm) > 12 || `20${yy}-${mm}` < month
 }
 
-/** A card that the sandbox does not list behaves like the challenge card. */
+/** Cards that the sandbox doesn't list behave like the challenge card. */
 export const scenarioOf = (number: string): CardScenario => sandboxCards[number]?.scenario ?? 'challenge'

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { GeneratedInstant } from '../database/column'
 import type { CardScenario } from './sandbox-card.rules'
 
-/** Stores a card's scenario and its last digits, never the number itself. */
+/** Stores a card's scenario and last digits, never the number itself. */
 export type SandboxPaymentTokenTable = {
   token: string
   token_key: string

@@ -18,15 +18,15 @@ import { payByWalletRoutes } from './wallet/pay-by-wallet.routes'
 export type SandboxState = { transactions: readonly Transaction[]; sessions: readonly Session[] }
 
 export type SandboxOptions = {
-  /** The origin for shoppers' browsers. */
+  /** The origin that shoppers' browsers use. */
   origin: string
   now: () => Date
-  /** The keys agreed with the shop, the newest first. */
+  /** The keys agreed with the shop, newest first. */
   keys: readonly [string, ...string[]]
   notify: Notify
-  /** The file of its transactions; without one they stay in memory. */
+  /** Where to store transactions. Without a file, they're kept in memory. */
   file?: string
-  /** The state of an earlier instance to continue from. */
+  /** The state of a previous instance to resume from. */
   state?: SandboxState
   rateLimitFactor?: number
   trustedProxies?: string
@@ -40,7 +40,7 @@ export type Sandbox = Pick<SandboxOptions, 'origin' | 'now' | 'keys'> & {
   rateLimitFactor: number
 }
 
-/** The payment service's sandbox, a program with its own origin, which knows the shop only by its calls. */
+/** A sandbox payment service with its own origin. It knows the shop only through API calls. */
 export async function buildSandbox(options: SandboxOptions) {
   const { origin, now, keys, notify, file, rateLimitFactor = 1, state } = options
   const book = openTransactionBook(now, file, state?.transactions)
@@ -55,7 +55,7 @@ export async function buildSandbox(options: SandboxOptions) {
     rateLimitFactor,
   }
   const app = Fastify({
-    // Form input is never logged: neither bodies nor paths.
+    // Don't log form input: neither bodies nor paths.
     logger: { level: options.logLevel ?? 'silent', serializers: { req: ({ method }) => ({ method }) } },
     trustProxy: options.trustedProxies ?? 'loopback',
     bodyLimit: 16 * 1024,

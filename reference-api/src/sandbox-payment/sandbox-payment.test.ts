@@ -60,7 +60,7 @@ async function aSandbox(more: Partial<SandboxOptions> = {}) {
   return { ...sandbox, call, asShop, typed, start, standing }
 }
 
-test('a known order is never started for another amount', async () => {
+test('never starts a known order with a different amount', async () => {
   const { asShop, start } = await aSandbox()
   const { transaction_id } = await start('T1')
   const request = { order_no: 'T1', amount: 1, method: 'paypay', return_url: 'https://shop.example.jp/back' }
@@ -72,18 +72,18 @@ test('a known order is never started for another amount', async () => {
   expect((await start('T1')).transaction_id).toBe(transaction_id)
 })
 
-test('every sandbox card has a valid check digit', () => {
+test('lists only sandbox cards with valid check digits', () => {
   expect(Object.keys(sandboxCards).filter((number) => !isCardNumber(number))).toEqual([])
   expect(isCardNumber('4111111111111112')).toBe(false)
 })
 
-test('a card is valid through the last day of its month', () => {
+test('accepts a card through the last day of its month', () => {
   expect(isExpired('11/26', '2026-11')).toBe(false)
   expect(isExpired('10/26', '2026-11')).toBe(true)
   expect(isExpired('13/40', '2026-11')).toBe(true)
 })
 
-test("a card's token carries its last digits alone", async () => {
+test('reveals only the last digits in a card token', async () => {
   const { call } = await aSandbox()
 
   const { body } = await call('POST', '/sandbox-payment/tokens', {
@@ -109,13 +109,13 @@ test.each([
   ['378282246310005', 'American Express'],
   ['30569309025904', 'Diners Club'],
   ['6011111111111117', ''],
-])('a token states the brand of its card %s as %s', async (number, brand) => {
+])('returns the brand of card %s as %s', async (number, brand) => {
   const { call } = await aSandbox()
 
   expect((await call('POST', '/sandbox-payment/tokens', { ...card, number })).body.brand).toBe(brand)
 })
 
-test('each wrong field of a card has its message', async () => {
+test('reports each invalid card field with its own message', async () => {
   const { call, start, typed } = await aSandbox()
   const wrong = { number: '4111111111111112', expiration: '01/20', security_code: '1', name: 'TARO' }
 
@@ -130,7 +130,7 @@ test('each wrong field of a card has its message', async () => {
   expect(page.body).not.toContain('4111111111111112')
 })
 
-test("the service's script posts to its own origin from any shop", async () => {
+test("posts from the service's script to its own origin", async () => {
   const { call } = await aSandbox()
   const script = await call('GET', '/sandbox-payment/token.js')
 
@@ -144,7 +144,7 @@ test("the service's script posts to its own origin from any shop", async () => {
   )
 })
 
-test('an unrequested payment and a page of another method are 404', async () => {
+test("returns 404 for unknown payments and other methods' pages", async () => {
   const { call, start } = await aSandbox()
   const { page } = await start('T2')
 
@@ -152,7 +152,7 @@ test('an unrequested payment and a page of another method are 404', async () => 
   expect((await call('GET', page.replace('wallet', 'card'))).status).toBe(404)
 })
 
-test('tokens are limited per address with a message', async () => {
+test('limits tokens per address with a message', async () => {
   const { call } = await aSandbox()
   const from = (address: string) =>
     call('POST', '/sandbox-payment/tokens', card, { 'x-forwarded-for': address })
@@ -167,7 +167,7 @@ test('tokens are limited per address with a message', async () => {
   expect((await from('198.51.100.10')).status).toBe(200)
 })
 
-test('shops authenticate with the agreed key or an older one', async () => {
+test('authenticates shops by the agreed key or an older one', async () => {
   const { asShop, call, start } = await aSandbox()
   const { transaction_id } = await start('T3')
 
@@ -176,7 +176,7 @@ test('shops authenticate with the agreed key or an older one', async () => {
   expect((await call('POST', `/merchant/transactions/${transaction_id}/cancel`)).status).toBe(401)
 })
 
-test('starting the same order twice yields one transaction', async () => {
+test('starts one transaction when the same order is sent twice', async () => {
   const { start, typed } = await aSandbox()
   const first = await start('T4')
   await typed(first.page, { action: 'pay', behaviour: 'pays' })
@@ -195,7 +195,7 @@ test.each([
   ['d_barai', 'd払いで支払う'],
   ['apple_pay', 'Apple Payで支払う'],
   ['google_pay', 'Google Payで支払う'],
-])('the page of %s shows order and amount without scripts', async (method, button) => {
+])('shows order and amount on the %s page without scripts', async (method, button) => {
   const { call, start } = await aSandbox()
   const { page } = await start('T-page', { method })
 
@@ -213,7 +213,7 @@ test.each([
   ['pays', 'authorised'],
   ['refused', 'refused'],
   ['timed_out', 'timed_out'],
-])('a wallet that %s notifies the shop and returns as %s', async (behaviour, outcome) => {
+])('notifies the shop about a wallet that %s and returns %s', async (behaviour, outcome) => {
   const { start, typed, standing, deliverDue } = await aSandbox()
   const { page, transaction_id } = await start('T5')
 
@@ -232,7 +232,7 @@ test.each([
   expect(isSigned(told[0] as { signature: string }, [key])).toBe(true)
 })
 
-test('a slow wallet is undecided at the return and settles later', async () => {
+test('leaves a slow wallet undecided on return and settles later', async () => {
   const { start, typed, standing, deliverDue } = await aSandbox()
   const { page, transaction_id } = await start('T6')
 
@@ -247,7 +247,7 @@ test('a slow wallet is undecided at the return and settles later', async () => {
   expect(told).toMatchObject([{ order_no: 'T6', result: 'authorised' }])
 })
 
-test('a notification is retried until the shop accepts it', async () => {
+test('retries a notification until the shop accepts it', async () => {
   const { start, typed, deliverDue } = await aSandbox()
   const { page } = await start('T7')
   isShopUp = false
@@ -265,7 +265,7 @@ test('a notification is retried until the shop accepts it', async () => {
   expect(told).toMatchObject([{ order_no: 'T7', result: 'authorised' }])
 })
 
-test('a page times out after ten minutes', async () => {
+test('times out a page after ten minutes', async () => {
   const { start, typed, standing } = await aSandbox()
   const { page, transaction_id } = await start('T8')
   nowMs += 10 * 60_000
@@ -274,7 +274,7 @@ test('a page times out after ten minutes', async () => {
   expect(await standing(transaction_id)).toBe('timed_out')
 })
 
-test('money is captured once and refunded up to that amount', async () => {
+test('captures once and refunds at most the captured amount', async () => {
   const { start, typed, asShop, book } = await aSandbox()
   const { page, transaction_id } = await start('T9')
   await typed(page, { action: 'pay', behaviour: 'pays' })
@@ -294,7 +294,7 @@ test('money is captured once and refunded up to that amount', async () => {
   expect(book.find(transaction_id)).toMatchObject({ status: 'refunded', refunded: 3240 })
 })
 
-test('transactions survive a restart and contain no card number', async () => {
+test('restores transactions after a restart without storing card numbers', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'payment-'))
   const file = join(folder, 'deeper', 'payments.jsonl')
   const { start, typed } = await aSandbox({ file })
@@ -309,7 +309,7 @@ test('transactions survive a restart and contain no card number', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a draining payment service is not ready but still responds', async () => {
+test("still responds while draining but isn't ready", async () => {
   const { call } = await aSandbox()
   expect((await call('GET', '/ready')).status).toBe(200)
 

@@ -1,4 +1,4 @@
-/** Colours of the imitated services; every pair of text and ground has a contrast of 4.5 or more. */
+/** Colours of the simulated services. Text contrast is at least 4.5 everywhere. */
 const themes: Record<string, { ground: string; on: string; page: string }> = {
   card: { ground: '#1d4f91', on: '#ffffff', page: '#eef1f6' },
   paypay: { ground: '#c4001a', on: '#ffffff', page: '#fbf1f1' },

@@ -9,9 +9,9 @@ type Submitted = {
   transaction: Transaction
   typed: Record<string, string | undefined>
   ip: string
-  /** Ends the transaction, notifies the shop, and sends the shopper back. */
+  /** Ends the transaction, notifies the shop and redirects the shopper back. */
   finish: (status: End) => FastifyReply
-  /** Changes the transaction without a redirect; the caller decides about the notification. */
+  /** Changes the transaction without redirecting. The caller decides whether to notify the shop. */
   move: (change: Partial<Transaction> & { status: 'processing' | 'authorised' }) => Transaction
   show: (html: string, status: number) => FastifyReply
   go: (url: string) => FastifyReply
@@ -30,7 +30,8 @@ const notFound = servicePage({
 })
 
 /**
- * A page of the service with one form, by post, redirect, get; a finished transaction redirects to the shop.
+ * A service page with a single form (post/redirect/get). Once the transaction is finished, it redirects to
+ * the shop.
  */
 export function shopperForm(
   app: FastifyInstance,

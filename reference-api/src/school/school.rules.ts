@@ -4,10 +4,10 @@ import { pricesOf, stockStateOf } from '../product/product.rules'
 import type { TaxRates } from '../tax-rate/tax-rate.table'
 import type { SizeRow } from './school.table'
 
-/** More results than this help no shopper: a longer word narrows them. */
+/** Max results. A longer list doesn't help: the shopper can type more to narrow it down. */
 export const schoolsMax = 20
 
-/** The typed word in the spelling of codes, names and kana: width, case and hiragana do not matter. */
+/** Normalises a search term to the spelling of codes, names and kana, ignoring width, case and hiragana. */
 export function schoolWordOf(typed: string) {
   const word = normaliseWidth(typed.normalize('NFKC')).replace(/\s+/g, '')
   return { word, kana: normaliseKana(normaliseForSearch(word)) }
@@ -17,7 +17,7 @@ type SetRow = Omit<SchoolSet, 'items'> & {
   items: { product_id: number; quantity: number; is_made_to_order: boolean; variants: SizeRow[] }[]
 }
 
-/** Omits goods missing from `products`, and sets without any goods left. */
+/** Drops products that aren't in `products`, and sets that have none left. */
 export function toSchoolSets(
   rows: readonly SetRow[],
   products: ReadonlyMap<number, ProductSummary>,

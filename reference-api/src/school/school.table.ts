@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 import type { Id, Nullable } from '../database/column'
 import type { TaxClass } from '../tax-rate/tax-rate.table'
 
-/** A school whose uniforms the shop sells; its key is on the order form that pupils get. */
+/** A school whose uniforms the shop sells. Its key is printed on the order form that pupils receive. */
 export type SchoolTable = {
   channel_id: number
   key: string
@@ -32,7 +32,7 @@ export type SchoolSetProductTable = {
   position: Generated<number>
 }
 
-/** A size of a product's model for the cart, with its stock. */
+/** A size from the product's model that can be added to the cart, with its stock. */
 export type SizeRow = {
   code: string
   variant_value_1: string | null

@@ -49,11 +49,11 @@ test.each([
   ['%', ['AB12']],
   ['_', []],
   ['210', []],
-])('typing %s finds schools by whole code or part of a name', async (word, found) => {
+])('finds schools for %s by exact code or part of the name', async (word, found) => {
   expect(await keysOf(word)).toEqual(found)
 })
 
-test('a list of schools is limited and states their total', async () => {
+test('limits a list of schools and includes the total', async () => {
   const many = Array.from({ length: 30 }, (_, index) => ({
     channel_id,
     key: `90${String(index).padStart(2, '0')}`,
@@ -67,7 +67,7 @@ test('a list of schools is limited and states their total', async () => {
   expect([data.length, total]).toEqual([20, 30])
 })
 
-test('a school lists its sets by year and sex with goods', async () => {
+test("lists a school's sets by year and sex with their products", async () => {
   const blazer = await aProduct(api.db, { code: 'B-160', unit_price: 16_800, has_measurement: true })
   const shirt = await aProduct(api.db, { code: 'C-160', variant_value_1: '160', unit_price: 2_600 })
   const { product_model_id } = shirt
@@ -128,7 +128,7 @@ test('a school lists its sets by year and sex with goods', async () => {
   })
 })
 
-test('an unknown school or one of another shop is not found', async () => {
+test("returns 404 for an unknown school or another shop's", async () => {
   await api.db.insertInto('channel').values({ code: 'business', name: '法人' }).execute()
   const headers = { 'x-ecd-channel-id': 'business' }
 

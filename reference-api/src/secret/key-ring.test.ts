@@ -49,7 +49,7 @@ async function aGift(api: FreshApi) {
 
 const tokenIn = (path: string) => path.split('/').at(-1)!
 
-test('links of gifts and receipts survive a rotation of their keys', async () => {
+test('keeps gift and receipt links valid after key rotation', async () => {
   const api = await withSecrets(before)
   const { order_no, complete } = await aGift(api)
   const first = await complete(api)
@@ -63,7 +63,7 @@ test('links of gifts and receipts survive a rotation of their keys', async () =>
   expect([gift.status, receipt.status]).toEqual([200, 200])
 })
 
-test('a link opens without its key, but the shop cannot show it', async () => {
+test("accepts a link without its key but can't display it", async () => {
   const api = await withSecrets(before)
   const { complete } = await aGift(api)
   const first = await complete(api)
@@ -76,7 +76,7 @@ test('a link opens without its key, but the shop cannot show it', async () => {
   expect((await complete(later)).social_gift).toBeNull()
 })
 
-test('links made with the former single secret still work', async () => {
+test('accepts links made with the former single secret', async () => {
   const api = await withSecrets(before)
   const { order_no, complete } = await aGift(api)
   const { token_nonce } = await api.db
@@ -94,7 +94,7 @@ test('links made with the former single secret still work', async () => {
   expect(order_no).not.toBe('')
 })
 
-test('no key accepts the signature of another purpose', async () => {
+test('signs gift and receipt links with their own keys', async () => {
   const api = await withSecrets({ payment: ['one-payment'], receipt: ['one-receipt'], gift: ['one-gift'] })
   const { complete } = await aGift(api)
   const { social_gift, receipt_token } = await complete(api)
@@ -109,7 +109,7 @@ test('no key accepts the signature of another purpose', async () => {
   expect(receipt_token).toBe(made('one-receipt', `receipt:${receipt_nonce}`))
 })
 
-test('a deposit signed with an older key counts while it is listed', async () => {
+test("accepts a deposit signed with an older key while it's listed", async () => {
   const api = await withSecrets(turned)
   const deposit = async (from: FreshApi, key: string) => {
     const shopper = await aReadyShopper(from)

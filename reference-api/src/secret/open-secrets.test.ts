@@ -15,7 +15,7 @@ const open = (env: Record<string, string>) =>
   openSecrets(readConfiguration({ DATA_FOLDER: folder, NODE_ENV: 'production', ...env }).secrets)
 const onServer = { DATABASE_URL: 'postgresql://shop@db/shop' }
 
-test.each(Object.keys(named))('a shop on a PostgreSQL server does not start without %s', async (variable) => {
+test.each(Object.keys(named))('refuses to start on a PostgreSQL server without %s', async (variable) => {
   await expect(open({ ...onServer, ...named, [variable]: '' })).rejects.toThrow(
     `${variable} is missing: a shop on a PostgreSQL server names its secrets; make one with \`openssl rand -hex 32\`.`,
   )
@@ -30,12 +30,12 @@ test.each([
   ['a'.repeat(40), /well-known example/],
   ['3f9a1c7e5b2d80463f9a1c7e5b2d804', /shorter than 32 characters/],
   [`${real('n')},change-me`, /well-known example/],
-])('no production shop starts on the secret %s', async (weak, sentence) => {
+])('refuses to start in production with the secret %s', async (weak, sentence) => {
   await expect(open({ ...onServer, ...named, PAYMENT_SECRET: weak })).rejects.toThrow(sentence)
   await expect(open({ GIFT_LINK_SECRET: weak })).rejects.toThrow(sentence)
 })
 
-test('named secrets are key rings, the newest first', async () => {
+test('parses secrets from the environment as key rings, newest first', async () => {
   expect(await open({ ...onServer, ...named, PAYMENT_SECRET: `${real('n')}, ${real('o')}` })).toEqual({
     payment: [real('n'), real('o')],
     receipt: [real('r')],
@@ -44,7 +44,7 @@ test('named secrets are key rings, the newest first', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test("the embedded database's secrets are generated once and survive a restart", async () => {
+test("generates the embedded database's secrets once and keeps them", async () => {
   const first = await open({})
   const again = await open({})
 
@@ -56,20 +56,20 @@ test("the embedded database's secrets are generated once and survive a restart",
   expect((await readFile(file, 'utf8')).includes(first.payment[0])).toBe(true)
 })
 
-test('processes that start together agree on the secrets', async () => {
+test('agrees on secrets when processes start together', async () => {
   const opened = await Promise.all(Array.from({ length: 8 }, () => open({})))
 
   expect(new Set(opened.map((secrets) => JSON.stringify(secrets))).size).toBe(1)
   expect(await readdir(folder)).toEqual(['secrets.json'])
 })
 
-test('a named secret takes precedence over the stored one', async () => {
+test('prefers a secret from the environment over the stored one', async () => {
   const kept = await open({})
 
   expect(await open({ PAYMENT_SECRET: real('p') })).toEqual({ ...kept, payment: [real('p')] })
 })
 
-test('derived keys differ by purpose, and address marks by secret', () => {
+test('derives different keys by purpose and address marks by secret', () => {
   const secrets = { payment: [real('p')], receipt: [real('r')], gift: [real('g')] } as const
 
   expect(derivedKey(real('p'), 'one')).not.toBe(derivedKey(real('p'), 'other'))

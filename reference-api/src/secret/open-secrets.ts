@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { absenceOf, ringOf, secretVariables, weaknessOf, type SecretName, type Secrets } from './secret.rules'
 
 export type SecretOptions = {
-  /** The values of the environment, by secret. */
+  /** Values from the environment, by secret. */
   named: Partial<Record<SecretName, string>>
   isProduction: boolean
   databaseUrl: string | undefined
@@ -14,9 +14,9 @@ export type SecretOptions = {
 const names = Object.keys(secretVariables) as SecretName[]
 
 /**
- * The shop's secrets: those of the environment, or for the embedded database those stored in its data
- * folder.
- * @throws Error with one sentence when production would run on a secret that is missing or guessable
+ * The shop's secrets. They come from the environment, or from the data folder when the embedded database is
+ * used.
+ * @throws Error with a one-sentence message if a production secret is missing or guessable
  */
 export async function openSecrets({
   named,
@@ -41,15 +41,13 @@ export async function openSecrets({
   return { payment: ring('payment'), receipt: ring('receipt'), gift: ring('gift') }
 }
 
-/**
- * The keys agreed with the payment service: those of the environment, or those stored in the shop's folder.
- */
+/** The keys agreed with the payment service, from the environment or the shop's data folder. */
 export const openPaymentKeys = async (named: string | undefined, dataFolder: string) =>
   ringOf(named) ?? (await keptSecrets(dataFolder)).payment
 
 /**
- * Generates random secrets once, readable by the shop's own user alone. Two processes that generate them at
- * once use the same.
+ * Generates random secrets once, readable only by the shop's own user. If two processes do this at the same
+ * time, both end up with the same secrets.
  */
 async function keptSecrets(dataFolder: string): Promise<Secrets> {
   const path = join(dataFolder, 'secrets.json')
@@ -60,7 +58,7 @@ async function keptSecrets(dataFolder: string): Promise<Secrets> {
   const made = Object.fromEntries(names.map((name) => [name, [randomBytes(32).toString('hex')]]))
   await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true })
   try {
-    // Atomic, and never overwrites the file of another process.
+    // A hard link is atomic and never overwrites another process's file.
     await link(draft, path)
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause

@@ -3,17 +3,16 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 const cost: ScryptOptions = { N: 16_384, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 const keyLength = 32
 
-/** `scrypt$N$salt$key`, so that the cost can rise without invalidating old hashes. */
+/**
+ * Uses the format `scrypt$N$salt$key`, so that the cost can be raised without invalidating existing hashes.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt, cost)
   return ['scrypt', cost.N, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/**
- * Takes the same time for an invalid hash, so that an unknown name cannot be distinguished from a wrong
- * password.
- */
+/** Takes just as long if the hash is invalid, so that timing doesn't reveal whether a name exists. */
 export async function passwordFits(password: string, hash: string): Promise<boolean> {
   const [kind, n, salt = '', expected = ''] = hash.split('$')
   const isKnown = kind === 'scrypt' && Number(n) > 0

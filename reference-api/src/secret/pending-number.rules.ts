@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 
-/** The upper half of the wire's 32-bit integers, which accounts, counted from 1, do not reach. */
+/** The upper half of the API's 32-bit integers. Account ids count up from 1 and don't get this far. */
 const numbers = { from: 2 ** 30, to: 2 ** 31 - 1 }
 
-/** The number of a pending code: unguessable, so that strangers cannot use up its tries. */
+/** Generates a pending code's number. It can't be guessed, so strangers can't use up its attempts. */
 export const newPendingNumber = (): number => randomInt(numbers.from, numbers.to)
 
 export const isPendingNumber = (id: number): boolean => id >= numbers.from && id < numbers.to

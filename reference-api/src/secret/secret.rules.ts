@@ -1,16 +1,16 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { addressKey } from '@storefront/telemetry/server'
 
-/** Keys of one purpose, the newest first: it signs, all of them verify. */
+/** Keys for one purpose, newest first. The newest signs, and all of them verify. */
 export type KeyRing = readonly [string, ...string[]]
 
-/** One key ring per purpose: none accepts the signature of another one. */
+/** One key ring per purpose. None accepts another's signatures. */
 export type Secrets = {
-  /** Agreed with the payment service: signs its notifications. */
+  /** Agreed with the payment service, to sign its notifications. */
   payment: KeyRing
-  /** Derives the links of guests' receipts. */
+  /** Derives guests' receipt links. */
   receipt: KeyRing
-  /** Derives the links of social gifts. */
+  /** Derives social gift links. */
   gift: KeyRing
 }
 
@@ -26,7 +26,7 @@ const lengthMin = 32
 const examples = /change[-_ ]?me|sandbox-only|^(.)\1*$/i
 const howToMake = 'make one with `openssl rand -hex 32`'
 
-/** The ring of a variable, e.g. `newest,older`; undefined when it is empty. */
+/** Parses a key ring from a variable such as `newest,older`. Undefined if it's empty. */
 export function ringOf(text: string | undefined): KeyRing | undefined {
   const [newest, ...older] = (text ?? '')
     .split(',')
@@ -35,7 +35,7 @@ export function ringOf(text: string | undefined): KeyRing | undefined {
   return newest === undefined ? undefined : [newest, ...older]
 }
 
-/** An error in one sentence when a ring holds a guessable key. */
+/** A one-sentence error if the ring contains a guessable key. */
 export function weaknessOf(variable: string, ring: KeyRing): string | undefined {
   if (ring.some((key) => examples.test(key))) return `${variable} holds a well-known example: ${howToMake}.`
   if (ring.some((key) => key.length < lengthMin))
@@ -43,17 +43,17 @@ export function weaknessOf(variable: string, ring: KeyRing): string | undefined 
   return undefined
 }
 
-/** An error in one sentence for a shop on PostgreSQL without this secret. */
+/** A one-sentence error for a shop on PostgreSQL that lacks this secret. */
 export const absenceOf = (variable: string) =>
   `${variable} is missing: a shop on a PostgreSQL server names its secrets; ${howToMake}.`
 
-/** A separate key for a narrower purpose of the same holder (HKDF-SHA256). */
+/** Derives a separate key for a narrower purpose of the same holder (HKDF-SHA256). */
 export const derivedKey = (key: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', key, '', purpose, 32)).toString('base64url')
 
-/** The shop's credential at the payment service. */
+/** The shop's credential with the payment service. */
 export const merchantKey = (key: string) => derivedKey(key, 'payment-merchant')
 
-/** Equal for orders from one address, or one IPv6 network; reveals nothing of the address itself. */
+/** A mark shared by orders from the same address or IPv6 network. It doesn't reveal the address. */
 export const addressMark = ({ payment: [newest] }: Secrets, address: string) =>
   createHmac('sha256', derivedKey(newest, 'order-address')).update(addressKey(address)).digest('base64url')

@@ -1,16 +1,16 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** An unguessable token for a URL, a cookie or a bearer header. */
+/** An unguessable token for URLs, cookies and bearer headers. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The stored form of a token: reading the table does not allow using it. */
+/** Hashes a token for storage, so that someone who reads the table can't use it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** A token derived from another one and a stored salt; both are required to derive it again. */
+/** Derives a token from another one and a stored salt. Deriving it again takes both. */
 export function deriveToken(token: string, salt: string): string {
   return createHmac('sha256', token).update(salt).digest('base64url')
 }

@@ -22,7 +22,7 @@ const changePassword = (accessToken: string) =>
     body: { current_password: knownPassword, password: newPassword, password_confirmation: newPassword },
   })
 
-/** The number of logins neither ended nor replaced, except the one in use. */
+/** Counts logins that are neither ended nor replaced, except the one in use. */
 async function openFamilies(id: number, exceptToken = ''): Promise<number> {
   const rows = await api.db.selectFrom('user_session').selectAll().where('user_account_id', '=', id).execute()
   const kept = exceptToken && (await familyOf(exceptToken))
@@ -38,7 +38,7 @@ async function familyOf(accessToken: string): Promise<string> {
   return row.family
 }
 
-/** Repeats without pause until refused; the refusing response. */
+/** Repeats without pause until rejected, and returns that response. */
 async function untilRefused(attempt: () => Promise<Answer>): Promise<Answer> {
   let answer = await attempt()
   for (let count = 0; answer.status === 200 && count < 500; count += 1) answer = await attempt()
@@ -48,12 +48,12 @@ async function untilRefused(attempt: () => Promise<Answer>): Promise<Answer> {
 const rounds = Array.from({ length: 8 }, (_, round) => round)
 
 /**
- * The embedded database has one connection: requests there do not overlap, and the first loop runs to its
- * end.
+ * The embedded database has only one connection, so requests don't overlap there and the first loop would run
+ * to its end.
  */
 const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip
 
-onServer.each(rounds)('a sign-out everywhere ends logins renewed without pause (%i)', async () => {
+onServer.each(rounds)('signing out everywhere ends logins that keep being refreshed (%i)', async () => {
   const { id, email } = await aUserWithPassword(api.db)
   const owner = await login(email)
   const chains = await Promise.all(Array.from({ length: 6 }, () => login(email)))
@@ -80,7 +80,7 @@ onServer.each(rounds)('a sign-out everywhere ends logins renewed without pause (
   expect(await openFamilies(id)).toBe(0)
 })
 
-test('a sign-in verified with the old password fails after its change', async () => {
+test('rejects a sign-in verified with the old password after a change', async () => {
   const { id, email } = await aUserWithPassword(api.db)
   const { access_token } = (await login(email)).body
 
@@ -94,7 +94,7 @@ test('a sign-in verified with the old password fails after its change', async ()
   expect((await login(email, newPassword)).status).toBe(200)
 })
 
-test('a second factor verified with the old password does not begin', async () => {
+test("doesn't start a second factor verified with the old password", async () => {
   const { id, email } = await aUserWithPassword(api.db, { is_verify: true })
   const { accessToken } = await openLogin(id, email)
 
@@ -108,7 +108,7 @@ test('a second factor verified with the old password does not begin', async () =
 
 const asks: [string, (accessToken: string, email: string) => Promise<Answer>][] = [
   [
-    'a link asked for',
+    'requesting a link',
     (accessToken, email) =>
       api.call('POST', '/v1/email-verify/request', {
         headers: bearer(accessToken),
@@ -116,7 +116,7 @@ const asks: [string, (accessToken: string, email: string) => Promise<Answer>][] 
       }),
   ],
   [
-    'a changed profile',
+    'changing the profile',
     (accessToken, email) =>
       api.call('PUT', '/v1/me/user', {
         headers: bearer(accessToken),
@@ -125,7 +125,7 @@ const asks: [string, (accessToken: string, email: string) => Promise<Answer>][] 
   ],
 ]
 
-test.each(asks)('a concurrent password change cancels a new mail address (%s)', async (_name, ask) => {
+test.each(asks)('cancels a new email address on a concurrent password change (%s)', async (_name, ask) => {
   const { id, email } = await aUserWithPassword(api.db)
   const owner = await openLogin(id, email)
   const thief = await openLogin(id, email)
@@ -141,7 +141,7 @@ test.each(asks)('a concurrent password change cancels a new mail address (%s)', 
   expect(me.body).toMatchObject({ email, unconfirmed_email: null })
 })
 
-test('of two concurrent password changes only one succeeds', async () => {
+test('accepts only one of two concurrent password changes', async () => {
   const { id, email } = await aUserWithPassword(api.db)
   const [one, other] = [await openLogin(id, email), await openLogin(id, email)]
 

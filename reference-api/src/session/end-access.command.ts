@@ -6,9 +6,9 @@ import { forgetOneTimeTokens } from './one-time-token.sql'
 import { revokeSessions } from './session.sql'
 
 /**
- * Ends all access to an account except its password: its sessions, or all but the family in use, every
- * mailed link and code, and the logins carried from it to other channels. Always end sessions through this,
- * in a transaction: it locks the account's row.
+ * Ends an account's sessions, along with all mailed links and codes and the logins carried over to other
+ * channels. Pass `exceptFamily` to keep the session in use. Always end sessions this way, inside a
+ * transaction: it locks the account's row.
  */
 export async function endAccess(
   trx: Kysely<Database>,

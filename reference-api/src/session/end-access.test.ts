@@ -36,13 +36,13 @@ type MemberWithLinks = Awaited<ReturnType<typeof aMemberWithLinks>>
 
 const endings: [string, (member: MemberWithLinks) => Promise<{ status: number }>, TokenPurpose[]][] = [
   [
-    'a change of the password',
+    'a password change',
     ({ as }) =>
       api.call('PUT', '/v1/me/password', { as, body: { current_password: knownPassword, ...newPassword } }),
     ['undo'],
   ],
   [
-    'a reset of the password',
+    'a password reset',
     ({ tokens }) => api.call('POST', '/v1/reminder/reset', { body: { token: tokens.reset, ...newPassword } }),
     ['undo'],
   ],
@@ -58,7 +58,7 @@ const endings: [string, (member: MemberWithLinks) => Promise<{ status: number }>
   ],
 ]
 
-test.each(endings)("%s ends the account's links and codes of every kind", async (_name, end, kept) => {
+test.each(endings)("%s ends the account's links and codes", async (_name, end, kept) => {
   const member = await aMemberWithLinks()
 
   expect((await end(member)).status).toBeLessThan(300)
@@ -71,7 +71,7 @@ test.each(endings)("%s ends the account's links and codes of every kind", async 
   expect(open.map(({ purpose }) => purpose)).toEqual(kept)
 })
 
-test.each(endings)('after %s a pending change of the mail address fails', async (_name, end) => {
+test.each(endings)('rejects a pending email change after %s', async (_name, end) => {
   const member = await aMemberWithLinks()
   await end(member)
 
@@ -80,7 +80,7 @@ test.each(endings)('after %s a pending change of the mail address fails', async 
   expect(body.code).toBe('email_verify.failed')
 })
 
-test('every token purpose of the database has a decided end', async () => {
+test('defines an end for each token purpose in the database', async () => {
   const { rows } = await sql<{ check: string }>`
     select pg_get_constraintdef(oid) as check from pg_constraint where conname = 'one_time_token_purpose_check'`.execute(
     api.db,

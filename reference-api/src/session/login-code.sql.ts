@@ -6,12 +6,12 @@ export async function addLoginCode(db: Db, code: Insertable<LoginCodeTable>): Pr
   await db.insertInto('login_code').values(code).execute()
 }
 
-/** Enables the code for this member, once it is mailed. */
+/** Activates the code for this member, once it has been mailed. */
 export async function giveLoginCode(trx: Db, id: number, userAccountId: number): Promise<void> {
   await trx.updateTable('login_code').set({ user_account_id: userAccountId }).where('id', '=', id).execute()
 }
 
-/** Counts a try; undefined when no try is left, it has expired, or no mail was sent. */
+/** Counts an attempt. Undefined if the code has expired, was never mailed, or has no attempts left. */
 export async function countLoginCodeAttempt(
   db: Db,
   { channelId, id, attemptMax }: { channelId: number; id: number; attemptMax: number },
@@ -29,7 +29,7 @@ export async function countLoginCodeAttempt(
     .executeTakeFirst()
 }
 
-/** Deletes all codes of the member. False when the code was already deleted. */
+/** Deletes all of the member's codes. Returns false if this code was already deleted. */
 export async function spendLoginCodes(trx: Db, id: number, userAccountId: number): Promise<boolean> {
   const spent = await trx
     .deleteFrom('login_code')
@@ -39,7 +39,7 @@ export async function spendLoginCodes(trx: Db, id: number, userAccountId: number
   return spent.some((code) => code.id === id)
 }
 
-/** Deletes the codes mailed meanwhile, so that only the member who recovers the account has access. */
+/** Deletes all of the member's codes, so that those already mailed no longer grant access. */
 export async function forgetLoginCodes(trx: Db, userAccountId: number): Promise<void> {
   await trx.deleteFrom('login_code').where('user_account_id', '=', userAccountId).execute()
 }

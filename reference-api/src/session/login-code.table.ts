@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely'
 import type { GeneratedInstant, Instant, Nullable } from '../database/column'
 
-/** A login without a password that waits for its mailed code. */
+/** A passwordless login that is waiting for its mailed code. */
 export type LoginCodeTable = {
-  /** Random and outside the range of accounts, as that of a registration. */
+  /** Random and outside the range of account ids, like a pending registration's. */
   id: number
   channel_id: number
   code_hash: string
-  /** Set once the mail is sent: until then, and for an unknown name, no code fits. */
+  /** Set once the code has been mailed. Until then, and for unknown names, no code is accepted. */
   user_account_id: Nullable<number>
   attempt_count: Generated<number>
   expires_at: Instant

@@ -18,8 +18,8 @@ type NewToken = {
 }
 
 /**
- * Adds a token; replaces older ones of a purpose that allows one. 401 when the account has left, or its
- * password has changed since it was read. Call it in a transaction.
+ * Adds a token, replacing older ones if the purpose allows only one. Throws 401 if the account has left or
+ * its password has changed since it was read. Call it in a transaction.
  */
 export async function addOneTimeToken(
   db: Db,
@@ -47,7 +47,7 @@ export async function addOneTimeToken(
     .execute()
 }
 
-/** A link's token that is still valid; the caller spends it. */
+/** Finds a link's token if it's still valid. The caller has to spend it. */
 export async function findOneTimeToken(
   db: Db,
   channelId: number,
@@ -68,7 +68,7 @@ export async function findOneTimeToken(
     .executeTakeFirst()
 }
 
-/** Counts a try on the member's token; undefined when no try is left. */
+/** Counts an attempt on the member's token. Undefined if it has expired or no attempts are left. */
 export async function countAttempt(
   db: Db,
   userAccountId: number,
@@ -108,7 +108,7 @@ export async function findUnconfirmedEmail(
 const kinds = Object.entries(tokenKinds) as [TokenPurpose, TokenKind][]
 const lasting = kinds.filter(([, { endsWithAccess }]) => !endsWithAccess).map(([purpose]) => purpose)
 
-/** Deletes every link and code sent to an account, except those that can only recover it. */
+/** Deletes all links and codes sent to an account, except those that can only be used to recover it. */
 export async function forgetOneTimeTokens(db: Db, userAccountId: number) {
   await db
     .deleteFrom('one_time_token')
@@ -121,8 +121,8 @@ export async function forgetOneTimeTokens(db: Db, userAccountId: number) {
 type Spendable = Pick<Selectable<OneTimeTokenTable>, 'id' | 'user_account_id' | 'origin_account_ids'>
 
 /**
- * Locks the account, then spends the token; false when it was spent concurrently, or has expired. Call it in
- * a transaction.
+ * Locks the account, then spends the token. Returns false if the account has left, or if the token was spent
+ * or deleted concurrently. Call it in a transaction.
  */
 export async function spendOneTimeToken(trx: Db, token: Spendable, now: Date): Promise<boolean> {
   if (!(await lockAccount(trx, token.user_account_id, token.origin_account_ids))) return false

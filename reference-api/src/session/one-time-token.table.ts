@@ -12,6 +12,6 @@ export type OneTimeTokenTable = {
   expires_at: Instant
   used_at: OptionalInstant
   created_at: GeneratedInstant
-  /** Accounts of other channels whose login requested it: it ends with theirs. */
+  /** Accounts in other channels whose login requested the token. It ends when their access does. */
   origin_account_ids: Generated<number[]>
 }

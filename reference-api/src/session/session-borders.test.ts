@@ -39,7 +39,7 @@ async function mailedLink(): Promise<string> {
   return /token=([\w-]+)/.exec((await api.newestMail())?.text ?? '')?.[1] ?? ''
 }
 
-/** One person with an account in both shops, signed in to the first. */
+/** A person with accounts in both shops, signed in to the first. */
 async function inBothShops(
   here: Parameters<typeof aUserWithPassword>[1] = {},
   there: Parameters<typeof aUserWithPassword>[1] = {},
@@ -54,14 +54,14 @@ async function inBothShops(
   return { account, counterpart, token: await aSession(api.db, account.id) }
 }
 
-test('a refresh cookie is valid in its own shop only', async () => {
+test('accepts a refresh cookie only in its own shop', async () => {
   const signedIn = await signIn((await member()).email)
 
   expect((await refresh(signedIn, elsewhere)).status).toBe(401)
   expect((await refresh(signedIn)).status).toBe(200)
 })
 
-test('a refresh cookie ends after thirty days', async () => {
+test('expires a refresh cookie after thirty days', async () => {
   const signedIn = await signIn((await member()).email)
 
   api.advanceClock(31 * 24 * 60 * 60_000)
@@ -69,7 +69,7 @@ test('a refresh cookie ends after thirty days', async () => {
   expect((await refresh(signedIn)).status).toBe(401)
 })
 
-test('a member who has left cannot refresh', async () => {
+test('rejects a refresh by a member who has left', async () => {
   const account = await member()
   const signedIn = await signIn(account.email)
 
@@ -82,7 +82,7 @@ test('a member who has left cannot refresh', async () => {
   expect((await refresh(signedIn)).status).toBe(401)
 })
 
-test('five wrong codes end the second step', async () => {
+test('ends the second step after five wrong codes', async () => {
   const account = await member({ is_verify: true })
   await signIn(account.email)
   const code = await mailedCode()
@@ -93,7 +93,7 @@ test('five wrong codes end the second step', async () => {
   expect((await verify(account.id, code)).status).toBe(422)
 })
 
-test('a code is valid for ten minutes in its own shop', async () => {
+test('accepts a code for ten minutes and only in its shop', async () => {
   const account = await member({ is_verify: true })
   await signIn(account.email)
   const code = await mailedCode()
@@ -103,7 +103,7 @@ test('a code is valid for ten minutes in its own shop', async () => {
   expect((await verify(account.id, code)).status).toBe(422)
 })
 
-test('code requests and guesses are limited per account across addresses', async () => {
+test('limits code requests and guesses per account across addresses', async () => {
   const account = await member({ is_verify: true })
   const codesAsked = []
   for (let attempt = 0; attempt < 11; attempt += 1)
@@ -117,7 +117,7 @@ test('code requests and guesses are limited per account across addresses', async
   expect(Number(guesses.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('a completed second step does not count towards the limit', async () => {
+test("doesn't count a completed second step towards the limit", async () => {
   const account = await member({ is_verify: true })
 
   for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -128,7 +128,7 @@ test('a completed second step does not count towards the limit', async () => {
   }
 })
 
-test('a mailed link expires and is valid in its own shop only', async () => {
+test('expires a mailed link and accepts it only in its shop', async () => {
   const account = await member()
   for (let failure = 0; failure < 5; failure += 1)
     await api.call('POST', '/v1/auth/login', { body: { username: account.email, password: 'wrong' } })
@@ -140,7 +140,7 @@ test('a mailed link expires and is valid in its own shop only', async () => {
   expect((await unlock()).body).toEqual({ result: false })
 })
 
-test('a login of another shop signs the same person in here', async () => {
+test("signs the same person in with another shop's login", async () => {
   const { token, counterpart } = await inBothShops()
 
   const { status, body } = await sync(token)
@@ -157,7 +157,7 @@ test('a login of another shop signs the same person in here', async () => {
   ).toBe(200)
 })
 
-test("a login of another shop requires the account's second step", async () => {
+test("requires the account's second step for another shop's login", async () => {
   const { token } = await inBothShops({}, { is_verify: true })
 
   expect((await sync(token)).body).toMatchObject({ is_verify: true, access_token: null })
@@ -169,13 +169,13 @@ test.each([
   ['who is not registered yet', { is_registered_member: false }, {}],
   ['who has left', { left_at: new Date() }, {}],
   ['without an account here', {}, { email: 'somebody-else@example.jp' }],
-])('a login of another shop is refused for a person %s', async (_who, here, there) => {
+])("rejects another shop's login for a person %s", async (_who, here, there) => {
   const { token } = await inBothShops(here, there)
 
   expect((await sync(token)).status).toBe(401)
 })
 
-test('a login that has ended or is of this shop is refused', async () => {
+test('rejects a login that has ended or belongs to this shop', async () => {
   const { token, account } = await inBothShops()
   const own = await sync(token, {})
   await api.db
@@ -194,7 +194,7 @@ test('a login that has ended or is of this shop is refused', async () => {
   expect([own.status, revoked.status, expired.status]).toEqual([401, 401, 401])
 })
 
-test('carrying a login over is limited per address', async () => {
+test('limits carried-over logins per address', async () => {
   const from = { ...elsewhere, 'x-forwarded-for': '203.0.113.61' }
   const answers = []
   for (let attempt = 0; attempt < 61; attempt += 1) answers.push((await sync('no-such-token', from)).status)

@@ -38,12 +38,12 @@ const freshPair = () => ({ accessToken: newToken(), refreshToken: newToken() })
 
 export type Device = { ip_address: string; user_agent: string }
 
-/** The owner of a login, unchanged by a refresh. */
+/** Whose login it is. Refreshing doesn't change this. */
 type Belonging = Pick<Locked, 'user_account_id' | 'family' | 'origin_account_ids'>
 
 /**
- * A new pair of tokens in its own family; 401 when the account has left, or its password has changed since
- * it was verified.
+ * Opens a new token family. Throws 401 if the account has left or its password has changed since it was
+ * verified.
  */
 export async function openSession(
   trx: Db,
@@ -87,7 +87,7 @@ async function addSession(
   return tokens
 }
 
-/** The family and the accounts of a refresh token, valid or not. */
+/** Looks up the family and accounts behind a refresh token, whether or not it's still valid. */
 export async function findByRefreshToken(db: Db, token: string): Promise<Belonging | undefined> {
   return db
     .selectFrom('user_session')
@@ -96,7 +96,7 @@ export async function findByRefreshToken(db: Db, token: string): Promise<Belongi
     .executeTakeFirst()
 }
 
-/** Locks the accounts, then the row, so that a token presented twice at once is rotated once. */
+/** Locks the accounts, then the row, so that a token presented twice at once is rotated only once. */
 export async function lockByRefreshToken(trx: Db, token: string) {
   const found = await findByRefreshToken(trx, token)
   if (!found) return undefined
@@ -128,8 +128,8 @@ export async function rotateSession(
 }
 
 /**
- * The existing successor of a session, derived again, so that one token never starts two chains. Undefined
- * when the successor has ended.
+ * Derives the session's existing successor again, so that one token never starts two chains. Undefined if the
+ * successor has ended.
  */
 export async function findSuccessor(
   trx: Db,
@@ -166,8 +166,7 @@ export async function revokeFamily(db: Db, family: string, now: Date) {
 }
 
 /**
- * Ends all of a member's sessions, or all but the family in use, including those carried from them to other
- * channels.
+ * Ends a member's sessions, along with those carried over to other channels. `exceptFamily` stays signed in.
  */
 export async function revokeSessions(db: Db, userAccountId: number, now: Date, exceptFamily?: string) {
   let update = db
@@ -185,7 +184,7 @@ export async function revokeSessions(db: Db, userAccountId: number, now: Date, e
     .execute()
 }
 
-/** Matches a login or code that was carried from this account of another channel. */
+/** Matches logins and codes carried over from this account in another channel. */
 export const isCarriedFrom = (userAccountId: number) =>
   sql<boolean>`origin_account_ids <> '{}' and origin_account_ids @> array[${userAccountId}::integer]`
 

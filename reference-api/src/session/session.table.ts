@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { GeneratedInstant, Id, Instant, Nullable, OptionalInstant } from '../database/column'
 
-/** One pair of tokens; refreshing adds a row of the same family and rotates the old one out. */
+/** A token pair. Refreshing adds a row to the same family and rotates the old one out. */
 export type UserSessionTable = {
   id: Id
   user_account_id: number
@@ -12,12 +12,12 @@ export type UserSessionTable = {
   refresh_expires_at: Instant
   created_at: GeneratedInstant
   rotated_at: OptionalInstant
-  /** Combined with the refresh token it yields the next pair; useless alone. */
+  /** Together with the refresh token, it derives the next pair. Useless on its own. */
   rotation_nonce: Nullable<string>
   revoked_at: OptionalInstant
-  /** Accounts of other channels from which the login was carried: it ends with theirs. */
+  /** Accounts in other channels that the login was carried over from. It ends when their access does. */
   origin_account_ids: Generated<number[]>
-  /** The client of its last use. */
+  /** The client that last used it. */
   ip_address: Generated<string>
   user_agent: Generated<string>
 }

@@ -26,8 +26,9 @@ const dayMs = 24 * 60 * 60 * 1000
 type Context = Services & { request: FastifyRequest; reply: FastifyReply }
 
 /**
- * Signs an account in on this browser and yields the login response of §3; 401 when its password has changed
- * since it was read. `originIds`: accounts of other channels from which the login comes.
+ * Signs the account in on this browser and returns the login response (§3). Responds 401 if its password has
+ * changed since it was read. `originIds` are the accounts in other channels that the login was carried over
+ * from.
  */
 export async function signIn(
   context: Context,
@@ -58,7 +59,7 @@ export async function signIn(
   }
 }
 
-/** The second step: six digits by mail, and no token until they are entered. */
+/** Starts the second step: mails six digits, and issues no token until they are entered. */
 export async function beginSecondStep(
   { clock, jobs, config, channel }: Services & { channel: Channel },
   trx: Kysely<Database>,
@@ -105,7 +106,7 @@ async function warningsOf(db: Kysely<Database>, account: UserAccount, now: Date)
   }
 }
 
-/** HttpOnly and Lax: scripts cannot read it, and other sites' forms do not send it. */
+/** HttpOnly and SameSite=Lax: scripts can't read it, and other sites' forms don't send it. */
 export function setRefreshCookie(
   { reply, config, clock }: Pick<Context, 'reply' | 'config' | 'clock'>,
   tokens: Tokens | null,
@@ -117,7 +118,7 @@ export function setRefreshCookie(
     secure: config.publicOrigin.startsWith('https:'),
   } as const
   if (!tokens) return void reply.clearCookie(refreshCookie, base)
-  // Never as a date, which the browser would compare with its own clock.
+  // Don't send an absolute date: the browser would compare it with its own clock, which may be wrong.
   const maxAge = Math.ceil((tokens.refreshExpiresAt.getTime() - clock.now().getTime()) / 1_000)
   void reply.setCookie(refreshCookie, tokens.refreshToken, { ...base, maxAge })
 }

@@ -3,8 +3,8 @@ import type { Database } from '../database/schema'
 import { hashToken } from '../secret/token.rules'
 
 /**
- * A valid login of another channel: its mail address, confirmed there by its owner (an unconfirmed address
- * opens no account), and the accounts on which a login carried from it depends.
+ * Finds a valid login in another channel. Returns its email address, which its owner must have confirmed
+ * there (an unconfirmed one opens no account), and the accounts that a login carried over from it depends on.
  */
 export async function findOtherChannelLogin(
   db: Kysely<Database>,

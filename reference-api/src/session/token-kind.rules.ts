@@ -1,11 +1,11 @@
 export type TokenKind = {
-  /** Ends with the account's sessions: earlier links and codes become invalid. */
+  /** Whether it becomes invalid when the account's sessions end. */
   endsWithAccess: boolean
-  /** A new one replaces the older ones. */
+  /** Whether a new one replaces older ones. */
   isOnlyOne: boolean
 }
 
-/** Every kind of code and link. One that outlives the sessions can only recover an account. */
+/** All kinds of codes and links. Those that outlive the sessions can only be used to recover an account. */
 export const tokenKinds = {
   verify: { endsWithAccess: true, isOnlyOne: true },
   unlock: { endsWithAccess: true, isOnlyOne: true },

@@ -1,7 +1,7 @@
 import { caseless } from '../person/person-normalise.rules'
 import type { Db } from '../database/db'
 
-/** Deletes the links that restore an older address. */
+/** Deletes the links that restore a previous email address. */
 export async function forgetUndoLinks(db: Db, userAccountId: number) {
   await db
     .deleteFrom('one_time_token')
@@ -10,7 +10,7 @@ export async function forgetUndoLinks(db: Db, userAccountId: number) {
     .execute()
 }
 
-/** Deletes the undo link of a restored address, and all later ones. False when there was none. */
+/** Deletes the restored address's undo link and all later ones. Returns false if there was none. */
 export async function endLaterUndoLinks(
   db: Db,
   userAccountId: number,
@@ -32,7 +32,10 @@ export async function endLaterUndoLinks(
   return true
 }
 
-/** Whether another member can still restore the address: until then it is not available. */
+/**
+ * Whether another member can still restore this address. Until that link expires, the address isn't
+ * available.
+ */
 export async function isEmailClaimed(
   db: Db,
   channelId: number,

@@ -15,20 +15,20 @@ type Ask = (asked: Asked) => Promise<{ status: number; body: { code?: string } |
 
 const features: [what: string, key: string, valueWhenOff: boolean, ask: Ask][] = [
   [
-    'the quote of a cart',
+    'the quote for a cart',
     'CART.IS_QUOTE_USE',
     false,
     ({ token }) => api.call('GET', `/v1/carts/${token}/download/quote?name=A`),
   ],
   [
-    'an order by codes',
+    'ordering by code',
     'CART.IS_ORDER_BY_CODE_USE',
     false,
     ({ token, code }) =>
       api.call('PATCH', '/v1/carts/products/add-codes', { body: { token, lines: [{ code, quantity: 1 }] } }),
   ],
   [
-    'the balance on account',
+    'the credit balance',
     'PAYMENT.IS_CREDIT_USE',
     false,
     () => api.call('GET', '/v1/me/credit', { as: member }),
@@ -44,20 +44,20 @@ const features: [what: string, key: string, valueWhenOff: boolean, ask: Ask][] =
       }),
   ],
   [
-    'a registration',
+    'registration',
     'SITE.IS_NO_MEMBER_USE',
     true,
     () => api.call('POST', '/v1/users', { body: { email: 'x', password: 'x', password_confirmation: 'x' } }),
   ],
   [
-    'a registration by an order',
+    'registration from an order',
     'SITE.IS_NO_MEMBER_USE',
     true,
     ({ token }) => api.call('POST', '/v1/carts/order/T1/member', { body: { token, password: 'Gift-2026' } }),
   ],
 ]
 
-test.each(features)('%s exists only where the shop uses it (%s)', async (_what, key, valueWhenOff, ask) => {
+test.each(features)('serves %s only where the shop uses it (%s)', async (_what, key, valueWhenOff, ask) => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)
   await shopper.add(product.id)
@@ -70,7 +70,7 @@ test.each(features)('%s exists only where the shop uses it (%s)', async (_what, 
   expect((await ask(asked)).body?.code).not.toBe('route.not_found')
 })
 
-test("a shop with schools accepts a set's goods by code", async () => {
+test("accepts a set's products by code in a shop with schools", async () => {
   const product = await aProduct(api.db)
   const shopper = await aShopper(api)
   await aSetting(api.db, 'CART.IS_ORDER_BY_CODE_USE', false)

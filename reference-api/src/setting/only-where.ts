@@ -5,7 +5,7 @@ import { Rejection } from '../http/rejection'
 import { findSetting, type SettingKey } from './setting.sql'
 import { isOn } from './setting-flag.rules'
 
-/** Settings that switch a whole feature. */
+/** Settings that turn an entire feature on or off. */
 type Switch = Extract<SettingKey, keyof typeof settingDefaults>
 
 type Asked = { readDb: Kysely<Database>; channel: { id: number } }
@@ -14,15 +14,15 @@ export async function isUsed({ readDb, channel }: Asked, key: Switch): Promise<b
   return isOn((await findSetting(readDb, channel.id, key)) ?? settingDefaults[key])
 }
 
-/** Admits a call only where the channel uses the feature; responds 404 elsewhere. */
+/** Responds 404 unless the channel uses the feature. */
 export const onlyWhere = (key: Switch) => async (asked: Asked) => {
   if (!(await isUsed(asked, key))) throw notThere()
 }
 
-/** Admits a call only where the channel has not switched this on. */
+/** Responds 404 if the channel has turned this on. */
 export const exceptWhere = (key: Switch) => async (asked: Asked) => {
   if (await isUsed(asked, key)) throw notThere()
 }
 
-/** The response for a feature that the channel does not use. */
+/** The error for features that the channel doesn't use. */
 export const notThere = () => new Rejection(404, 'route.not_found', 'ページが見つかりません')

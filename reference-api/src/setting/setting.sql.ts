@@ -2,7 +2,7 @@ import { isOn } from './setting-flag.rules'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Keys of §9 that the server itself uses. */
+/** Keys from §9 that the server itself reads. */
 export type SettingKey =
   | 'SITE.IS_VERIFY_EMAIL_FIRST_LOGIN'
   | 'SITE.IS_INDEXED'
@@ -19,7 +19,7 @@ export type SettingKey =
   | 'PRODUCT.IS_MADE_TO_ORDER_USE'
   | 'SITE.IS_NO_MEMBER_USE'
 
-/** Keys with this prefix stay on the server. */
+/** Keys with this prefix never leave the server. */
 const privatePrefix = 'SECRET.'
 
 export async function fetchSettings(

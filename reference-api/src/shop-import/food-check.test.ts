@@ -11,7 +11,7 @@ const soba = 'soba,干しそば,そば粉（長野県産）,200g×10束,製造�
 const sake = 'sake,清酒,米、米こうじ,720ml,,,涼しい所で保存,15度,なし,'
 const whatToEnter = 'foods.csvに原材料名・内容量・期限・保存方法・アレルゲンを入力してください'
 const oneDate = '賞味期限（best_before）か消費期限（use_by）のどちらか一つを入力してください'
-/** An empty shop for imports that are refused. */
+/** An empty shop for imports that get rejected. */
 let empty: FreshApi
 let api: FreshApi | undefined
 let folder: string
@@ -45,7 +45,7 @@ const labelled = (...rows: string[]) =>
 
 type Own = { name?: string; data?: string; taxClass?: string; isAlcohol?: boolean; set?: string }
 
-/** Adds these products to the towel, which fills lines 2 to 4 of the file. */
+/** Adds these products after the towel, which takes up lines 2 to 4 of the file. */
 async function sells(products: Record<string, Own>) {
   const rows = Object.entries(products).map(([key, own], index) => {
     const { name = key, data = '', taxClass = 'reduced', isAlcohol = false, set = '' } = own
@@ -62,7 +62,7 @@ const shownOf = async (key: string) => {
   return body.data as { label: string; value: string }[]
 }
 
-test("the product page shows a food's label with its allergens first", async () => {
+test("shows a food's label on the product page, allergens first", async () => {
   await sells({ soba: { name: '信州の十割そば', data: '産地=長野県' } })
   await labelled(soba)
 
@@ -89,7 +89,7 @@ test("the product page shows a food's label with its allergens first", async () 
   ])
 })
 
-test("a set shows each part's label and contains all their allergens", async () => {
+test("shows each part's label for a set, with all their allergens", async () => {
   await sells({
     soba: { name: '十割そば' },
     senbei: {},
@@ -114,7 +114,7 @@ test("a set shows each part's label and contains all their allergens", async () 
   })
 })
 
-test('sets that contain each other do not loop the import', async () => {
+test("doesn't loop on sets that contain each other", async () => {
   await sells({ soba: {}, one: { set: 'two*1|soba*1' }, two: { set: 'one*1' } })
   await labelled(soba)
 
@@ -123,13 +123,13 @@ test('sets that contain each other do not loop the import', async () => {
   expect(await shownOf('one')).toContainEqual({ label: '内容量', value: '200g×10束' })
 })
 
-test('goods that are not food have no label', async () => {
+test("adds no label to products that aren't food", async () => {
   await load()
 
   expect(await shownOf('imabari-towel-set')).toEqual([{ label: '素材', value: '綿' }])
 })
 
-test("alcohol's label states kind, ingredients and strength without a date", async () => {
+test('labels alcohol with kind, ingredients and strength but no date', async () => {
   await sells({ sake: { taxClass: 'standard', isAlcohol: true } })
   await labelled(sake)
   await load()
@@ -140,7 +140,7 @@ test("alcohol's label states kind, ingredients and strength without a date", asy
   expect(labels).not.toContain('賞味期限')
 })
 
-test('food taxed as food or alcohol is refused without a label', async () => {
+test('rejects unlabelled products that are taxed as food or alcohol', async () => {
   const sake = { taxClass: 'standard', isAlcohol: true }
   await sells({ soba: {}, sake, box: { set: 'imabari-towel-set*1' } })
 
@@ -168,7 +168,7 @@ test('food taxed as food or alcohol is refused without a label', async () => {
   ])
 })
 
-test('an incomplete label is reported by its cell', async () => {
+test('reports an incomplete label by cell', async () => {
   await sells({ soba: {} })
   await labelled('soba,,,,,,,,,')
 
@@ -191,15 +191,15 @@ test.each([
   ],
   ['no date', soba.replace('製造日から365日', ''), 'best_before', oneDate],
   ['two dates', soba.replace('365日,', '365日,3日'), 'best_before', oneDate],
-  ['a product that is not there', soba.replace(/^soba/, 'udon'), 'product', '見つかりません（udon）'],
-])('a label with %s is refused', async (_, row, column, reason) => {
+  ['an unknown product', soba.replace(/^soba/, 'udon'), 'product', '見つかりません（udon）'],
+])('rejects a label with %s', async (_, row, column, reason) => {
   await sells({ soba: {} })
   await labelled(row)
 
   expect(await problemsOf()).toContainEqual({ file: 'foods.csv', line: 2, column, reason })
 })
 
-test("a label is refused twice, in the product's data and beside sets", async () => {
+test('rejects label text in product data and labels for sets', async () => {
   await sells({ soba: { data: 'アレルギー物質(特定原材料)=小麦' }, box: { set: 'soba*1' } })
   await labelled(soba, soba.replace(/^soba/, 'box'), soba)
 
@@ -220,7 +220,7 @@ test("a label is refused twice, in the product's data and beside sets", async ()
   ])
 })
 
-test('alcohol without its strength is refused', async () => {
+test('rejects alcohol without its strength', async () => {
   await sells({ sake: { taxClass: 'standard', isAlcohol: true } })
   await labelled(sake.replace('15度', ''))
 
@@ -229,7 +229,7 @@ test('alcohol without its strength is refused', async () => {
   ])
 })
 
-test('a name that contradicts the allergens causes a warning only', async () => {
+test('only warns about a name that contradicts the allergens', async () => {
   await sells({ soba: { name: '信州の十割そば' } })
   await labelled(soba.replace(',そば,', ',小麦,'))
 
@@ -261,7 +261,7 @@ test('a name that contradicts the allergens causes a warning only', async () => 
   expect(await shownOf('soba')).not.toEqual([])
 })
 
-test('a reviewed phrase excuses only itself while it is present', async () => {
+test('excuses a reviewed phrase only as long as it is present', async () => {
   await sells({ soba: { name: 'おそばに置く卵とそば' } })
   await labelled(`${soba.replace(',そば,', ',なし,')}おそばに置く|昔の言葉`)
 

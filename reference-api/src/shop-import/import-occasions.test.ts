@@ -27,7 +27,7 @@ const edit = async (file: string, from: string, to: string) => {
 }
 const occasionsFile = 'occasions.yaml'
 
-test('a second import changes an occasion and its goods', async () => {
+test('updates an occasion and its products on a second import', async () => {
   await importShop(folder, api.services)
   const told = await api.call('GET', '/v1/occasions/oseibo')
   const goods = await api.call('GET', '/v1/products?occasion[]=oseibo')
@@ -51,7 +51,7 @@ test('a second import changes an occasion and its goods', async () => {
   expect((await api.call('GET', '/v1/products?recipient[]=parents')).body.data).toEqual([])
 })
 
-test.each(['お歳暮', 'おせいぼ', 'oseibo'])('its goods are found by %s too', async (word) => {
+test.each(['お歳暮', 'おせいぼ', 'oseibo'])('finds its products by %s too', async (word) => {
   await importShop(folder, api.services)
 
   const { body } = await api.call('GET', `/v1/products?word=${encodeURIComponent(word)}`)
@@ -65,7 +65,7 @@ test.each([
   ['title: 内祝', 'title: 御歳暮', '熨斗の表書きにありません（御歳暮）'],
   ['budgets: [3000, 5000]', 'budgets: [5000, 3000]', '予算は小さい順に入力してください'],
   ['named: [タオル]', 'named: [タオル]\n  collections: [none]', '見つかりません（none）'],
-])('an occasion with %s as %s is refused (%s)', async (from, to, reason) => {
+])('rejects an occasion with %s as %s (%s)', async (from, to, reason) => {
   await edit(occasionsFile, from, to)
 
   const failure = await importShop(folder, api.services).catch((error: unknown) => error)
@@ -76,7 +76,7 @@ test.each([
   ])
 })
 
-test('a season that is no day of the year is refused', async () => {
+test("rejects a season that isn't a day of the year", async () => {
   await edit(occasionsFile, 'from: 11-01', 'from: 13-01')
 
   await expect(importShop(folder, api.services)).rejects.toThrow(
@@ -84,7 +84,7 @@ test('a season that is no day of the year is refused', async () => {
   )
 })
 
-test('goods match by category, tag, key, collection or name, unless excluded', () => {
+test('selects products by category, tag, key, collection or name, minus exclusions', () => {
   const isMeant = goodsMatcher({
     'categories.csv': [
       { key: 'food', parent: null },

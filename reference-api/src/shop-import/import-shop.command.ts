@@ -22,7 +22,7 @@ export type ImportTarget = {
   db: Kysely<Database>
   storage: Storage
   clock: Clock
-  /** Code of the target channel; absent: the one in shop.yaml. */
+  /** Target channel code. Defaults to the one in shop.yaml. */
   channel?: string
 }
 
@@ -31,14 +31,14 @@ export type ImportResult = {
   products: number
   pictures: number
   members: number
-  /** Problems in the loaded shop that staff should check: words that contradict a food's allergens. */
+  /** Problems in the imported shop that staff should review: texts that contradict a food's allergens. */
   warnings: readonly ImportProblem[]
 }
 
 /**
- * Reads a shop folder and loads it in one transaction, all or nothing. A second import updates by key,
- * preserves stock, members and orders, and deletes no rows. Throws ShopImportError with every problem of the
- * folder.
+ * Reads a shop folder and imports it in one transaction, all or nothing. Importing again updates rows by key.
+ * It preserves stock, members and orders, and deletes nothing. Throws ShopImportError listing every problem
+ * in the folder.
  */
 export async function importShop(
   folder: string,

@@ -6,9 +6,9 @@ import { importShop } from './import-shop.command'
 import { ShopImportError } from './read/import-problem.rules'
 
 const smallShop = join(__dirname, 'testing/small-shop')
-/** An empty shop for imports that are refused. */
+/** An empty shop for imports that get rejected. */
 let empty: FreshApi
-/** The small shop, for tests that do not change it. */
+/** The small shop, for tests that don't change it. */
 let small: FreshApi
 let own: FreshApi | undefined
 let folder: string
@@ -73,7 +73,7 @@ async function snapshot({ db }: FreshApi) {
   return rows
 }
 
-test("a shop without its issuer's data is refused with the lines", async () => {
+test("rejects a shop without its issuer's details and reports the lines", async () => {
   await edit('settings.yaml', 'RECEIPT.ISSUER_NAME: 株式会社つなぐギフト\n', '')
   const wrong = '" "\nRECEIPT.REGISTRATION_NUMBER: T0000000000000\nTAX.ROUNDING: sideways'
   await edit('settings.yaml', '〒100-0001 東京都千代田区千代田1-1', wrong)
@@ -96,7 +96,7 @@ test("a shop without its issuer's data is refused with the lines", async () => {
   ])
 })
 
-test('a shop without settings is refused with the missing entry', async () => {
+test('rejects a shop without settings and names the missing entry', async () => {
   await rm(join(folder, 'settings.yaml'))
 
   await expect(importShop(folder, empty.services)).rejects.toThrow(
@@ -104,7 +104,7 @@ test('a shop without settings is refused with the missing entry', async () => {
   )
 })
 
-test('a shop folder becomes products with model, pictures, stock and search words', async () => {
+test('imports products with their model, pictures, stock and search words', async () => {
   const product = await small.db
     .selectFrom('product')
     .innerJoin('product_stock', 'product_stock.product_id', 'product.id')
@@ -125,7 +125,7 @@ test('a shop folder becomes products with model, pictures, stock and search word
   expect(await small.services.storage.read(product.storage_path)).toBeDefined()
 })
 
-test('a set lists its parts', async () => {
+test("lists a set's parts", async () => {
   const file = join(folder, 'products.csv')
   const towel = (await readFile(file, 'utf8')).trimEnd()
   const set =
@@ -142,7 +142,7 @@ test('a set lists its parts', async () => {
   expect(parts).toEqual([{ key: 'imabari-towel-set', quantity: 2 }])
 })
 
-test('a repeated import leaves all rows unchanged', async () => {
+test('leaves all rows unchanged on a repeated import', async () => {
   const before = await snapshot(small)
 
   await importShop(folder, small.services)
@@ -150,7 +150,7 @@ test('a repeated import leaves all rows unchanged', async () => {
   expect(await snapshot(small)).toEqual(before)
 })
 
-test("a second import updates staff's data and preserves shoppers' changes", async () => {
+test("updates the staff's data and preserves shoppers' on a second import", async () => {
   const api = await load()
   await api.db.updateTable('product_stock').set({ quantity: 3 }).execute()
   await api.db.updateTable('user_account').set({ first_name: '華子' }).execute()
@@ -171,7 +171,7 @@ test("a second import updates staff's data and preserves shoppers' changes", asy
   expect({ name, quantity, first_name }).toEqual({ name: '今治タオルの箱', quantity: 3, first_name: '華子' })
 })
 
-test('discount terms of products and coupons come from their files', async () => {
+test('reads discount terms of products and coupons from their files', async () => {
   await edit('coupons.csv', 'usage_limit\n', 'usage_limit,is_combinable,is_for_exempt\n')
   await edit('coupons.csv', '2026-01-01,,0,1,\n', '2026-01-01,,0,1,,0,1\n')
   await edit('products.csv', 'key,code,', 'is_couponable,is_point_earning,is_point_payable,key,code,')
@@ -192,7 +192,7 @@ test('discount terms of products and coupons come from their files', async () =>
   ).toEqual({ is_combinable: false, is_for_exempt: true })
 })
 
-test('every bad cell is reported at once with its place', async () => {
+test('reports every invalid cell at once, with its location', async () => {
   await edit('products.csv', ',5000,,standard,12,', ',五千円,,luxury,-1,')
   await edit('tags.csv', 'sale,セール', 'Sale!,')
   await edit('messages.yaml', 'title:', 'titel:')
@@ -247,13 +247,13 @@ test.each([
     'code',
     'card、paypay、amazon_pay、rakuten_pay、d_barai、apple_pay、google_pay、convenience_store、bank_transfer、deferred、cash_on_delivery のどれかを入力してください（barter）',
   ],
-])('%s refuses missing and repeated references', async (file, from, to, column, reason) => {
+])('rejects missing and duplicate references in %s', async (file, from, to, column, reason) => {
   await edit(file, from, to)
 
   expect(await problemsOf()).toEqual([expect.objectContaining({ file, column, reason })])
 })
 
-test('a form with a field that its call lacks is refused', async () => {
+test("rejects a form with a field that its call can't carry", async () => {
   const field = (name: string) => `{ name: ${name}, label: 項目, type: text }`
   await writeFile(
     join(folder, 'forms.yaml'),
@@ -265,7 +265,7 @@ test('a form with a field that its call lacks is refused', async () => {
   ])
 })
 
-test("a garment's measures must be fields of the made-to-order form", async () => {
+test('requires garment measures to be fields of the made-to-order form', async () => {
   await writeFile(
     join(folder, 'forms.yaml'),
     '[{ page: uos, form: [{ name: sleeve, label: 袖丈, type: number }], data_form_default: {}, options: {} }]',
@@ -283,7 +283,7 @@ test("a garment's measures must be fields of the made-to-order form", async () =
   })
 })
 
-test('a row that the database refuses rolls the whole folder back', async () => {
+test('rolls the entire folder back if the database rejects a row', async () => {
   const api = await load()
   await edit('products.csv', 'TW-001', 'TW-002')
   await edit('coupons.csv', '2026-01-01,,0,1,', '2026-01-01,,0,1,1')
@@ -295,7 +295,7 @@ test('a row that the database refuses rolls the whole folder back', async () => 
   expect(code).toBe('TW-001')
 })
 
-test('members are imported with addresses, points, favourites and past orders', async () => {
+test('imports members with addresses, points, favourites and past orders', async () => {
   const order = await small.db.selectFrom('order').selectAll().executeTakeFirstOrThrow()
   const { point } = await small.db.selectFrom('point_balance').select('point').executeTakeFirstOrThrow()
   expect(order).toMatchObject({

@@ -30,7 +30,7 @@ function lawRows(shop: ShopFolder): Record<string, string> {
   return Object.fromEntries(rows.map(([, term = '', value = '']) => [term, textOf(value)]))
 }
 
-/** The shop's charges besides the goods, line by line, from the data that the cart uses. */
+/** The shop's charges besides the products, line by line, from the same data that the cart uses. */
 function costLines(shop: ShopFolder): string[] {
   const rates: CarriageRate[] = shop['carriages.csv'].map(({ line: _line, ...rate }) => rate)
   const postage = shippingRegions.map((region) => {
@@ -40,7 +40,7 @@ function costLines(shop: ShopFolder): string[] {
   const standardRate = shop['tax-rates.csv'].filter(({ tax_class }) => tax_class === 'standard').at(-1)!.rate
   const accessories = shop['accessories.csv'].map(({ name, kind, unit_price }) => {
     const price = priceWithTax(unit_price, standardRate, 'half_up')
-    // Wrapping is charged per piece, a card and a bag once per parcel.
+    // Wrapping is charged per item, cards and bags once per parcel.
     return `${name}：${price === 0 ? '無料' : `${formatYen(price)}（${isForEachPiece({ kind }) ? '1点' : '1つ'}につき）`}`
   })
   const atTheDoor = cashOnDeliveryFees.map(
@@ -64,7 +64,7 @@ describe.each(['tsunagu', 'business', 'school'])('%s', (name) => {
     shop = await readShopFolder(join(__dirname, '../../seed', name))
   })
 
-  test('the legal page lists exactly the costs besides the goods', () => {
+  test('lists exactly the costs besides the products on the legal page', () => {
     const costs = (lawRows(shop)['商品代金以外の費用'] ?? '').split('\n')
 
     expect(costs.filter((line) => line.includes('：'))).toEqual(costLines(shop))
@@ -75,7 +75,7 @@ describe.each(['tsunagu', 'business', 'school'])('%s', (name) => {
     expect(costs.filter((line) => line.includes('以上'))).toEqual(told)
   })
 
-  test('regions without a threshold are listed as never free', () => {
+  test('lists regions without a threshold as never free', () => {
     const paid = shop['carriages.csv'].filter(({ free_from }) => free_from === null)
     const [note = ''] = (lawRows(shop)['商品代金以外の費用'] ?? '')
       .split('\n')
@@ -90,13 +90,13 @@ describe.each(['tsunagu', 'business', 'school'])('%s', (name) => {
     expect(note.startsWith('通常便は')).toBe(isCoolPaid)
   })
 
-  test('its payment methods are those on offer', () => {
+  test('lists the payment methods on offer', () => {
     const shown = shop['payments.csv'].filter(({ is_show }) => is_show).map(({ name: payment }) => payment)
 
     expect(lawRows(shop)['お支払い方法']).toBe(shown.join('、'))
   })
 
-  test('its seller is the issuer of its receipts', () => {
+  test("names the receipts' issuer as the seller", () => {
     const rows = lawRows(shop)
     const lines = issuerLines(receiptIssuer(shop['settings.yaml'], shop['shop.yaml'].name))
 
@@ -109,7 +109,7 @@ describe.each(['tsunagu', 'business', 'school'])('%s', (name) => {
     expect(company).toContain(rows['登録番号'])
   })
 
-  test('delivery times of prepaid orders are stated separately', () => {
+  test('states delivery times of prepaid orders separately', () => {
     const rows = lawRows(shop)
 
     expect(rows['お届け時期']).toContain('ご注文内容の確認画面')

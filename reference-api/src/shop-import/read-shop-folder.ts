@@ -14,7 +14,7 @@ const csvNames = Object.keys(shopCsvFiles) as CsvName[]
 const documentNames = Object.keys(shopDocuments) as DocumentName[]
 
 /**
- * Reads and validates a whole shop folder; a missing file means that the shop has none of these. Throws
+ * Reads and validates an entire shop folder. A missing file means that the shop has none of these. Throws
  * ShopImportError.
  */
 export async function readShopFolder(folder: string): Promise<ShopFolder> {
@@ -32,7 +32,7 @@ export async function readShopFolder(folder: string): Promise<ShopFolder> {
     problems.push(...csv.problems)
   }
   for (const name of documentNames) {
-    // Settings are required for the shop's papers, so each missing one is reported even without the file.
+    // Report each setting that the shop's documents require, even if the whole file is missing.
     const content = (await textOf(join(folder, name))) ?? (name === 'settings.yaml' ? '{}' : undefined)
     if (content === undefined && name === 'shop.yaml')
       problems.push({ file: name, line: 0, column: '', reason: 'ファイルがありません' })
@@ -44,7 +44,7 @@ export async function readShopFolder(folder: string): Promise<ShopFolder> {
   }
   const pictureFolder = join(folder, (shop as ShopFolder)['shop.yaml'].pictures ?? 'pictures')
   Object.assign(shop, { pictureFolder, pictureFiles: new Set(await filesIn(pictureFolder)) })
-  // Unreadable cells would be reported a second time as missing references.
+  // Skip this if any cell was unreadable: it would be reported again as a missing reference.
   if (problems.length === 0)
     problems.push(...referenceProblems(shop as ShopFolder), ...foodProblems(shop as ShopFolder))
   if (problems.length > 0) throw new ShopImportError(problems)
@@ -52,8 +52,8 @@ export async function readShopFolder(folder: string): Promise<ShopFolder> {
 }
 
 /**
- * The folder itself when it is a shop, else the shops inside: first those with pictures, which the others
- * share.
+ * The folder itself if it is a shop, otherwise the shops inside it. Those with pictures come first, because
+ * the others share them.
  */
 export async function shopFolders(folder: string): Promise<string[]> {
   const names = await filesIn(folder)

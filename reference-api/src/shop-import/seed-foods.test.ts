@@ -22,7 +22,7 @@ function labelOf(shop: ShopFolder, key: string): Map<string, string> {
   return new Map(foodLabel(labelledParts(shop)(product)).map(({ label, value }) => [label, value]))
 }
 
-/** The allergens of both groups that a label states as contained. */
+/** The allergens from both groups that a label declares as contained. */
 function containedBy(label: ReadonlyMap<string, string>): string[] {
   return [eight, twenty].flatMap((group) => wordsAfter('含む：', label.get(group)))
 }
@@ -35,7 +35,7 @@ function wordsAfter(lead: string, value = ''): string[] {
     .filter((word) => word !== '' && word !== 'なし')
 }
 
-test.each(names)('every food of %s states contents, amount, date, storage and allergens', (name) => {
+test.each(names)('states contents, amount, date, storage and allergens for %s foods', (name) => {
   const shop = shopOf(name)
   const foods = shop['products.csv'].filter(isFood)
 
@@ -77,11 +77,11 @@ test.each([
   ['shoyu-su', []],
   ['yokan-kuri', ['小麦']],
   ['umeshu-momo', ['もも']],
-])('%s names the allergens that it contains', (key, allergens) => {
+])('lists the allergens that %s contains', (key, allergens) => {
   expect(containedBy(labelOf(shopOf('tsunagu'), key))).toEqual(allergens)
 })
 
-test('the nuts of the gelato and its chocolate are named', () => {
+test('names the nuts in the gelato and its chocolate', () => {
   expect(labelOf(shopOf('tsunagu'), 'gelato-nuts').get('原材料名')).toMatch(
     /くるみ、アーモンド、ヘーゼルナッツ/,
   )
@@ -92,11 +92,11 @@ test.each([
   ['ocha-wagashi-set', ['小麦', '卵']],
   ['banshaku-set', ['さば']],
   ['kome-oshoyu-set', ['小麦', '大豆']],
-])('%s is a set and contains what its parts contain', (key, allergens) => {
+])('declares the allergens of its parts for the set %s', (key, allergens) => {
   expect(containedBy(labelOf(shopOf('tsunagu'), key))).toEqual(allergens)
 })
 
-test('fresh sweets keep for days, not weeks', () => {
+test('gives fresh sweets a shelf life of days, not weeks', () => {
   const seasons = ['haru', 'natsu', 'aki', 'fuyu']
   const days = seasons.map((season) => labelOf(shopOf('tsunagu'), `jonamagashi-${season}`))
 
@@ -104,23 +104,23 @@ test('fresh sweets keep for days, not weeks', () => {
   expect(days.filter((label) => label.has('賞味期限'))).toEqual([])
 })
 
-test('a set with chilled food travels chilled', () => {
+test('ships a set with chilled food chilled', () => {
   const set = shopOf('tsunagu')['products.csv'].find(({ key }) => key === 'kome-oshoyu-set')
 
   expect(set?.carriage_class).toBe('cool')
 })
 
-test.each(names)('no food of %s refers to its package', (name) => {
+test.each(names)("doesn't refer shoppers to the package for %s foods", (name) => {
   const texts = shopOf(name)['products.csv'].map(({ detail }) => detail)
 
   expect(texts.filter((text) => text.includes('原材料は商品の表示を必ずご確認ください'))).toEqual([])
 })
 
-test.each(names)('no word of %s contradicts its allergens', (name) => {
+test.each(names)('has no words in %s that contradict the allergens', (name) => {
   expect(foodWarnings(shopOf(name))).toEqual([])
 })
 
-test('sizes are written in figures', () => {
+test('gives sizes in figures', () => {
   const kanji = /[一二三四五六七八九十百千万]+(グラム|キロ|ミリ|リットル|センチ|パーセント|円)/
   const rows = names.flatMap((name) => shopOf(name)['products.csv'])
   const unread = rows.filter(({ name, data }) => kanji.test(JSON.stringify([name, data])))

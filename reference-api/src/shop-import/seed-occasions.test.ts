@@ -6,7 +6,7 @@ import { readShopFolder } from './read-shop-folder'
 
 const seed = join(__dirname, '../../seed/tsunagu')
 
-test('the goods of 香典返し exclude meat, fish and lucky symbols', async () => {
+test('excludes meat, fish and lucky symbols from 香典返し', async () => {
   const shop = await readShopFolder(seed)
   const condolence = shop['occasions.yaml'].find(({ key }) => key === 'koden-gaeshi')!
   const isMeant = goodsMatcher(shop)
@@ -22,7 +22,7 @@ test('the goods of 香典返し exclude meat, fish and lucky symbols', async () 
   expect(avoided.map(({ name }) => name)).toEqual([])
 })
 
-test('each occasion has its own picture at 16 to 9', async () => {
+test('has a separate 16:9 picture for each occasion', async () => {
   const { 'occasions.yaml': occasions } = await readShopFolder(seed)
   const files = occasions.flatMap(({ picture }) => (picture ? pictureReference(picture).file : []))
 

@@ -7,13 +7,13 @@ import { readShopFolder } from './read-shop-folder'
 const seed = join(__dirname, '../../seed')
 const digestIn = /[0-9a-f]{64}/
 
-/** The digest of the drawing in a picture's metadata; undefined without one. */
+/** The drawing's digest from a picture's metadata. Undefined if there is none. */
 async function paintedFrom(name: string) {
   const { exif } = await sharp(join(seed, 'tsunagu/pictures', `${name}.webp`)).metadata()
   return digestIn.exec(exif?.toString('latin1') ?? '')?.[0]
 }
 
-test('each picture was painted from its current drawing', async () => {
+test('has each picture rendered from its current drawing', async () => {
   const names = (await readdir(join(seed, 'tsunagu-drawings'))).map((file) => file.replace(/\.svg$/, ''))
   const stale: string[] = []
   for (const name of names) {
@@ -25,14 +25,14 @@ test('each picture was painted from its current drawing', async () => {
   expect(stale).toEqual([])
 })
 
-/** The size that a drawing declares for its proportions: `34×26×7`, or a measure in words. */
+/** The size that a drawing declares for its proportions: `34×26×7`, or a measurement in words. */
 async function sizeDrawn(file: string) {
   const drawing = await readFile(join(seed, 'tsunagu-drawings', file.replace('.webp', '.svg')), 'utf8')
   return /data-size="([^"]+)"/.exec(drawing)?.[1] ?? ''
 }
 
 test.each(['tsunagu', 'business', 'school'])(
-  'each product of %s ends with its arrival and scale pictures',
+  'ends each %s product with its arrival and scale pictures',
   async (name) => {
     const shop = await readShopFolder(join(seed, name))
     const sizeOf = new Map(shop['sizes.csv'].map((row) => [row.product, row]))
@@ -52,7 +52,7 @@ test.each(['tsunagu', 'business', 'school'])(
   },
 )
 
-test('a noshi and a bag are shown exactly with goods offering them', async () => {
+test('shows noshi and bag only for products that offer them', async () => {
   const { 'products.csv': products } = await readShopFolder(join(seed, 'tsunagu'))
   const wrong = products.filter(({ accessories, pictures }) => {
     const arrival = pictures.map(({ file }) => file).find((file) => file.startsWith('arrival-'))

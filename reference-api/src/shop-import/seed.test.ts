@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await readShopFolder(folder)
 })
 
-test('the shipped shop reads without a problem and is complete', () => {
+test('reads the shipped shop without problems and is complete', () => {
   const listed = shop['products.csv'].filter(({ is_listed }) => is_listed)
 
   expect(listed.length).toBeGreaterThanOrEqual(320)
@@ -25,7 +25,7 @@ test('the shipped shop reads without a problem and is complete', () => {
   expect(shop['messages.yaml'].map(({ code }) => code).sort()).toEqual([...messageSlots].sort())
 })
 
-test.each(shopsThatShip)('terms, guide and my page of %s agree on points', async (name) => {
+test.each(shopsThatShip)('agrees on points in the terms, guide and my page of %s', async (name) => {
   const one = await readShopFolder(join(seed, name))
   const page = (url: string) => one['static-pages.yaml'].find((each) => each.url === url)?.content
   const message = one['messages.yaml'].find(({ code }) => code === 'mypage-point-index')?.body
@@ -44,14 +44,14 @@ test.each(shopsThatShip)('terms, guide and my page of %s agree on points', async
   expect(one['settings.yaml']['POINT.EXPIRES_DAYS']).toBe(365)
 })
 
-test('checkout accepts the addresses of the seeded members', () => {
+test("passes checkout with the seeded members' addresses", () => {
   const addresses = shop['members.yaml'].flatMap(({ addresses: own }) => own)
 
   expect(addresses.length).toBeGreaterThan(2)
   expect(addresses.filter((address) => postalProblems(address).postal_code)).toEqual([])
 })
 
-test('every product has at least two pictures of its own', () => {
+test('has at least two pictures of its own for every product', () => {
   const listed = shop['products.csv'].filter(({ is_listed }) => is_listed)
   const own = listed.map(({ pictures }) =>
     pictures.map(({ file }) => file).filter((file) => !/^(arrival|scale)-/.test(file)),
@@ -61,14 +61,14 @@ test('every product has at least two pictures of its own', () => {
   expect(new Set(own.flat()).size).toBe(own.flat().length)
 })
 
-test('every picture in the folder is used by a shipped shop', async () => {
+test('uses every picture in the folder in a shipped shop', async () => {
   const shops = await Promise.all(shopsThatShip.map((name) => readShopFolder(join(seed, name))))
   const used = new Set(shops.flatMap((one) => pictureUses(one).map(({ file }) => file)))
 
   expect([...shop.pictureFiles].filter((file) => !used.has(file))).toEqual([])
 })
 
-test('alcohol is marked, taxed at the standard rate and no social gift', () => {
+test('marks alcohol, taxes it at the standard rate, excludes social gifts', () => {
   const strong = new Set(
     shop['foods.csv'].flatMap(({ product, alcohol }) => (alcohol === null ? [] : [product])),
   )
@@ -85,7 +85,7 @@ test('alcohol is marked, taxed at the standard rate and no social gift', () => {
 })
 
 test.each(['bouquet-himawari-1.webp', 'furoshiki-kikko-1.webp', 'senbei-shoyu-2.webp'])(
-  '%s stays under 40 KB at 640 pixels',
+  'keeps %s under 40 KB at 640 pixels',
   async (file) => {
     const [bytes] = await renderVariants(await readFile(join(folder, 'pictures', file)), 1280, [
       { width: 640, format: 'avif' },
@@ -95,9 +95,9 @@ test.each(['bouquet-himawari-1.webp', 'furoshiki-kikko-1.webp', 'senbei-shoyu-2.
   },
 )
 
-describe('the shops beside it', () => {
+describe('the other shops', () => {
   test.each(['business', 'school'])(
-    '%s reads without a problem, is small, and has every message slot',
+    'reads %s without problems, as a small shop with every message slot',
     async (name) => {
       const other = await readShopFolder(join(folder, '..', name))
 
@@ -107,7 +107,7 @@ describe('the shops beside it', () => {
     },
   )
 
-  test.each(['business', 'school'])('%s describes a shared picture in the same words', async (name) => {
+  test.each(['business', 'school'])('describes shared pictures in %s with the same words', async (name) => {
     const own = new Map(
       pictureUses(shop)
         .toReversed()
@@ -119,7 +119,7 @@ describe('the shops beside it', () => {
   })
 })
 
-test('a product to pre-order is on sale and in stock', () => {
+test('has a pre-order product that is on sale and in stock', () => {
   const preOrder = shop['products.csv'].filter(({ tags }) => tags.includes('pre-order'))
   const codes = shop['messages.yaml'].map(({ code }) => code)
 
@@ -128,7 +128,7 @@ test('a product to pre-order is on sale and in stock', () => {
 })
 
 test.each(['tsunagu', 'business', 'school'])(
-  "every product of %s states its box's size and weight",
+  'states box size and weight for every %s product',
   async (name) => {
     const { 'products.csv': products, 'sizes.csv': sizes } = await readShopFolder(join(folder, '..', name))
     const told = new Set(sizes.filter(({ box, weight }) => box && weight).map(({ product }) => product))
@@ -141,7 +141,7 @@ test.each([
   ['blazer-kon', ['height', 'chest', 'sleeve'], true],
   ['skirt-kon', ['waist', 'hip'], false],
   ['slacks-kuro', ['waist', 'hip', 'inseam'], false],
-])('%s of the school shop is made to %j', async (key, measures, isEmbroidered) => {
+])("the school shop's %s is made to measure by %j", async (key, measures, isEmbroidered) => {
   const school = await readShopFolder(join(seed, 'school'))
 
   const garment = school['products.csv'].find((product) => product.key === key)

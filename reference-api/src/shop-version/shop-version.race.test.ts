@@ -5,13 +5,14 @@ import { fetchShopVersion } from './shop-version.sql'
 
 /** More transactions than the counter has rows. */
 const writers = 18
-const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip // The embedded database has one connection.
+// The embedded database has only one connection.
+const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => (database = await freshDatabase()), 60_000)
 afterAll(() => database.close())
 
-onServer('concurrent changes are all counted without blocking each other', async () => {
+onServer('counts all concurrent changes without blocking any of them', async () => {
   const products = await Promise.all(
     Array.from({ length: writers }, (_, index) => aProduct(database.db, { key: `set-${index}`, stock: 5 })),
   )
@@ -21,7 +22,7 @@ onServer('concurrent changes are all counted without blocking each other', async
   let written = 0
   let during: string | undefined
 
-  // Each holds its write until all have written: a blocked one would run into the time-out.
+  // Each holds its write until all have written. If one were blocked, the test would time out.
   await Promise.all(
     products.map(({ id }) =>
       database.db.transaction().execute(async (trx) => {
@@ -41,7 +42,7 @@ onServer('concurrent changes are all counted without blocking each other', async
   expect(Number((await fetchShopVersion(database.db)).stock) - before).toBe(writers)
 })
 
-onServer('a rolled-back change is not counted', async () => {
+onServer("doesn't count a rolled-back change", async () => {
   const { id } = await aProduct(database.db, { key: 'taken-back', stock: 5 })
   const before = await fetchShopVersion(database.db)
 
@@ -54,7 +55,7 @@ onServer('a rolled-back change is not counted', async () => {
   expect(await fetchShopVersion(database.db)).toEqual(before)
 })
 
-onServer('a prepared statement survives a migration of its result', async () => {
+onServer('prepared statements survive migrations that change their result', async () => {
   await aProduct(database.db, { key: 'migrated', stock: 5 })
   const read = () => database.db.selectFrom('product').selectAll().execute()
   for (let time = 0; time < 5; time += 1) await Promise.all(Array.from({ length: 5 }, read))

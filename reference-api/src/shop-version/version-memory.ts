@@ -1,13 +1,13 @@
-/** Cached reads expire after this time even without a change. */
+/** Max age of cached reads, even if nothing has changed. */
 const longestMs = 60_000
 
-/** Bytes and entries that one process caches; the oldest are evicted. */
+/** Cache limits per process, in bytes and entries. The oldest entries are evicted. */
 const bytesMax = 32 * 1024 * 1024
 const countMax = 2_000
 
 export type Remembered<Value> = {
   value: Value
-  /** Expiry by time alone, e.g. the end of a sale. */
+  /** Set if time alone makes the value expire, e.g. at the end of a sale. */
   usableUntil?: Date
   bytes?: number
 }
@@ -17,8 +17,8 @@ type Entry = { version: string; load: Promise<Remembered<unknown>>; loaded?: Rem
 export type VersionMemory = ReturnType<typeof openVersionMemory>
 
 /**
- * Cache keyed by the shop's version, taken before the read; another version causes a new read. Concurrent
- * reads of a key and version share one load.
+ * A cache keyed by the shop's version. Take the version before reading: if it has changed, the value is read
+ * again. Concurrent reads of the same key and version share one load.
  */
 export function openVersionMemory() {
   const entries = new Map<string, Entry>()
@@ -43,7 +43,7 @@ export function openVersionMemory() {
     return loaded?.usableUntil === undefined || now < loaded.usableUntil
   }
 
-  /** The cached value of a key, if valid. */
+  /** Returns the cached value if it's still valid. */
   function find<Value>(key: string, version: string, now: Date): Value | undefined {
     const entry = entries.get(key)
     return entry?.loaded && isUsable(entry, version, now) ? (entry.loaded.value as Value) : undefined

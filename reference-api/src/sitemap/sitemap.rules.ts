@@ -13,15 +13,15 @@ export type SitemapEntry = {
     | 'static_page'
     | 'landing_page'
     | 'school'
-  /** For static and landing pages the path. */
+  /** For static and landing pages, the path. */
   key: string
   changed_at: string | Date | null
 }
 
-/** The most that one sitemap may hold (sitemaps.org). */
+/** Max entries per sitemap (sitemaps.org). */
 export const entriesPerSitemap = 50_000
 
-/** Screens of every channel, unless empty there. */
+/** Screens that every channel has, unless they're empty there. */
 const screens = [
   '/',
   '/product',
@@ -38,7 +38,7 @@ const screens = [
   '/sitemap',
 ]
 
-/** Screens of one shopper or visit, and endless lists. */
+/** Screens that belong to one shopper or visit, and endless lists. */
 const closedPaths = [
   '/cart',
   '/mypage',
@@ -78,7 +78,7 @@ const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign
 const lastmod = (changedAt: SitemapEntry['changed_at']) =>
   changedAt ? `<lastmod>${toTokyoDay(changedAt)}</lastmod>` : ''
 
-/** The screens at the start of the first sitemap. */
+/** The screens that open the first sitemap. */
 export const screensBut = (empty: readonly string[]) => screens.filter((path) => !empty.includes(path))
 
 export function sitemapXml(
@@ -103,7 +103,7 @@ export function sitemapIndexXml(origin: string, parts: readonly SitemapEntry['ch
   return `${header}<sitemapindex xmlns="${space}">${sitemaps.join('')}</sitemapindex>`
 }
 
-/** Excludes search engines from everything when the shop is not indexed. */
+/** Disallows everything if the shop isn't supposed to be indexed. */
 export function robotsText(origin: string, { isIndexed }: { isIndexed: boolean }): string {
   if (!isIndexed) return 'User-agent: *\nDisallow: /\n'
   return [

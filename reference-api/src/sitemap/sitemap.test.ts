@@ -19,7 +19,7 @@ const locations = async () =>
     ([, location]) => location,
   )
 
-test("the sitemap lists a channel's visible pages by their public address", async () => {
+test("lists a channel's visible pages by their public URL", async () => {
   const { id: channel_id } = await api.db
     .selectFrom('channel')
     .select('id')
@@ -64,13 +64,13 @@ test("the sitemap lists a channel's visible pages by their public address", asyn
   expect(listed.filter((location) => /hidden|tomorrow|mypage|cart/.test(location ?? ''))).toEqual([])
 })
 
-test.each(['/sitemap.xml', '/robots.txt'])('%s varies by channel and host', async (url) => {
+test.each(['/sitemap.xml', '/robots.txt'])('varies %s by channel and host', async (url) => {
   const answer = await api.call('GET', url, { headers })
 
   expect(answer.headers['vary']).toBe('x-ecd-channel-id, x-forwarded-host')
 })
 
-test("a channel's sitemap excludes other channels", async () => {
+test("excludes other channels from a channel's sitemap", async () => {
   await api.db.insertInto('channel').values({ code: 'business', name: '法人' }).execute()
   const { body } = await api.call('GET', '/sitemap.xml', {
     headers: { ...headers, 'x-ecd-channel-id': 'business' },
@@ -80,14 +80,14 @@ test("a channel's sitemap excludes other channels", async () => {
   expect(body).not.toContain('imabari-towel-set')
 })
 
-test('a shop with more pages than one sitemap holds has an index', () => {
+test('uses an index if there are too many pages for one sitemap', () => {
   expect(sitemapIndexXml('https://shop.example.jp', [null, '2026-11-20T16:00:00Z'])).toContain(
     '<sitemap><loc>https://shop.example.jp/sitemap.xml?page=1</loc></sitemap>' +
       '<sitemap><loc>https://shop.example.jp/sitemap.xml?page=2</loc><lastmod>2026-11-21</lastmod></sitemap>',
   )
 })
 
-test("a large shop's sitemap index has disjoint, complete parts", async () => {
+test("splits a large shop's sitemap into disjoint, complete parts", async () => {
   const app = Fastify({ trustProxy: true })
   app.decorate('services', api.services)
   serveSitemaps(app as unknown as Api, 1)
@@ -117,7 +117,7 @@ test("a large shop's sitemap index has disjoint, complete parts", async () => {
   await app.close()
 })
 
-test('a sitemap omits unlisted sizes unless their model has no listed one', async () => {
+test('omits unlisted sizes unless their model has no listed one', async () => {
   const { product_model_id } = await aProduct(api.db, { key: 'blazer' })
   await aProduct(api.db, { key: 'blazer-150', product_model_id, is_listed: false })
   await aProduct(api.db, { key: 'only-by-link', is_listed: false })
@@ -129,11 +129,11 @@ test('a sitemap omits unlisted sizes unless their model has no listed one', asyn
   expect(listed).not.toContain('https://shop.example.jp/product/blazer-150')
 })
 
-test('a page of the sitemap that does not exist is 404', async () => {
+test("returns 404 for a sitemap page that doesn't exist", async () => {
   expect((await api.call('GET', '/sitemap.xml?page=9', { headers })).status).toBe(404)
 })
 
-test('robots.txt names the sitemap and excludes personal screens', async () => {
+test('links the sitemap and excludes personal screens in robots.txt', async () => {
   const { body, headers: answered } = await api.call('GET', '/robots.txt', { headers })
 
   expect(answered['content-type']).toContain('text/plain')
@@ -142,14 +142,14 @@ test('robots.txt names the sitemap and excludes personal screens', async () => {
   expect(body).toContain('Sitemap: https://shop.example.jp/sitemap.xml')
 })
 
-test('an unknown channel has no sitemap and no robots.txt', async () => {
+test('serves neither sitemap nor robots.txt for an unknown channel', async () => {
   for (const path of ['/sitemap.xml', '/robots.txt'])
     expect(
       (await api.call('GET', path, { headers: { ...headers, 'x-ecd-channel-id': 'nobody' } })).status,
     ).toBe(404)
 })
 
-test('each part of a large sitemap states its last change', async () => {
+test('gives the last change of each part of a large sitemap', async () => {
   const { id } = await api.db
     .selectFrom('channel')
     .select('id')
@@ -165,7 +165,7 @@ test('each part of a large sitemap states its last change', async () => {
   expect(new Date(whole[0] ?? 0).getTime()).toBe(Math.max(...times))
 })
 
-test('a shop that is not indexed excludes search engines from everything', async () => {
+test("disallows everything if the shop isn't indexed", async () => {
   const { id: channel_id } = await api.db
     .selectFrom('channel')
     .select('id')

@@ -5,7 +5,7 @@ import { refuseProblems } from '../http/rejection'
 import { formProblems } from '../page-form/form-check.rules'
 import { fetchCartForm } from '../page-form/page-form.sql'
 
-/** Validates a gift's address by the served form with its labels, and by the shop's own rules. */
+/** Validates a gift's address against the served form, using its labels, and against the shop's own rules. */
 export async function checkedGiftAddress(db: Db, channelId: number, input: CartAddressInput) {
   const address = normaliseCartAddress(input)
   const terms = await fetchCartForm(db, channelId, 'social-gift')

@@ -11,7 +11,7 @@ export const findGiftShipping = (db: Db, id: number) =>
 
 const nothingBegun = { delivery_at: null, delivery_timezone_key: null }
 
-/** Returns the wish but never the address, because the link may have been passed on. */
+/** Returns the delivery preferences but never the address, because the link may have been passed on. */
 export async function wireGiftShipping(db: Db, gift: SocialGiftRow): Promise<SocialGiftShipping> {
   const answered = gift.completed_at !== null && (await findGiftShipping(db, gift.order_shipping_id))
   const { delivery_at, delivery_timezone_key } = answered || (gift.begun ?? nothingBegun)

@@ -10,25 +10,25 @@ const gift = {
 }
 const at = (instant: string) => new Date(instant)
 
-test('a gift can be answered until its link expires', () => {
+test("accepts an answer until the gift's link expires", () => {
   expect(giftRefusal(gift, at('2026-12-20T23:59:59+09:00'))).toBeNull()
   expect(giftRefusal(gift, at('2026-12-21T00:00:00+09:00'))).toBe('is_expired')
 })
 
-test('an answered gift stays readable after its expiry', () => {
+test('keeps an answered gift readable after it expires', () => {
   expect(
     giftRefusal({ ...gift, completed_at: '2026-12-01T00:00:00+09:00' }, at('2027-01-01T00:00:00+09:00')),
   ).toBeNull()
 })
 
-test("a cancelled order's gift has expired, an unpaid one is not ready", () => {
+test("expires a cancelled order's gift and doesn't open an unpaid one", () => {
   expect(giftRefusal({ ...gift, status: 'cancelled' }, at('2026-12-01T00:00:00+09:00'))).toBe('is_expired')
   expect(giftRefusal({ ...gift, status: 'waiting_deposit' }, at('2026-12-01T00:00:00+09:00'))).toBe(
     'not_ready',
   )
 })
 
-test('a declined, redirected or returned gift is closed to its recipient', () => {
+test('closes declined, redirected and returned gifts to their recipients', () => {
   const today = at('2026-12-01T00:00:00+09:00')
   const then = '2026-11-30T00:00:00+09:00'
 

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../http/rejection'
 import { isParcelStatus, statusOfParcel } from '../parcel/parcel.rules'
 import type { SocialGift, SocialGiftRow } from './social-gift.table'
 
-/** Days within which a recipient can answer. */
+/** How many days the recipient has to respond. */
 export const giftDays = 30
 
 export type GiftRefusal = 'is_expired' | 'is_declined' | 'not_ready'
@@ -14,7 +14,7 @@ type Standing = Pick<
   'expires_at' | 'completed_at' | 'declined_at' | 'redirected_at' | 'returned_at'
 > & { status: OrderStatus }
 
-/** The reason why a gift's link is refused; an answered gift stays readable. */
+/** Why a gift link can't be used, or null. A gift that has been answered stays readable. */
 export function giftRefusal(gift: Standing, now: Date): GiftRefusal | null {
   if (gift.status === 'cancelled' || gift.status === 'payment_failed') return 'is_expired'
   if (gift.status === 'pending_payment' || gift.status === 'waiting_deposit') return 'not_ready'
@@ -23,7 +23,7 @@ export function giftRefusal(gift: Standing, now: Date): GiftRefusal | null {
   return gift.completed_at === null && new Date(gift.expires_at) <= now ? 'is_expired' : null
 }
 
-/** A closed link is gone for good; an unpaid one may still become valid. */
+/** Closed links are gone for good, while unpaid ones may still become valid. */
 export const giftRefusalStatus: Record<GiftRefusal, number> = {
   is_expired: 410,
   is_declined: 410,
@@ -37,12 +37,12 @@ export const giftRefusalMessages: Record<GiftRefusal, string> = {
   not_ready: 'このギフトはまだ準備中です。しばらくたってから、もう一度お試しください。',
 }
 
-/** The file of the thanks' picture; a new one overwrites it. */
+/** Where the picture for a thank-you message is stored. A new one overwrites it. */
 export const thanksPicturePath = (giftId: number) => `gift-thanks/${giftId}.jpg`
 
 export const giftNumber = ({ id }: SocialGiftRow) => `G${String(id).padStart(8, '0')}`
 
-/** The state of this recipient's own parcel; the order's other states are the giver's business. */
+/** The state of this recipient's own parcel. How the rest of the order is doing is the giver's business. */
 export function stateForRecipient(
   gift: Pick<SocialGiftRow, 'status' | 'parcel_status'>,
 ): SocialGiftCompleted['state'] {

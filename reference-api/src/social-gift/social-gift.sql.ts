@@ -21,7 +21,7 @@ export const findSocialGift = (db: Db, channelId: number, tokenHash: string) =>
     .where('order.channel_id', '=', channelId)
     .executeTakeFirst()
 
-/** One for each recipient, in the order of the names. */
+/** One gift per recipient, in the order of the names. */
 export const listGiftsOfOrder = (db: Db, orderId: number) =>
   db
     .selectFrom('social_gift')
@@ -42,10 +42,10 @@ export async function hasAnsweredGift(db: Db, orderId: number): Promise<boolean>
   return found !== undefined
 }
 
-/** Orders with gifts that may still be unanswered. */
+/** Statuses of orders whose gifts may still be unanswered. */
 export const openOrders: readonly OrderStatus[] = ['accepted', 'preparing']
 
-/** The row lock for writing a recipient's answer; lock the order first. */
+/** Locks the row before writing a recipient's answer. Lock the order first. */
 export const lockSocialGift = (trx: Db, id: number) =>
   trx.selectFrom('social_gift').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
@@ -60,7 +60,7 @@ export const markOnce = (db: Db, id: number, column: 'opened_at' | 'sent_at', no
     .where(column, 'is', null)
     .execute()
 
-/** Unanswered gifts of open orders, whose other parcels may be shipped already. */
+/** Unanswered gifts in open orders. Other parcels in the order may have shipped already. */
 const waiting = (db: Db) =>
   withOrder(db)
     .where('social_gift.completed_at', 'is', null)
@@ -69,7 +69,7 @@ const waiting = (db: Db) =>
     .orderBy('social_gift.id')
     .limit(100)
 
-/** Expired gifts whose givers have not been notified. */
+/** Expired gifts whose givers haven't been notified. */
 export const listLapsedGifts = (db: Db, now: Date) =>
   waiting(db)
     .where('social_gift.expires_at', '<=', now.toISOString())
@@ -77,7 +77,7 @@ export const listLapsedGifts = (db: Db, now: Date) =>
     .where('social_gift.lapse_told_at', 'is', null)
     .execute()
 
-/** Gifts declined or expired before this instant, without a decision of their givers. */
+/** Gifts declined or expired before this time whose givers haven't decided what to do. */
 export const listUnsettledGifts = (db: Db, before: Date) =>
   waiting(db)
     .where((eb) =>
@@ -85,7 +85,7 @@ export const listUnsettledGifts = (db: Db, before: Date) =>
     )
     .execute()
 
-/** Gifts whose link is due to be mailed by this day. */
+/** Gifts whose link is due to be mailed today or earlier. */
 export const listGiftsToMail = (db: Db, today: string) =>
   waiting(db)
     .where('social_gift.mail_on', '<=', today)

@@ -5,7 +5,7 @@ import type { ParcelStatus } from '../parcel/parcel.rules'
 
 export type ChosenVariant = { line_id: number; product_id: number }
 
-/** A recipient's unfinished answer; never an address, as the link may have been passed on. */
+/** The recipient's draft. Never includes an address, because the link may have been passed on. */
 export type BegunGift = {
   delivery_at: string | null
   delivery_timezone_key: string | null
@@ -24,26 +24,26 @@ export type SocialGiftTable = {
   expires_at: Instant
   completed_at: OptionalInstant
   begun: NullableJson<BegunGift>
-  /** The giver passed the link on, or the shop mailed it. */
+  /** When the giver passed the link on or the shop mailed it. */
   sent_at: OptionalInstant
   opened_at: OptionalInstant
   declined_at: OptionalInstant
   decline_message: Nullable<string>
   thanked_at: OptionalInstant
   thanks_message: Nullable<string>
-  /** Last upload of a picture for the thanks. */
+  /** When a picture for the thank-you message was last uploaded. */
   thanks_picture_at: OptionalInstant
-  /** Recipient and first day of the mail with the link. */
+  /** Where to mail the link, and the first day to do so. */
   email: Nullable<string>
   mail_on: Nullable<string>
   mailed_at: OptionalInstant
   reminded_at: OptionalInstant
   extended_at: OptionalInstant
-  /** When the giver was notified of the missing answer. */
+  /** When the giver was notified that the recipient hadn't responded. */
   lapse_told_at: OptionalInstant
-  /** It goes to an address of the giver's. */
+  /** When it was redirected to one of the giver's own addresses. */
   redirected_at: OptionalInstant
-  /** It is refunded, and the order stays valid. */
+  /** When it was refunded. The rest of the order stays valid. */
   returned_at: OptionalInstant
 }
 

@@ -5,7 +5,10 @@ import type { Storage } from './storage'
 
 const codeOf = (cause: unknown) => (cause as NodeJS.ErrnoException).code
 
-/** Stores files in a folder, and removes a folder with its last file. A reader never sees a partial file. */
+/**
+ * Stores files in a folder, and removes a subfolder along with its last file. Readers never see a partial
+ * file.
+ */
 export function openLocalStorage(folder: string): Storage {
   const root = resolve(folder)
   const within = (path: string) => {
@@ -22,7 +25,7 @@ export function openLocalStorage(folder: string): Storage {
         await writeInFolder(draft, bytes)
         await rename(draft, full)
       } catch (cause) {
-        // Frees the space of a partial file, e.g. on a full disk.
+        // Free up the space of a partial file, e.g. when the disk is full.
         await rm(draft, { force: true })
         throw cause
       }
@@ -43,7 +46,7 @@ export function openLocalStorage(folder: string): Storage {
   }
 }
 
-/** Retries, because removing the last other file may remove the folder within or between the two steps. */
+/** Retries, because deleting the last other file can remove the folder between or during the two steps. */
 async function writeInFolder(file: string, bytes: Uint8Array): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -57,7 +60,9 @@ async function writeInFolder(file: string, bytes: Uint8Array): Promise<void> {
 
 const attemptsMax = 5
 
-/** Removes folders outwards to the storage's own, which stays; stops at one that is not empty. */
+/**
+ * Removes empty folders upwards, stopping at the first one that isn't empty. Never removes the storage root.
+ */
 async function removeEmptyFolders(folder: string, root: string): Promise<void> {
   for (let inner = folder; inner !== root; inner = dirname(inner)) {
     try {

@@ -1,6 +1,8 @@
 import type { Storage, StorageOptions } from './storage'
 
-/** Stores files in any S3-compatible store; the large SDK is loaded only when one is configured. */
+/**
+ * Stores files in any S3-compatible store. The SDK is large, so it's loaded only if a store is configured.
+ */
 export async function openS3Storage({
   bucket,
   endpoint,

@@ -25,7 +25,7 @@ const storages: [string, () => Promise<Storage>][] = [
   ['an S3-compatible store', () => bucket()],
 ]
 
-/** The example "GET Object" of the S3 reference, with the signature that is printed there. */
+/** The "GET Object" example from the S3 reference, with the signature printed there. */
 const published: SignedRequest = {
   method: 'GET',
   path: '/test.txt',
@@ -41,7 +41,7 @@ const published: SignedRequest = {
   body: Buffer.alloc(0),
 }
 
-test('the signature checker accepts only the published example', () => {
+test('accepts only the published signature example', () => {
   const secret = () => 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'
 
   expect(checkSignature(published, secret)).toEqual({ accessKey: 'AKIAIOSFODNN7EXAMPLE' })
@@ -53,7 +53,7 @@ test('the signature checker accepts only the published example', () => {
   })
 })
 
-test.each(storages)('%s stores, replaces and removes a file whole', async (_name, open) => {
+test.each(storages)('stores, replaces and deletes files whole in %s', async (_name, open) => {
   const storage = await open()
   const bytes = Buffer.from([0, 255, 1, 2, 3])
 
@@ -66,7 +66,7 @@ test.each(storages)('%s stores, replaces and removes a file whole', async (_name
   await storage.remove('originals/never-there.webp')
 })
 
-test('the bucket stores the content type with signed requests', async () => {
+test('stores the content type in the bucket with signed requests', async () => {
   const storage = await bucket()
 
   await storage.write('files/guide.pdf', Buffer.from('pdf'), 'application/pdf')
@@ -78,7 +78,7 @@ test('the bucket stores the content type with signed requests', async () => {
   expect(s3.refusals).toEqual([])
 })
 
-test('the store refuses a wrong secret with an error', async () => {
+test('throws if the store rejects the secret', async () => {
   const [misspelt, unknown] = [await bucket({ secretKey: 'wrong' }), await bucket({ accessKey: 'AKIAOTHER' })]
 
   await expect(misspelt.write('files/x', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({
@@ -89,7 +89,7 @@ test('the store refuses a wrong secret with an error', async () => {
   })
 })
 
-test('a failed write leaves no file', async () => {
+test('leaves no file behind when a write fails', async () => {
   const storage = await openStorage({ folder })
   await storage.write('taken/file', Buffer.from('x'), 'text/plain')
 
@@ -98,7 +98,7 @@ test('a failed write leaves no file', async () => {
   expect((await readdir(folder)).filter((name) => name.startsWith('taken'))).toEqual(['taken'])
 })
 
-test('a folder is removed with its last file, except the root', async () => {
+test('removes a folder with its last file, except the root', async () => {
   const storage = await openStorage({ folder })
   await storage.write('reviews/7/1/640.webp', Buffer.from('a'), 'image/webp')
   await storage.write('reviews/8/1/640.webp', Buffer.from('b'), 'image/webp')
@@ -111,7 +111,7 @@ test('a folder is removed with its last file, except the root', async () => {
   expect(await readdir(folder)).not.toContain('reviews')
 })
 
-test('files written while their folder is removed all survive', async () => {
+test('keeps all files written while their folder is being removed', async () => {
   const storage = await openStorage({ folder })
   for (let round = 0; round < 50; round += 1) {
     await storage.write('race/a', Buffer.from('a'), 'text/plain')
@@ -125,7 +125,7 @@ test('files written while their folder is removed all survive', async () => {
   }
 })
 
-test('a path never leaves the local folder', async () => {
+test('never leaves the local folder for any path', async () => {
   const storage = await openStorage({ folder })
 
   await expect(storage.read('../outside')).rejects.toThrow('inside the storage folder')

@@ -1,4 +1,4 @@
-/** Files of the shop: pictures, downloads, uploads. Paths are relative, with `/`. */
+/** The shop's files: pictures, downloads, uploads. Paths are relative and use `/`. */
 export type Storage = {
   write: (path: string, bytes: Uint8Array, contentType: string) => Promise<void>
   read: (path: string) => Promise<Buffer | undefined>

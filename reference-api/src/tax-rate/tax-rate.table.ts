@@ -3,5 +3,5 @@ export type TaxClass = 'standard' | 'reduced' | 'exempt'
 
 export type TaxRateTable = { tax_class: TaxClass; valid_from: string; rate: number }
 
-/** Rates on a day of Asia/Tokyo, in percent, and the channel's rounding. */
+/** The rates on a given day in Asia/Tokyo, in percent, and the channel's rounding. */
 export type TaxRates = Record<TaxClass, number> & { rounding: TaxRounding }

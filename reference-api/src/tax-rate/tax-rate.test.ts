@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { priceWithTax, taxRoundingOf, taxRoundings, taxWithin } from './tax-rate.rules'
 
-test('a shop without a setting rounds half up', () => {
+test('rounds half up without a setting', () => {
   expect(taxRoundingOf(undefined)).toBe('half_up')
   expect(taxRoundingOf('sideways')).toBe('half_up')
   expect(taxRoundingOf('down')).toBe('down')
 })
 
-test("99 yen at 8 % follow the shop's rounding", () => {
+test('follows the rounding setting for 99 yen at 8 %', () => {
   expect(taxRoundings.map((rounding) => priceWithTax(99, 8, rounding))).toEqual([106, 107, 107])
 })
 
-test('half a yen is rounded up by half up, less is not', () => {
+test('half-up rounds half a yen up, but not less', () => {
   expect(taxRoundings.map((rounding) => priceWithTax(5, 10, rounding))).toEqual([5, 6, 6])
   expect(taxRoundings.map((rounding) => priceWithTax(101, 8, rounding))).toEqual([109, 109, 110])
   expect(taxRoundings.map((rounding) => priceWithTax(100, 8, rounding))).toEqual([108, 108, 108])
 })
 
-test('the tax within an amount matches an invoice that rounds half up', () => {
+test('matches an invoice that rounds half up', () => {
   expect(taxWithin(65_673, 8, 'half_up')).toBe(4_865)
   expect(taxWithin(723_514, 10, 'half_up')).toBe(65_774)
   expect(taxRoundings.map((rounding) => taxWithin(65_673, 8, rounding))).toEqual([4_864, 4_865, 4_865])
 })
 
-test('free and untaxed amounts have no tax in any rounding', () => {
+test('has no tax on free and untaxed amounts with any rounding', () => {
   for (const rounding of taxRoundings) {
     expect(taxWithin(0, 10, rounding)).toBe(0)
     expect(taxWithin(1_000, 0, rounding)).toBe(0)
@@ -46,7 +46,7 @@ test('tax grows with the amount and is never negative', () => {
   )
 })
 
-test('the roundings are ordered and at most one yen apart', () => {
+test('rounding modes are ordered and at most one yen apart', () => {
   fc.assert(
     fc.property(yen, rate, (amount, percent) => {
       const [down = 0, half = 0, up = 0] = taxRoundings.map((way) => taxWithin(amount, percent, way))

@@ -28,7 +28,7 @@ const keysBetween = async ({ price_from, price_to }: ProductQuery) => {
   return body.data.map(({ key }: { key: string }) => key) as string[]
 }
 
-test("a price is shown, searched and charged in the shop's rounding", async () => {
+test("shows, searches and charges prices with the shop's rounding", async () => {
   const { key, id } = await aProduct(api.db, { unit_price: 99, tax_class: 'reduced' })
   const seen = async () => {
     const shopper = await aShopper(api)
@@ -49,7 +49,7 @@ test("a price is shown, searched and charged in the shop's rounding", async () =
   ])
 })
 
-test('the database rounds prices as the rule does', async () => {
+test('rounds prices in the database like in the code', async () => {
   for (const rounding of taxRoundings) {
     const rates = { standard: 10, reduced: 8, exempt: 0, rounding }
     const { rows } = await sql<{ unit_price: number; tax_class: TaxClass; price: number }>`
@@ -63,7 +63,7 @@ test('the database rounds prices as the rule does', async () => {
   }
 })
 
-test('an order keeps its rounding when the shop changes the setting', async () => {
+test("keeps an order's rounding when the shop changes the setting", async () => {
   await setRounding('down')
   const as = await api.signIn()
   const product = await aProduct(api.db, { unit_price: 99, tax_class: 'reduced' })

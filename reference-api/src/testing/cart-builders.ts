@@ -51,10 +51,10 @@ export async function aCoupon(db: FreshApi['db'], values: Partial<Insertable<Dat
 }
 
 let addresses = 0
-/** An address of the range for benchmarks (198.18/15): every browser has its own. */
+/** An address from the benchmarking range (198.18/15). Every browser gets its own. */
 const anIpAddress = () => ((addresses += 1), `198.18.${addresses >> 8}.${addresses & 255}`)
 
-/** A browser with a cart: each call returns the new cart, and throws the API's refusal. */
+/** A browser with a cart. Each call returns the updated cart, and throws if the API rejects it. */
 export async function aShopper(api: FreshApi, as?: SignedIn, channel = 'tsunagu') {
   const headers = { 'x-forwarded-for': anIpAddress(), 'x-ecd-channel-id': channel }
   let cart: Cart
@@ -86,7 +86,7 @@ export async function aShopper(api: FreshApi, as?: SignedIn, channel = 'tsunagu'
       if (!payment) throw new Error(`No payment ${kind}`)
       return patch('order/modify', { payment_id: payment.id, orderer: anOrderer(), ...more })
     },
-    /** Substitutes the payment service's script. */
+    /** Stands in for the payment service's script. */
     async cardToken(number: string) {
       const { body } = await send('POST', '/sandbox-payment/tokens', {
         number,
@@ -114,7 +114,7 @@ export async function aShopper(api: FreshApi, as?: SignedIn, channel = 'tsunagu'
   return shopper
 }
 
-/** A shopper whose cart can be decided: one product, an address, cash on delivery. */
+/** A shopper whose cart is ready to order: one product, an address, cash on delivery. */
 export async function aReadyShopper(
   api: FreshApi,
   { as, productId, quantity = 1 }: { as?: SignedIn; productId?: number; quantity?: number } = {},
@@ -141,7 +141,7 @@ type Back = { headers: Record<string, unknown> }
 
 const headers = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Enables every wallet, and offers these in the cart: codes separated by commas. */
+/** Enables all wallets, and offers the given ones in the cart. Separate codes with commas. */
 export async function offerExpress(api: FreshApi, codes: string) {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   await api.db.updateTable('payment').set({ is_show: true }).where('kind', '=', 'wallet').execute()
@@ -149,7 +149,7 @@ export async function offerExpress(api: FreshApi, codes: string) {
   await api.db.insertInto('setting').values({ channel_id, key: 'PAYMENT.EXPRESS', value }).execute()
 }
 
-/** A shopper's browser on the wallet's page, or with its payment sheet open. */
+/** A shopper's browser on the wallet's page, or with the payment sheet open. */
 export async function beginExpress(api: FreshApi, shopper: Shopper, payment_code = 'paypay') {
   const { body } = await shopper.send('POST', `/v1/carts/${shopper.cart.token}/express`, { payment_code })
   const page = new URL(body.redirect_url as string)
@@ -165,7 +165,7 @@ export async function beginExpress(api: FreshApi, shopper: Shopper, payment_code
   }
 }
 
-/** Returns to the shop by the wallet's redirect. */
+/** Follows the wallet's redirect back to the shop. */
 export async function fillExpress(shopper: Shopper, back: Back): Promise<Cart> {
   const consent = new URL(String(back.headers['location'])).searchParams.get('consent')
   const path = `/v1/carts/${shopper.cart.token}/express/profile`

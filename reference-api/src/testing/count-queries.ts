@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
 
-/** Counts the statements that reach the database while `work` runs, including begin and commit. */
+/** Counts the statements sent to the database during `work`, including begin and commit. */
 export async function countQueries(db: Kysely<Database>, work: () => Promise<unknown>): Promise<number> {
   const executor = db.getExecutor() as {
     provideConnection: (consumer: (connection: Connection) => Promise<unknown>) => Promise<unknown>

@@ -10,12 +10,12 @@ import { openJobQueue } from '../jobs/job-queue'
 import { jobs as nounJobs } from '../registry'
 import { refuseSecondConnections } from './one-connection'
 
-/** Options for `connectDatabase`: a folder, or a database of a server. */
+/** Options for `connectDatabase`: either a folder, or a database on a server. */
 export type DatabasePlace = { dataFolder?: string; databaseUrl?: string; drop: () => Promise<void> }
 
 refuseSecondConnections()
 
-/** A new migrated database: embedded and in memory, or on the server of TEST_DATABASE_URL. */
+/** A new, migrated database. Embedded and in memory, or on TEST_DATABASE_URL's server. */
 export async function freshDatabase(): Promise<ConnectedDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   return server ? freshPostgresql(server) : connectDatabase({ dump: await migratedDump() })
@@ -27,7 +27,7 @@ export async function emptyDatabase(dataFolder: string): Promise<DatabasePlace> 
   return server ? createDatabase(server) : { dataFolder, drop: async () => undefined }
 }
 
-/** A copy of a closed database: in a new folder, or on TEST_DATABASE_URL. */
+/** Copies a closed database to a new folder, or on TEST_DATABASE_URL. */
 export async function copyDatabase(original: DatabasePlace, dataFolder: string): Promise<DatabasePlace> {
   const server = process.env['TEST_DATABASE_URL']
   if (server && original.databaseUrl)
@@ -67,7 +67,7 @@ async function onServer(server: string, ...statements: string[]) {
   }
 }
 
-/** The migrated template database, created once per server by the first process. */
+/** The migrated template database. The first process creates it, once per server. */
 async function migratedTemplate(server: string): Promise<string> {
   const template = `migrated_${fingerprint()}`
   const admin = new pg.Client({ connectionString: server })
@@ -89,13 +89,16 @@ async function migratedTemplate(server: string): Promise<string> {
   }
 }
 
-/** Caches the migrated database under the hash of its sources: migrating takes seconds, a copy a fraction. */
+/**
+ * Caches the migrated database by a hash of its sources, because copying it takes a fraction of the seconds
+ * that migrating takes.
+ */
 async function migratedDump(): Promise<Blob> {
   const path = join(tmpdir(), `storefront-test-database-${fingerprint()}.tar`)
   if (!existsSync(path)) {
     const database = await connectDatabase({})
     await prepareDatabase(database)
-    // New databases are not created on the embedded one: without its templates a copy opens a fifth faster.
+    // We never create databases inside the embedded one, and without templates a copy opens a fifth faster.
     await database.executeSql('update pg_database set datistemplate = false')
     for (const template of ['template0', 'template1']) await database.executeSql(`drop database ${template}`)
     const dump = await database.dump?.()
@@ -108,8 +111,8 @@ async function migratedDump(): Promise<Blob> {
 }
 
 /**
- * Creates the tables and the rows that every test may use: the shop's channel, today's tax rates, and the
- * job queue's tables.
+ * Creates the tables, including the job queue's, and the rows that any test may use: the shop's channel and
+ * today's tax rates.
  */
 export async function prepareDatabase(database: ConnectedDatabase) {
   await migrateToLatest(database.db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ConnectedDatabase } from '../database/connect'
 import { freshDatabase } from './fresh-database'
 
-// On the embedded database the query would wait for its own transaction forever.
+// On the embedded database, the query would wait for its own transaction forever.
 const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip
 
 let database: ConnectedDatabase
@@ -11,7 +11,7 @@ afterAll(() => database.close())
 
 const one = sql`select 1 as one`
 
-onServer('a query beside the transaction that waits for it is refused', async () => {
+onServer('rejects a query outside the transaction that waits for it', async () => {
   const { db } = database
 
   await expect(db.transaction().execute(() => one.execute(db))).rejects.toThrow('beside its own transaction')
@@ -20,7 +20,7 @@ onServer('a query beside the transaction that waits for it is refused', async ()
   ).rejects.toThrow('beside its own transaction')
 })
 
-test('queries in the transaction and after it are allowed', async () => {
+test('allows queries in the transaction and after it', async () => {
   const { db } = database
   const asked = await db.transaction().execute((trx) => one.execute(trx))
 

@@ -7,8 +7,8 @@ type Connected = (error: Error | undefined) => void
 const transaction = new AsyncLocalStorage<true>()
 
 /**
- * Refuses a query outside the transaction that awaits it: on the embedded database, which has one
- * connection, it would wait for itself.
+ * Rejects queries made outside the transaction that awaits them. The embedded database has only one
+ * connection, so such a query would deadlock there.
  */
 export function refuseSecondConnections() {
   const { execute } = TransactionBuilder.prototype

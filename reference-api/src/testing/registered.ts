@@ -4,7 +4,7 @@ export async function mailedCode(api: FreshApi, address: string): Promise<string
   return /確認コード： (\d{6})/.exec((await api.newestMail(address))?.text ?? '')?.[1] ?? ''
 }
 
-/** Registers with the mailed code and returns the login that follows. */
+/** Registers with the mailed code and returns the resulting login. */
 export async function registered(
   api: FreshApi,
   body: { email: string } & Record<string, unknown>,

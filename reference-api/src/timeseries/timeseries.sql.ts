@@ -13,7 +13,7 @@ export async function fetchTimeseries(db: Db, memberId: number, purpose: string)
     .execute()
 }
 
-/** Adds an entry at the front, and deletes those beyond the limit at the end (§4). */
+/** Adds an entry at the front and deletes the oldest ones beyond the limit (§4). */
 export async function addTimeseriesEntry(
   trx: Db,
   memberId: number,

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { contentTypeOf } from './upload-file.rules'
 
-/** Limits decompression: a picture of a few kilobytes may expand to gigabytes. */
+/** Limits decompression, because a picture of a few kilobytes can expand to gigabytes. */
 const mostPixels = 60_000_000
 
 /**
- * Re-encodes an uploaded picture, upright and without metadata that a camera or a stranger added.
- * @param longestSide in pixels; a smaller picture keeps its size
- * @param noPicture creates the error for a file that is no readable JPEG, PNG or WebP
+ * Re-encodes an uploaded picture upright, dropping metadata that a camera or an attacker added.
+ * @param longestSide in pixels; smaller pictures keep their size
+ * @param noPicture creates the error for files that aren't readable as JPEG, PNG or WebP
  */
 export async function paintAnew(
   bytes: Buffer,

@@ -1,11 +1,11 @@
 import { defineJob } from '../jobs/job'
 import { deleteUploads, lockUnusedUploads } from './upload-file.sql'
 
-/** The time allowed between an upload and sending its form. */
+/** How long an upload may wait for its form to be sent. */
 const unusedHours = 24
 const atATime = 50
 
-/** Deletes unused files in small batches; a file before its row, so that no file remains without one. */
+/** Deletes unused files in small batches, each file before its row, so that no file is orphaned. */
 export const purgeUploads = defineJob({
   name: 'upload-file.purge',
   cron: '50 4 * * *',

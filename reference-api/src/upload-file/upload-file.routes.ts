@@ -30,7 +30,7 @@ export function uploadFileRoutes(app: Api): void {
       const file = { key, dir, name, storage_path, content_type, size: bytes.length }
       const owner = { channel_id: channel.id, user_account_id: member?.id ?? null }
       const kept = db.transaction().execute(async (trx) => {
-        // The body may arrive long after its head: the member may have left meanwhile.
+        // The body can arrive long after its headers. The member may have left in the meantime.
         if (member) await lockMember(trx, member.id)
         await addUploadFile(trx, { ...owner, ...file, created_at: clock.now() })
       })

@@ -12,8 +12,8 @@ const signatures: readonly [contentType: string, fits: (bytes: Buffer) => boolea
 ]
 
 /**
- * The type by a file's first bytes, regardless of its name; undefined for a type that the shop does not
- * accept.
+ * Detects a file's type from its first bytes, regardless of its name. Undefined if the shop doesn't accept
+ * it.
  */
 export function contentTypeOf(bytes: Buffer): string | undefined {
   return signatures.find(([, fits]) => fits(bytes))?.[0]

@@ -21,8 +21,8 @@ export async function countUploads(
 }
 
 /**
- * Marks uploads as used and returns their number. A member's use assigns unowned uploads to the member, so
- * that they are deleted with the member's data.
+ * Marks uploads as used and returns how many there were. When a member uses unowned uploads, they are
+ * assigned to that member, so that they get deleted along with the member's data.
  */
 export async function useUploads(
   trx: Kysely<Database>,
@@ -40,7 +40,7 @@ export async function useUploads(
   return Number(used.numUpdatedRows)
 }
 
-/** Locks uploads that are unused since then against concurrent use. */
+/** Locks uploads older than `since` that are still unused, so that they can't be used concurrently. */
 export const lockUnusedUploads = (trx: Kysely<Database>, since: Date, limit: number) =>
   trx
     .selectFrom('upload_file')
@@ -55,7 +55,7 @@ export const lockUnusedUploads = (trx: Kysely<Database>, since: Date, limit: num
 export const deleteUploads = (trx: Kysely<Database>, ids: readonly number[]) =>
   trx.deleteFrom('upload_file').where('id', 'in', ids).execute()
 
-/** Deletes an unused upload; undefined once it is in use. */
+/** Deletes an upload unless it's in use. Undefined if it is. */
 export const deleteFreeUpload = (trx: Kysely<Database>, id: number) =>
   trx
     .deleteFrom('upload_file')

@@ -11,6 +11,6 @@ export type UploadFileTable = {
   content_type: string
   size: number
   created_at: GeneratedInstant
-  /** The time of the first use. */
+  /** When it was first used. */
   used_at: OptionalInstant
 }

@@ -24,7 +24,7 @@ const stored = async () =>
   api.db.selectFrom('upload_file').select(['key', 'storage_path']).orderBy('id').execute()
 const hourMs = 60 * 60 * 1000
 
-test('an unused upload is deleted after a day, a used one stays', async () => {
+test('deletes an unused upload after a day but keeps used ones', async () => {
   const [unused, used] = [(await upload()).body.key, (await upload()).body.key]
   const files = await stored()
   expect((await inquire([used])).status).toBe(200)
@@ -49,22 +49,19 @@ test('an unused upload is deleted after a day, a used one stays', async () => {
   ])
 })
 
-test.each(['prepare', 'send'])(
-  'an inquiry with an unknown file is refused at its field (%s)',
-  async (mode) => {
-    const { key } = (await upload()).body
+test.each(['prepare', 'send'])('rejects an inquiry with an unknown file at its field (%s)', async (mode) => {
+  const { key } = (await upload()).body
 
-    const { status, body } = await inquire([key, 'made-up'], mode)
+  const { status, body } = await inquire([key, 'made-up'], mode)
 
-    expect(status).toBe(422)
-    expect(body.errors).toEqual({
-      file_keys: ['添付ファイルが見つかりません。お手数ですが、もう一度ファイルを選択してください'],
-    })
-    expect(await api.db.selectFrom('inquiry').select('id').execute()).toEqual([])
-  },
-)
+  expect(status).toBe(422)
+  expect(body.errors).toEqual({
+    file_keys: ['添付ファイルが見つかりません。お手数ですが、もう一度ファイルを選択してください'],
+  })
+  expect(await api.db.selectFrom('inquiry').select('id').execute()).toEqual([])
+})
 
-test('a sixth file with one inquiry is refused at its field', async () => {
+test('rejects a sixth file in one inquiry at its field', async () => {
   const keys = []
   for (let one = 0; one < 6; one += 1) keys.push((await upload()).body.key as string)
 
@@ -75,7 +72,7 @@ test('a sixth file with one inquiry is refused at its field', async () => {
   expect((await inquire(keys.slice(1), 'prepare')).status).toBe(200)
 })
 
-test('a program named as a picture is refused by its first bytes', async () => {
+test("rejects a program with a picture's name by its first bytes", async () => {
   const send = async (name: string, bytes: Buffer) => {
     const { body, headers } = bodyOf({ file: { name, bytes } })
     return api.call('POST', '/v1/upload-files', { body, headers })
@@ -89,7 +86,7 @@ test('a program named as a picture is refused by its first bytes', async () => {
   expect(file?.storage_path).toBe(`uploads/inquiry/${file?.key}`)
 })
 
-test('an inquiry with a file of another shop is refused', async () => {
+test("rejects an inquiry with another shop's file", async () => {
   const { key } = (await upload()).body
   const { id: channel_id } = await api.db
     .insertInto('channel')
@@ -101,7 +98,7 @@ test('an inquiry with a file of another shop is refused', async () => {
   expect((await inquire([key])).status).toBe(422)
 })
 
-test('uploads are limited per address in ten minutes and in a day', async () => {
+test('limits uploads per address per ten minutes and per day', async () => {
   const inTenMinutes = []
   for (let attempt = 0; attempt < 21; attempt += 1) inTenMinutes.push((await upload()).status)
   const inADay = []
@@ -114,7 +111,7 @@ test('uploads are limited per address in ten minutes and in a day', async () => 
   expect(inADay.filter((status) => status === 200)).toHaveLength(40)
 })
 
-test('events are deleted after a day, and are limited per address', async () => {
+test('deletes events after a day and limits them per address', async () => {
   const record = () =>
     api.call('POST', '/v1/ecommerce_events', {
       body: { name: 'x', args: '{}' },
@@ -133,7 +130,7 @@ test('events are deleted after a day, and are limited per address', async () => 
   expect(answers).toEqual([...Array(299).fill(200), 429])
 })
 
-test('a schedule purges all data that guests leave', () => {
+test('schedules a purge for all data that guests leave behind', () => {
   const repeated = registry.jobs.filter(({ cron }) => cron).map(({ name }) => name)
 
   expect(repeated).toEqual(
@@ -141,7 +138,7 @@ test('a schedule purges all data that guests leave', () => {
   )
 })
 
-test("a guest's file belongs to the member whose inquiry uses it", async () => {
+test("assigns a guest's file to the member whose inquiry uses it", async () => {
   const { body: file } = await upload()
   const as = await api.signIn()
   const body = {

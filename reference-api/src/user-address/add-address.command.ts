@@ -11,7 +11,9 @@ import type { AddressValues } from './user-address.table'
 
 type Adding = Pick<Call<string, undefined, UserAddressInput, 'member'>, 'db' | 'channel' | 'member' | 'body'>
 
-/** Adds to the address book up to its limit; returns an equal entry instead of a duplicate. */
+/**
+ * Adds an address, up to the address book's limit. If an identical entry exists, returns that one instead.
+ */
 export const addAddress = (
   { db, channel, member, body }: Adding,
   values: AddressValues,

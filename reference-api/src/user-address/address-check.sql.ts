@@ -8,8 +8,8 @@ import { addressProblems } from './user-address.rules'
 import type { AddressValues } from './user-address.table'
 
 /**
- * The shop's rules for an address: those of every parcel, and those of its own form. Read once for any
- * number of addresses.
+ * The shop's address rules: those for every parcel, plus those of the shop's own form. Loads them once for
+ * any number of addresses.
  */
 export async function addressChecker(
   db: Kysely<Database>,

@@ -4,7 +4,7 @@ import type { Db } from '../database/db'
 import { addressNotFound, toUserAddress } from './user-address.rules'
 import { findAddress, markAddress } from './user-address.sql'
 
-/** Makes one address the only default, or the only default sender. */
+/** Makes an address the only default, or the only default sender. */
 export const makeDefaultAddress = (
   db: Db,
   memberId: number,

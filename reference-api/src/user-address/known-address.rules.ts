@@ -3,7 +3,7 @@ import { placeKey } from '../delivery/same-place.rules'
 import { isOwn } from './user-address.rules'
 import type { AddressValues, StoredAddress } from './user-address.table'
 
-/** Equal for addresses with the same recipient, place and phones; labels do not count. */
+/** Equal if recipient, address and phone numbers are the same. Labels don't count. */
 const bookKey = (address: AddressValues): string =>
   [
     placeKey(filled(address)),
@@ -26,14 +26,17 @@ export function findKnown(kept: readonly StoredAddress[], address: AddressValues
   return kept.find((one) => bookKey(one) === key)
 }
 
-/** Whether a change would duplicate another entry. The member's own follows the profile and may do so. */
+/**
+ * Whether a change would duplicate another entry. The member's own address may do so, because it follows the
+ * profile.
+ */
 export function becomesKnown(kept: readonly StoredAddress[], id: number, values: AddressValues): boolean {
   const before = kept.find((one) => one.id === id)
   if (!before || isOwn(before) || bookKey(before) === bookKey(values)) return false
   return findKnown(kept, values) !== undefined
 }
 
-/** Addresses that neither the book nor an earlier row contains. */
+/** Addresses that aren't in the book or an earlier row. */
 export function withoutKnown(kept: readonly StoredAddress[], addresses: readonly AddressValues[]) {
   const known = new Set(kept.map(bookKey))
   return addresses.filter((address) => {

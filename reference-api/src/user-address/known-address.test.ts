@@ -18,7 +18,7 @@ const typed = {
   phone_number: '0312345678',
 }
 
-test('a known address is returned and not added', async () => {
+test('returns a known address instead of adding it', async () => {
   const as = await api.signIn()
   const first = await api.call('POST', path, { as, body: typed })
 
@@ -33,7 +33,7 @@ test('a known address is returned and not added', async () => {
   expect((await api.call('GET', path, { as })).body.data).toHaveLength(1)
 })
 
-test('another phone makes another entry', async () => {
+test('adds another entry for a different phone number', async () => {
   const as = await api.signIn()
   await api.call('POST', path, { as, body: typed })
 
@@ -43,7 +43,7 @@ test('another phone makes another entry', async () => {
   expect((await api.call('GET', path, { as })).body.data).toHaveLength(2)
 })
 
-test('an entry cannot become equal to another one', async () => {
+test('rejects a change that would duplicate another entry', async () => {
   const as = await api.signIn()
   await api.call('POST', path, { as, body: typed })
   const { body: other } = await api.call('POST', path, { as, body: { ...typed, address1: '神宮前2-2' } })
@@ -58,7 +58,7 @@ test('an entry cannot become equal to another one', async () => {
   expect((await api.call('GET', `${path}/${String(other.id)}`, { as })).body.address1).toBe('神宮前2-2')
 })
 
-test('an entry keeps its address while its label changes', async () => {
+test("lets an entry's label change while its address stays", async () => {
   const as = await api.signIn()
   const { body: kept } = await api.call('POST', path, { as, body: typed })
 
@@ -70,7 +70,7 @@ test('an entry keeps its address while its label changes', async () => {
   expect(status).toBe(200)
 })
 
-test("another member's book is not searched for a known address", async () => {
+test("doesn't look for known addresses in another member's book", async () => {
   await api.call('POST', path, { as: await api.signIn(), body: typed })
 
   const { body } = await api.call('POST', path, { as: await api.signIn(), body: typed })

@@ -11,8 +11,8 @@ import type { AddressValues } from './user-address.table'
 type Updating = Pick<Call<string, undefined, UserAddressInput, 'member'>, 'db' | 'member' | 'body' | 'clock'>
 
 /**
- * Changes an address; the profile follows the member's own (§4).
- * @throws 404 for another member's id, 422 `user_address.known` for an address that the book has already
+ * Updates an address. If it's the member's own, updates the profile too (§4).
+ * @throws 404 for another member's id, 422 `user_address.known` if the book already has the address
  */
 export const updateAddress = (
   { db, member, body, clock }: Updating,

@@ -36,8 +36,8 @@ export const addressProblems = (address: AddressValues, terms: KanaTerms): Field
 })
 
 /**
- * The part of the profile that follows the member's own address (§4): name and kana; postal code, address
- * and phone are read from it.
+ * The profile fields that follow the member's own address (§4): name and kana. Postal code, address and phone
+ * are read directly from it.
  */
 export function profileOf(address: StoredAddress) {
   return {

@@ -10,7 +10,7 @@ export async function findOwnAddress(db: Db, memberId: number): Promise<StoredAd
   return of(db, memberId).where('division_ct', '=', AddressDivision.own).executeTakeFirst()
 }
 
-/** The own address first, then the newest. */
+/** The member's own address first, then newest first. */
 export async function fetchAddresses(db: Db, memberId: number): Promise<StoredAddress[]> {
   return of(db, memberId).orderBy('division_ct').orderBy('id', 'desc').execute()
 }
@@ -19,14 +19,17 @@ export async function findAddress(db: Db, memberId: number, id: number): Promise
   return of(db, memberId).where('id', '=', id).executeTakeFirst()
 }
 
-/** Writes the member's one own address; the very first address becomes the default too. */
+/**
+ * Saves the member's own address, of which there is only one. A member's very first address also becomes the
+ * default.
+ */
 export async function saveOwnAddress(db: Db, memberId: number, values: AddressValues) {
   const own = await findOwnAddress(db, memberId)
   if (own) return void (await changeAddress(db, memberId, own.id, values))
   await insertAddresses(db, memberId, [values])
 }
 
-/** A statement holds 65,535 values; a small one blocks other requests only briefly. */
+/** A statement can hold 65,535 values, but smaller ones don't block other requests for as long. */
 const rowsPerInsert = 50
 
 export async function insertAddresses(
@@ -45,7 +48,9 @@ export async function insertAddresses(
   return inserted
 }
 
-/** Ensures a default while the book has any address: without one, the first of the list becomes it. */
+/**
+ * Makes sure that there is a default as long as the book isn't empty, falling back to the first in the list.
+ */
 export async function keepDefault(trx: Db, memberId: number) {
   if (await of(trx, memberId).where('is_default', '=', true).executeTakeFirst()) return
   const first = await of(trx, memberId).orderBy('division_ct').orderBy('id', 'desc').executeTakeFirst()
@@ -76,7 +81,7 @@ export async function changeAddress(
     .executeTakeFirst()
 }
 
-/** Marks this address only (§4); call it in a transaction. */
+/** Marks only this address (§4). Call it in a transaction. */
 export async function markAddress(
   trx: Db,
   memberId: number,
@@ -94,8 +99,8 @@ export async function markAddress(
 }
 
 /**
- * Deletes all but the own address, or one of them, and returns the number. Passes the default on; call it in
- * a transaction that locks the member.
+ * Deletes one address or all of them, but never the member's own. Returns how many. Picks a new default if
+ * necessary. Call it in a transaction that locks the member.
  */
 export async function removeAddresses(trx: Db, memberId: number, id?: number): Promise<number> {
   let removal = trx

@@ -2,7 +2,7 @@ import type { Selectable, Insertable, Generated } from 'kysely'
 import type { GeneratedInstant, Id } from '../database/column'
 
 /**
- * Unique indexes ensure at most one default, one sender default and one own address (division_ct 1) per
+ * Unique indexes ensure at most one default, one default sender and one own address (division_ct 1) per
  * member.
  */
 export type UserAddressTable = {
@@ -11,7 +11,7 @@ export type UserAddressTable = {
   division_ct: Generated<number>
   is_default: Generated<boolean>
   is_sender_default: Generated<boolean>
-  /** The member's own label; never part of the delivery address (§5). */
+  /** The member's own label. Never part of the delivery address (§5). */
   address_name: Generated<string>
   shipping_name: Generated<string>
   shipping_first_name: Generated<string>

@@ -46,7 +46,7 @@ const importCsv = (content: string | Buffer) => {
   })
 }
 
-test('an address is stored normalised, and the list states its limit', async () => {
+test('stores an address normalised and returns the list with its limit', async () => {
   const { status, body } = await add()
   const list = await api.call('GET', path, { as })
 
@@ -63,7 +63,7 @@ test('an address is stored normalised, and the list states its limit', async () 
   expect(list.headers['x-limit']).toBe('50')
 })
 
-test('decomposed kana of a form or a file become one character each', async () => {
+test('composes decomposed kana from forms and files into single characters', async () => {
   const decomposed = 'ガーデンばし'.normalize('NFD')
   await add({ address_name: decomposed, address2: decomposed })
   await importCsv(
@@ -81,7 +81,7 @@ test('decomposed kana of a form or a file become one character each', async () =
   ])
 })
 
-test('violations of §5 are reported by field', async () => {
+test('reports violations of §5 by field', async () => {
   const { body } = await add({
     postal_code: '150',
     shipping_last_name_kana: 'Sato',
@@ -97,7 +97,7 @@ test('violations of §5 are reported by field', async () => {
   })
 })
 
-test('setting a default or a default sender marks only that address', async () => {
+test('marks only that address as default or default sender', async () => {
   await add()
   const { id } = (await add({ city: '港区' })).body
 
@@ -112,7 +112,7 @@ test('setting a default or a default sender marks only that address', async () =
   ])
 })
 
-test('the own address updates the profile and cannot be deleted', async () => {
+test("updates the profile with the own address, which can't be deleted", async () => {
   const own = await aUserAddress(api.db, as.id, { division_ct: 1 })
   await add()
 
@@ -131,7 +131,7 @@ test('the own address updates the profile and cannot be deleted', async () => {
   expect((await book()).map(({ id }) => id)).toEqual([own.id])
 })
 
-test("a member can neither read nor change another member's address", async () => {
+test("lets members neither read nor change another member's address", async () => {
   const { id } = (await add()).body
   const other = await api.signIn()
 
@@ -145,7 +145,7 @@ test("a member can neither read nor change another member's address", async () =
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
-test('concurrent additions stop at x-limit', async () => {
+test('stops concurrent additions at x-limit', async () => {
   for (let index = 0; index < 48; index += 1) await aUserAddress(api.db, as.id)
 
   const answers = await Promise.all(['1', '2', '3', '4'].map((address1) => add({ address1 })))
@@ -156,7 +156,7 @@ test('concurrent additions stop at x-limit', async () => {
 
 const defaults = async () => (await book()).filter(({ is_default }) => is_default).map(({ city }) => city)
 
-test('a book with addresses always has one default', async () => {
+test('always has one default as long as there are addresses', async () => {
   await add()
   const second = (await add({ city: '港区', is_default: true })).body
   await add({ city: '中央区' })
@@ -171,7 +171,7 @@ test('a book with addresses always has one default', async () => {
   expect(await defaults()).toHaveLength(1)
 })
 
-test('deleting all others makes the own address the default', async () => {
+test('makes the own address the default after deleting all others', async () => {
   await aUserAddress(api.db, as.id, { division_ct: 1, city: '文京区' })
   await add({ is_default: true })
 
@@ -180,7 +180,7 @@ test('deleting all others makes the own address the default', async () => {
   expect(await defaults()).toEqual(['文京区'])
 })
 
-test('concurrent changes leave one default and one own address', async () => {
+test('keeps one default and one own address under concurrent changes', async () => {
   const addresses = [
     (await add()).body,
     (await add({ city: '港区' })).body,
@@ -223,7 +223,7 @@ test('concurrent changes leave one default and one own address', async () => {
   ).toHaveLength(1)
 })
 
-test.each(['utf8', 'sjis'])('an export in %s can be imported as it is', async (encoding) => {
+test.each(['utf8', 'sjis'])('re-imports an export in %s as is', async (encoding) => {
   await add({ address_name: '=実家', city: '渋谷区,恵比寿' })
   const file = await api.call('GET', `${path}/export?encoding=${encoding}`, { as })
   await api.call('DELETE', '/v1/me/user-addresses-all', { as })
@@ -239,7 +239,7 @@ test.each(['utf8', 'sjis'])('an export in %s can be imported as it is', async (e
   })
 })
 
-test('an export declares its encoding to a spreadsheet', async () => {
+test("declares an export's encoding to spreadsheets", async () => {
   await add()
   const csv = async (encoding: string) =>
     (await api.call('GET', `${path}/export?encoding=${encoding}`, { as })).raw
@@ -249,7 +249,7 @@ test('an export declares its encoding to a spreadsheet', async () => {
   expect(new TextDecoder('shift_jis').decode(await csv('sjis'))).toContain('佐藤,太郎')
 })
 
-test('an export that Shift_JIS would change reports lines and characters', async () => {
+test('reports lines and characters that Shift_JIS would lose on export', async () => {
   await add()
   await add({ shipping_last_name: '𠮷野', address2: '青葉荘♥〜—2' })
 
@@ -262,7 +262,7 @@ test('an export that Shift_JIS would change reports lines and characters', async
   ])
 })
 
-test('a CSV import beyond the address limit is refused', async () => {
+test('rejects a CSV import beyond the address limit', async () => {
   for (let index = 0; index < 49; index += 1) await aUserAddress(api.db, as.id)
   const row = ',佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,1-1,,0312345678,'
   const heading =
@@ -274,7 +274,7 @@ test('a CSV import beyond the address limit is refused', async () => {
   expect((await importCsv([heading, row].join('\n'))).body).toEqual({ count: 1, is_delayed: false })
 })
 
-test('a long CSV import that runs twice imports once', async () => {
+test('imports a large CSV once even if the job runs twice', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   await api.db
     .insertInto('setting')
@@ -307,7 +307,7 @@ test('a long CSV import that runs twice imports once', async () => {
 })
 
 test.each(['=1+1', '+81', '-1', '@home', '＝1+1', '＋81', '－1', '＠home'])(
-  'no spreadsheet runs a cell that begins with %s',
+  'escapes a cell starting with %s for spreadsheets',
   async (address_name) => {
     await add({ address_name })
 
@@ -317,7 +317,7 @@ test.each(['=1+1', '+81', '-1', '@home', '＝1+1', '＋81', '－1', '＠home'])(
   },
 )
 
-test('one invalid row rejects the whole CSV file', async () => {
+test('rejects an entire CSV because of one invalid row', async () => {
   const heading =
     'お届け先の名称,姓,名,セイ,メイ,郵便番号,都道府県,市区町村,町名・番地,建物名・部屋番号,電話番号,携帯電話番号'
   const good = ',佐藤,太郎,サトウ,タロウ,1500001,東京都,渋谷区,1-1,,0312345678,'
@@ -330,7 +330,7 @@ test('one invalid row rejects the whole CSV file', async () => {
   expect((await importCsv('なにか,べつの\n1,2')).status).toBe(422)
 })
 
-test('jobs import and export ten thousand validated rows', async () => {
+test('imports and exports ten thousand validated rows in jobs', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   await api.db
     .insertInto('setting')

@@ -28,7 +28,7 @@ export async function insertCard(trx: Db, card: Insertable<UserCardTable>) {
   return trx.insertInto('user_card').values(card).returning(shownColumns).executeTakeFirstOrThrow()
 }
 
-/** Marks this card only (§4); undefined for another member's. */
+/** Marks only this card (§4). Undefined if it belongs to another member. */
 export async function markMainCard(trx: Db, memberId: number, id: number) {
   await trx
     .updateTable('user_card')
@@ -46,7 +46,7 @@ export async function markMainCard(trx: Db, memberId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** Whether it was the main card; undefined for an unknown card. */
+/** Deletes a card and returns whether it was the main one. Undefined if the card doesn't exist. */
 export async function removeCard(
   trx: Db,
   memberId: number,

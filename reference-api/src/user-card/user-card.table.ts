@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { GeneratedInstant, Id } from '../database/column'
 
-/** Only the payment service's data for a card; never the number. */
+/** Stores only the payment service's data for a card, never its number. */
 export type UserCardTable = {
   id: Id
   user_account_id: number

@@ -16,7 +16,7 @@ export async function ownList(db: Db, memberId: number, key: string) {
   return list
 }
 
-/** The lock prevents concurrent requests from exceeding the limit. */
+/** Locks the member, so that concurrent requests can't exceed the limit. */
 export const addList = (db: Db, memberId: number, words: { name: string; note: string }): Promise<UserList> =>
   db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId)
@@ -41,7 +41,10 @@ export const putOnList = (db: Db, { memberId, channelId, key, ids }: Goods): Pro
     return list
   })
 
-/** Sharing a list again after ending it creates another link; a continued share keeps its link. */
+/**
+ * Sharing a list again after unsharing it creates a new link. As long as it stays shared, the link stays the
+ * same.
+ */
 export const shareList = (db: Db, memberId: number, key: string, { isShared }: { isShared: boolean }) =>
   db.transaction().execute(async (trx) => {
     await lockMember(trx, memberId)

@@ -4,7 +4,7 @@ import type { Db } from '../database/db'
 import type { Page } from '../http/paging.rules'
 import type { UserListTable } from './user-list.table'
 
-/** Visible products of a list. */
+/** The number of visible products in a list. */
 const count = sql<number>`(select count(*)::int from user_list_product listed
   join product on product.id = listed.product_id and product.is_show where listed.user_list_id = user_list.id)`
 
@@ -87,7 +87,7 @@ export async function fetchListedIds(db: Db, listId: number, page: Page): Promis
   return rows.map(({ product_id }) => product_id)
 }
 
-/** Adds those ids that are products of the channel, and returns their number. */
+/** Adds the products that exist in the channel and returns how many. */
 export async function addToList(
   db: Db,
   of: { channelId: number; memberId: number; listId: number },

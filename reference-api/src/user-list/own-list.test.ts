@@ -28,7 +28,7 @@ const listed = async () =>
   ).map(({ product_id }) => product_id)
 const of = (...ids: number[]) => ({ table: 'products', ids })
 
-test("a member's list has an editable name and note", async () => {
+test("edits the name and note of a member's list", async () => {
   const key = await made(' 母の日 ')
 
   await send('PATCH', `${path}/${key}`, { name: '母の誕生日', note: '白いものを' })
@@ -39,7 +39,7 @@ test("a member's list has an editable name and note", async () => {
   expect(headers['x-limit']).toBe('20')
 })
 
-test('adding and removing goods of a list leaves the favourites unchanged', async () => {
+test('leaves favourites unchanged when products are added to a list', async () => {
   const key = await made()
   const [tea, towel] = [await aProduct(api.db), await aProduct(api.db)]
 
@@ -59,7 +59,7 @@ test('adding and removing goods of a list leaves the favourites unchanged', asyn
   expect(likes).toEqual([])
 })
 
-test('unknown goods are refused and leave the list unchanged', async () => {
+test('rejects unknown products and leaves the list unchanged', async () => {
   const key = await made()
 
   const answer = await send('PATCH', `${path}/${key}/attach`, of(987_654))
@@ -69,7 +69,7 @@ test('unknown goods are refused and leave the list unchanged', async () => {
   expect(await listed()).toEqual([])
 })
 
-test("a shared list is read by its link without its owner's name", async () => {
+test("shows a shared list by link without its owner's name", async () => {
   const key = await made()
   const tea = await aProduct(api.db)
   await send('PATCH', `${path}/${key}/attach`, of(tea.id))
@@ -85,7 +85,7 @@ test("a shared list is read by its link without its owner's name", async () => {
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual([tea.id])
 })
 
-test('ending a share invalidates its link, and the next differs', async () => {
+test('invalidates the link on unsharing and creates a different one next', async () => {
   const key = await made()
   const share = async (is_shared: boolean) =>
     (await send('PATCH', `${path}/${key}/share`, { is_shared })).body.share_path as string | null
@@ -103,7 +103,7 @@ test('ending a share invalidates its link, and the next differs', async () => {
   expect((await api.call('GET', '/v1/shared-lists/wrong')).status).toBe(404)
 })
 
-test("a member cannot read, change, share or delete another's list", async () => {
+test("keeps members from using each other's lists", async () => {
   const key = await made()
   const other = await api.signIn()
   const words = { name: '乗っ取り', note: '' }
@@ -120,7 +120,7 @@ test("a member cannot read, change, share or delete another's list", async () =>
   expect(await kept()).toMatchObject([{ key, name: '母の日', share_token: null }])
 })
 
-test('a member has at most twenty lists', async () => {
+test('limits a member to twenty lists', async () => {
   const keys = []
   for (let count = 0; count < 19; count += 1) keys.push(await made(`${count}`))
   const answers = await Promise.all([1, 2].map(() => send('POST', path, { name: '最後', note: '' })))
@@ -139,7 +139,7 @@ test.each([
   [{ name: '', note: '' }, 'name', 'リストの名前を入力してください'],
   [{ name: 'あ'.repeat(41), note: '' }, 'name', 'リストの名前は40文字以内で入力してください'],
   [{ name: '母の日', note: 'あ'.repeat(401) }, 'note', 'メモは400文字以内で入力してください'],
-])('an invalid list is refused with a message', async (body, field, message) => {
+])('rejects an invalid list with a message', async (body, field, message) => {
   expect((await send('POST', path, body)).body.errors[field]).toEqual([message])
   expect(await kept()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Db } from '../database/db'
 import { countLikes } from '../product-like/product-like.sql'
 
-/** The built-in list of every member. */
+/** The built-in list that every member has. */
 export const favorites = { key: 'favorites', name: 'お気に入り' }
 
 export const fetchFavorites = async (db: Db, memberId: number) => ({

@@ -7,7 +7,7 @@ export type UserListTable = {
   key: string
   name: string
   note: Generated<string>
-  /** The token of the list's link; null while it is not shared. */
+  /** The token in the list's link. Null unless it's shared. */
   share_token: Nullable<string>
   created_at: GeneratedInstant
 }

@@ -2,7 +2,7 @@ import { addDays } from '../delivery/business-day.rules'
 
 export type YearlyDay = { month: number; date: number }
 
-/** The days from `today` (Asia/Tokyo) on; in a year without 29 February its memorials fall on the 28th. */
+/** The days starting at `today` (Asia/Tokyo). In non-leap years, 29 February is observed on the 28th. */
 export function comingDays(today: string, count: number): YearlyDay[] {
   const days = Array.from({ length: count + 1 }, (_, index) => addDays(today, index))
   return days.flatMap((day) => {

@@ -8,10 +8,10 @@ import { findUser } from '../account/user-account.sql'
 import { comingDays } from './memorial-days.rules'
 import { markReminded } from './user-memorial.sql'
 
-/** The number promised by the message slot mypage-memorial-index. */
+/** The number of days promised in the message slot mypage-memorial-index. */
 const noticeDays = 14
 
-/** Reminds members of days within the next two weeks, once a year each; a missed run is caught up. */
+/** Reminds members of days in the next two weeks, once a year each. Catches up if a run was missed. */
 export const remindMemorials = defineJob({
   name: 'user-memorial.remind',
   cron: '0 9 * * *',

@@ -15,7 +15,7 @@ const remind = async () => {
   await api.runJobs()
 }
 
-test('a memorial is mailed once, two weeks before, on request only', async () => {
+test('mails a memorial once, two weeks ahead, and only on request', async () => {
   const as = await api.signIn()
   const memorial = {
     user_account_id: as.id,
@@ -47,7 +47,7 @@ test('a memorial is mailed once, two weeks before, on request only', async () =>
   expect(api.mails).toHaveLength(2)
 })
 
-test('29 February is observed on the 28th of a common year', () => {
+test('observes 29 February on the 28th in non-leap years', () => {
   expect(comingDays('2027-02-28', 0)).toEqual([
     { month: 2, date: 28 },
     { month: 2, date: 29 },

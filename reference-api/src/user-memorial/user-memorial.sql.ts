@@ -54,7 +54,7 @@ export async function removeMemorial(db: Db, memberId: number, id: number): Prom
   return numDeletedRows > 0n
 }
 
-/** Marks the memorials of these days that have no reminder this year yet; the caller mails them. */
+/** Marks memorials on these days that haven't had a reminder this year. The caller mails them. */
 export async function markReminded(trx: Db, days: readonly YearlyDay[], today: string) {
   const { rows } = await sql<{
     user_account_id: number

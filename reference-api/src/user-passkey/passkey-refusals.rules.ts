@@ -13,7 +13,7 @@ export const noMember = () => new Rejection(401, 'auth.unauthorised', 'ログイ
 
 export const perAddress = { hits: 60, windowSeconds: 300 }
 
-/** The same message for every reason, so that it does not reveal which keys exist. */
+/** Uses the same message for every reason, so that it doesn't reveal which keys exist. */
 export const loginRefused = () =>
   new Rejection(
     422,

@@ -3,7 +3,7 @@ import type { Channel } from '../http/caller'
 import type { Services } from '../services'
 
 /**
- * The relying party of a device's keys: the shop by its host name from the configuration, never from a
+ * The relying party that passkeys are bound to. Its host name comes from the configuration, never from a
  * request.
  */
 export function relyingPartyOf(services: Pick<Services, 'config'>, channel: Pick<Channel, 'code' | 'name'>) {
@@ -11,7 +11,7 @@ export function relyingPartyOf(services: Pick<Services, 'config'>, channel: Pick
   return { name, origin, id: new URL(origin).hostname }
 }
 
-/** The device's time limit for its response. */
+/** How long the device may take to respond. */
 export const challengeMs = 5 * 60_000
 
 export const passkeyLimit = 10

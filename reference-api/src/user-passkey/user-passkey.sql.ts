@@ -13,7 +13,7 @@ export const fetchPasskeys = (db: Db, memberId: number) =>
     .orderBy('id')
     .execute()
 
-/** Undefined when the device's key is registered already, by any account. */
+/** Undefined if the device's key is already registered by any account. */
 export const insertPasskey = (trx: Db, values: Insertable<UserPasskeyTable>) =>
   trx
     .insertInto('user_passkey')
@@ -49,7 +49,7 @@ export const findPasskey = (db: Db, channelId: number, credentialId: string) =>
     .where('user_account.left_at', 'is', null)
     .executeTakeFirst()
 
-/** False when the key was removed, or used concurrently: a copy of it would send the same count. */
+/** Returns false if the key was removed, or used concurrently: a cloned key would send the same count. */
 export async function markPasskeyUsed(
   trx: Db,
   { id, sign_count }: { id: number; sign_count: number },
@@ -82,7 +82,7 @@ export async function keepChallenge(
     .execute()
 }
 
-/** True for an open challenge of this shop and member, which is used up in any case. */
+/** Consumes the challenge. Returns true if it was open and issued for this shop and member. */
 export async function spendChallenge(
   db: Db,
   { channelId, memberId, challenge }: Challenge,
@@ -105,7 +105,7 @@ export async function deleteOverChallenges(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('passkey_challenge').where('expires_at', '<', now.toISOString()).execute()
 }
 
-/** Deletes the keys added meanwhile, so that only the member who recovers the account has access. */
+/** Deletes all of the member's passkeys, so that only the member recovering the account has access. */
 export async function forgetPasskeys(trx: Db, userAccountId: number): Promise<void> {
   await trx.deleteFrom('user_passkey').where('user_account_id', '=', userAccountId).execute()
 }

@@ -6,9 +6,9 @@ export type UserPasskeyTable = {
   user_account_id: number
   /** Base64url, chosen by the device. */
   credential_id: string
-  /** Base64url of the COSE key. */
+  /** The COSE key as base64url. */
   public_key: string
-  /** The device's signature counter; always 0 for a synced key. */
+  /** The device's signature counter. Always 0 for synced keys. */
   sign_count: Generated<number>
   is_synced: boolean
   name: string
@@ -16,11 +16,11 @@ export type UserPasskeyTable = {
   last_used_at: OptionalInstant
 }
 
-/** A challenge that waits for a device's response; valid once. */
+/** A challenge waiting for a device to respond. It can be used only once. */
 export type PasskeyChallengeTable = {
   challenge_hash: string
   channel_id: number
-  /** The member whose device is asked; null for a login. */
+  /** The member whose device has to respond. Null for a login. */
   user_account_id: Nullable<number>
   expires_at: Instant
 }

@@ -33,7 +33,7 @@ async function aDevice() {
   return { device, id: added.body.id as number }
 }
 
-test('a member adds a key with the password and uses it', async () => {
+test('adds a passkey with the password and signs in with it', async () => {
   const options = (await begin()).body
   expect(options).toMatchObject({
     rp: { id: rpId },
@@ -58,16 +58,16 @@ test('a member adds a key with the password and uses it', async () => {
   expect(data[0]).toMatchObject({ is_success: true })
 })
 
-test('a session without the password cannot add a key', async () => {
+test("doesn't add a passkey without the password", async () => {
   expect((await begin('wrong')).body.code).toBe('auth.password_wrong')
 })
 
 test.each([
   ['another site', { origin: 'https://shop.example.com' }],
-  ['another shop of the house', { origin: 'https://school.example.jp', rpId: 'school.example.jp' }],
+  ['another of our shops', { origin: 'https://school.example.jp', rpId: 'school.example.jp' }],
   ['a key for another host', { rpId: 'example.com' }],
   ['an unknown challenge', { challenge: 'bm9ib2R5' }],
-])('a key and a login from %s are refused', async (_, own) => {
+])('rejects registration and login from %s', async (_, own) => {
   const stranger = softwareAuthenticator()
   const created = await add(
     stranger.create({ challenge: (await begin()).body.challenge, origin, rpId, ...own }),
@@ -81,7 +81,7 @@ test.each([
   expect(login.body.code).toBe('auth.passkey_refused')
 })
 
-test('a device without user verification cannot add a key', async () => {
+test("doesn't add a passkey from a device without user verification", async () => {
   const careless = softwareAuthenticator({ isVerifying: false })
 
   const refused = await add(careless.create({ challenge: (await begin()).body.challenge, origin, rpId }))
@@ -89,7 +89,7 @@ test('a device without user verification cannot add a key', async () => {
   expect(refused.body.code).toBe('user_passkey.refused')
 })
 
-test('a challenge is valid once', async () => {
+test('accepts a challenge once', async () => {
   const { device } = await aDevice()
   const ask = { challenge: await challenge(), origin, rpId }
 
@@ -97,7 +97,7 @@ test('a challenge is valid once', async () => {
   expect((await logIn(device.use(ask))).body.code).toBe('auth.passkey_refused')
 })
 
-test('a wrong response uses up the challenge', async () => {
+test('uses up the challenge on a wrong response', async () => {
   const { device } = await aDevice()
   const ask = { challenge: await challenge(), origin, rpId }
 
@@ -106,7 +106,7 @@ test('a wrong response uses up the challenge', async () => {
   expect((await logIn(device.use(ask))).status).toBe(422)
 })
 
-test('a challenge is valid for five minutes', async () => {
+test('expires a challenge after five minutes', async () => {
   const { device } = await aDevice()
   const ask = { challenge: await challenge(), origin, rpId }
 
@@ -116,7 +116,7 @@ test('a challenge is valid for five minutes', async () => {
   expect((await logIn(device.use({ ...ask, challenge: await challenge() }))).status).toBe(200)
 })
 
-test("a member's challenge neither adds another's key nor opens a login", async () => {
+test("rejects a member's challenge for another's key and for a login", async () => {
   const other = await api.signIn({ password_hash })
   const { device } = await aDevice()
   const mine = () => begin().then(({ body }) => body.challenge as string)
@@ -126,7 +126,7 @@ test("a member's challenge neither adds another's key nor opens a login", async 
   expect((await logIn(device.use({ challenge: await mine(), origin, rpId }))).status).toBe(422)
 })
 
-test('a counter that does not increase refuses the login as a copy', async () => {
+test("rejects a login as cloned if its counter doesn't increase", async () => {
   const { device } = await aDevice()
   const ask = async () => ({ challenge: await challenge(), origin, rpId })
   expect((await logIn(device.use(await ask(), { signCount: 7 }))).status).toBe(200)
@@ -136,7 +136,7 @@ test('a counter that does not increase refuses the login as a copy', async () =>
   expect((await logIn(device.use(await ask(), { signCount: 8 }))).status).toBe(200)
 })
 
-test('two concurrent responses with one count sign in once', async () => {
+test('signs in once for two concurrent responses with one count', async () => {
   const { device } = await aDevice()
   const asks = await Promise.all([challenge(), challenge()])
 
@@ -147,7 +147,7 @@ test('two concurrent responses with one count sign in once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('only its owner renames or removes a key', async () => {
+test('lets only the owner rename or remove a passkey', async () => {
   const { device, id } = await aDevice()
   const other = await api.signIn()
   const at = `/v1/me/passkeys/${id}`
@@ -160,7 +160,7 @@ test('only its owner renames or removes a key', async () => {
   expect((await logIn(device.use({ challenge: await challenge(), origin, rpId }))).status).toBe(422)
 })
 
-test('the keys of former members and unknown devices are refused alike', async () => {
+test("rejects former members' and unknown devices' passkeys with one message", async () => {
   const { device } = await aDevice()
   await api.db.updateTable('user_account').set({ left_at: new Date() }).where('id', '=', as.id).execute()
   const ask = { challenge: await challenge(), origin, rpId }
@@ -171,7 +171,7 @@ test('the keys of former members and unknown devices are refused alike', async (
   expect([left.status, left.body]).toEqual([unknown.status, unknown.body])
 })
 
-test('concurrent additions keep at most ten keys', async () => {
+test('keeps at most ten passkeys under concurrent additions', async () => {
   const challenges: string[] = []
   for (let index = 0; index < 12; index += 1) challenges.push((await begin()).body.challenge)
 
@@ -184,7 +184,7 @@ test('concurrent additions keep at most ten keys', async () => {
   expect((await begin()).body.code).toBe('user_passkey.limit')
 })
 
-test('a password reset by mail removes every key', async () => {
+test('removes every passkey on a password reset by mail', async () => {
   const { device } = await aDevice()
   await api.call('POST', '/v1/reminder/request', { body: { email: as.email } })
   const token = /token=([\w-]+)/.exec((await api.newestMail(as.email))?.text ?? '')?.[1]
@@ -196,7 +196,7 @@ test('a password reset by mail removes every key', async () => {
   expect((await logIn(device.use({ challenge: await challenge(), origin, rpId }))).status).toBe(422)
 })
 
-test('login attempts by key are limited', async () => {
+test('limits passkey login attempts', async () => {
   const strict = await freshApi()
   try {
     const statuses: number[] = []

@@ -40,7 +40,7 @@ const tokenIn = (mail: { text: string } | undefined) =>
   /verify\/email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
 const confirm = (token: string | undefined) => api.call('POST', '/v1/email-verify/check', { body: { token } })
 
-test('a new mail address takes effect once its mailbox confirms it', async () => {
+test('applies a new email address once its mailbox confirms it', async () => {
   const member = await aMember('before')
 
   const changed = await member.change('after@example.jp')
@@ -62,7 +62,7 @@ test('a new mail address takes effect once its mailbox confirms it', async () =>
   expect([await logsIn('before@example.jp'), await logsIn('after@example.jp')]).toEqual([false, true])
 })
 
-test('an address change notifies the old mailbox and invalidates its links', async () => {
+test('notifies the old mailbox of the change and invalidates its links', async () => {
   const member = await aMember('old')
   await api.call('POST', '/v1/reminder/request', { body: { email: 'old@example.jp' } })
   const reset = /reset\?token=([\w-]+)/.exec((await mailTo('old@example.jp'))?.text ?? '')?.[1]
@@ -76,7 +76,7 @@ test('an address change notifies the old mailbox and invalidates its links', asy
   )
 })
 
-test('another spelling of the mail address changes at once without mail', async () => {
+test('applies a different spelling of the address immediately without mail', async () => {
   const member = await aMember('same')
   const before = api.mails.length
 
@@ -87,7 +87,7 @@ test('another spelling of the mail address changes at once without mail', async 
   expect(api.mails.length).toBe(before)
 })
 
-test('an address taken meanwhile is refused on confirmation', async () => {
+test('rejects confirmation of an address taken in the meantime', async () => {
   const member = await aMember('late')
   await member.change('wanted@example.jp')
   const token = tokenIn(await mailTo('wanted@example.jp'))
@@ -99,7 +99,7 @@ test('an address taken meanwhile is refused on confirmation', async () => {
   expect((await member.me()).email).toBe('late@example.jp')
 })
 
-test('a taken address gets the same response as a free one', async () => {
+test('responds the same for taken and free addresses', async () => {
   const member = await aMember('curious')
   const owner = await aMember('owned')
 
@@ -114,7 +114,7 @@ test('a taken address gets the same response as a free one', async () => {
   expect(tokenIn(mail)).toBeUndefined()
 })
 
-test('requesting a link for a taken address looks like a free one', async () => {
+test('hides whether an address is taken when a link is requested', async () => {
   const member = await aMember('asking')
   const owner = await aMember('asked-for')
   const ask = (email: string) =>
@@ -131,7 +131,7 @@ test('requesting a link for a taken address looks like a free one', async () => 
   expect(tokenIn(await mailTo(owner.email))).toBeUndefined()
 })
 
-test("an address's owner gets at most three notices a day", async () => {
+test("sends an address's owner at most three notices a day", async () => {
   const owner = await aMember('bothered')
   for (let times = 0; times < 5; times += 1) {
     const member = await aMember(`bothering-${times}`)
@@ -144,7 +144,7 @@ test("an address's owner gets at most three notices a day", async () => {
   ).toHaveLength(3)
 })
 
-test('address changes are limited per account across network addresses', async () => {
+test('limits address changes per account across network addresses', async () => {
   const member = await aMember('eager')
   const answers = []
   for (let attempt = 0; attempt < 6; attempt += 1) {

@@ -55,7 +55,7 @@ const keep: Record<string, Keep> = {
   },
 }
 
-test.each(Object.keys(keep))('%s come ten a page by default (§9)', async (name) => {
+test.each(Object.keys(keep))('returns %s ten per page by default (§9)', async (name) => {
   await keep[name]?.(as, 11)
 
   const { body, headers } = await get(path(name))
@@ -73,7 +73,7 @@ test.each([
   ['bookmarks', 'bookmark'],
   ['product-search-histories', 'product_search_history'],
   ['product-request-histories', 'product_request'],
-] as const)('a member deletes only their own entries of %s', async (name, table) => {
+] as const)("deletes only the member's own %s entries", async (name, table) => {
   const other = await api.signIn()
   await keep[name]?.(as, 2)
   await keep[name]?.(other, 1)
@@ -91,7 +91,7 @@ test.each([
   expect([await kept(as), await kept(other)]).toEqual([[second], [others]])
 })
 
-test("a bookmark takes its member's title and keeps its page", async () => {
+test('renames a bookmark and keeps its page', async () => {
   const { id } = (await send('POST', path('bookmarks'), { title: 'タオル', url: '/product?word=towel' })).body
 
   const renamed = await send('PATCH', `${path('bookmarks')}/${id}`, { title: '　内祝いの候補　' })
@@ -106,7 +106,7 @@ test("a bookmark takes its member's title and keeps its page", async () => {
   ).toEqual({ title: '内祝いの候補', url: '/product?word=towel' })
 })
 
-test('making a card the main one replaces the former main card', async () => {
+test('replaces the former main card', async () => {
   const card = { token: 't', token_key: 'k', name: 'HANAKO', masked_number: '*4242', expiration: '12/40' }
   const values = many(3, (index) => ({ ...card, user_account_id: as.id, is_main: index === 0 }))
   const [, second] = await api.db.insertInto('user_card').values(values).returning('id').execute()
@@ -117,7 +117,7 @@ test('making a card the main one replaces the former main card', async () => {
   expect(await main.where('is_main', '=', true).execute()).toEqual([second])
 })
 
-test('a changed memorial is stored', async () => {
+test('stores a changed memorial', async () => {
   const memorial = { target_user_name: '母', division_ct: 1, name: '誕生日', month: 2, date: 29, call: true }
   const { id } = (await send('POST', path('user-memorials'), memorial)).body
 
@@ -138,7 +138,7 @@ const entries: [purpose: string, dataOf: (index: number) => Record<string, strin
   ['name-embroidery', (index: number) => ({ name: `花${index}`, style: '楷書', color: '紺' })],
 ]
 
-test.each(entries)('the newest ten entries of %s are stored unchanged', async (purpose, dataOf) => {
+test.each(entries)('stores the newest ten %s entries unchanged', async (purpose, dataOf) => {
   const sent = many(11, dataOf)
   for (const data of sent) await send('POST', path('timeseries'), { purpose, data })
   const rows = () =>
@@ -159,7 +159,7 @@ test.each(entries)('the newest ten entries of %s are stored unchanged', async (p
   expect(await rows()).toEqual(kept.filter((_, index) => index !== 3))
 })
 
-test("a shop's message is sanitised", async () => {
+test("sanitises a shop's message", async () => {
   const body =
     '<p onclick="steal()">お知らせ</p><script>steal()</script><img src="x" onerror="steal()">' +
     '<a href="javascript:steal()">悪いリンク</a><a href="/guide">ご案内</a>'
@@ -182,7 +182,7 @@ test("a shop's message is sanitised", async () => {
   expect(told).not.toMatch(/script|onerror|onclick|steal/)
 })
 
-test('a product request is stored with its member and product', async () => {
+test('stores a product request with its member and product', async () => {
   const product = await aProduct(api.db)
   await api.call('POST', '/v1/product-requests', {
     as,

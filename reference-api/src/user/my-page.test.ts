@@ -24,7 +24,7 @@ const card = {
   expiration: '12/29',
 }
 
-test('the main card can be replaced, and passes on when deleted', async () => {
+test('replaces the main card, and picks another if it is deleted', async () => {
   const first = (await send('POST', '/v1/me/user-cards', card)).body
   const second = (await send('POST', '/v1/me/user-cards', card)).body
   const mainIds = async () =>
@@ -40,7 +40,7 @@ test('the main card can be replaced, and passes on when deleted', async () => {
   expect((await get('/v1/me/user-cards')).headers['x-limit']).toBe('5')
 })
 
-test('concurrent requests store at most five cards', async () => {
+test('stores at most five cards under concurrent requests', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => send('POST', '/v1/me/user-cards', card)))
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 422])
@@ -50,7 +50,7 @@ test('concurrent requests store at most five cards', async () => {
   ).toHaveLength(1)
 })
 
-test('a card is stored with its brand if the service states it', async () => {
+test("stores a card's brand if the service returns it", async () => {
   await send('POST', '/v1/me/user-cards', { ...card, brand: 'JCB' })
   await send('POST', '/v1/me/user-cards', card)
 
@@ -64,7 +64,7 @@ test('a card is stored with its brand if the service states it', async () => {
   expect((await get('/v1/me/user-cards')).body.data[0].brand).toBe('JCB')
 })
 
-test('a card number is refused in every field', async () => {
+test('rejects a card number in any field', async () => {
   expect((await send('POST', '/v1/me/user-cards', { ...card, token: '4111 1111 1111 1111' })).status).toBe(
     422,
   )
@@ -73,7 +73,7 @@ test('a card number is refused in every field', async () => {
   ).toBe(422)
 })
 
-test('favourites are attached once, listed newest first, and detached', async () => {
+test('adds favourites once, lists them newest first and removes them', async () => {
   const [tea, towel] = [await aProduct(api.db), await aProduct(api.db)]
   const listables = { table: 'products', ids: [tea.id] }
   await send('PATCH', '/v1/me/user-lists/attach', listables)
@@ -91,7 +91,7 @@ test('favourites are attached once, listed newest first, and detached', async ()
   expect((await get('/v1/me/user-lists/others')).status).toBe(404)
 })
 
-test('a memorial accepts 29 February and refuses 31 April', async () => {
+test('accepts 29 February as a memorial but rejects 31 April', async () => {
   const memorial = { target_user_name: '母', division_ct: 1, name: '誕生日', month: 2, date: 29, call: true }
   const added = (await send('POST', '/v1/me/user-memorials', memorial)).body
   const refused = await send('POST', '/v1/me/user-memorials', { ...memorial, month: 4, date: 31 })
@@ -108,7 +108,7 @@ test('a memorial accepts 29 February and refuses 31 April', async () => {
   expect((await get(`/v1/me/user-memorials/${added.id}`)).status).toBe(404)
 })
 
-test('concurrent requests store at most twenty memorials (x-limit)', async () => {
+test('stores at most twenty memorials under concurrent requests (x-limit)', async () => {
   const memorial = { target_user_name: '母', division_ct: 1, name: '誕生日', month: 5, date: 9, call: false }
   const answers = await Promise.all(
     Array.from({ length: 22 }, () => send('POST', '/v1/me/user-memorials', memorial)),
@@ -125,7 +125,7 @@ test('concurrent requests store at most twenty memorials (x-limit)', async () =>
   expect(body.data).toHaveLength(20)
 })
 
-test("a member cannot delete another member's measurements", async () => {
+test("doesn't delete another member's measurements", async () => {
   const { id } = (
     await send('POST', '/v1/me/timeseries', {
       purpose: 'measurement',
@@ -139,7 +139,7 @@ test("a member cannot delete another member's measurements", async () => {
   expect((await get('/v1/me/timeseries?purpose=measurement')).body.data).toHaveLength(1)
 })
 
-test('a new measurement comes first, and the list is limited', async () => {
+test('lists new measurements first and limits the list', async () => {
   for (let height = 120; height <= 130; height += 1)
     await send('POST', '/v1/me/timeseries', {
       purpose: 'measurement',
@@ -166,7 +166,7 @@ test('a new measurement comes first, and the list is limited', async () => {
   expect((await get('/v1/me/timeseries?purpose=measurement')).body.data).toHaveLength(9)
 })
 
-test('a bookmark is a page of this shop, stored once', async () => {
+test("stores a bookmark of this shop's page once", async () => {
   await send('POST', '/v1/me/bookmarks', { title: '今治タオル', url: '/product/imabari' })
   const again = (
     await send('POST', '/v1/me/bookmarks', { title: '今治タオルセット', url: '/product/imabari' })
@@ -180,7 +180,7 @@ test('a bookmark is a page of this shop, stored once', async () => {
   expect((await send('DELETE', `/v1/me/bookmarks/${again.id}`)).status).toBe(204)
 })
 
-test('points and their movements are read from the ledger', async () => {
+test('reads points and their history from the ledger', async () => {
   await api.db.insertInto('point_balance').values({ user_account_id: as.id, point: 120 }).execute()
   await api.db
     .insertInto('point_ledger')
@@ -193,7 +193,7 @@ test('points and their movements are read from the ledger', async () => {
   ])
 })
 
-test("opening a message marks it read, and another member's is hidden", async () => {
+test("marks an opened message as read and hides other members'", async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const other = await api.signIn()
   const message = (user_account_id: number | null, title: string) => ({
@@ -228,7 +228,7 @@ test("opening a message marks it read, and another member's is hidden", async ()
   expect((await api.call('GET', `/v1/me/system-messages/${mine.id}`, { as: other })).status).toBe(404)
 })
 
-test('the login history shows successes and failures, newest first', async () => {
+test('shows successful and failed logins, newest first', async () => {
   await api.db
     .insertInto('login_history')
     .values([
@@ -251,7 +251,7 @@ test.each([
   '/..//evil.example',
   'https://evil.example',
   'product',
-])('a bookmark to another site is refused in the spelling %j', async (url) => {
+])('rejects a bookmark to another site spelled as %j', async (url) => {
   const { status, body } = await send('POST', '/v1/me/bookmarks', { title: 'x', url })
 
   expect(status).toBe(422)

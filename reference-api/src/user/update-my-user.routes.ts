@@ -13,7 +13,7 @@ import { missingPassword, requireCurrentPassword } from '../account/current-pass
 import { changeUser, findUser } from '../account/user-account.sql'
 import { userNotFound, fetchWireUser } from './wire-user.sql'
 
-/** The username is unchanged: the body has no such field (§7). */
+/** The username can't be changed here, because the body has no such field (§7). */
 export function updateMyUserRoute(app: Api): void {
   serve(app, updateMyUser, async (call) => {
     const { db, channel, member, clock } = call
@@ -21,7 +21,8 @@ export function updateMyUserRoute(app: Api): void {
     const user = normaliseUser(input)
     const account = await findUser(db, member.id)
     if (!account) throw userNotFound()
-    // A new address takes effect once its owner confirms it: only its spelling changes at once.
+    // A new address takes effect once its owner confirms it. A different spelling of the same address applies
+    // immediately.
     const isNewEmail = !isSameEmail(account.email, user.email)
     const missing = isNewEmail ? missingPassword(current_password) : {}
     const asked = await pageFormProblems(db, channel.id, 'user', user)

@@ -30,7 +30,7 @@ const profileChecks = {
   birthday: ['生年月日', checkDateBirth],
 } satisfies Record<string, FieldCheck>
 
-/** Normalises typed text to one spelling before the rules of §5 apply. */
+/** Normalises input to the stored spelling before the rules of §5 apply. */
 export function normaliseUser(input: UserInput) {
   return {
     ...input,
@@ -114,7 +114,7 @@ export function accountValues(user: NormalisedUser) {
   }
 }
 
-/** The member's own address (§4): name, kana, postal, address and phone follow the profile. */
+/** The member's own address (§4), with name, kana, postal code, address and phone taken from the profile. */
 export function ownAddress(user: NormalisedUser) {
   return {
     division_ct: AddressDivision.own,

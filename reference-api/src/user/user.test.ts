@@ -26,7 +26,7 @@ const newcomer = {
 const register = (change: Record<string, unknown> = {}) => registered(api, { ...newcomer, ...change })
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-test('a registration signs in, mails and stores normalised digits and kana', async () => {
+test('registration signs in, sends mail and normalises digits and kana', async () => {
   const { status, body } = await register({ email: 'hanako@example.jp' })
   await api.runJobs()
   const me = await api.call('GET', '/v1/me/user', bearer(body.access_token))
@@ -46,7 +46,7 @@ test('a registration signs in, mails and stores normalised digits and kana', asy
   })
 })
 
-test('every field that violates §5 has its own message', async () => {
+test('reports every field that violates §5 with its own message', async () => {
   const { status, body } = await register({
     last_name: '',
     last_name_kana: 'Tanaka',
@@ -65,7 +65,7 @@ test('every field that violates §5 has its own message', async () => {
   })
 })
 
-test('changing the profile changes the own address but not the username', async () => {
+test('updates the own address with the profile but not the username', async () => {
   const { body } = await register({ email: 'change@example.jp' })
   const { password: _password, password_confirmation: _confirmation, ...profile } = newcomer
 
@@ -81,7 +81,7 @@ test('changing the profile changes the own address but not the username', async 
   })
 })
 
-test('a password change needs the current one and ends other sessions', async () => {
+test('requires the current password for a change and ends other sessions', async () => {
   const first = (await register({ email: 'password@example.jp' })).body.access_token
   const second = (
     await api.call('POST', '/v1/auth/login', {
@@ -100,7 +100,7 @@ test('a password change needs the current one and ends other sessions', async ()
   expect((await api.call('GET', '/v1/me/user', bearer(second))).status).toBe(401)
 })
 
-test('a member who leaves is signed out and may register again', async () => {
+test('signs out a member who leaves and lets them register again', async () => {
   const token = (await register({ email: 'leave@example.jp' })).body.access_token
 
   expect(
@@ -111,7 +111,7 @@ test('a member who leaves is signed out and may register again', async () => {
   expect((await register({ email: 'leave@example.jp' })).status).toBe(200)
 })
 
-test('a reset link asks the question, then sets the password once', async () => {
+test('asks the security question before resetting the password once', async () => {
   await register({ email: 'forgot@example.jp', question_ct: 4, answer: 'カレー' })
   await api.call('POST', '/v1/reminder/request', { body: { email: 'forgot@example.jp' } })
   await api.runJobs()
@@ -130,7 +130,7 @@ test('a reset link asks the question, then sets the password once', async () => 
   expect((await reset('カレー')).status).toBe(422)
 })
 
-test('a reminder responds alike for unknown addresses and mails only members', async () => {
+test('responds the same for unknown addresses and mails only members', async () => {
   const before = api.mails.length
 
   const { body } = await api.call('POST', '/v1/reminder/request', { body: { email: 'stranger@example.jp' } })
@@ -140,7 +140,7 @@ test('a reminder responds alike for unknown addresses and mails only members', a
   expect(api.mails.length).toBe(before)
 })
 
-test('a confirmed mail address makes the user a registered member', async () => {
+test('makes the user a registered member once the email is confirmed', async () => {
   const { id, email } = await aUserAccount(api.db, { is_registered_member: false, email_confirmed_at: null })
   await api.call('POST', '/v1/email-verify/request', { body: { email } })
   const token = /email\?token=([\w-]+)/.exec((await api.newestMail(email))?.text ?? '')?.[1]
@@ -158,7 +158,7 @@ test('a confirmed mail address makes the user a registered member', async () => 
   expect(account).toEqual({ is_registered_member: true })
 })
 
-test('a school is found by its key in any spelling', async () => {
+test('finds a school by its key in any spelling', async () => {
   const { id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   await api.db.insertInto('school').values({ channel_id: id, key: 'AB12', name: '青葉小学校' }).execute()
 
@@ -169,7 +169,7 @@ test('a school is found by its key in any spelling', async () => {
   expect(unknown.body.check).toBe(false)
 })
 
-test("the username's link asks the question and tells the name once", async () => {
+test('asks the security question and shows the username once', async () => {
   await register({ email: 'forgetful@example.jp', question_ct: 4, answer: 'どら焼き' })
   await api.call('POST', '/v1/reminder/request', {
     body: { email: 'forgetful@example.jp', kind: 'username' },

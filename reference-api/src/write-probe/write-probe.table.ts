@@ -1,4 +1,4 @@
 import type { Instant } from '../database/column'
 
-/** One row that `prove_writable` updates repeatedly: without writes no order can be taken. */
+/** A single row that `prove_writable` keeps updating, because we can't take orders without writes. */
 export type WriteProbeTable = { id: number; at: Instant }

@@ -24,7 +24,7 @@ async function order(productId: number, email: string, quantity = 1) {
   return (await shopper.decide()).order_no as string
 }
 
-test("goods rank by orderers, then by the staff's order", async () => {
+test("ranks products by number of buyers, then by the staff's order", async () => {
   const [tea, towel] = [await put('煎茶', 3), await put('タオル', 9)]
   const [soap] = [await put('石けん', 1), await put('羊羹', 5)]
   await order(tea.id, 'a@example.jp')
@@ -37,7 +37,7 @@ test("goods rank by orderers, then by the staff's order", async () => {
   expect(towel.id).toBeDefined()
 })
 
-test('neither a large order nor a repeated buyer raises the rank', async () => {
+test("doesn't rank higher for large orders or repeat buyers", async () => {
   const [tea, soap] = [await put('煎茶', 1), await put('石けん', 2)]
   await order(tea.id, 'busy@example.jp', 10)
   await order(tea.id, 'BUSY@example.jp')
@@ -50,7 +50,7 @@ test('neither a large order nor a repeated buyer raises the rank', async () => {
   expect(await ranking()).toEqual(['石けん', '煎茶'])
 })
 
-test('a cancelled order does not count', async () => {
+test("doesn't count cancelled orders", async () => {
   const [tea] = [await put('煎茶', 1), await put('石けん', 2)]
   const order_no = await order(tea.id, 'a@example.jp')
   await rank()
@@ -62,7 +62,7 @@ test('a cancelled order does not count', async () => {
   expect([before[0], (await ranking())[0]]).toEqual(['煎茶', '石けん'])
 })
 
-test('orders older than thirty days no longer count', async () => {
+test("doesn't count orders older than thirty days", async () => {
   const [tea] = [await put('煎茶', 1), await put('石けん', 2)]
   await order(tea.id, 'a@example.jp')
   api.advanceClock(29 * dayMs)
@@ -75,7 +75,7 @@ test('orders older than thirty days no longer count', async () => {
   expect([within[0], (await ranking())[0]]).toEqual(['煎茶', '石けん'])
 })
 
-test('an ordered size ranks the listed product of its model', async () => {
+test("ranks a model's listed product by orders of any size", async () => {
   const model = await aProductModel(api.db)
   await put('シャツ 120', 1, { product_model_id: model.id })
   const size = await put('シャツ 130', 0, { product_model_id: model.id, is_listed: false })
@@ -87,7 +87,7 @@ test('an ordered size ranks the listed product of its model', async () => {
   expect((await ranking())[0]).toBe('シャツ 120')
 })
 
-test("without sales the staff's order is unchanged", async () => {
+test("keeps the staff's order without sales", async () => {
   await put('煎茶', 1)
   await put('石けん', 2)
 
@@ -96,7 +96,7 @@ test("without sales the staff's order is unchanged", async () => {
   expect(await ranking()).toEqual(['石けん', '煎茶'])
 })
 
-test("an orderer count beyond the weight's range still ranks first", async () => {
+test("ranks a buyer count beyond the weight's range first", async () => {
   const [tea] = [await put('煎茶', 1), await put('石けん', 2)]
   await api.db.updateTable('product').set({ orderer_count: 30_000 }).where('id', '=', tea.id).execute()
 
@@ -105,7 +105,7 @@ test("an orderer count beyond the weight's range still ranks first", async () =>
   expect(await ranking()).toEqual(['煎茶', '石けん'])
 })
 
-test('a channel whose ranking fails does not stop later ones', async () => {
+test("continues with later channels when one channel's ranking fails", async () => {
   const later = await api.db
     .insertInto('channel')
     .values({ code: 'later', name: '後の店' })

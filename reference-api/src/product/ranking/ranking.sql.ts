@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/db'
 
-/** One orderer outweighs any rank that the staff may set. */
+/** A single buyer outweighs any ranking the staff can set. */
 const perOrderer = 100_000
-/** This times the weight, plus the staff's rank, fits an integer of PostgreSQL. */
+/** Multiplied by the weight, plus the staff's ranking, this still fits into a PostgreSQL integer. */
 const mostOrderers = 21_000
 const popularity = sql`least(orderer_count, ${sql.lit(mostOrderers)}) * ${sql.lit(perOrderer)}
   + least(staff_popularity, ${sql.lit(perOrderer - 1)})`
 
 /**
- * Counts the people who ordered each model since then, not pieces: neither one large order nor one busy
- * buyer makes a ranking. Cancelled and unpaid orders do not count; only changed rows are written.
+ * Counts distinct buyers per model rather than units, so that one bulk order or one frequent buyer can't
+ * dominate the ranking. Cancelled and unpaid orders are excluded. Writes only the rows that change.
  */
 export async function countOrderers(db: Db, channelId: number, since: Date): Promise<void> {
   await sql`with sold as (
@@ -28,7 +28,7 @@ export async function countOrderers(db: Db, channelId: number, since: Date): Pro
       and product.orderer_count <> coalesce(sold.orderers, 0)`.execute(db)
 }
 
-/** Ranks by orderers, then by the order of the staff. */
+/** Ranks by number of buyers, then by the staff's own ranking. */
 export async function rankGoods(db: Db, channelId: number): Promise<void> {
   await sql`update product set popularity = ${popularity}
     where channel_id = ${channelId} and popularity <> ${popularity}`.execute(db)

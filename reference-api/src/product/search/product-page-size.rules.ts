@@ -1,2 +1,2 @@
-/** §9: a page lists fifteen products; other lists have ten. */
+/** §9: product lists have fifteen entries per page, other lists ten. */
 export const productsPerPage = 15

@@ -3,20 +3,20 @@ import { foldSpelling, spellingsOf } from './spelling.rules'
 export type SearchTexts = {
   name: string
   name_kana: string
-  /** The shop's code and, after a blank, that of the makers (JAN). */
+  /** The shop's product code, followed by a space and the maker's (JAN). */
   code: string
   catch_copy: string
-  /** Plain or HTML. */
+  /** Plain text or HTML. */
   description?: string
   brand?: string
   maker?: string
   categories: string[]
   tags: string[]
-  /** From search-words.yaml, occasions and recipients: purposes, recipients and synonyms. */
+  /** Purposes, recipients and synonyms from search-words.yaml, occasions and recipients. */
   words?: string[]
 }
 
-/** The start of a long description is enough for the search. */
+/** The beginning of a long description is enough for search. */
 const descriptionMaxLength = 800
 
 const textsOf = ({
@@ -43,7 +43,7 @@ const textsOf = ({
   description.replace(/<[^>]*>|&\w+;/g, ' ').slice(0, descriptionMaxLength),
 ]
 
-/** Single characters and pairs of all texts, folded: a word of any length finds its product. */
+/** Single characters and bigrams of all texts, normalised, so that search terms of any length match. */
 export function searchGramsOf(texts: SearchTexts): string[] {
   const grams = new Set<string>()
   for (const text of textsOf(texts))
@@ -52,15 +52,18 @@ export function searchGramsOf(texts: SearchTexts): string[] {
 }
 
 /**
- * All texts, folded, a line for each kind: verifies words that the grams have found letter by letter. The
- * earlier the line, the more relevant (name, kana, …, description).
+ * All texts, normalised, one line per kind. Used to verify the candidates that the n-grams find. Earlier
+ * lines are more relevant (name, kana, …, description).
  */
 export const searchTextOf = (texts: SearchTexts) => textsOf(texts).map(foldSpelling).join('\n')
 
-/** The words that must all match, each with its spellings, the typed one first. */
+/** The words that must all match, each with its alternative spellings. The typed spelling comes first. */
 export const queryWordsOf = (query: string): string[][] => [...new Set(wordsOf(query))].map(spellingsOf)
 
-/** The grams that a product needs all of to match a word: a single letter itself, else its pairs. */
+/**
+ * The n-grams that a product must contain to match a word: its bigrams, or the character itself if there is
+ * only one.
+ */
 export const queryGramsOf = (word: string): string[] =>
   letters(word).length === 1 ? letters(word) : [...new Set(pairs(word))]
 
@@ -79,10 +82,10 @@ function pairs(word: string): string[] {
 
 const gramsOf = (word: string) => [...letters(word), ...pairs(word)]
 
-/** Limits between the ranges of prices with tax, in yen. */
+/** Boundaries between price ranges, in yen including tax. */
 export const priceSteps = [1_000, 3_000, 5_000, 10_000]
 
-/** The ranges with their number of products; `counts` by range from 0. */
+/** Price ranges with their number of products. `counts` is keyed by range, starting at 0. */
 export function priceRanges(counts: Record<string, number>) {
   return [...priceSteps, null].map((end, index) => ({
     from: priceSteps[index - 1] ?? null,

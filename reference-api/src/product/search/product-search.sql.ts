@@ -7,21 +7,23 @@ import { queryGramsOf, queryWordsOf } from './product-search.rules'
 
 type Sql = RawBuilder<unknown>
 
-/** A search, with its categories already resolved to ids. */
+/** A search whose categories have been resolved to ids. */
 export type ProductSearch = {
   channelId: number
   query: ProductQuery
   categoryIds: number[] | undefined
-  /** Goods with a longer lead time would arrive after the requested day. */
+  /** Products with a longer lead time would arrive after the requested date. */
   leadDaysMax?: number
   rates: TaxRates
 }
 
-/** A model's reviews are those of all its variants. */
+/** Reviews of any variant count for the whole model. */
 const reviewed = sql`left join (select v.product_model_id, avg(rv.rating) as average from product_review rv join product v on v.id = rv.product_id
   where rv.is_show group by 1) r on r.product_model_id = f.product_model_id`
 
-/** Sort orders by a row and its id: the narrow facet row, or the product when words were searched. */
+/**
+ * Sort orders in terms of a row and its id: the narrow facet row, or the product if there are search terms.
+ */
 const orders = (row: Sql, id: Sql, price: Sql): Record<NonNullable<ProductQuery['sort']>, Sql> => ({
   recommended: sql`${row}.position, ${row}.popularity desc, ${id} desc`,
   newest: sql`${row}.released_on desc, ${id} desc`,
@@ -33,12 +35,12 @@ const orders = (row: Sql, id: Sql, price: Sql): Record<NonNullable<ProductQuery[
 
 const addedBeforeDivision = { down: 0, half_up: 50, up: 99 }
 
-/** The shown price, rounded as by `priceWithTax` of the tax rules. */
+/** The displayed price, rounded the same way as `priceWithTax` in the tax rules. */
 export const priceWithTax = ({ standard, reduced, exempt, rounding }: TaxRates) =>
   sql`((f.unit_price::bigint * (100 + case f.tax_class
     when 'standard' then ${standard}::int when 'reduced' then ${reduced}::int else ${exempt}::int end) + ${addedBeforeDivision[rounding]}::int) / 100)`
 
-/** The index of grams finds candidates, the text verifies them. */
+/** The n-gram index finds candidates, which we then verify against the text. */
 function foundByWords({ channelId, query }: ProductSearch): Sql {
   const all: Sql[] = [sql`p.channel_id = ${channelId} and p.is_show and p.is_listed`]
   for (const spellings of queryWordsOf(query.word ?? ''))
@@ -52,11 +54,11 @@ function foundBySpelling(word: string): Sql {
   return sql`(${byGrams} and (p.search_text = '' or strpos(p.search_text, ${word}) > 0))`
 }
 
-/** Line number of a missing word; name and kana are the first two lines. */
+/** Stands in as line number for a word that isn't found. Name and kana are the first two lines. */
 const notThere = 99
 const nameLines = 2
 
-/** A spelling other than the typed one ranks this many lines later. */
+/** Alternative spellings rank this many lines lower than the typed one. */
 const lessByLines = 3
 
 function lineOf(word: string, index: number): Sql {
@@ -65,7 +67,7 @@ function lineOf(word: string, index: number): Sql {
   return sql`case when strpos(p.search_text, ${word}) > 0 then ${lines} + ${sql.lit(index * lessByLines)} else ${sql.lit(notThere)} end`
 }
 
-/** Matches in the name first, then goods in stock, then by line. */
+/** Name matches first, then products in stock, then by line. */
 function byRelevance({ query }: ProductSearch): Sql {
   const words = queryWordsOf(query.word ?? '')
   const line = sql.join(
@@ -83,7 +85,7 @@ export function priceFits({ query: { price_from, price_to } }: ProductSearch, pr
   return bounds.length > 0 ? sql`(${sql.join(bounds, sql` and `)})` : undefined
 }
 
-/** The filters as conditions on a facet group `k` (alike products). */
+/** The filters as conditions on a facet group `k` (similar products). */
 export function facetGroupConditions({ channelId, query, categoryIds, leadDaysMax }: ProductSearch) {
   const keys = (table: Sql, wanted: string[]) =>
     sql`(select id from ${table} where channel_id = ${channelId} and key = any(${wanted}::text[]))`
@@ -105,8 +107,8 @@ export function facetGroupConditions({ channelId, query, categoryIds, leadDaysMa
 }
 
 /**
- * Facet groups that match every filter, or undefined without filters: as plain numbers, from which the
- * database estimates the number of rows.
+ * Ids of the facet groups that match every filter, or undefined without filters. Fetched separately and
+ * inlined as literals, so that the planner can estimate row counts.
  */
 async function fetchFacetGroupIds(
   db: Kysely<Database>,
@@ -124,14 +126,14 @@ async function fetchFacetGroupIds(
 
 const isWordless = ({ query }: ProductSearch) => queryWordsOf(query.word ?? '').length === 0
 
-/** The tables of a search: facets, joined with the products only for words. */
+/** The tables to search: facets only, joined with products if there are search terms. */
 export const searchSource = (search: ProductSearch): Sql =>
   isWordless(search) ? sql`product_facet f` : sql`product p join product_facet f on f.product_id = p.id`
 
 export const matchCondition = (search: ProductSearch): Sql =>
   isWordless(search) ? sql`f.channel_id = ${search.channelId}` : foundByWords(search)
 
-/** Ids of one page, in the requested order. */
+/** One page of ids, in the requested order. */
 export async function searchProductIds(
   db: Kysely<Database>,
   search: ProductSearch,

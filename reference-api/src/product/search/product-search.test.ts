@@ -28,14 +28,14 @@ test.each([
   'taoru',
   'お寝具',
   'タオール',
-])('a product is found by %s in any common spelling', (query) => {
+])('finds a product by %s in any common spelling', (query) => {
   expect(finds(query)).toBe(true)
 })
 
-test('every word of a query must be found', () => {
+test('requires every word of a query to match', () => {
   expect(finds('タオル 石けん')).toBe(false)
 })
 
-test('a blank query has no words', () => {
+test('finds no words in a blank query', () => {
   expect(queryWordsOf('　 ')).toEqual([])
 })

@@ -13,30 +13,30 @@ const terms = termsOf([
 ])
 
 test.each([
-  ['a letter too many', 'カステエラ', 'カステラ'],
+  ['an extra letter', 'カステエラ', 'カステラ'],
   ['two letters swapped', 'カテスラ', 'カステラ'],
   ['a wrong letter', 'どらゆき', 'どら焼き'],
-  ['two slips in a long word', 'パウムクウヘン', 'バウムクーヘン'],
-  ['a slip in romaji', 'kasutela', 'カステラ'],
+  ['two typos in a long word', 'パウムクウヘン', 'バウムクーヘン'],
+  ['a typo in romaji', 'kasutela', 'カステラ'],
   ['a long vowel in hiragana', 'ばうむくーひん', 'ばうむくーへん'],
   ['one word of several', '今治　カステエラ', '今治 カステラ'],
-])('%s, %s, is corrected to %s', (_what, query, meant) => {
+])('corrects %s, %s, to %s', (_what, query, meant) => {
   expect(correct(query)).toBe(meant)
 })
 
 test.each([
   ['words of existing names', '今治 たおる'],
-  ['a word of two letters', 'ミソ'],
-  ['a query that resembles no name', '自転車の空気入れ'],
-  ['two slips in a short word', 'カトトラ'],
+  ['a two-letter word', 'ミソ'],
+  ['a query unlike any name', '自転車の空気入れ'],
+  ['two typos in a short word', 'カトトラ'],
   ['a number', 'どら焼き 20個入'],
   ['too many words for a typo', 'カステエラ あ い う え お か'],
   ['a blank query', '　'],
-])('%s (%s) are not corrected', (_what, query) => {
+])("doesn't correct %s (%s)", (_what, query) => {
   expect(correct(query)).toBeUndefined()
 })
 
-test('repeated words are left out once', () => {
+test('leaves out repeated words only once', () => {
   expect(shorterQueries('煎茶 湯呑 煎茶')).toEqual([
     { word: '煎茶', dropped: ['湯呑'] },
     { word: '湯呑', dropped: ['煎茶'] },
@@ -44,7 +44,7 @@ test('repeated words are left out once', () => {
   expect(shorterQueries('煎茶 煎茶')).toEqual([])
 })
 
-test('shorter queries leave out each word, at most eight in all', () => {
+test('leaves out each word in turn, with at most eight shorter queries', () => {
   const left = (query: string) => shorterQueries(query).map(({ word }) => word)
 
   expect(left('a b c')).toEqual(['a b', 'a c', 'b c', 'a', 'b', 'c'])

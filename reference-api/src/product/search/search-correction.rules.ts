@@ -2,11 +2,11 @@ import { distance } from 'fastest-levenshtein'
 import { isKatakana, toHiragana } from 'wanakana'
 import { foldSpelling, spellingsOf } from './spelling.rules'
 
-/** A word of the shop's names, as shown and as compared. */
+/** A word from the shop's names, in displayed and normalised form. */
 export type Term = { shown: string; folded: string }
 
 const separators = /[\s・、。,.!?「」『』（）()【】/×&＆]+/
-/** Names are written without blanks: 今治タオルセット is 今治 and タオルセット. */
+/** Names are written without spaces: 今治タオルセット consists of 今治 and タオルセット. */
 const runs =
   /\p{Script=Han}+\p{Script=Hiragana}*|[\p{Script=Katakana}ー]+|[\p{Script=Hiragana}ー]+|[a-z][a-z0-9]*/giu
 
@@ -21,11 +21,11 @@ export function termsOf(names: readonly string[]): Term[] {
   return [...terms.values()]
 }
 
-/** A query with more words is not corrected. */
+/** Longer queries aren't corrected. */
 const wordsMax = 6
 
 /**
- * Words of a query that appear in no name. Words with digits are sizes and codes, and are never corrected.
+ * Query words that don't appear in any name. Words with digits are sizes or codes, so we never correct them.
  */
 export function doubtfulWords(query: string, terms: readonly Term[]): string[] {
   const words = wordsOf(query)
@@ -37,7 +37,7 @@ export function doubtfulWords(query: string, terms: readonly Term[]): string[] {
   })
 }
 
-/** The query with these words in the nearest spelling; undefined when none is near enough. */
+/** Replaces each of these words with the closest known one. Undefined if none is close enough. */
 export function correctedQuery(
   query: string,
   doubtful: readonly string[],
@@ -52,15 +52,16 @@ export function correctedQuery(
   return isChanged ? corrected.join(' ') : undefined
 }
 
-/** A query with more words is a sentence rather than words. */
+/** A longer query is a sentence rather than search terms. */
 const droppableMax = 5
 
-/** Each try is a search. */
+/** Each attempt costs a search. */
 const triesMax = 8
 
 /**
- * The query with more and more of its words left out, the first words kept longest: at most `triesMax`
- * queries. From many words each is left out once, then the last ones.
+ * Shortens the query by leaving out more and more words, keeping leading words the longest. Returns at most
+ * `triesMax` queries: with many words, it first tries leaving out each single word, then drops words from the
+ * end.
  */
 export function shorterQueries(query: string): { word: string; dropped: string[] }[] {
   const words = [...new Set(wordsOf(query))]
@@ -88,13 +89,15 @@ const wordsOf = (query: string) =>
     .split(separators)
     .filter((word) => word !== '')
 
-/** Kana stay as typed. */
+/** Keeps hiragana if that's what the shopper typed. */
 const asTyped = (shown: string, word: string) =>
   isKatakana(shown) && /\p{Script=Hiragana}/u.test(word)
     ? toHiragana(shown, { convertLongVowelMark: false })
     : shown
 
-/** One typo in a short word, two in a long one; one or two letters are too short for any. */
+/**
+ * Allows one typo in short words and two in long ones. Words of one or two letters are too short to correct.
+ */
 const slipsOf = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2)
 
 function nearest(spellings: readonly string[], terms: readonly Term[]): string | undefined {
@@ -112,7 +115,7 @@ function nearest(spellings: readonly string[], terms: readonly Term[]): string |
   return found?.shown
 }
 
-/** Two adjacent letters swapped are one typo. */
+/** Swapping two adjacent letters counts as one typo. */
 function isSwapped(a: string, b: string): boolean {
   if (a.length !== b.length) return false
   const at = [...a].findIndex((letter, index) => letter !== b[index])

@@ -10,7 +10,7 @@ afterAll(() => api.close())
 const search = async (word: string, more = '') =>
   (await api.call('GET', `/v1/products?word=${encodeURIComponent(word)}${more}`)).body
 
-test('a search without results suggests a correction that finds something', async () => {
+test('suggests a correction that has results', async () => {
   const words = { search_grams: ['カ', 'ス', 'テ', 'ラ', 'カス', 'ステ', 'テラ'], search_text: 'カステラ' }
   expect((await search('カステエラ')).did_you_mean).toBeUndefined()
 
@@ -20,7 +20,7 @@ test('a search without results suggests a correction that finds something', asyn
   expect(await search('カステラ')).not.toHaveProperty('did_you_mean')
 })
 
-test('hidden products and names without goods are not suggested', async () => {
+test("doesn't suggest hidden products or names without products", async () => {
   await aProduct(api.db, { key: 'hidden', name: 'どらやき', is_show: false })
   await aProduct(api.db, { key: 'odd', name: 'せんべい', search_grams: [], search_text: '' })
 
@@ -30,7 +30,7 @@ test('hidden products and names without goods are not suggested', async () => {
   ])
 })
 
-test('words that find goods are not corrected despite other filters', async () => {
+test("doesn't correct words that find products without the filters", async () => {
   const grams = ['結', '婚', '祝', 'い', '結婚', '婚祝', '祝い']
   await aProduct(api.db, {
     key: 'gift',
@@ -49,7 +49,7 @@ test('words that find goods are not corrected despite other filters', async () =
   expect(await search('結婚祝い ないもの')).not.toHaveProperty('did_you_mean')
 })
 
-test('words without common results suggest the longest query with results', async () => {
+test('suggests the longest part of a query that has results', async () => {
   const texts = (name: string, grams: string[]) => ({ name, search_grams: grams, search_text: name })
   await aProduct(api.db, { key: 'green', ...texts('煎茶 静岡', ['煎', '茶', '煎茶', '静', '岡', '静岡']) })
   await aProduct(api.db, { key: 'cup', ...texts('湯呑', ['湯', '呑', '湯呑']) })

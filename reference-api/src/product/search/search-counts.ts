@@ -6,16 +6,16 @@ import type { ProductSearch } from './product-search.sql'
 
 type CachedCounts = { counts: Promise<SearchCounts>; takenAt: number }
 
-/** Searches cached per process; the oldest is evicted. */
+/** Max cached searches per process. The oldest is evicted. */
 const searchesMax = 500
 
-/** Multiple of `ttlMs` during which a stale count is served while the next one runs. */
+/** Serve stale counts for up to this many times `ttlMs` while refreshing them. */
 const staleFactor = 20
 
 /**
- * Caches the counts of a search for `ttlMs`: they apply to every page and order of it, and to every shopper.
- * Products and prices themselves are never cached. Concurrent requests share one count; a request after
- * `ttlMs` gets the stale counts at once while new ones are taken.
+ * Caches a search's counts for `ttlMs`. They're the same for every page, sort order and shopper. Products and
+ * prices are never cached. Concurrent requests share one query. After `ttlMs`, requests still get the stale
+ * counts right away, while new ones are being fetched.
  */
 export function cacheSearchCounts(ttlMs: number, now: () => number = Date.now) {
   const known = new Map<string, CachedCounts>()
@@ -51,7 +51,7 @@ export function cacheSearchCounts(ttlMs: number, now: () => number = Date.now) {
       known.delete(key)
       return count(key, db, search)
     }
-    // A failed count has left the cache: the next request counts again and reports the error.
+    // A failed refresh has already evicted the entry, so the next request retries and reports the error.
     if (ageMs > ttlMs) count(key, db, search).catch(() => undefined)
     return cached.counts
   }

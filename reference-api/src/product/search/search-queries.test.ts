@@ -23,7 +23,7 @@ test.each([
   ['tsunagu', queries],
   ['business', ofBusiness],
   ['school', ofSchool],
-])('nine in ten queries of shoppers of %s find it in five', async (shop, queries) => {
+])('finds nine in ten %s queries in the top five results', async (shop, queries) => {
   const missed: string[] = []
   for (const [query = '', wanted = ''] of queries) {
     const names = await firstFive(shop, query)
@@ -33,7 +33,7 @@ test.each([
   expect(missed.length > queries.length / 10 ? missed : []).toEqual([])
 })
 
-// Words that found no goods when a shopper typed them on a walk through the shop.
+// Search terms that found no products when a shopper tried them out.
 test.each([
   ['スイーツ', /ケーキ|ゼリー|プリン|ショコラ|大福|菓子/],
   ['にほんしゅ', /720ml/],
@@ -44,6 +44,6 @@ test.each([
   ['上司 お酒', /720ml|ワイン|切子|ビール/],
   ['取引先 クッキー', /クッキー/],
   ['2000000111308', /春がすみ/],
-])('%s finds the intended goods', async (word, wanted) => {
+])('finds the intended products for %s', async (word, wanted) => {
   expect((await firstFive('tsunagu', word))[0]).toMatch(wanted)
 })

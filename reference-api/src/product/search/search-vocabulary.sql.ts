@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 
-/** Limits the vocabulary of a large shop; its common names are within it. */
+/** Caps the vocabulary for large shops. Their common names are still included. */
 const namesMax = 20_000
 
 /**
- * Names under which goods are found: their own, also in kana, of categories, makers, brands, tags, and all
- * names of an occasion.
+ * All names that products can be found by: product names with kana, categories, makers, brands, tags, and
+ * every name of an occasion.
  */
 export async function fetchSearchNames(db: Kysely<Database>, channelId: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -11,10 +11,13 @@ test.each([
   ['二十五センチメートル', '25cm'],
   ['1,000円', '1000円'],
   ['三枚セット', '3枚セット'],
-])('%s is folded as %s', (text, folded) => {
+])('normalises %s to %s', (text, folded) => {
   expect(foldSpelling(text)).toBe(folded)
 })
 
-test.each(['三千院', '一筆箋', '千鳥', '万年筆', '七五三', '百合'])('%s is no number', (text) => {
-  expect(foldSpelling(text)).toBe(text)
-})
+test.each(['三千院', '一筆箋', '千鳥', '万年筆', '七五三', '百合'])(
+  "doesn't treat %s as a number",
+  (text) => {
+    expect(foldSpelling(text)).toBe(text)
+  },
+)

@@ -2,8 +2,8 @@ import { normaliseForSearch, readKanjiNumber, withoutPolitePrefix } from '@store
 import { isKatakana, toKatakana } from 'wanakana'
 
 /**
- * One spelling for words and texts: width, case, kana, blanks, numbers and units (百グラム, 100g), the long
- * vowel (カステーラ, カステラ) and the hyphens of a code (TW-141A, tw141a) do not matter.
+ * Normalises spelling, so that search ignores differences in width, case, kana, spaces, numbers and units
+ * (百グラム, 100g), long vowels (カステーラ, カステラ) and hyphens in codes (TW-141A, tw141a).
  */
 export const foldSpelling = (text: string): string =>
   foldNumbers(normaliseForSearch(text))
@@ -23,7 +23,7 @@ const counted = new RegExp(
   'gu',
 )
 
-/** 百グラム, 100 グラム and 100g; 十個 and 10個. A number without a unit stays: 三千院, 一筆箋. */
+/** 百グラム and 100 グラム become 100g, 十個 becomes 10個. Leaves numbers without a unit alone: 三千院, 一筆箋. */
 function foldNumbers(text: string): string {
   const digits = text.replace(counted, (number) => {
     const value = readKanjiNumber(number.trim().replaceAll(',', ''))
@@ -35,7 +35,10 @@ function foldNumbers(text: string): string {
   })
 }
 
-/** The spellings of a folded word in texts: as typed, without its polite prefix, in kana for romaji. */
+/**
+ * The spellings under which a normalised word can appear: as typed, without its polite prefix, and in kana if
+ * it's romaji.
+ */
 export function spellingsOf(word: string): string[] {
   const plain = withoutPolitePrefix(word)
   const kana = inKana(word)

@@ -12,7 +12,7 @@ const listed = async () =>
 const orderOn = (day: string) =>
   orderShelves.run({}, { ...api.services, clock: { now: () => new Date(`${day}T00:20:00+09:00`) } })
 
-test('a new month reorders the shelf by season and maker', async () => {
+test('reorders the shelf by season and maker in a new month', async () => {
   const { id: channel_id } = await api.db.selectFrom('channel').select('id').executeTakeFirstOrThrow()
   const makerId = async (key: string) =>
     (
@@ -46,7 +46,7 @@ test('a new month reorders the shelf by season and maker', async () => {
   expect(await listed()).toEqual(['冬の灯', '松1', '灯1', '松2', '夏の松'])
 })
 
-test('a day within the month changes no position', async () => {
+test('changes no positions on other days of the month', async () => {
   const before = await api.db
     .selectFrom('product')
     .select(['id', 'updated_at', 'position'])

@@ -11,7 +11,7 @@ const goods = (id: number, own: Partial<ShelfGoods> = {}): ShelfGoods => ({
 
 const november = 11
 
-test("makers alternate, each with its goods in the staff's order", () => {
+test("alternates makers, each in the staff's order", () => {
   const shelf = [
     ...[1, 2, 3].map((id) => goods(id, { maker: 'matsunoan' })),
     ...[4, 5, 6].map((id) => goods(id, { maker: 'lumiere' })),
@@ -20,7 +20,7 @@ test("makers alternate, each with its goods in the staff's order", () => {
   expect(shelfOrder(shelf, november)).toEqual([1, 4, 2, 5, 3, 6])
 })
 
-test('goods of one category stand apart while others are available', () => {
+test('keeps products of one category apart while there are others', () => {
   const shelf = [
     goods(1, { maker: 'a', category: 'tea' }),
     goods(2, { maker: 'b', category: 'tea' }),
@@ -31,7 +31,7 @@ test('goods of one category stand apart while others are available', () => {
   expect(shelfOrder(shelf, november)).toEqual([1, 3, 4, 2])
 })
 
-test('the shelf starts with the season and ends with past ones', () => {
+test('puts in-season products first and past seasons last', () => {
   const shelf = [
     goods(1, { season_from: 6, season_to: 8 }),
     goods(2),
@@ -44,7 +44,7 @@ test('the shelf starts with the season and ends with past ones', () => {
   expect(shelfOrder(shelf, 7)[0]).toBe(1)
 })
 
-test('every product has a position on any shelf', () => {
+test('gives every product a position on any shelf', () => {
   const shelf = Array.from({ length: 40 }, (_, id) => goods(id, { maker: id % 2, category: id % 3 }))
 
   expect([...shelfOrder(shelf, november)].sort((a, b) => a - b)).toEqual(shelf.map(({ id }) => id))

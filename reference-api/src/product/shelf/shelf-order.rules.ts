@@ -1,4 +1,4 @@
-/** The values that decide a product's position on an unsorted list; input in the staff's order. */
+/** The values that determine a product's position in an unsorted list. The input is in the staff's order. */
 export type ShelfGoods = {
   id: number
   maker: number | string | null
@@ -11,28 +11,31 @@ export const monthOf = (day: string): number => Number(day.slice(5, 7))
 
 type Season = 'now' | 'always' | 'over'
 
-/** November to February is a season too. */
+/** A season can wrap around the year's end, e.g. November to February. */
 function seasonOf({ season_from: from, season_to: to }: ShelfGoods, month: number): Season {
   if (from === null || to === null) return 'always'
   const isNow = from <= to ? from <= month && month <= to : month >= from || month <= to
   return isNow ? 'now' : 'over'
 }
 
-/** Distance between goods of one maker or one category, as far as others are available. */
+/** Min distance between products of the same maker or category, if there are enough others. */
 const apart = 3
 
-/** Goods considered for the next position, so that the time grows only linearly with the shelf. */
+/** How many products to consider for the next position, so that the running time stays linear. */
 const reach = 200
 
-/** The next position prefers another maker of another category, then another one of either. */
+/**
+ * Prefer a different maker and category for the next position, then a different maker, then a different
+ * category.
+ */
 const wishes = [['maker', 'category'], ['maker'], ['category']] as const
 
-/** Positions by which in-season goods move forward among those of their maker. */
+/** How far in-season products move ahead of the same maker's other products. */
 const seasonHeadStart = 1
 
 /**
- * The ids in the shelf's order of a month: makers and categories alternate, the season's goods come first,
- * past seasons last. Goods of one maker stay in the staff's order.
+ * Orders a shelf for the given month, mixing makers and categories. In-season products come first and past
+ * seasons last. Within a maker, the staff's order applies.
  */
 export function shelfOrder(goods: readonly ShelfGoods[], month: number): number[] {
   const shown = goods.filter((one) => seasonOf(one, month) !== 'over')
@@ -59,7 +62,7 @@ function mixed(goods: readonly ShelfGoods[], month: number): ShelfGoods[] {
   return placed
 }
 
-/** Spreads every maker's goods evenly over the whole. */
+/** Spreads each maker's products evenly over the list. */
 function inTurn(goods: readonly ShelfGoods[], month: number): ShelfGoods[] {
   const ofMaker = new Map<ShelfGoods['maker'], ShelfGoods[]>()
   for (const one of goods) {

@@ -25,7 +25,7 @@ const listShelfGoods = (db: Db, channelId: number): Promise<ShelfGoods[]> =>
     .orderBy('product.id')
     .execute()
 
-/** Writes the positions of a channel's goods in a month; only changed rows are written. */
+/** Saves a channel's shelf order for the month. Writes only the rows that change. */
 export async function orderShelf(db: Db, channelId: number, month: number): Promise<void> {
   const ids = shelfOrder(await listShelfGoods(db, channelId), month)
   await sql`update product set position = place.position::int - 1

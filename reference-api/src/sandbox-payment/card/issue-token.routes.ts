@@ -6,7 +6,7 @@ import type { Sandbox } from '../sandbox-app'
 import { requestLimit } from './request-limit'
 import { readTypedCard } from './typed-card.rules'
 
-/** The same limit as for confirmations of an order. */
+/** Same limit as for confirming orders. */
 const tokensPerAddress = { hits: 60, windowMs: 600_000 }
 
 const CardInput = object({ number: string(), expiration: string(), security_code: string(), name: string() })

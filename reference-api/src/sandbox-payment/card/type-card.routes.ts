@@ -16,7 +16,7 @@ const ends: Record<Exclude<CardScenario, 'challenge'>, 'authorised' | 'refused' 
   timed_out: 'timed_out',
 }
 
-/** The service's own page for a card, so that a shop without scripts never sees its number either. */
+/** The service's own card page, which keeps the number away from shops that don't use the script. */
 export function typeCardRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const hits = cardsPerAddress.hits * sandbox.rateLimitFactor
   const isLetIn = requestLimit({ ...cardsPerAddress, hits }, sandbox.now)

@@ -4,7 +4,7 @@ import { isCardNumber, isExpired, scenarioOf } from '../../sandbox-card/sandbox-
 export type TypedCard = { number: string; expiration: string; security_code: string }
 export type CardErrors = Partial<Record<keyof TypedCard, string[]>>
 
-/** A typed card, normalised, with the errors of its fields. */
+/** Normalises the entered card and validates its fields. */
 export function readTypedCard(typed: TypedCard, now: Date) {
   const number = normaliseToPlainDigits(typed.number).replace(/\s/g, '')
   const expiration = monthOf(normaliseWidth(typed.expiration).trim())
@@ -23,5 +23,5 @@ export function readTypedCard(typed: TypedCard, now: Date) {
   }
 }
 
-/** `1230` becomes `12/30`. */
+/** Turns `1230` into `12/30`. */
 const monthOf = (text: string) => (/^\d{4}$/.test(text) ? `${text.slice(0, 2)}/${text.slice(2)}` : text)

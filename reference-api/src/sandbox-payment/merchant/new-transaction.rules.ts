@@ -54,14 +54,14 @@ const agreedStatus: Record<Behaviour, TransactionStatus> = {
   late: 'processing',
 }
 
-/** The result of a payment to which the shopper agreed in advance. */
+/** The outcome of a payment that the shopper has already consented to. */
 export const agreed = (begun: Transaction, behaviour: Behaviour, now: Date): Transaction => ({
   ...begun,
   status: agreedStatus[behaviour],
   settles_at: behaviour === 'late' ? new Date(now.getTime() + lateMs).toISOString() : null,
 })
 
-/** A tokenised card goes to the challenge; one without a token is typed first. */
+/** Tokenised cards go to the challenge. Without a token, the shopper enters the card first. */
 export function pageOf({ method, scenario }: Transaction): string {
   if (method !== 'card') return 'wallet'
   return scenario === null ? 'card' : '3ds'

@@ -2,13 +2,16 @@ import { signatureOf } from '../../secret/signature.rules'
 import type { TransactionBook } from './transaction-book'
 import { outcomeOf } from './transaction.rules'
 
-/** Sends a notification to the shop; true once the shop accepts it. */
+/** Sends a notification to the shop. Resolves to true once the shop has accepted it. */
 export type Notify = (body: object) => Promise<boolean>
 
 const retryAfterMs = [0, 2_000, 10_000, 60_000, 300_000]
 type Waiting = { id: string; dueAt: number; attempts: number }
 
-/** Sends signed notifications of transactions to the shop, up to once per `retryAfterMs` until it accepts. */
+/**
+ * Sends the shop signed notifications about transactions. Retries after each delay in `retryAfterMs`, until
+ * the shop accepts or the delays run out.
+ */
 export function openNotifications(book: TransactionBook, now: () => Date, key: string, notify: Notify) {
   const waiting = new Map<string, Waiting>()
   const tell = (id: string, delayMs = 0) =>

@@ -1,6 +1,6 @@
 import type { CardScenario } from '../../sandbox-card/sandbox-card.rules'
 
-/** `processing`: the shopper has agreed and the service has not decided yet. */
+/** `processing` means that the shopper has agreed but the service hasn't decided yet. */
 export type TransactionStatus =
   | 'challenged'
   | 'processing'
@@ -18,18 +18,18 @@ export type Transaction = {
   amount: number
   method: string
   status: TransactionStatus
-  /** The card's behaviour; null for a wallet, and for a card that is not typed yet. */
+  /** How the card behaves. Null for wallets, and for cards that haven't been entered yet. */
   scenario: CardScenario | null
   masked_number: string
   return_url: string
   attempt_count: number
-  /** Yen refunded in all. */
+  /** Total yen refunded. */
   refunded: number
   created_at: string
   settles_at: string | null
 }
 
-/** Time limit for the shopper on the service's page. */
+/** How long the shopper has to complete the service's page. */
 export const pageMinutes = 10
 
 export type Outcome = 'authorised' | 'challenged' | 'refused' | 'expired_token' | 'timed_out' | 'cancelled'
@@ -48,7 +48,7 @@ const outcomes: Record<TransactionStatus, Outcome> = {
 
 export const outcomeOf = ({ status }: Transaction): Outcome => outcomes[status]
 
-/** The transaction after the changes that time alone causes. */
+/** Applies the changes that happen through time alone. */
 export function atTime(transaction: Transaction, now: Date): Transaction {
   const { status, created_at, settles_at } = transaction
   if (status === 'processing' && settles_at !== null && Date.parse(settles_at) <= now.getTime())
@@ -57,7 +57,7 @@ export function atTime(transaction: Transaction, now: Date): Transaction {
   return status === 'challenged' && isOverdue ? { ...transaction, status: 'timed_out' } : transaction
 }
 
-/** States from which a step is allowed; otherwise the transaction is unchanged. */
+/** The states in which each step is allowed. In any other state, the step has no effect. */
 const steps = {
   authorised: ['challenged'],
   processing: ['challenged'],
@@ -68,17 +68,17 @@ const steps = {
   voided: ['challenged', 'processing', 'authorised'],
 } as const satisfies Partial<Record<TransactionStatus, readonly TransactionStatus[]>>
 
-/** The transaction in that state, or undefined where the step is not allowed. */
+/** Moves the transaction to a state. Undefined if that step isn't allowed. */
 export function movedTo(transaction: Transaction, status: keyof typeof steps): Transaction | undefined {
   const from: readonly TransactionStatus[] = steps[status]
   return from.includes(transaction.status) ? { ...transaction, status, settles_at: null } : undefined
 }
 
-/** Yen captured, without regard to refunds. */
+/** Yen captured, before refunds. */
 export const takenOf = ({ status, amount }: Transaction) =>
   status === 'captured' || status === 'refunded' ? amount : 0
 
-/** Refunds up to `total`, never more than was captured and never less than before. */
+/** Refunds until `total` is reached. Never refunds more than was captured, and never lowers the total. */
 export function refundedTo(transaction: Transaction, total: number): Transaction {
   if (transaction.status !== 'captured' && transaction.status !== 'refunded') return transaction
   const refunded = Math.max(transaction.refunded, Math.min(total, transaction.amount))

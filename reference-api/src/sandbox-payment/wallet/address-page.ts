@@ -4,7 +4,7 @@ import { addresses } from './addresses'
 import type { Session } from './sessions'
 import { wallets, type Wallet } from './wallet.rules'
 
-/** The page on which a shopper chooses an address for the shop, and sees the maximum of the consent. */
+/** Lets the shopper choose an address for the shop, and shows the maximum they're consenting to. */
 export function addressPage({ id, method, amount }: Session): string {
   const wallet = method as Wallet
   const { name, account } = wallets[wallet]

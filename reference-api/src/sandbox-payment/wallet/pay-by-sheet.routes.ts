@@ -8,7 +8,7 @@ import { isSheetWallet } from './wallet.rules'
 type Named = { Params: { id: string } }
 
 /**
- * Receives the result of the browser's payment sheet directly: neither the wallet's token nor the address
+ * Receives the browser payment sheet's result directly, so that neither the wallet's token nor the address
  * passes through the shop. Responds with the return URL.
  */
 export function payBySheetRoutes(app: FastifyInstance, { sessions }: Sandbox): void {
@@ -24,14 +24,14 @@ export function payBySheetRoutes(app: FastifyInstance, { sessions }: Sandbox): v
       .send(),
   )
 
-  /** Apple Pay opens only for a validated merchant. */
+  /** Apple Pay requires merchant validation before it opens. */
   app.post<Named>('/sheets/:id/merchant', async ({ params }, reply) => {
     const session = find(params.id)
     if (!session) return reply.code(404).send({ code: 'session.unknown' })
     return { merchantSessionIdentifier: session.id, displayName: 'サンドボックス加盟店' }
   })
 
-  /** An empty body means that the sheet was closed. */
+  /** An empty body means that the shopper closed the sheet. */
   app.post<Named>('/sheets/:id', async ({ params, body }, reply) => {
     void reply.header('cache-control', 'no-store')
     const session = find(params.id)

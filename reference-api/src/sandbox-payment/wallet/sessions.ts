@@ -7,21 +7,23 @@ export type Session = {
   id: string
   method: string
   return_url: string
-  /** Yen up to which the shopper is to consent, or has consented. */
+  /** The most, in yen, that the shopper is asked to approve or has approved. */
   amount: number
   opened_at: number
-  /** The address from the consent; null until then, and after a cancellation. */
+  /** The address shared on consent. Null before that, and after a cancellation. */
   address: Address | null
-  /** The shop's proof of the consent: only the browser that agreed returns it. */
+  /** Proof of consent for the shop. Only the browser that gave consent returns it. */
   consent: string | null
   isOver: boolean
   isUsed: boolean
-  /** The result of the payment that uses the consent. */
+  /** How a payment that uses the consent turns out. */
   behaviour: Behaviour
 }
 export type Sessions = ReturnType<typeof openSessions>
 
-/** Adds the consent, which the address of the service's page alone does not reveal. */
+/**
+ * Adds the consent to the return URL. Knowing the address of the service's page isn't enough to obtain it.
+ */
 export function wayBackOf({ return_url }: Session, consent: string | null): string {
   const url = new URL(return_url)
   if (consent) url.searchParams.set('consent', consent)
@@ -30,10 +32,10 @@ export function wayBackOf({ return_url }: Session, consent: string | null): stri
 
 const consentHours = 3
 
-/** Terms that a sheet's own token may add to the address. */
+/** Terms that a sheet's own token can provide along with the address. */
 type SheetTerms = Partial<Pick<Session, 'behaviour' | 'amount'>>
 
-/** Wallet sessions before there is an order, in memory. */
+/** In-memory wallet sessions, used before there is an order. */
 export function openSessions(now: () => Date, known: readonly Session[] = []) {
   const byId = new Map(known.map((session) => [session.id, session]))
   const isOlder = ({ opened_at }: Session, ms: number) => now().getTime() - opened_at > ms
@@ -50,7 +52,7 @@ export function openSessions(now: () => Date, known: readonly Session[] = []) {
     list: () => [...byId.values()],
     find: (id: string) => byId.get(id),
     isOpen: (session: Session) => !session.isOver && !isOlder(session, pageMinutes * 60_000),
-    /** Yields the consent, once. */
+    /** Ends the session and returns its consent. Null if the shopper cancelled. */
     end(id: string, address: Address | null, { behaviour = 'pays', amount }: SheetTerms = {}): string | null {
       const consent = address && randomBytes(18).toString('base64url')
       const before = byId.get(id)!
@@ -64,13 +66,13 @@ export function openSessions(now: () => Date, known: readonly Session[] = []) {
       return { profile: session.address, amount: session.amount }
     },
     /**
-     * Uses a consent of this wallet for one payment up to the agreed amount. Yields its result; undefined
-     * without a valid consent.
+     * Uses this wallet's consent for a single payment within the approved amount. Returns how the payment
+     * turns out, or undefined without valid consent.
      */
     use(id: string, { method, amount }: Pick<Session, 'method' | 'amount'>): Behaviour | undefined {
       const session = byId.get(id)
       if (!session?.address || session.isUsed || session.method !== method) return undefined
-      // A session from an older version has no amount.
+      // Sessions from older versions have no amount.
       if (!(amount <= session.amount)) return undefined
       byId.set(id, { ...session, isUsed: true })
       return session.behaviour

@@ -4,7 +4,7 @@ import { behaviours, type Behaviour } from './wallet.rules'
 
 const text = optional(nullable(string()))
 
-/** Apple Pay sends the parts of a name with their reading. */
+/** Apple Pay sends each part of the name along with its reading. */
 const Contact = type({
   familyName: text,
   givenName: text,
@@ -12,13 +12,13 @@ const Contact = type({
   phoneticGivenName: text,
 })
 
-/** The result of a browser's payment sheet (W3C Payment Request); the wallet's own token is in `details`. */
+/** The result of a browser payment sheet (W3C Payment Request). The wallet's own token is in `details`. */
 export const SheetResponse = type({
   details: type({
     shippingContact: optional(nullable(Contact)),
-    /** Only in the sandbox: the result of the payment. */
+    /** Sandbox only: how the payment turns out. */
     behaviour: optional(enums(Object.keys(behaviours) as Behaviour[])),
-    /** Yen for which the wallet's token was made; absent where the token states none. */
+    /** The amount, in yen, that the wallet's token was issued for. Absent if the token doesn't state one. */
     transactionAmount: optional(integer()),
   }),
   payerName: text,
@@ -38,14 +38,15 @@ export type SheetResponse = Infer<typeof SheetResponse>
 
 const given = (part: string | null | undefined) => part?.trim() || undefined
 
-/** The payment's result, and the maximum that the wallet's token pays. */
+/** How the payment turns out, and the most that the wallet's token pays for. */
 export const termsOfSheet = ({ details: { behaviour, transactionAmount } }: SheetResponse) => ({
   ...(behaviour === undefined ? {} : { behaviour }),
   ...(transactionAmount === undefined ? {} : { amount: transactionAmount }),
 })
 
 /**
- * Name and address of a sheet in the shops' fields: empty if missing, null if the sheet has no such field.
+ * Maps a sheet's name and address to the shop's fields. Empty if the value is missing, null if the sheet has
+ * no such field.
  */
 export function addressOfSheet(sheet: SheetResponse): Address {
   const { shippingAddress: place, details, payerName, payerEmail, payerPhone } = sheet

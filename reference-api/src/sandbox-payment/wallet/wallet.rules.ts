@@ -37,7 +37,7 @@ export const wallets = {
   },
 } as const
 
-/** Wallets of the browser itself: their consent is given in its payment sheet, not on a page. */
+/** Browser wallets: shoppers consent in the payment sheet rather than on a page. */
 const sheetWallets: readonly string[] = ['apple_pay', 'google_pay']
 export const isSheetWallet = (method: string) => sheetWallets.includes(method)
 
@@ -45,7 +45,7 @@ export type Wallet = keyof typeof wallets
 
 export const isWallet = (method: string): method is Wallet => Object.hasOwn(wallets, method)
 
-/** Behaviours of the simulated payment; the first is the normal one. */
+/** How a simulated payment can turn out. The first one is the normal case. */
 export const behaviours = {
   pays: '支払いが完了してショップに戻る',
   refused: '残高不足などで断られる',
@@ -58,7 +58,7 @@ export type Behaviour = keyof typeof behaviours
 
 export const isBehaviour = (text: string): text is Behaviour => Object.hasOwn(behaviours, text)
 
-/** Delay of a slow payment. */
+/** Delay for slow payments. */
 export const lateMs = 6_000
-/** Delay of the notification when the browser does not return to the shop. */
+/** Notification delay when the browser doesn't return to the shop. */
 export const closedMs = 2_000

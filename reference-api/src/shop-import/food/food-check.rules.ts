@@ -21,7 +21,7 @@ const ofFood = ({ line }: FoodRow, column: keyof FoodRow, reason: string): Impor
   reason,
 })
 
-/** Refuses food without its label: missing parts, and text in places where it would drift from the label. */
+/** Rejects food with an incomplete label or none, and label text in places where it could get out of sync. */
 export function foodProblems(shop: Foods): ImportProblem[] {
   const productOf = new Map(shop['products.csv'].map((product) => [product.key, product]))
   const partsOf = labelledParts(shop)
@@ -62,7 +62,7 @@ export function foodProblems(shop: Foods): ImportProblem[] {
   return [...unlabelled, ...drifting, ...unfit]
 }
 
-/** A food has one kind of date; alcohol may have none. */
+/** Each food has exactly one kind of date. Alcohol may have none. */
 function wrongDates(food: FoodRow, { is_alcohol }: { is_alcohol: boolean }): ImportProblem[] {
   const dates = [food.best_before, food.use_by].filter((date) => date !== null).length
   if (dates === 1 || (dates === 0 && is_alcohol)) return []
@@ -75,7 +75,7 @@ function wrongDates(food: FoodRow, { is_alcohol }: { is_alcohol: boolean }): Imp
   ]
 }
 
-/** Contradictions between words and allergens; only warnings, because a word may mean something else. */
+/** Texts that contradict the declared allergens. Only warnings, because a word can mean something else. */
 export function foodWarnings(shop: Foods): ImportProblem[] {
   const partsOf = labelledParts(shop)
   const ofProducts = shop['products.csv'].flatMap((product) => {
@@ -119,7 +119,7 @@ function contradictions(
 const without = (text: string, phrases: readonly string[]) =>
   phrases.reduce((rest, phrase) => rest.replaceAll(phrase, ' '), text)
 
-/** A reviewed phrase that is gone must not excuse the next text. */
+/** Reports reviewed phrases that no longer occur, so that they can't excuse a future text. */
 function idlePhrases(shop: Foods): ImportProblem[] {
   const productOf = new Map(shop['products.csv'].map((product) => [product.key, product]))
   return shop['foods.csv'].flatMap((food) => {

@@ -5,14 +5,17 @@ import type { FoodRow, ProductRow } from '../read/shop-csv-files'
 type LabelledPart = { food: FoodRow; name: string; isAlcohol: boolean; quantity: number }
 type LabelRow = { label: string; value: string }
 
-/** Food by its reduced rate or by the law on alcohol; `foods.csv` may name others that contain food. */
+/**
+ * Food is recognised by its reduced tax rate, or as alcohol. `foods.csv` may list other products that contain
+ * food.
+ */
 export const isFood = ({ tax_class, is_alcohol }: ProductRow) => tax_class === 'reduced' || is_alcohol
 
-/** Headings generated from foods.csv, which `data` must not contain. */
+/** Headings generated from foods.csv. They must not appear in `data`. */
 export const labelHeadings =
   /^(名称|品目|原材料|アレル|特定原材料|アルコール分|内容量|賞味|消費期限|保存方法)/
 
-/** The labelled foods of a product: its own, or those of a set's parts. */
+/** The foods to label for a product: the product itself, or the parts of a set. */
 export function labelledParts(shop: Pick<ShopFolder, 'products.csv' | 'foods.csv'>) {
   const productOf = new Map(shop['products.csv'].map((row) => [row.key, row]))
   const foodOf = new Map(shop['foods.csv'].map((row) => [row.product, row]))
@@ -32,7 +35,7 @@ export function labelledParts(shop: Pick<ShopFolder, 'products.csv' | 'foods.csv
 export const allergensOf = (parts: readonly LabelledPart[]): ReadonlySet<Allergen> =>
   new Set(parts.flatMap(({ food }) => food.allergens))
 
-/** A food's label as rows of the product page, all 28 allergens as 含む or 含まない; none for other goods. */
+/** A food's label as product page rows, with all 28 allergens as 含む or 含まない. Empty for other products. */
 export function foodLabel(parts: readonly LabelledPart[]): LabelRow[] {
   if (parts.length === 0) return []
   const contained = allergensOf(parts)
@@ -52,7 +55,7 @@ export function foodLabel(parts: readonly LabelledPart[]): LabelRow[] {
 
 const times = (quantity: number) => (quantity > 1 ? `（×${quantity}）` : '')
 
-/** A line for each part that has the value; a single product is not named in it. */
+/** One line per part that has a value. If there is only one part, its name is omitted. */
 function eachPart(
   label: string,
   parts: readonly LabelledPart[],

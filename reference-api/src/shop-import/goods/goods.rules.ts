@@ -2,7 +2,7 @@ import type { ImportProblem } from '../read/import-problem.rules'
 import type { ProductRow } from '../read/shop-csv-files'
 import type { ShopFolder } from '../read/shop-folder'
 
-/** The goods that staff select; `collections` and `not_named` where the file has them. */
+/** A selection of products made by staff. `collections` and `not_named` only occur in some files. */
 type Goods = {
   categories: string[]
   tags: string[]
@@ -13,7 +13,9 @@ type Goods = {
 }
 type NamedProduct = Pick<ProductRow, 'key' | 'name' | 'categories' | 'tags'>
 
-/** Tells whether a selection contains a product; a category includes its descendants. */
+/**
+ * Returns a function that tests whether a selection includes a product. Categories include their descendants.
+ */
 export function goodsMatcher(shop: Pick<ShopFolder, 'categories.csv' | 'collections.csv'>) {
   const parents = new Map(shop['categories.csv'].map(({ key, parent }) => [key, parent]))
   const collected = new Map(shop['collections.csv'].map(({ alias, products }) => [alias, products]))
@@ -34,7 +36,7 @@ export function goodsMatcher(shop: Pick<ShopFolder, 'categories.csv' | 'collecti
   }
 }
 
-/** Keys in occasions, recipients and search words that the shop lacks, and occasions without goods. */
+/** Reports unknown keys in occasions, recipients and search words, and occasions without products. */
 export function goodsProblems(shop: ShopFolder): ImportProblem[] {
   const keys = {
     categories: shop['categories.csv'].filter(({ table }) => table === 'products').map(({ key }) => key),
@@ -72,7 +74,7 @@ export function goodsProblems(shop: ShopFolder): ImportProblem[] {
   ]
 }
 
-/** The inscription recommended to shoppers must be a choice of the shop's 熨斗. */
+/** The recommended inscription must be one of the shop's 熨斗 choices. */
 function strangeNoshi(shop: ShopFolder, title: string | undefined): string[] {
   const choices = shop['accessories.csv'].filter(({ kind }) => kind === 'noshi').map((row) => row.choices)
   const isKnown = choices.length === 0 || choices.some((titles) => titles.includes(title ?? ''))

@@ -18,7 +18,7 @@ import {
 
 const kinds = ['text', 'goods', 'links', 'occasion'] as const
 
-/** A block as staff write it in `landing-pages.yaml`: unknown members are refused. */
+/** A block as staff write it in `landing-pages.yaml`. Unknown properties are rejected. */
 const written = {
   text: object({ kind: literal('text'), html: string() }),
   goods: object({
@@ -51,7 +51,7 @@ const writtenBlock = dynamic<WrittenBlock>((value) => {
   return isKind(kind) ? (written[kind] as never) : (object({ kind: enums(kinds) }) as never)
 })
 
-/** Limits the number of blocks, and with it the requests of a page. */
+/** Caps the number of blocks, because each one costs the page requests. */
 export const writtenBlocks = defaulted(size(array(writtenBlock), 0, 20), [])
 
 export const textsOfBlocks = (blocks: readonly WrittenBlock[]): string[] =>

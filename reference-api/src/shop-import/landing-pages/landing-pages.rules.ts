@@ -3,7 +3,7 @@ import type { ImportProblem } from '../read/import-problem.rules'
 import type { ShopFolder } from '../read/shop-folder'
 import type { WrittenBlock } from './landing-page-blocks.rules'
 
-/** A landing page has a path of this shop, links within it only, and shows goods that it has. */
+/** Landing pages may only use paths and links within this shop, and products that it has. */
 export function landingPageProblems(shop: ShopFolder): ImportProblem[] {
   const lost = lostKeys(shop)
   return shop['landing-pages.yaml'].flatMap(({ slug, url, redirect_url, blocks }) =>

@@ -3,7 +3,9 @@ import type { PictureIds } from './load-pictures.sql'
 import type { ShopFolder } from '../read/shop-folder'
 import { idsByKey, replaceRows, upsert } from './upsert.sql'
 
-/** Loads makers, brands, categories, tags, accessories and tax rates, to which products refer. */
+/**
+ * Imports the records that products refer to: makers, brands, categories, tags, accessories and tax rates.
+ */
 export async function loadCatalogue(
   trx: Trx,
   channel_id: number,
@@ -60,7 +62,7 @@ export async function loadCatalogue(
   )
 }
 
-/** In the order of the choices; a choice without a row has no manners. */
+/** In the order of the choices. A choice without a row has no guidance on manners. */
 const headingsOf = (shop: ShopFolder, choices: readonly string[]) =>
   choices.flatMap((choice) =>
     shop['noshi-headings.csv']
@@ -104,7 +106,7 @@ async function loadCategories(trx: Trx, channel_id: number, shop: ShopFolder, pi
   }
 }
 
-/** Loads collections and reviews, which refer to products. */
+/** Imports the records that refer to products: collections and reviews. */
 export async function loadProductCompany(trx: Trx, channel_id: number, shop: ShopFolder): Promise<void> {
   await upsert(
     trx,

@@ -33,7 +33,9 @@ export async function loadMemberRecords(
   }
 }
 
-/** A new member's measurements and embroideries, oldest first: the newest has the highest id. */
+/**
+ * Inserts a new member's measurements and embroideries oldest first, so that the newest gets the highest id.
+ */
 async function loadTimeseries(trx: Trx, user_account_id: number, { timeseries }: NewMember) {
   for (const { purpose, written_on, data } of timeseries)
     await trx

@@ -6,7 +6,7 @@ import type { NewMember } from './new-members.sql'
 import { startOfDay } from '../read/shop-day.rules'
 import { idsByKey } from './upsert.sql'
 
-/** Loads new members with all their data; existing members are never changed. */
+/** Imports new members with all their data. Never changes existing members. */
 export async function loadMembers(
   trx: Trx,
   channel_id: number,

@@ -7,7 +7,7 @@ import type { PictureIds } from './load-pictures.sql'
 import type { StoredPicture } from './save-pictures'
 import { idsByKey, replaceRows, upsert } from './upsert.sql'
 
-/** Loads occasions and recipients with their listed goods. */
+/** Imports occasions and recipients with their products. */
 export async function loadOccasions(
   trx: Trx,
   channel_id: number,

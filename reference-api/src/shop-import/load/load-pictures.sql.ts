@@ -4,7 +4,7 @@ import { upsert } from './upsert.sql'
 
 export type PictureIds = (picture: { file: string } | null) => number | null
 
-/** Loads the rows of all pictures and yields the id of each file. */
+/** Imports the picture rows and returns the id for each file. */
 export async function loadPictures(trx: Trx, pictures: StoredPicture[]): Promise<PictureIds> {
   await upsert(
     trx,

@@ -14,8 +14,8 @@ import type { ProductRow } from '../read/shop-csv-files'
 import { idsByKey, insertNew, replaceRows, upsert } from './upsert.sql'
 
 /**
- * Loads products with their models, pictures and links. Stock is loaded for new products only: later it
- * belongs to the running shop.
+ * Imports products with their models, pictures and links. Sets stock only for new products, because the
+ * running shop owns it from then on.
  */
 export async function loadProducts(
   trx: Trx,
@@ -241,7 +241,7 @@ function searchTexts(shop: ShopFolder) {
   })
 }
 
-/** A product's search words: the shop's own, and those of its occasions and recipients. */
+/** A product's search words: the shop's own, plus those of its occasions and recipients. */
 function searchWordsOf(shop: ShopFolder) {
   const isMeant = goodsMatcher(shop)
   const named = [

@@ -136,14 +136,17 @@ async function loadNotices(
   )
 }
 
-/** The text of a catalogue's page, and the links to its products. */
+/** A catalogue page's text and product links. */
 function wordsOf(shop: ShopFolder, catalog: string, page: number) {
   const words = shop['catalog-pages.yaml'].find((one) => one.catalog === catalog && one.page === page)
   const links = (words?.links ?? []).map(({ product, ...place }) => ({ product_key: product, ...place }))
   return { text: words?.text ?? '', links }
 }
 
-/** Payments are identified by code: the file sets the channel's texts, order and choice. */
+/**
+ * Payments are looked up by code. The file provides the channel's wording and order, and which ones it
+ * offers.
+ */
 async function loadTerms(trx: Trx, channel_id: number, shop: ShopFolder) {
   await upsert(
     trx,

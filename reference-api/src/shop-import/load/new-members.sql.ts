@@ -7,8 +7,8 @@ import type { ShopMember } from '../read/shop-documents'
 export type NewMember = ShopMember & { password_hash: string; answer_hash: string }
 
 /**
- * The folder's members that are new to the shop. Hashing is slow on purpose, so it runs outside the
- * transaction.
+ * The folder's members that the shop doesn't have yet. Call this outside the transaction, because password
+ * hashing is deliberately slow.
  */
 export async function hashNewMembers(
   db: Kysely<Database>,

@@ -14,7 +14,7 @@ const contentTypes: Record<string, string> = {
   '.zip': 'application/zip',
 }
 
-/** Stores the files that banners offer for download, named by their content's hash. */
+/** Stores the downloads offered by banners, named by content hash. */
 export async function storeFiles(storage: Storage, shop: ShopFolder): Promise<Map<string, StoredFile>> {
   const stored = new Map<string, StoredFile>()
   for (const { file } of shop['banners.csv']) {

@@ -23,7 +23,7 @@ const contentTypes: Record<string, string> = {
 const parallelWrites = 12
 
 /**
- * Stores the originals under their hash before the transaction; a refused import leaves files without rows.
+ * Stores the originals by hash, before the transaction. If the import then fails, files without rows remain.
  */
 export async function storePictures(
   db: Kysely<Database>,
@@ -64,7 +64,7 @@ async function storeOne(
   return { file, name, hash, alt, ...(await sizeOf(bytes, extension)), storage_path, content_type }
 }
 
-/** A drawing states its size in its first line; asking the renderer would load every drawing whole. */
+/** Drawings state their size on the first line. Asking the renderer would load every drawing in full. */
 async function sizeOf(bytes: Buffer, extension: string): Promise<{ width: number; height: number }> {
   const [, width, height] =
     extension === 'svg'

@@ -8,11 +8,14 @@ type Rows<T extends Table> = readonly Partial<Selectable<Database[T]>>[]
 const names = (columns: readonly string[], prefix = '') =>
   sql.join(columns.map((column) => sql.ref(prefix + column)))
 
-/** All rows in one statement and one parameter, parsed with the table's own types. */
+/** Passes all rows as a single parameter in one statement, parsed with the table's own column types. */
 const rowsOf = (table: Table, columns: readonly string[], rows: readonly object[]) => sql`
   select ${names(columns)} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`
 
-/** Inserts, or updates by key where values differ; an equal row is not written, so its `updated_at` stays. */
+/**
+ * Inserts rows, or updates them by key if a value differs. Identical rows aren't written, so `updated_at`
+ * stays the same.
+ */
 export async function upsert<T extends Table>(
   trx: Trx,
   table: T,
@@ -32,7 +35,7 @@ export async function upsert<T extends Table>(
     on conflict (${sql.join(key.map((column) => sql.ref(column)))}) ${onConflict}`.execute(trx)
 }
 
-/** Inserts missing rows by key; existing ones belong to the running shop. */
+/** Inserts missing rows by key. Existing rows belong to the running shop. */
 export async function insertNew<T extends Table>(trx: Trx, table: T, rows: Rows<T>): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   if (columns.length === 0) return
@@ -41,7 +44,7 @@ export async function insertNew<T extends Table>(trx: Trx, table: T, rows: Rows<
   )
 }
 
-/** Replaces all rows of some owners. */
+/** Replaces all rows that belong to the given owners. */
 export async function replaceRows<T extends Table>(
   trx: Trx,
   table: T,

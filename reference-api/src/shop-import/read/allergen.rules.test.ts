@@ -9,6 +9,6 @@ test.each([
   ['きなこと胡麻の豆乳プリン、とろろとゼラチン', ['ごま', '大豆', 'やまいも', 'ゼラチン']],
   ['だし醤油', ['小麦', '大豆']],
   ['なめらかに細かい、かさばらずごまかしのない淡い桃色のおくるみ、フライパン、授乳、乳化剤、えびす', []],
-])('%s names its allergens', (text, allergens) => {
+])('finds the allergens in %s', (text, allergens) => {
   expect([...allergensNamedIn(text).keys()]).toEqual(allergens)
 })

@@ -9,11 +9,11 @@ const inShiftJis = (words: string) =>
 test.each([
   ['UTF-8', Buffer.from('key,name\na,髙島屋\n')],
   ['UTF-8 with its mark', Buffer.from('\uFEFFkey,name\r\na,髙島屋\r\n')],
-])('a file in %s is read', (_encoding, bytes) => {
+])('reads a file in %s', (_encoding, bytes) => {
   expect(read(bytes)).toMatchObject({ rows: [{ key: 'a', name: '髙島屋', line: 2 }], problems: [] })
 })
 
-test('a file written by Japanese Windows is read', () => {
+test('reads a file written by Japanese Windows', () => {
   expect(read(inShiftJis('key,name\r\na,贈りもの\r\n')).rows).toMatchObject([{ name: '贈りもの' }])
 })
 
@@ -24,9 +24,9 @@ test.each([
     Buffer.from('\uFEFFkey,name\na,b\n', 'utf16le'),
     '読み取れない文字があります。UTF-8で保存してください',
   ],
-  ['a quote without an end', Buffer.from('key,name\na,"b\n'), '表として読めません（'],
-  ['more than any shop has', Buffer.alloc(64 * 1024 * 1024 + 1, 'a'), 'ファイルが大きすぎます'],
-])('a file with %s is reported as one problem without rows', (_what, bytes, reason) => {
+  ['an unterminated quote', Buffer.from('key,name\na,"b\n'), '表として読めません（'],
+  ['too much data', Buffer.alloc(64 * 1024 * 1024 + 1, 'a'), 'ファイルが大きすぎます'],
+])('reports a file with %s as one problem without rows', (_what, bytes, reason) => {
   const { rows, problems } = read(bytes)
 
   expect(rows).toEqual([])

@@ -10,10 +10,10 @@ export type CsvRow<C extends Columns> = {
 
 type Record_ = { record: Record<string, string>; info: { lines: number } }
 
-/** Enough for a hundred thousand products; a larger file is not parsed. */
+/** Enough for a hundred thousand products. Larger files aren't parsed. */
 const bytesMax = 64 * 1024 * 1024
 
-/** Columns that older files lack. */
+/** Columns that older files may lack. */
 const laterColumns = new Set([
   ...['purpose', 'age_band', 'is_combinable', 'is_for_exempt'],
   ...['is_couponable', 'is_point_earning', 'is_point_payable'],
@@ -22,8 +22,8 @@ const laterColumns = new Set([
 type Read<C extends Columns> = { rows: CsvRow<C>[]; problems: ImportProblem[] }
 
 /**
- * Reads a CSV file with a heading row, in UTF-8 or Shift_JIS. A row with a bad cell is reported and omitted;
- * a file that is no CSV is refused whole.
+ * Reads a CSV file with a header row, in UTF-8 or Shift_JIS. Reports and omits rows that have a bad cell.
+ * Rejects the whole file if it isn't CSV.
  */
 export function readCsv<C extends Columns>(file: string, bytes: Uint8Array, columns: C): Read<C> {
   const refused = (reason: string) => ({ rows: [], problems: [{ file, line: 0, column: '', reason }] })
@@ -66,7 +66,7 @@ function readRows<C extends Columns>(file: string, content: string, columns: C):
   return { rows, problems }
 }
 
-/** A record may span lines; its first one identifies it. */
+/** A record can span several lines. Its first line identifies it. */
 function recordsOf(content: string) {
   const records = parse(content, {
     bom: true,

@@ -2,7 +2,7 @@ import { create, StructError, type Struct } from 'superstruct'
 import { LineCounter, parseDocument, type Document } from 'yaml'
 import type { ImportProblem } from './import-problem.rules'
 
-/** Reads a YAML file; every problem is reported with its line. */
+/** Reads a YAML file. Reports each problem with its line number. */
 export function readDocument<Value, Schema>(
   file: string,
   content: string,
@@ -38,7 +38,7 @@ export function readDocument<Value, Schema>(
   }
 }
 
-/** The line of the deepest existing part of the path. */
+/** The line of the deepest part of the path that exists. */
 function lineOf(document: Document, path: readonly unknown[], lines: LineCounter): number {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true)

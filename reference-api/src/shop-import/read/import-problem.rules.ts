@@ -1,7 +1,7 @@
-/** A problem in one cell of a shop folder. Line 0: the file as a whole. */
+/** A problem in one cell of a shop folder. Line 0 refers to the whole file. */
 export type ImportProblem = { file: string; line: number; column: string; reason: string }
 
-/** Contains every problem of the folder; no row has been loaded. */
+/** Lists every problem in the folder. Nothing has been imported. */
 export class ShopImportError extends Error {
   override name = 'ShopImportError'
 
@@ -15,7 +15,7 @@ export class ShopImportError extends Error {
   }
 }
 
-/** Warnings about places to check after a complete import; empty without one. */
+/** Describes places to check after a successful import. Empty if there are none. */
 export function describeWarnings(warnings: readonly ImportProblem[]): string {
   if (warnings.length === 0) return ''
   return [

@@ -11,7 +11,7 @@ const instant = define<string>(
 
 const pastInquiry = object({
   inquiry_no: string(),
-  /** A key of categories.csv whose table is `inquiries`. */
+  /** A key from categories.csv whose table is `inquiries`. */
   category: string(),
   order_no: optional(string()),
   body: string(),
@@ -20,15 +20,15 @@ const pastInquiry = object({
   replied_on: optional(day),
 })
 
-/** Records of a demo member; empty when the file has none. */
+/** A demo member's records. Empty if the file has none. */
 export const memberRecords = {
-  /** Cards of the payment service's sandbox, each with its behaviour in a payment. */
+  /** Payment sandbox cards. Each behaves differently in a payment. */
   cards: defaulted(
     array(
       object({
         brand: string(),
         masked_number: string(),
-        /** MM/YY. */
+        /** In the format MM/YY. */
         expiration: string(),
         name: string(),
         is_main: defaulted(boolean(), false),
@@ -42,7 +42,7 @@ export const memberRecords = {
   requests: defaulted(
     array(
       object({
-        /** A key of products.csv; absent for goods that the shop does not have. */
+        /** A key from products.csv. Absent for products that the shop doesn't have. */
         product: optional(string()),
         product_name: string(),
         maker_name: defaulted(string(), ''),

@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** HTML is unchanged; plain text becomes paragraphs, separated by empty lines. */
+/** Turns plain text into paragraphs at empty lines. HTML is left unchanged. */
 export function htmlOf(text: string): string {
   const trimmed = text.trim()
   if (trimmed === '' || trimmed.startsWith('<')) return trimmed

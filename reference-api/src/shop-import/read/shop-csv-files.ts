@@ -27,9 +27,7 @@ const month: Column<number> = (cell) => Number(oneOf(...months)(cell))
 const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
 const taxClass = oneOf('standard', 'reduced', 'exempt')
 
-/**
- * The CSV files of a shop folder and their columns; the README of the seed explains them to the shop's staff.
- */
+/** The CSV files in a shop folder and their columns. The seed's README explains them to the shop's staff. */
 export const shopCsvFiles = {
   'makers.csv': {
     key,
@@ -61,10 +59,10 @@ export const shopCsvFiles = {
     text_max_length: optional(whole(1)),
     choices: list,
     picture,
-    /** Accessories that it excludes; one of each pair names the other. */
+    /** Accessories that it can't be combined with. Only one of each pair has to list the other. */
     excludes: list,
   },
-  /** Purposes of a noshi's choices, with the cords for each. */
+  /** Purposes for the noshi choices, with the cords allowed for each. */
   'noshi-headings.csv': { heading: text, purpose: text, cords: someOf(...noshiCords), note: anyText },
   'products.csv': {
     key,
@@ -107,14 +105,14 @@ export const shopCsvFiles = {
     is_point_earning: optional(flag),
     is_point_payable: optional(flag),
   },
-  /** The content of a case of wholesale goods, and prices by quantity. */
+  /** Units per case and quantity prices of wholesale products. */
   'wholesale-prices.csv': {
     product: key,
     piece_count: optional(whole(2)),
     piece_unit: optional(text),
     steps: priceSteps,
   },
-  /** The label of each food; that of a set is derived from its parts. */
+  /** Labels for individual foods. Sets derive theirs from their parts. */
   'foods.csv': {
     product: key,
     name: text,
@@ -127,9 +125,9 @@ export const shopCsvFiles = {
     allergens: containedAllergens,
     harmless_phrases: list,
   },
-  /** Sizes of goods, and of their box. */
+  /** Sizes of products and their boxes. */
   'sizes.csv': { product: key, size: optional(text), box: optional(text), weight: optional(text) },
-  /** Months; 11 to 2 spans the year's end. */
+  /** Months. 11 to 2 wraps around the year's end. */
   'seasons.csv': { product: key, from_month: month, to_month: month },
   'collections.csv': { alias: key, name: text, description: anyText, products: list },
   'reviews.csv': {
@@ -150,9 +148,9 @@ export const shopCsvFiles = {
     price_with_tax: whole(),
     free_from: optional(whole()),
   },
-  /** Keys are the codes that families type: short. */
+  /** Families type the keys as codes, so keep them short. */
   'schools.csv': { key, name: text, name_kana: anyText, prefecture: anyText, category: optional(key) },
-  /** A pupil's needs by year and sex; a set without a sex is for all. */
+  /** Needed items by school year and sex. A set without a sex is for everyone. */
   'school-sets.csv': {
     key,
     school: key,
@@ -162,7 +160,7 @@ export const shopCsvFiles = {
     sex: optional(oneOf(...schoolSexes)),
     products: counted,
   },
-  /** A day without schools is for all of them. */
+  /** The schools a date applies to. A date without schools applies to every school. */
   'fitting-days.csv': {
     key,
     name: text,
@@ -193,7 +191,7 @@ export const shopCsvFiles = {
     is_for_exempt: optional(flag),
   },
   'business-holidays.csv': { day, note: anyText },
-  /** Days without deliveries by any carrier; the shop may work. */
+  /** Days when no carrier delivers. The shop itself may be open. */
   'carrier-holidays.csv': { day, note: anyText },
   'banners.csv': {
     key,

@@ -1,4 +1,4 @@
-/** A day of the shop in Asia/Tokyo as instants: its first and its last millisecond. */
+/** A shop day in Asia/Tokyo as instants: its first and last millisecond. */
 export const startOfDay = (day: string | null) => day && `${day}T00:00:00+09:00`
 export const endOfDay = (day: string | null) => day && `${day}T23:59:59.999+09:00`
 export const noonOf = (day: string) => `${day}T12:00:00+09:00`

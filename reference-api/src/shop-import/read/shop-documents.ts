@@ -77,17 +77,17 @@ const pastOrder = object({
   ordered_on: day,
   status: enums(['preparing', 'shipped', 'delivered', 'cancelled']),
   payment: string(),
-  /** A key of data/carriers.json, together with the parcel's number. */
+  /** A key from data/carriers.json, given together with the parcel's number. */
   carrier: optional(string()),
   tracking_number: optional(string()),
-  /** Position among the member's addresses, from 1. */
+  /** Position in the member's list of addresses, starting at 1. */
   address: integer(),
   lines: array(tuple([string(), integer()])),
 })
 const member = object({
   email: string(),
   password: string(),
-  /** Absent: the day of the import. */
+  /** Defaults to the day of the import. */
   password_changed_on: optional(day),
   is_verify: flagged(false),
   is_registered_member: flagged(true),
@@ -96,7 +96,7 @@ const member = object({
   code: string(),
   corporation: optional(string()),
   department: optional(string()),
-  /** A school of schools.csv. */
+  /** A school from schools.csv. */
   school_key: optional(string()),
   last_name: string(),
   first_name: string(),
@@ -108,7 +108,7 @@ const member = object({
   question_ct: integer(),
   answer: string(),
   point: defaulted(integer(), 0),
-  /** Terms of a business's orders on account; 31 is the last day of a month. */
+  /** Credit terms for businesses that order on account. 31 stands for the last day of the month. */
   credit: optional(
     object({
       credit_limit: min(integer(), 0),
@@ -135,34 +135,34 @@ const member = object({
   orders: defaulted(array(pastOrder), []),
   ...memberRecords,
 })
-/** A selection of goods: by category, tag, key or name. */
+/** Selects products by category, tag, key or name. */
 const goods = {
   categories: defaulted(array(string()), []),
   tags: defaulted(array(string()), []),
   products: defaulted(array(string()), []),
-  /** Parts of the products' names. */
+  /** Substrings of product names. */
   named: defaulted(array(string()), []),
 }
-/** Words by which goods are found besides their own. */
+/** Additional words that find the selected products. */
 const searchWords = object({ words: array(string()), ...goods })
 const chosenGoods = {
   ...goods,
   /** Collections by alias. */
   collections: defaulted(array(string()), []),
-  /** Parts of the names of excluded goods. */
+  /** Excludes products whose names contain any of these. */
   not_named: defaulted(array(string()), []),
 }
-/** `MM-DD`. */
+/** In the format `MM-DD`. */
 const dayOfYear = pattern(string(), /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 const occasion = object({
   key: string(),
   name: string(),
   lead: string(),
   words: defaulted(array(string()), []),
-  /** Absent: all year. */
+  /** All year if absent. */
   season: optional(nullable(object({ from: dayOfYear, to: dayOfYear }))),
   budgets: defaulted(array(integer()), []),
-  /** Keys of recipients.yaml. */
+  /** Keys from recipients.yaml. */
   recipients: defaulted(array(string()), []),
   manners: defaulted(array(object({ title: string(), text: string() })), []),
   noshi: optional(nullable(object({ title: string(), cord: string(), note: string() }))),
@@ -170,7 +170,7 @@ const occasion = object({
   picture: optional(nullable(picture)),
   ...chosenGoods,
 })
-/** A product on a catalogue's page: corner and size in hundredths of the page. */
+/** A product on a catalogue page. Corner and size are percentages of the page. */
 const pageLink = object({
   product: string(),
   label: string(),
@@ -191,13 +191,16 @@ const field = object({
 })
 
 const filled = refine(string(), 'filled', (value) => value.trim() !== '')
-/** Any settings of §9; listed are those required on the shop's papers, and those with a restricted value. */
+/**
+ * Accepts any setting in §9. Listed here are those that the shop's documents require, and those with
+ * restricted values.
+ */
 const settings = intersection([
   record(string(), unknown()),
   type({
     'RECEIPT.ISSUER_NAME': filled,
     'RECEIPT.ISSUER_ADDRESS': filled,
-    /** Absent: the shop is no registered issuer, and its receipts are no qualified invoices. */
+    /** If absent, the shop isn't a registered issuer, and its receipts aren't qualified invoices. */
     'RECEIPT.REGISTRATION_NUMBER': optional(define<string>('registration number', isRegistrationNumber)),
     'TAX.ROUNDING': optional(enums(taxRoundings)),
   }),
@@ -207,7 +210,7 @@ export const shopDocuments = {
   'shop.yaml': object({
     channel: string(),
     name: string(),
-    /** Folder of the pictures, relative to the shop's: shops may share one. */
+    /** Picture folder, relative to the shop's folder. Shops can share one. */
     pictures: defaulted(string(), 'pictures'),
   }),
   'settings.yaml': settings,
@@ -282,7 +285,7 @@ export const shopDocuments = {
   'members.yaml': array(member),
   'catalog-pages.yaml': array(
     object({
-      /** A catalogue of catalogs.csv, and the number of its page, from 1. */
+      /** A catalogue from catalogs.csv. Page numbers start at 1. */
       catalog: string(),
       page: integer(),
       text: string(),

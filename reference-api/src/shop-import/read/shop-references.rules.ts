@@ -38,8 +38,8 @@ const uniqueColumns: Partial<Record<CsvName, string[]>> = {
 }
 
 /**
- * References between files: every named key, size table and picture must exist, and every key must be
- * unique.
+ * Checks references between files: every key, size table and picture that is mentioned must exist, and keys
+ * must be unique.
  */
 export function referenceProblems(shop: ShopFolder): ImportProblem[] {
   return [
@@ -65,7 +65,7 @@ function strangeFormFields(shop: ShopFolder): ImportProblem[] {
   )
 }
 
-/** A garment's measures must be fields of the form for made-to-order goods. */
+/** Garment measures must be fields of the made-to-order form. */
 function strangeMeasures(shop: ShopFolder): ImportProblem[] {
   const asked = shop['forms.yaml'].find(({ page }) => page === 'uos')?.form.map(({ name }) => name) ?? []
   return Object.entries(shop['size-tables.yaml']).flatMap(([column, { measures = [] }]) =>
@@ -181,7 +181,7 @@ function missingKeys(shop: ShopFolder): ImportProblem[] {
   ]
 }
 
-/** Texts for pages that the catalogue lacks, and links to products that the shop lacks. */
+/** Reports texts for pages that the catalogue doesn't have, and links to unknown products. */
 function strangePages(shop: ShopFolder, products: ReadonlySet<unknown>): ImportProblem[] {
   return shop['catalog-pages.yaml'].flatMap(({ catalog, page, links }) => {
     const pages = shop['catalogs.csv'].find(({ key }) => key === catalog)?.pages.length ?? 0
@@ -215,7 +215,7 @@ function missingFiles(shop: ShopFolder): ImportProblem[] {
     }))
 }
 
-/** A model has exactly one listed product. */
+/** Each model must have exactly one listed product. */
 function unfitModels(shop: ShopFolder): ImportProblem[] {
   const listed = new Map<string, number>()
   for (const { model, is_listed } of shop['products.csv'])
@@ -231,7 +231,7 @@ function unfitModels(shop: ShopFolder): ImportProblem[] {
     }))
 }
 
-/** Names in an article that the shop lacks. */
+/** Reports names in an article that the shop doesn't have. */
 const missing = (
   file: string,
   column: string,
@@ -254,7 +254,7 @@ const textFiles = [
 const textsOf = (row: { body: string } | { content: string; blocks?: readonly WrittenBlock[] }) =>
   'body' in row ? [row.body] : [row.content, ...textsOfBlocks(row.blocks ?? [])]
 
-/** Every picture that the folder uses, in the likely order of viewing. */
+/** All pictures used in the folder, roughly in the order shoppers will see them. */
 export function pictureUses(shop: ShopFolder): { from: string; line: number; file: string; alt: string }[] {
   const one = (from: CsvName) =>
     (shop[from] as (Named & { picture: { file: string; alt: string } | null })[]).flatMap(

@@ -57,7 +57,7 @@ async function loadSets(trx: Trx, channel_id: number, shop: ShopFolder) {
   )
 }
 
-/** Slots are identified by their start, so that bookings and their seats are preserved. */
+/** Matches slots by start time, to preserve bookings and their seats. */
 async function loadFittingDays(trx: Trx, channel_id: number, shop: ShopFolder) {
   const days = shop['fitting-days.csv']
   await upsert(

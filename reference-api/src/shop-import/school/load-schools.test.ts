@@ -22,7 +22,7 @@ async function importWith(file: string, from: string, to: string) {
 }
 const days = async () => (await api.call('GET', '/v1/fitting-days?school=midori')).body.data
 
-test('a second import of fitting days preserves booked seats', async () => {
+test('preserves booked seats when fitting days are imported again', async () => {
   await importShop(folder, api.services)
   const [day] = await days()
   const body = { ...aSeat(day.slots[0].id), school_key: 'midori' }
@@ -46,7 +46,7 @@ test.each([
   ['fitting-days.csv', '10:00-11:00=8', '11:00-10:00=8', 'slots'],
   ['fitting-days.csv', '10:00-11:00=8', '10:00-11:00', 'slots'],
   ['schools.csv', '東京都,', '東京都,nothing', 'category'],
-])('%s with %s as %s is refused at its column', async (file, from, to, column) => {
+])('rejects %s with %s as %s at its column', async (file, from, to, column) => {
   await expect(importWith(file, from, to)).rejects.toMatchObject({
     problems: [expect.objectContaining({ file, line: 2, column })],
   })

@@ -3,11 +3,11 @@ import { picturesOfText, withPictures } from './text-picture.rules'
 const html =
   '<p>角を折ります。</p><p><img src="wrap-1.webp" alt="布の角をかぶせる"></p><img src="/media/a/b/640.webp" alt="">'
 
-test('pictures of the folder are those named without a path', () => {
+test('finds pictures in the folder by names without a path', () => {
   expect(picturesOfText(html)).toEqual([{ file: 'wrap-1.webp', alt: '布の角をかぶせる' }])
 })
 
-test('a text shows its picture in every width with its dimensions', () => {
+test('renders a picture in every width with its dimensions', () => {
   const text = withPictures(html, () => ({ name: 'wrap-1', hash: 'abc', width: 1200, height: 800 }))
 
   expect(text).toContain('<source type="image/avif" srcset="/media/wrap-1/abc/160.avif 160w, ')

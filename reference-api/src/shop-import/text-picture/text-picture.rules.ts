@@ -1,7 +1,7 @@
 import { pictureWidths } from '@storefront/contracts'
 import { variantPath } from '../../picture/picture.rules'
 
-/** A picture of the folder within a text: `<img src="wrapping-step.webp" alt="布の角をかぶせる">`. */
+/** A picture from the folder used in a text: `<img src="wrapping-step.webp" alt="布の角をかぶせる">`. */
 const pictureTag = /<img\b[^>]*\bsrc="([\w-]+\.(?:svg|png|jpe?g|webp|avif))"[^>]*>/g
 const altOf = (tag: string) => /\balt="([^"]*)"/.exec(tag)?.[1] ?? ''
 
@@ -10,7 +10,7 @@ export type TextPicture = { name: string; hash: string; width: number; height: n
 export const picturesOfText = (html: string): { file: string; alt: string }[] =>
   [...html.matchAll(pictureTag)].map(([tag, file = '']) => ({ file, alt: altOf(tag) }))
 
-/** The text for shoppers: each picture in its widths and with its dimensions. */
+/** The text as shoppers see it: each picture gets its responsive widths and dimensions. */
 export function withPictures(html: string, find: (file: string) => TextPicture | undefined): string {
   return html.replace(pictureTag, (tag, file: string) => {
     const picture = find(file)

@@ -10,7 +10,7 @@ import type { ConnectedDatabase } from '../../database/connect'
 import { freshApi, type FreshApi, type SignedIn } from '../fresh-api'
 import { testSecrets } from '../secrets'
 
-/** Slow on purpose, so it is computed once. */
+/** Hashing is deliberately slow, so do it once. */
 let passwordHash: Promise<string> | undefined
 
 /** A shop with one of everything, a member who owns some of it, and another who owns none. */
@@ -20,7 +20,7 @@ export async function endpointWorld({ database }: { database?: ConnectedDatabase
   return worldOf(api, 'member')
 }
 
-/** The same shop with an unused member and product. */
+/** The same shop, plus an unused member and product. */
 export async function worldOf(api: FreshApi, name: string) {
   const { db } = api
   const password_hash = await (passwordHash ??= hashPassword('Gift-2026'))

@@ -12,7 +12,7 @@ export async function aFittingSchool(api: FreshApi, key: string, name: string): 
 
 type Day = { key: string; held_on?: string; schools: string[]; capacity?: number }
 
-/** A fitting day with one slot; returns the slot's id. */
+/** Adds a fitting day with one slot and returns the slot's id. */
 export async function aFittingDay(
   api: FreshApi,
   { key, held_on = '2027-01-23', schools, capacity = 8 }: Day,

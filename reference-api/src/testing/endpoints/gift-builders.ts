@@ -14,7 +14,7 @@ type Wish = {
 
 const tokenOf = (path: unknown) => String(path).split('/').at(-1)!
 
-/** A paid order with a gift for each name, and the tokens of recipients and giver. */
+/** A paid order with one gift per name, plus the recipients' and the giver's tokens. */
 export async function aPlacedGift(
   api: FreshApi,
   {

@@ -4,8 +4,8 @@ import { Struct } from 'superstruct'
 type AnyStruct = Struct<unknown, unknown>
 
 /**
- * Inputs that often break programs: NUL, lone surrogates, other widths, markup, SQL, long texts, invalid
- * dates.
+ * Inputs that often break programs: NUL, lone surrogates, full-width characters, markup, SQL, long texts,
+ * invalid dates.
  */
 const nastyTexts = [
   '',
@@ -53,10 +53,10 @@ const text = fc.oneof(
 const whole = fc.oneof(fc.constantFrom(...nastyNumbers), fc.integer())
 const anything = fc.jsonValue({ maxDepth: 2 })
 
-/** Values by field name that reach deeper than random ones, e.g. the key of an existing line. */
+/** Values by field name that get further than random ones, e.g. the key of an existing line. */
 export type Known = Record<string, readonly unknown[]>
 
-/** Values of a struct's shape, filled with difficult inputs; sometimes of another shape. */
+/** Values shaped like the struct but filled with difficult inputs. Sometimes the shape is wrong too. */
 export function arbitraryOf(struct: AnyStruct, known: Known, name = ''): fc.Arbitrary<unknown> {
   const absent = [
     ...(struct.is(null) ? [fc.constant(null)] : []),

@@ -11,7 +11,7 @@ import type { FreshApi } from '../fresh-api'
 
 export type Placing = { memberId: number; kind: PaymentKind; used: number; earned: number; gifts: number }
 
-/** Writes orders without a cart for each: copies of one that was placed through the API. */
+/** Writes orders directly, as copies of one placed through the API, so that they don't each need a cart. */
 export async function openPointOrders(api: FreshApi) {
   const { db, services, clock } = api
   const { order_no } = await (await aReadyShopper(api)).decide()
@@ -28,7 +28,7 @@ export async function openPointOrders(api: FreshApi) {
   const payments = await db.selectFrom('payment').select(['id', 'kind']).execute()
   let placed = 0
 
-  /** Undefined when the member has too few points. */
+  /** Returns undefined if the member has too few points. */
   async function place({ memberId, kind, used, earned, gifts }: Placing) {
     const mark = `${order_no}-${(placed += 1)}`
     const status = statusAfterPlacing(kind)

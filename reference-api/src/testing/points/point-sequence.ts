@@ -45,7 +45,7 @@ type Known = ModelOrder & {
 
 export const newModel = (): Model => ({ grants: [], orders: [], expired: 0 })
 
-/** Runs steps on one member, and applies their expected effects to the model. */
+/** Runs steps on one member and applies their expected effects to the model. */
 export function pointSequence(
   { api, orders }: Shop,
   memberId: number,
@@ -162,7 +162,7 @@ export function pointSequence(
 
   return {
     run: async (choices: readonly Step[]) => steps[oneOf(choices)!](),
-    /** Undoes all orders that can be undone, in a random order. */
+    /** Undoes every order that can be undone, in random order. */
     async cancelAll() {
       const left = [...own]
       while (left.length > 0) {

@@ -1,4 +1,4 @@
-/** Whole numbers below a limit, reproducible by seed (mulberry32). */
+/** Random integers below a limit, reproducible by seed (mulberry32). */
 export function randomNumbers(seed: number): (limit: number) => number {
   let state = seed
   return (limit) => {

@@ -2,15 +2,15 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema'
 import { sentSubjects } from '../sent-mails'
 
-/** Orders without a queued mail: the job's data is gone once its mail is sent (ADR 0019). */
+/** Orders without a queued mail. Once a mail has been sent, its job data is deleted (ADR 0019). */
 const ordersWithoutWaitingMail = sql<{
   order_no: string
 }>`select order_no from "order" o where cart_id is not null and o.status not in ('pending_payment', 'payment_failed')
   and not exists (select from pgboss.job j where j.data->>'subject' like '%' || o.order_no || '%')`
 
 /**
- * Writes that must never be partial, checked in the database alone. Each list of a consistent shop is empty;
- * imported orders have no cart.
+ * Writes that must never be partial, as queries against the database alone. In a consistent shop, each
+ * returns no rows. Imported orders have no cart.
  */
 const invariants: Record<string, ReturnType<typeof sql>> = {
   'orders without lines, parcels or stock taken': sql`select order_no from "order" o where cart_id is not null and (not exists (select from order_line l where l.order_id = o.id)
@@ -39,7 +39,7 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
   'members who left and are still signed in': sql`select u.id from user_account u join user_session s on s.user_account_id = u.id where u.left_at is not null and s.revoked_at is null`,
 }
 
-/** Sent mails are read from the data folder. */
+/** Reads sent mails from the data folder. */
 export async function findPartialWrites(
   db: Kysely<Database>,
   dataFolder: string,
@@ -56,7 +56,7 @@ export async function findPartialWrites(
   return found
 }
 
-/** Pieces of each product, in stock or in a valid order: no call changes the sum. */
+/** Units of each product, in stock plus in valid orders. No call may change the total. */
 export async function piecesByProduct(db: Kysely<Database>): Promise<Record<string, number>> {
   const { rows } = await sql<{
     product_id: number

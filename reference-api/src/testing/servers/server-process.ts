@@ -8,7 +8,7 @@ import { shopTime } from './test-clock'
 const root = join(__dirname, '../../../..')
 const startDeadlineMs = 30_000
 
-/** The server as released, built if this source has not been built yet. */
+/** The server as released. Builds it if the current source hasn't been built yet. */
 export async function builtServer(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     join(root, 'shared-kernel/tooling/bin/build.mjs'),
@@ -19,7 +19,7 @@ export async function builtServer(): Promise<string> {
   return join(root, 'releases/reference-api', version, 'server/server.cjs')
 }
 
-/** A server in a separate process, which a test can kill. */
+/** Starts a server in a separate process, which a test can kill. */
 export async function startServer(file: string, env: Record<string, string>) {
   const port = await freePort()
   const child = spawn(process.execPath, [file], {

@@ -2,18 +2,18 @@ import type { ConnectedDatabase } from '../../database/connect'
 import { readStatements, type ExecutedStatement } from './executed-statements'
 import { freshDatabase } from '../fresh-database'
 
-/** Statements that the preceding run on PostgreSQL executed. */
+/** The statements run by the preceding test run on PostgreSQL. */
 const statements = readStatements(process.env['EXECUTED_STATEMENTS'] ?? '')
 let database: ConnectedDatabase
 
 beforeAll(async () => void (database = await freshDatabase()))
 afterAll(() => database.close())
 
-test('the suite on PostgreSQL has recorded its statements', () => {
+test('finds the statements recorded by the PostgreSQL run', () => {
   expect(statements.length).toBeGreaterThan(500)
 })
 
-test('the embedded database prepares every statement and accepts its values', async () => {
+test('prepares every statement on the embedded database and accepts its values', async () => {
   const refused: string[] = []
   const tried = new Set<string>()
   for (const statement of statements) {
@@ -24,7 +24,7 @@ test('the embedded database prepares every statement and accepts its values', as
   expect(refused).toEqual([])
 })
 
-test('an invalid statement and an invalid value are refused', async () => {
+test('rejects an invalid statement and an invalid value', async () => {
   const refuse = (text: string, ...values: unknown[]) =>
     refusalOf({ text, values, testFile: 'none' }, new Set())
 
@@ -34,8 +34,8 @@ test('an invalid statement and an invalid value are refused', async () => {
 })
 
 /**
- * The embedded database's error for a statement or for one of its values.
- * @param tried types of column and value that have passed; filled in.
+ * The embedded database's error for a statement or one of its values.
+ * @param tried column and value types that have already passed; gets updated
  */
 async function refusalOf({ text, values }: ExecutedStatement, tried: Set<string>) {
   try {

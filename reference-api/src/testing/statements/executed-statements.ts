@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import pg from 'pg'
 
-/** A statement that a test executed on PostgreSQL, with values of each type passed to it. */
+/** A statement that a test ran on PostgreSQL, with sample values for its parameter types. */
 export type ExecutedStatement = { text: string; values: unknown[]; testFile: string }
 
 type Arguments = [string | { text?: string; values?: unknown[] }, unknown?]
 
-/** Excludes begin, commit, savepoints and definitions of tables. */
+/** Excludes begin, commit, savepoints and DDL. */
 const isQuery = /^\s*(select|insert|update|delete|with)\b/i
 
 const folder = process.env['EXECUTED_STATEMENTS']
 const noted = new Map<string, ExecutedStatement>()
 
 /**
- * Records the statements with values that this test file executes on PostgreSQL, one for each text and types
- * of values. `saveStatements` writes them to the folder EXECUTED_STATEMENTS; without it they are not
- * recorded.
+ * Records the statements that this test file runs on PostgreSQL, with one set of values per text and
+ * parameter types. `saveStatements` writes them to the EXECUTED_STATEMENTS folder. Does nothing if that isn't
+ * set.
  */
 export function noteStatements(testFile: string) {
   if (!folder) return
@@ -27,7 +27,7 @@ export function noteStatements(testFile: string) {
     const text = typeof first === 'string' ? first : first.text
     const values = typeof first === 'string' ? second : first.values
     const answer = (query as (...words: unknown[]) => unknown).apply(this, args)
-    // A refused statement is not recorded: its test is about the refusal.
+    // Don't record statements that fail, because their test is about the failure.
     if (text && Array.isArray(values) && isQuery.test(text) && answer instanceof Promise)
       answer.then(
         () => note({ text, values, testFile }),
@@ -51,7 +51,7 @@ export function saveStatements() {
   writeFileSync(file, serialize([...noted.values()]))
 }
 
-/** The statements of a run, each once per types of its values. */
+/** Reads all statements of a run, one per text and parameter types. */
 export function readStatements(from: string): ExecutedStatement[] {
   for (const file of readdirSync(from))
     for (const statement of deserialize(readFileSync(join(from, file))) as ExecutedStatement[])

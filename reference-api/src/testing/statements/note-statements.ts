@@ -1,5 +1,5 @@
 import { noteStatements, saveStatements } from './executed-statements'
 
-// A setup file of jest, which runs for each test file.
+// A Jest setup file, which runs before each test file.
 noteStatements(expect.getState().testPath ?? '')
 afterAll(saveStatements)

@@ -17,7 +17,7 @@ import { fetchAddresses, insertAddresses } from '../user-address.sql'
 
 type Trx = Services['db']
 
-/** Prepares a long export, which the next request returns. */
+/** Prepares a large export, which the next request then returns. */
 export const exportAddresses = defineJob<{ id: number }>({
   name: 'user-address.write-sheet',
   async run({ id }, services) {
@@ -40,7 +40,9 @@ export const exportAddresses = defineJob<{ id: number }>({
   },
 })
 
-/** Imports a long CSV file that was validated on upload; all rows, and only once even if run twice. */
+/**
+ * Imports a large CSV that was validated on upload. All or nothing, and only once even if the job runs twice.
+ */
 export const importAddresses = defineJob<{ id: number }>({
   name: 'user-address.read-sheet',
   async run({ id }, services) {

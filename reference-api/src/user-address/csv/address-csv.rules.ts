@@ -5,7 +5,7 @@ import { isUtf8 } from 'node:buffer'
 import type { CsvRow } from './csv-row.rules'
 import type { StoredAddress } from '../user-address.table'
 
-/** Columns of import and export, with their headings for shoppers. */
+/** Import and export columns, with the headings shown to shoppers. */
 export const addressColumns = [
   ['お届け先の名称', 'address_name'],
   ['姓', 'shipping_last_name'],
@@ -21,14 +21,17 @@ export const addressColumns = [
   ['携帯電話番号', 'cell_phone_number'],
 ] as const
 
-/** A job processes longer CSV files. */
+/** Larger CSV files are processed by a job. */
 export const rowsAtOnceMax = 1_000
 
 export type CsvEncoding = 'utf8' | 'sjis'
 
 type Field = (typeof addressColumns)[number][1]
 
-/** The heading of a CSV that a spreadsheet opens by a double click: UTF-8 with BOM, or Shift_JIS. */
+/**
+ * The header row, encoded so that a double click opens the file in a spreadsheet: UTF-8 with a BOM, or
+ * Shift_JIS.
+ */
 export const writeCsvHeading = (encoding: CsvEncoding) =>
   encoded(
     `${encoding === 'utf8' ? '\uFEFF' : ''}${line(addressColumns.map(([heading]) => heading))}`,
@@ -49,18 +52,18 @@ function encoded(text: string, encoding: CsvEncoding): Buffer {
   return Buffer.from(Encoding.convert(codes, { to: 'SJIS', from: 'UNICODE' }))
 }
 
-/** Characters of JIS to which Unicode assigns two; Windows uses the second one. */
+/** JIS characters that Unicode encodes twice. Windows uses the second one. */
 const twins = new Map(
   [...'〜～−－‖∥—―¢￠£￡¬￢'.matchAll(/(.)(.)/gu)].map(([, one = '', other = '']) => [one, other]),
 )
 const withTwins = (text: string) => text.replace(/[〜−‖—¢£¬]/g, (one) => twins.get(one) ?? one)
 
-/** Problems listed in one response; readers do not correct more at once. */
+/** Max problems listed per response. Nobody fixes more than this at once. */
 const toldMax = 20
 
 const holds = new Map<string, boolean>()
 
-/** Whether Shift_JIS has this character or its twin. */
+/** Whether Shift_JIS can encode this character or its twin. */
 function isInSjis(character: string): boolean {
   const known = holds.get(character)
   if (known !== undefined) return known
@@ -69,7 +72,7 @@ function isInSjis(character: string): boolean {
   return isHeld
 }
 
-/** Lines of a Shift_JIS file that would lose characters, with these characters; the heading is line 1. */
+/** Lines that would lose characters in Shift_JIS, with the characters in question. The header is line 1. */
 export function lossesInSjis(addresses: readonly StoredAddress[]): string[] {
   const losses = addresses.flatMap((address, index) => {
     const text = addressColumns.map(([, field]) => address[field]).join('')
@@ -82,7 +85,10 @@ export function lossesInSjis(addresses: readonly StoredAddress[]): string[] {
 
 export type AddressRow = Record<Field, string>
 
-/** Reads complete rows of a CSV file whose first row is the heading; undefined for another kind of file. */
+/**
+ * Returns a reader for complete rows of a CSV file that starts with a header. Undefined for other kinds of
+ * files.
+ */
 export function csvReader(
   csv: Uint8Array,
   heading: CsvRow,
@@ -111,15 +117,15 @@ function cellsOf(text: string): string[][] {
   }
 }
 
-/** Starts of cells that a spreadsheet runs as a formula; Japanese ones accept full-width signs too. */
+/** Cell prefixes that make a spreadsheet run a formula. Japanese ones accept full-width signs too. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** Prefixes a cell that a spreadsheet would run as a formula with an apostrophe. */
+/** Escapes a cell that a spreadsheet would run as a formula by prepending an apostrophe. */
 function cell(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Removes the apostrophe that {@link cell} added. */
+/** Removes the apostrophe that {@link cell} prepended. */
 export const restored = (text: string) =>
   text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { GeneratedInstant, Id } from '../../database/column'
 import type { CsvEncoding } from './address-csv.rules'
 
-/** A CSV file too long for one response, while a job processes it. */
+/** A CSV file that is too large for one response, while a job processes it. */
 export type AddressCsvTable = {
   id: Id
   user_account_id: number

@@ -47,12 +47,12 @@ async function limitAddresses(value: string) {
 
 test.each([
   ['a million short rows', Buffer.from(`${heading}\r\n${'x,\r\n'.repeat(900_000)}`)],
-  ['rows of another computer', Buffer.from(`${heading}\r${'x,\r'.repeat(900_000)}`)],
+  ['rows ending in CR', Buffer.from(`${heading}\r${'x,\r'.repeat(900_000)}`)],
   ['4.9 MB of half a Shift_JIS character', Buffer.alloc(4_900_000, 0x82)],
   ['4.9 MB of commas', Buffer.alloc(4_900_000, ',')],
   ['4.9 MB in one quoted cell', Buffer.from(`${heading}\r\n"${'a\r\n'.repeat(1_600_000)}"`)],
   ['4.9 MB of empty lines', Buffer.alloc(4_900_000, '\n')],
-])('a CSV file above the limit is refused before checking rows (%s)', async (_title, content) => {
+])('rejects a CSV beyond the limit before checking rows (%s)', async (_title, content) => {
   const { status, body } = await importCsv(content)
 
   expect(status).toBe(422)
@@ -65,7 +65,7 @@ test.each([
   ['one cell of 4.9 MB', Buffer.from(`${heading}\r\n"${'a\r\n'.repeat(1_600_000)}"`)],
   ['4.9 MB of commas', Buffer.alloc(4_900_000, ',')],
   ['4.9 MB of half a Shift_JIS character', Buffer.alloc(4_900_000, 0x82)],
-])('an overlong row is refused before checking rows at any limit (%s)', async (_title, content) => {
+])('rejects an overlong row before checking rows, whatever the limit (%s)', async (_title, content) => {
   await limitAddresses('10000')
 
   const { status, body } = await importCsv(content)
@@ -76,7 +76,7 @@ test.each([
   expect(checked).not.toHaveBeenCalled()
 })
 
-test('checking ten thousand rows does not block other shoppers', async () => {
+test("doesn't block other shoppers while checking ten thousand rows", async () => {
   await limitAddresses('10000')
   const csv = [heading, ...Array.from({ length: 10_000 }, (_, index) => row(`支店${index}`))].join('\n')
   const normalise = checked.getMockImplementation()!
@@ -96,7 +96,7 @@ test('checking ten thousand rows does not block other shoppers', async () => {
   expect(checked).toHaveBeenCalledTimes(10_000)
 })
 
-test('a second CSV file waits until a long one is imported', async () => {
+test('defers a second CSV until a large one has been imported', async () => {
   await limitAddresses('10000')
   await importCsv([heading, ...Array.from({ length: 1_001 }, (_, index) => row('', `1-${index}`))].join('\n'))
 
@@ -111,7 +111,7 @@ test('a second CSV file waits until a long one is imported', async () => {
   expect(afterwards.body).toEqual({ count: 1, is_delayed: false })
 })
 
-test('the validation ends at the hundredth problem', async () => {
+test('stops validating at the hundredth problem', async () => {
   await limitAddresses('10000')
 
   const { body } = await importCsv(
@@ -126,7 +126,7 @@ test('the validation ends at the hundredth problem', async () => {
   expect(checked.mock.calls.length).toBeLessThanOrEqual(200)
 })
 
-test('imports are limited per member and per address', async () => {
+test('limits imports per member and per address', async () => {
   const answers = []
   for (let attempt = 0; attempt < 11; attempt += 1)
     answers.push(await importCsv('なし', `198.51.100.${attempt}`))
@@ -141,7 +141,7 @@ test('imports are limited per member and per address', async () => {
   expect(others.map(({ status }) => status)).toEqual([...Array(30).fill(422), 429])
 })
 
-test.each(['\r\n', '\n', '\r'])('a CSV file is read with line ends %j and multi-line cells', async (end) => {
+test.each(['\r\n', '\n', '\r'])('reads a CSV with line endings %j and multi-line cells', async (end) => {
   const cell = `"実家${end}""本家"""`
 
   const { body } = await importCsv(
@@ -156,7 +156,7 @@ test.each(['\r\n', '\n', '\r'])('a CSV file is read with line ends %j and multi-
   ).toEqual(['支店', `実家${end}"本家"`])
 })
 
-test('characters that only Windows knows are read from a Shift_JIS CSV', async () => {
+test('reads Windows-only characters from a Shift_JIS CSV', async () => {
   const sjis = Buffer.concat([Buffer.from(new Uint8Array([0xfb, 0xfc, 0x8b, 0xb4])), Buffer.from(',')])
   const { convert, stringToCode } = (await import('encoding-japanese')).default
   const asSjis = (text: string) => Buffer.from(convert(stringToCode(text), { to: 'SJIS', from: 'UNICODE' }))
@@ -173,7 +173,7 @@ test('characters that only Windows knows are read from a Shift_JIS CSV', async (
   expect((await api.call('GET', path, { as })).body.data[0].shipping_last_name).toBe('髙橋')
 })
 
-test('importing an export again adds no addresses', async () => {
+test('adds no addresses when an export is imported again', async () => {
   await importCsv([heading, row('実家'), row('実家').replace('渋谷区', '港区')].join('\n'))
   const exported = await api.call('GET', `${path}/export`, { as })
 
@@ -183,7 +183,7 @@ test('importing an export again adds no addresses', async () => {
   expect((await api.call('GET', path, { as })).body.data).toHaveLength(2)
 })
 
-test('a full address book accepts its own export', async () => {
+test("accepts a full address book's own export", async () => {
   await limitAddresses('1')
   await importCsv([heading, row()].join('\n'))
 

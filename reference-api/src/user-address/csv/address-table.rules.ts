@@ -3,15 +3,15 @@ import { addressColumns, restored, type AddressRow } from './address-csv.rules'
 
 type Field = keyof AddressRow
 
-/** A row of addresses with its first line. */
+/** An address row and the line it starts on. */
 type TableRow = { line: number; row: AddressRow }
 export type AddressTable = { rows: TableRow[]; problem?: string }
 
-/** Without headings the columns follow the order of the address book, starting at the name. */
+/** Without headings, columns follow the address book's order, starting with the name. */
 const [, ...unnamedColumns] = addressColumns
 const optionalFields: readonly Field[] = ['address_name', 'address2', 'cell_phone_number']
 
-/** Headings of other tables for the same fields. */
+/** Headings that other applications use for the same fields. */
 const otherHeadings: Partial<Record<string, Field>> = {
   苗字: 'shipping_last_name',
   名字: 'shipping_last_name',
@@ -37,7 +37,7 @@ const otherHeadings: Partial<Record<string, Field>> = {
   携帯: 'cell_phone_number',
 }
 
-/** Ignores width, brackets and dots of a heading. */
+/** Ignores width, brackets and dots in headings. */
 const plain = (heading: string) =>
   heading
     .normalize('NFKC')
@@ -50,8 +50,9 @@ const fieldOfHeading = new Map<string, Field>([
 ])
 
 /**
- * Reads a table that was typed, pasted from a spreadsheet or read from a file: separated by commas or tabs,
- * cells quoted or not, with headings in any order or without. Stops at the first row above the limit.
+ * Parses a table that was typed, pasted from a spreadsheet or read from a file. Cells are separated by commas
+ * or tabs, with or without quotes. Headings are optional and can be in any order. Stops at the first row
+ * beyond the limit.
  */
 export function readAddressTable(text: string, rowsMax: number): AddressTable {
   if (linesOf(text) > rowsMax * linesOfRowMax)
@@ -86,14 +87,14 @@ export function readAddressTable(text: string, rowsMax: number): AddressTable {
   return { rows: body.map(({ line, cells }) => ({ line, row: rowOf(fields, cells) })) }
 }
 
-/** A quoted cell may span lines; a table with more lines per row is not read at all. */
+/** Quoted cells can span lines. A table with more lines than this per row isn't read at all. */
 const linesOfRowMax = 20
 
 const linesOf = (text: string) => text.trimEnd().match(/\n|\r\n?/g)?.length ?? 0
 
 type TableRecord = { line: number; cells: string[] }
 
-/** Undefined for an unterminated quoted cell. */
+/** Undefined if a quoted cell isn't terminated. */
 function recordsOf(text: string): TableRecord[] | undefined {
   const lines = text.trimEnd().replace(/\r\n?/g, '\n')
   const delimiter = lines.split('\n', 1)[0]?.includes('\t') ? '\t' : ','
@@ -119,7 +120,7 @@ function recordsOf(text: string): TableRecord[] | undefined {
   }
 }
 
-/** Three cells must match headings, because a person may be called 名 or 氏. */
+/** Require three matching headings, because a person's name could be 名 or 氏. */
 function fieldsOf(cells: readonly string[]): (Field | undefined)[] | undefined {
   const fields = cells.map((cell) => fieldOfHeading.get(plain(cell)))
   return fields.filter((field) => field !== undefined).length >= 3 ? fields : undefined

@@ -5,16 +5,16 @@ import type { CsvSurvey } from './csv-row.rules'
 import { normaliseAddress } from '../user-address.rules'
 import type { AddressValues } from '../user-address.table'
 
-/** A batch takes two or three milliseconds. */
+/** Small enough for a batch to take only two or three milliseconds. */
 const rowsAtATime = 20
-/** Problems listed for a CSV file; readers do not correct more at once. */
+/** Max problems listed for a CSV file. Nobody fixes more than this at once. */
 const problemsMax = 100
 
 type CheckedCsv = { addresses: AddressValues[]; problems: string[] }
 
 /**
- * The addresses of a surveyed CSV file and its first problems; undefined when it is no address book. Works
- * in batches, so that other requests proceed.
+ * Validates a surveyed CSV file. Returns its addresses and first problems, or undefined if it isn't an
+ * address book. Works in batches, so that other requests aren't blocked.
  */
 export async function checkCsv(
   csv: Uint8Array,

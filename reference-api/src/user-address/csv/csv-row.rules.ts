@@ -1,7 +1,7 @@
-/** The position of a row of a CSV file in its bytes. */
+/** A row's byte range in a CSV file. */
 export type CsvRow = { start: number; end: number }
 
-/** The longest possible row: every cell at its limit, in UTF-8 and in quotes. */
+/** Max row length: every cell at its limit, in UTF-8 and quoted. */
 export const rowBytesMax = 4_000
 
 const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d]
@@ -9,8 +9,8 @@ const [quote, lineFeed, carriageReturn] = [0x22, 0x0a, 0x0d]
 export type CsvSurvey = { rows: CsvRow[]; problem?: 'too-many-rows' | 'row-too-long' }
 
 /**
- * Finds the rows of a CSV file by its bytes alone, without blank ones; stops at a row too many, or too long.
- * No second byte of UTF-8 or Shift_JIS equals a quote or a line's end.
+ * Finds a CSV file's non-blank rows by looking only at its bytes. Stops when there are too many rows or one
+ * is too long. This is safe because in UTF-8 and Shift_JIS, no second byte equals a quote or a line break.
  */
 export function surveyCsv(bytes: Uint8Array, rowsMax: number): CsvSurvey {
   const rows: CsvRow[] = []

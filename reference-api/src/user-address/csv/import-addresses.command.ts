@@ -29,7 +29,7 @@ export async function roomOf(db: Db, channelId: number, memberId: number): Promi
   return { limit: await addressLimitOf(db, channelId), kept: await countAddresses(db, memberId) }
 }
 
-/** Adds all of a file's new addresses, or none; a job imports a longer file. */
+/** Adds all new addresses in the file, or none. Larger files are imported by a job. */
 export async function keepAddresses(
   { db, channel, member, storage, jobs }: ImportCall,
   addresses: AddressValues[],

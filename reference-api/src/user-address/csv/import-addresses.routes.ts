@@ -18,7 +18,7 @@ export function importAddressesRoute(app: Api): void {
       const { db, channel, member, upload } = call
       const bytes = upload?.bytes ?? Buffer.alloc(0)
       const { limit, kept } = await roomOf(db, channel.id, member.id)
-      // Known rows need no room, so the file may contain the whole book.
+      // Addresses that are already in the book take no space, so the file may contain the entire book.
       const survey = surveyCsv(bytes, limit + 1)
       if (survey.problem === 'too-many-rows') throw exceeded({ limit, kept })
       if (survey.problem === 'row-too-long') throw refused([`1行が長すぎます。${noCsv}`])

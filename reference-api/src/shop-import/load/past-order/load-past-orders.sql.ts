@@ -12,7 +12,7 @@ import { noonOf } from '../../read/shop-day.rules'
 
 type PastOrder = NewMember['orders'][number]
 
-/** Loads a new member's past orders; stock is unchanged, as it was counted afterwards. */
+/** Imports a new member's past orders. Leaves stock alone, because it was counted after them. */
 export async function loadPastOrders(
   trx: Trx,
   channel_id: number,

@@ -17,7 +17,7 @@ export type PastLine = {
 }
 type Address = ShopMember['addresses'][number]
 
-/** Amounts of an order from before this shop: the same totals as the cart's, without coupons and points. */
+/** Totals of an order placed before this shop existed. Computed like a cart's, without coupons and points. */
 export function pastOrderAmounts(
   lines: PastLine[],
   address: Address,

@@ -7,17 +7,20 @@ import type { EndpointWorld } from '../endpoint-world'
 import { fittingExamples } from './fitting-examples'
 import { giftExamples, once, png } from './gift-examples'
 
-/** A call that succeeds for its rightful caller; statuses only where the access does not imply them. */
+/** A call that succeeds for the right caller. Gives a status only if the access rules don't imply it. */
 export type Example = {
   params?: Record<string, string | number>
   query?: string
   body?: unknown
-  /** Sent as multipart together with `body`. */
+  /** Sent as multipart, along with `body`. */
   file?: { name: string; bytes: Buffer }
   cookies?: Record<string, string>
   guest?: number
   other?: number
-  /** Responses differ by caller, or the call works once: only the member's is made. */
+  /**
+   * Make the call only once, as the member, because the response varies by caller or the call can't be
+   * repeated.
+   */
   isOnce?: boolean
 }
 
@@ -39,7 +42,7 @@ const foreign = { other: 404 }
 
 export type Make = (world: EndpointWorld) => Promise<Example> | Example
 
-/** One example for every call of §7, by the name of its contract. */
+/** One example for every call in §7, by contract name. */
 export const endpointExamples: Record<string, Make> = {
   ...listExamples,
   ...fittingExamples,

@@ -22,7 +22,7 @@ async function aCartWithGoods(world: EndpointWorld) {
   return shopper
 }
 
-/** Examples of a wallet chosen before any form is filled in. */
+/** Examples of choosing a wallet before filling in any form. */
 export const expressExamples: Record<string, Make> = {
   startCartExpress: async (world) => ({
     params: { token: (await aCartWithGoods(world)).cart.token },

@@ -2,7 +2,7 @@ import type { Make } from './endpoint-examples'
 import { bodyOf } from '../endpoint-request'
 import { png } from './gift-examples'
 
-/** Examples of a member's calls beyond those of §7. */
+/** Examples of member calls that go beyond §7. */
 export const memberExamples: Record<string, Make> = {
   nameOrderReceipt: async (world) => ({
     params: { id: (await world.order()).id },

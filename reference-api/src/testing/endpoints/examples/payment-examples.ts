@@ -51,7 +51,7 @@ async function grant({ db, member }: EndpointWorld, point: number) {
     .execute()
 }
 
-/** Further courses of an order and its payment, beyond the one example of each call. */
+/** Other ways that an order and its payment can go, beyond each call's single example. */
 export const paymentExamples: Record<string, (world: EndpointWorld) => Promise<WritingCall>> = {
   'a card without a challenge': (world) =>
     aDecision(world, async (shopper) => {
