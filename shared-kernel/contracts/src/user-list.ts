@@ -96,7 +96,7 @@ export const attachToUserList = endpoint({
   response: UserList,
 })
 
-/** Sharing again creates a new link. Unsharing invalidates it. */
+/** Each share gets its own link, which stops working when sharing ends. */
 export const shareUserList = endpoint({
   method: 'PATCH',
   path: `${path}/:key/share`,

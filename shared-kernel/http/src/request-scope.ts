@@ -6,9 +6,9 @@ export type RequestScope = {
   /** The API's origin. Empty in the browser, where it is the shop's own. */
   baseUrl: string
   channel: string
-  /** Bearer token to send, undefined for a guest. May refresh the login first. */
+  /** Bearer token to send, or undefined for a guest. May refresh the login first. */
   accessToken(): Promise<string | undefined> | string | undefined
-  /** Called once after a 401 with this token; true when a new token can be tried. */
+  /** Called once after a 401 with this token. Resolves to true if a new token can be tried. */
   renewAccess(refusedToken: string): Promise<boolean>
   /** Called if the new token was rejected too (§8: a second 401). */
   onLoginRefused?(): void

@@ -15,7 +15,7 @@ export type Agreement = {
 /** A release's name and version, e.g. `cart 1.1.0`. */
 export type Party = { label: string; agreement: Agreement }
 
-/** What the reader reads but the other releases don't provide. Each entry mentions both sides. */
+/** Fields and calls the reader relies on but the others don't provide. Each entry mentions both sides. */
 export function unmetReads(reader: Party, others: readonly Party[]): string[] {
   return others.flatMap((other) => [...unansweredReads(reader, other), ...untoldReads(reader, other)])
 }

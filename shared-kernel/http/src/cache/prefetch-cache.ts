@@ -1,6 +1,6 @@
 import type { Answer } from '../call'
 
-/** How long a prefetched response stays fresh. Matches how long servers share theirs. */
+/** Max age of a prefetched response. Must not exceed how long servers share theirs. */
 const freshMs = 5_000
 
 type Prefetched = { answer: Promise<Answer<unknown>>; askedAt: number }
