@@ -84,7 +84,8 @@ export const getThanksPicture = endpoint({
 })
 
 /**
- * `sent` records that the giver has shared the link. The other actions do as named. 422 if it is too late.
+ * `sent` records that the giver has shared the link. The other actions do what their names say. 422 if it is
+ * too late.
  */
 export const changeGift = endpoint({
   method: 'PATCH',

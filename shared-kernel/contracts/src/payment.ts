@@ -4,7 +4,7 @@ import { yen } from './wire'
 
 export const paymentKinds = [
   'card',
-  /** Which wallet it is depends on `code`. */
+  /** `code` identifies the wallet. */
   'wallet',
   'convenience_store',
   'bank_transfer',

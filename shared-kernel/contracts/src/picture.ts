@@ -1,8 +1,8 @@
 import { integer, string, type, type Infer } from 'superstruct'
 
 /**
- * One of the shop's images. Its files are `${path}/${width}.avif` and `.webp` for each of {@link
- * pictureWidths}. `path` includes a content hash.
+ * One of the shop's images. `path` includes a content hash. Its files are `${path}/${width}.avif` and `.webp`
+ * for each of {@link pictureWidths}.
  */
 export const Picture = type({ path: string(), alt: string(), width: integer(), height: integer() })
 export type Picture = Infer<typeof Picture>

@@ -1,12 +1,12 @@
 /** The body of an error response: `{ message, code, errors }`. */
 export type ErrorBody = { message?: string; code?: string; errors?: Record<string, string[]> }
 
-/** The request never reached the server, or its response never arrived. Not reported (§8). */
+/** The request never reached the server, or its response never arrived. Ignored as per §8. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
-/** No response in time ('timeout of …'). Reported (§8). */
+/** No response in time ('timeout of …'). Raised as per §8. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError'
 }

@@ -117,7 +117,8 @@ describe('§5 half_width_alpha_num', () => {
 })
 
 describe('§5 date_birth', () => {
-  test('accepts a date that exists', () => accepts(checkDateBirth, '2024-02-29', '1990.01.31', '19900131', ''))
+  test('accepts a date that exists', () =>
+    accepts(checkDateBirth, '2024-02-29', '1990.01.31', '19900131', ''))
   test('rejects a date that does not exist', () =>
     refuses(checkDateBirth, '日付が無効です', '2026-02-29', '1990-13-01', 'きのう', '1990115'))
 })

@@ -46,7 +46,11 @@ test('ignores a click while a command is running', async () => {
 })
 
 test.each([
-  ["with the server's message", new ResponseError(422, { message: '在庫が足りません。' }), '在庫が足りません。'],
+  [
+    "with the server's message",
+    new ResponseError(422, { message: '在庫が足りません。' }),
+    '在庫が足りません。',
+  ],
   ['as a lost connection', new Error('Network Error'), '通信に失敗しました。もう一度お試しください。'],
 ])('reports a failed command %s and allows a retry', async (_how, error, message) => {
   const toasts = recordToasts()

@@ -192,20 +192,17 @@ test('goes to /login/?re=1 once if a refresh fails during a call (§8)', async (
   expect(api.callsOf(refreshLogin)).toHaveLength(1)
 })
 
-test.each([0, 429, 502, 503, 504])(
-  'keeps the login if a refresh fails with status %i',
-  async (status) => {
-    await openTab({ token: 'held' })
-    api.answer(getMyPoints, ...refusal)
-    if (status === 0) api.lose(refreshLogin)
-    else api.answer(refreshLogin, { message: 'しばらくお待ちください' }, { status })
+test.each([0, 429, 502, 503, 504])('keeps the login if a refresh fails with status %i', async (status) => {
+  await openTab({ token: 'held' })
+  api.answer(getMyPoints, ...refusal)
+  if (status === 0) api.lose(refreshLogin)
+  else api.answer(refreshLogin, { message: 'しばらくお待ちください' }, { status })
 
-    await expect(call(getMyPoints)).rejects.toThrow()
+  await expect(call(getMyPoints)).rejects.toThrow()
 
-    expect(session()).toMatchObject({ isLogin: true, accessToken: 'held' })
-    expect(lost).toEqual([])
-  },
-)
+  expect(session()).toMatchObject({ isLogin: true, accessToken: 'held' })
+  expect(lost).toEqual([])
+})
 
 test('raises a 401 without Authorization (§6)', async () => {
   await openTab()

@@ -56,7 +56,7 @@ test('hides only the message that was closed', async () => {
   expect(screen.getByText('contact-infoのご案内')).toBeVisible()
 })
 
-test('renders nothing in a slot without a message', () => {
+test('leaves a slot without a message empty', () => {
   standWith()
 
   const { container } = render(<SiteMessage code="cart-index" />)

@@ -1,6 +1,6 @@
 /**
- * Matches お箸, 御歳暮, オセンベイ. Before kana, only matches オ followed by at least three letters, because オス and ゴマ
- * are words.
+ * Matches お箸, 御歳暮, オセンベイ. Before kana, オ needs at least three letters after it and ゴ never matches, because
+ * オス and ゴマ are words.
  */
 const polite = /^(?:[オゴ御](?=\p{Script=Han})|御|オ(?=\p{Script=Katakana}{3}))/u
 

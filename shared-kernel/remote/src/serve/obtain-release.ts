@@ -3,7 +3,7 @@ import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { GuessedReleases } from './guessed-releases'
 
-/** Looks up at most `guessesMax` guessed versions that aren't in the store within `guessMs`. */
+/** Within `guessMs`, look up at most `guessesMax` guessed versions that turn out to be missing. */
 const guessesMax = 20
 const guessMs = 10_000
 const versionPattern = /^\d[\w.+-]*$/

@@ -186,7 +186,7 @@ function reasonOf(code: number | null, signal: NodeJS.Signals | null): string {
   return signal ? `it was ended by ${signal}` : `it ended with code ${code}`
 }
 
-/** The headers a page depends on, without hop-by-hop headers. */
+/** Only the headers a page depends on. */
 function plain(headers: IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).filter(

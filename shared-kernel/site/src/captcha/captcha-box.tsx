@@ -40,5 +40,5 @@ export function CaptchaBox({ screen }: { screen: CaptchaScreen }) {
   )
 }
 
-/** Offers the contact form to shoppers the captcha can't confirm, unless that form has a captcha too. */
+/** True if a shopper the captcha can't confirm may use the contact form: it must not have a captcha too. */
 const isContactOpen = (screen: CaptchaScreen) => screen !== 'contact' && askedCaptcha('contact') === undefined
