@@ -2,7 +2,6 @@ import { pictureWidths, type Picture as ShopPicture } from '@storefront/contract
 import { classNames } from './class-names'
 import styles from './picture.module.css'
 
-/** The image's `srcset`. */
 export function pictureSrcSet({ path }: ShopPicture, sizes = ''): string {
   const enough = enoughFor(sizes)
   return pictureWidths

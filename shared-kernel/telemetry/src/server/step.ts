@@ -4,7 +4,6 @@ import type { Trace } from '../traceparent'
 /** Request fields added to every log line. Never includes tokens or shoppers' names. */
 export type LogFields = {
   remote?: string
-  /** The remote's version. */
   version?: string
   /** The route's pattern, e.g. `/product/*`. Never the URL itself. */
   route?: string
