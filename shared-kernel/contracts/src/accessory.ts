@@ -3,7 +3,7 @@ import { NoshiHeading } from './noshi'
 import { Picture } from './picture'
 import { yen } from './wire'
 
-/** Wrapping, noshi or a message card that goes with a product. */
+/** Wrapping, a noshi or a message card added to a product. */
 export const Accessory = type({
   id: integer(),
   key: string(),
@@ -13,33 +13,35 @@ export const Accessory = type({
   unit_price: yen,
   price_with_tax: yen,
   tax_rate: integer(),
-  /** Label of the text field, e.g. for the name on a noshi; null: the accessory takes no text. */
+  /** Label of the text field, e.g. for the name on a noshi. Null if the accessory takes no text. */
   text_label: nullable(string()),
   text_max_length: nullable(integer()),
   /** Printed purposes or designs to choose from. */
   choices: array(string()),
-  /** Noshi only: the heading that belongs to each of its `choices`. */
+  /** Noshi only: the heading for each entry in `choices`. */
   headings: optional(array(NoshiHeading)),
-  /** Keys of accessories that cannot be combined with it. */
+  /** Keys of accessories it can't be combined with. */
   excludes: optional(array(string())),
   image: nullable(Picture),
 })
 export type Accessory = Infer<typeof Accessory>
 
-/** Paper, ribbon and noshi go on each piece; a card and a bag are one for the packing (ADR 0027). */
+/**
+ * Each piece gets its own paper, ribbon and noshi, but a packing gets only one card and one bag (ADR 0027).
+ */
 export const isForEachPiece = ({ kind }: { kind: string }) => kind === 'wrapping' || kind === 'noshi'
 
 type Excluding = { key: string; excludes?: readonly string[] }
 
-/** Checks both directions: one piece never carries both, even if only one of them excludes the other. */
+/** Checks both directions: it's enough that one of the two excludes the other. */
 export const isExcluding = (one: Excluding, other: Excluding) =>
   one.excludes?.includes(other.key) || other.excludes?.includes(one.key) || false
 
 type Enclosed = { kind: string; name: string; quantity: number }
 
 /**
- * Card and bag apply to the whole packing although they are stored at one of its lines. Those at several
- * lines belong to their lines.
+ * The card and bag for the whole packing, although they are stored on one of its lines. If several lines have
+ * one, each belongs to its own line.
  */
 export function enclosedWith<One extends Enclosed>(
   linesOfPacking: readonly { accessories: readonly One[] }[],

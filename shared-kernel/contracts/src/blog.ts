@@ -20,7 +20,7 @@ const summary = {
 }
 const neighbour = nullable(type({ key: string(), title: string() }))
 
-/** An article; category `stylist` introduces a person by name, with recommendations. */
+/** A blog article. Those in category `stylist` introduce a person by name, with recommendations. */
 export const BlogSummary = type(summary)
 export const Blog = type({
   ...summary,
@@ -32,7 +32,9 @@ export const Blog = type({
 export type BlogSummary = Infer<typeof BlogSummary>
 export type Blog = Infer<typeof Blog>
 
-/** Excludes `stylist` unless a category is given. `tags` answers the tags of all published articles. */
+/**
+ * Excludes `stylist` unless a category is given. The response's `tags` are those of all published articles.
+ */
 export const listBlogs = endpoint({
   method: 'GET',
   path: '/v1/blogs',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { pagingQuery } from './paging'
 import { instant } from './wire'
 
-/** A page of the shop that a member saved. `url` begins with `/`. */
+/** A shop page that a member saved. `url` begins with `/`. */
 export const Bookmark = type({ id: integer(), title: string(), url: string(), created_at: instant })
 export type Bookmark = Infer<typeof Bookmark>
 
@@ -17,7 +17,7 @@ export const listBookmarks = endpoint({
   response: type({ data: array(Bookmark) }),
 })
 
-/** Idempotent per page. */
+/** Idempotent: bookmarking the same page twice has no effect. */
 export const addBookmark = endpoint({
   method: 'POST',
   path,

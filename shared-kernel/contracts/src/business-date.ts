@@ -4,17 +4,17 @@ import { calendarDay } from './wire'
 
 export const BusinessDate = type({
   date: calendarDay,
-  /** 0 Sunday to 6 Saturday. */
+  /** 0 (Sunday) to 6 (Saturday). */
   weekday: integer(),
   is_open: boolean(),
-  /** Name of the national holiday, or the shop's own word for a closing day. */
+  /** Name of the national holiday, or the shop's own note about the closure. */
   note: nullable(string()),
 })
 export const BusinessMonth = type({ year: integer(), month: integer(), dates: array(BusinessDate) })
 export type BusinessDate = Infer<typeof BusinessDate>
 export type BusinessMonth = Infer<typeof BusinessMonth>
 
-/** Days by month from `startDate` to `endDate`, both included, at most 400 of them. */
+/** Days grouped by month, from `startDate` to `endDate` inclusive, up to 400 days. */
 export const getBusinessCalendar = endpoint({
   method: 'GET',
   path: '/v1/business-dates/monthly/calendar/front',

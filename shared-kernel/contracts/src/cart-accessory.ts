@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { noshiCords, noshiPlaces } from './noshi'
 import { maybe } from './wire'
 
-/** `noshi_name` has a line for each name. Without a cord the heading's usual one applies. */
+/** `noshi_name` has one name per line. Without a cord, the heading's default cord is used. */
 const inscription = {
   noshi_heading: maybe(string()),
   noshi_cord: maybe(enums(noshiCords)),
@@ -13,7 +13,7 @@ const inscription = {
   message: maybe(string()),
 }
 
-/** Fields of an accessory that has no key yet. */
+/** Fields of an accessory that doesn't have a key yet. */
 export const newCartAccessory = {
   accessory_id: integer(),
   quantity: optional(min(integer(), 1)),
@@ -21,8 +21,8 @@ export const newCartAccessory = {
 }
 
 /**
- * Belongs to the line `product_key`, or goes on all lines of the packing `packing_key` that may have it, in
- * place of their own (ADR 0027).
+ * Adds the accessory to the line `product_key`, or to every line of the packing `packing_key` that allows it,
+ * replacing their own (ADR 0027).
  */
 export const addCartAccessory = endpoint({
   method: 'PATCH',
@@ -45,7 +45,7 @@ export const modifyCartAccessory = endpoint({
   response: Cart,
 })
 
-/** Deletes one by its `key`, or one kind from the whole parcel by `packing_key` and `accessory_id`. */
+/** Deletes one accessory by `key`, or one kind from the whole packing by `packing_key` and `accessory_id`. */
 export const deleteCartAccessory = endpoint({
   method: 'PATCH',
   path: '/v1/carts/accessories/delete',

@@ -2,7 +2,7 @@ import { integer, object, string } from 'superstruct'
 import { Cart } from './cart-detail'
 import { endpoint } from './endpoint'
 
-/** 422 with a code `cart.coupon.*` and the reason in words. */
+/** Responds 422 with a code `cart.coupon.*` and a readable reason if the coupon can't be used. */
 export const addCartCoupon = endpoint({
   method: 'PATCH',
   path: '/v1/carts/coupons/add',

@@ -2,7 +2,7 @@ import { array, enums, optional, string, type, type Infer } from 'superstruct'
 import { Cart } from './cart-detail'
 import { endpoint } from './endpoint'
 
-/** A choice of the last order that is no longer available; the cart gets no substitute. */
+/** Something chosen in the last order that is no longer available. The cart gets no substitute. */
 export const DefaultsNote = type({
   code: enums([
     'cart.defaults.address_gone',
@@ -15,13 +15,13 @@ export const DefaultsNote = type({
 })
 export type DefaultsNote = Infer<typeof DefaultsNote>
 
-/** A delivery wish of the last order that this address cannot have; the other wishes stay. */
+/** A delivery preference from the last order that isn't available at this address. The others still apply. */
 export const LostWish = type({ code: enums(['cart.defaults.timezone_gone']), message: string() })
 export type LostWish = Infer<typeof LostWish>
 
 /**
- * Fills what a member's cart lacks with what was chosen at the last order, else with the account's defaults:
- * destination with its weekday and slot, points, payment. What the cart has stays.
+ * Fills in whatever a member's cart lacks from the last order, or else from the account's defaults:
+ * destination with weekday and time slot, points and payment. Doesn't overwrite anything already in the cart.
  */
 export const fillCartDefaults = endpoint({
   method: 'POST',

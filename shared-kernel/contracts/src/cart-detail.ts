@@ -15,10 +15,10 @@ import { noshiCords, noshiPlaces } from './noshi'
 import { Picture } from './picture'
 import { calendarDay, instant, yen } from './wire'
 
-/** Paper and ribbon, a noshi strip, a message card or a bag. */
+/** Paper with ribbon, a noshi strip, a message card or a bag. */
 const accessoryKinds = ['wrapping', 'noshi', 'message_card', 'bag'] as const
 
-/** An accessory of one line, counted with the line's tax and packed with it. */
+/** An accessory on one line, taxed and packed with that line. */
 export const CartAccessory = type({
   key: string(),
   accessory_id: integer(),
@@ -47,45 +47,45 @@ export const CartProductInfo = type({
   image: nullable(Picture),
   maker_name: nullable(string()),
   brand_name: nullable(string()),
-  /** For analytics: each category once, from the top of its tree down. */
+  /** For analytics: each category once, from the top of the tree down. */
   category_names: array(string()),
   is_alcohol: boolean(),
   is_reduced_tax_rate: boolean(),
   is_sale: boolean(),
   is_social_gift_allowed: boolean(),
   stock_state: enums(['in_stock', 'few', 'sold_out']),
-  /** The most that one order may take now: the product's own limit or the stock, whichever is less. */
+  /** Maximum quantity for one order right now: the lower of the product's own limit and the stock. */
   max_quantity: integer(),
   carriage_kind: enums(['normal', 'cool', 'free']),
-  /** Contents per piece of a set; empty for other products. */
+  /** Contents of one set. Empty for other products. */
   components: array(type({ product_id: integer(), name: string(), quantity: integer() })),
 })
 export type CartProductInfo = Infer<typeof CartProductInfo>
 
-/** One line of the cart. `key` names the line; the same product may stand on several lines. */
+/** One cart line, identified by `key`. The same product may be on several lines. */
 export const CartProduct = type({
   key: string(),
   product_id: integer(),
   product_info: CartProductInfo,
-  /** Without tax, one piece. */
+  /** Price per piece, excluding tax. */
   unit_price: yen,
-  /** With tax, one piece. */
+  /** Price per piece, including tax. */
   price_with_tax: yen,
-  /** One piece costs less from `quantity_from` pieces on, summed over the product's lines. */
+  /** The next volume discount, from `quantity_from` pieces across all lines of the product. */
   next_price_step: optional(
     nullable(type({ quantity_from: integer(), unit_price: yen, price_with_tax: yen })),
   ),
   quantity: integer(),
   tax_rate: integer(),
-  /** Tax within `total_price`; informative, the order's tax is rounded once per rate. */
+  /** Tax included in `total_price`. For information only: an order's tax is rounded once per rate. */
   tax_amount: yen,
-  /** With tax, all pieces, before coupons and without accessories. */
+  /** For all pieces, including tax, before coupons and without accessories. */
   total_price: yen,
   coupon_discount_parts: array(type({ coupon_id: integer(), code: string(), amount: yen })),
   shipping_key: nullable(string()),
   packing_key: nullable(string()),
   accessories: array(CartAccessory),
-  /** Body measurements in millimetres by name, for made-to-measure goods. */
+  /** Body measurements in millimetres by name, for made-to-measure products. */
   measurement: nullable(record(string(), integer())),
   name_embroidery: nullable(string()),
 })
@@ -98,17 +98,17 @@ export const CartPacking = type({
   products: array(type({ key: string(), quantity: integer() })),
   accessories: array(CartAccessory),
   delivery_at: nullable(calendarDay),
-  /** Label of the chosen slot, e.g. 午前中; null: no wish. */
+  /** Label of the chosen time slot, e.g. 午前中. Null if there is no preference. */
   delivery_timezone: nullable(string()),
   delivery_timezone_key: nullable(string()),
-  /** Expected arrival in words; with a payment in advance, the time that runs from the payment. */
+  /** Readable expected arrival. If the order is prepaid, it is relative to the payment. */
   arrival_text: optional(nullable(string())),
   carriage_kind: enums(['normal', 'cool', 'free']),
   carriage: yen,
 })
 export type CartPacking = Infer<typeof CartPacking>
 
-/** Destination of parcels. A social gift has one shipping without an address: its recipient enters it. */
+/** Where parcels are sent. A social gift has one shipping without an address, which its recipient enters. */
 export const CartShipping = type({
   key: string(),
   is_social_gift: boolean(),
@@ -139,7 +139,7 @@ export const CartCoupon = type({
   code: string(),
   name: string(),
   discount: yen,
-  /** The reason in words why it no longer applies; absent while it does. */
+  /** Readable reason why the coupon no longer applies. Absent while it does. */
   refusal: optional(string()),
 })
 export type CartCoupon = Infer<typeof CartCoupon>
@@ -147,17 +147,17 @@ export type CartCoupon = Infer<typeof CartCoupon>
 export const AmountByTaxRate = type({
   tax_rate: integer(),
   is_reduced: boolean(),
-  /** With tax, after coupons and points; the sum over all rates is `total_payment`. */
+  /** Includes tax, after coupons and points. The sum over all rates is `total_payment`. */
   amount: yen,
-  /** Tax within `amount`, rounded once by the shop's rounding rule. */
+  /** Tax included in `amount`, rounded once by the shop's rounding rule. */
   tax_amount: yen,
 })
 export type AmountByTaxRate = Infer<typeof AmountByTaxRate>
 
-/** The totals; every amount includes tax unless it says otherwise. */
+/** The cart's totals. Amounts include tax unless stated otherwise. */
 export const CartTotals = type({
   total_quantity: integer(),
-  /** Goods and accessories. */
+  /** Products and accessories. */
   total_price: yen,
   total_accessory: yen,
   total_carriage: yen,
@@ -169,16 +169,19 @@ export const CartTotals = type({
   total_tax: yen,
   amount_by_tax_rate: array(AmountByTaxRate),
   earned_point: integer(),
-  /** The most points that this order may use; absent in older orders. */
+  /** Maximum points that can be used on this order. Absent in older orders. */
   payable_point: optional(integer()),
-  /** Yen missing until postage is free; 0 when free, null when it is never free or depends on the address. */
+  /**
+   * Yen left to spend for free shipping. 0 if already free, null if never free or if it depends on the
+   * address.
+   */
   amount_until_free_carriage: nullable(yen),
-  /** Least and greatest possible postage until an address is known; null or absent afterwards. */
+  /** Lowest and highest possible shipping fee until an address is known. Null or absent afterwards. */
   carriage_preview: optional(nullable(type({ from: yen, to: yen }))),
 })
 export type CartTotals = Infer<typeof CartTotals>
 
-/** The orderer. A member's starts from the profile. */
+/** The person placing the order. For a member, prefilled from the profile. */
 export const CartOrderer = type({
   last_name: string(),
   first_name: string(),
@@ -191,21 +194,21 @@ export const CartOrderer = type({
   address1: string(),
   address2: nullable(string()),
   phone_number: string(),
-  /** Asked when the cart holds alcohol. */
+  /** Required if the cart contains alcohol. */
   birthday: nullable(calendarDay),
   is_receive_newsletter: boolean(),
 })
 export type CartOrderer = Infer<typeof CartOrderer>
 
-/** The displayable part of the chosen payment: never a token. */
+/** The chosen payment, limited to what may be displayed. Never includes a token. */
 export const CartPaymentChoice = type({
   kind: string(),
   masked_number: nullable(string()),
   expiration: nullable(string()),
   user_card_id: nullable(integer()),
-  /** The card is typed on the payment service's own page, after the order is sent. */
+  /** True if the card is entered on the payment service's own page after the order is submitted. */
   is_card_hosted: optional(boolean()),
-  /** Yen that a wallet's consent covers without another page; null for other payments. */
+  /** Yen the wallet may charge without another confirmation page. Null for other payment methods. */
   agreed_amount: optional(nullable(yen)),
   convenience_store: nullable(string()),
   /** Absent in older orders. */
@@ -218,13 +221,13 @@ export const CartDetail = type({
   shippings: array(CartShipping),
   coupons: array(CartCoupon),
   order: CartTotals,
-  /** Goods that coupons and points exclude, in words; absent in older orders. */
+  /** Readable notes on products excluded from coupons and points. Absent in older orders. */
   discount_notes: optional(type({ coupon: nullable(string()), point: nullable(string()) })),
   orderer: nullable(CartOrderer),
   payment: nullable(CartPaymentChoice),
   social_gift: nullable(
     type({
-      /** With several recipients, all their names. */
+      /** All names if there are several recipients. */
       receiver_name: string(),
       receiver_names: optional(array(string())),
       sender_name: string(),
@@ -232,7 +235,7 @@ export const CartDetail = type({
     }),
   ),
   other: type({ note: nullable(string()), receipt_name: nullable(string()) }),
-  /** Changes that the shopper did not make, in words for the shopper. */
+  /** Changes the shopper didn't make, as readable messages. */
   warnings: array(
     type({
       code: string(),
@@ -241,39 +244,42 @@ export const CartDetail = type({
       packing_key: optional(nullable(string())),
     }),
   ),
-  /** True when the cart holds alcohol: requires the birthday and the notice by law. */
+  /** True if the cart contains alcohol, which by law requires a birthday and a notice. */
   has_alcohol: boolean(),
 })
 export type CartDetail = Infer<typeof CartDetail>
 
-/** An order that waits for its payment at the payment service; it expires at `expires_at`. */
+/** An order awaiting payment at the payment service. It expires at `expires_at`. */
 export const PendingPayment = type({ order_no: string(), expires_at: instant })
 export type PendingPayment = Infer<typeof PendingPayment>
 
-/** The whole cart, as every cart call returns it. */
+/** The whole cart. Every cart call returns it. */
 export const Cart = type({
   token: string(),
   id: integer(),
-  /** Grows with each change; a response with a smaller one is stale. */
+  /** Increases with every change, so a response with a lower version is stale. */
   version: integer(),
   is_member: boolean(),
-  /** A separate checkout for one product, beside the open cart. */
+  /** True for a separate single-product checkout, independent of the open cart. */
   is_buy_now: optional(boolean()),
   expires_at: instant,
   payment_id: nullable(integer()),
   payment_name: nullable(string()),
   data: type({
     detail: CartDetail,
-    /** Set once the cart is decided. */
+    /** Set once the cart has been ordered. */
     order_no: nullable(string()),
-    /** The reason why the last payment failed, until it is deleted. */
+    /** Why the last payment failed. Stays until it is deleted. */
     transaction_error: nullable(type({ code: string(), message: string() })),
   }),
-  /** The cart's own order under payment. Its stock, coupons and points count as the cart's; no warnings. */
+  /**
+   * The cart's own order while its payment is pending. Its stock, coupons and points still count as the
+   * cart's, so they cause no warnings.
+   */
   pending_payment: optional(nullable(PendingPayment)),
-  /** The signed-in member's usable points; null for a guest. */
+  /** The signed-in member's usable points. Null for a guest. */
   usable_point: nullable(integer()),
-  /** Credit on account of a signed-in business; null for everyone else. */
+  /** A signed-in business's credit for buying on account. Null for everyone else. */
   credit: optional(nullable(CreditStatus)),
 })
 export type Cart = Infer<typeof Cart>

@@ -4,13 +4,13 @@ import { CartAddressInput } from './cart-shipping'
 import { endpoint } from './endpoint'
 import { longText } from './wire'
 
-/** Addresses that one order may go to. */
+/** Max addresses per order. */
 export const destinationsMax = 100
 
 /**
- * Distributes the whole cart over its addresses in one change: shippings that are not listed go, and the
- * cart's quantities become the listed ones. A `product_key` names any line of the product; new pieces copy
- * its accessories. 422 `cart.distribution.refused` has errors at `destinations.{index}…` or
+ * Distributes the whole cart over its addresses in one change. Shippings that aren't listed are removed, and
+ * the cart's quantities become the listed ones. A `product_key` may be that of any line of the product; new
+ * pieces copy its accessories. 422 `cart.distribution.refused` has errors at `destinations.{index}…` or
  * `goods.{product_key}`.
  */
 export const distributeCart = endpoint({
@@ -19,12 +19,15 @@ export const distributeCart = endpoint({
   access: 'any',
   body: object({
     token: string(),
-    /** The version that the shopper saw; a newer cart answers `cart.distribution.changed`. */
+    /**
+     * The version the shopper saw. If the cart has changed since, the response is
+     * `cart.distribution.changed`.
+     */
     version: optional(integer()),
     destinations: size(
       array(
         object({
-          /** One of the cart's shippings; its address stays as it is. */
+          /** Key of one of the cart's shippings. Its address doesn't change. */
           key: optional(string()),
           user_address_id: optional(integer()),
           address: optional(CartAddressInput),
@@ -39,8 +42,9 @@ export const distributeCart = endpoint({
 })
 
 /**
- * Parses addresses from a table: comma or tab, with headings or in the column order of the address book. All
- * rows or none; 422 `cart.addresses.refused` names line and column at `csv`. Stores no row.
+ * Parses addresses from a table separated by commas or tabs, with headings or in the address book's column
+ * order. Accepts all rows or none: 422 `cart.addresses.refused` gives the line and column at `csv`. Doesn't
+ * store anything.
  */
 export const readCartAddresses = endpoint({
   method: 'POST',
@@ -50,7 +54,7 @@ export const readCartAddresses = endpoint({
   response: type({ data: array(CartAddressInput) }),
 })
 
-/** Copies wrapping, noshi and card of one parcel to all others and replaces theirs. */
+/** Copies one parcel's wrapping, noshi and card to all the others, replacing theirs. */
 export const copyCartAccessories = endpoint({
   method: 'PATCH',
   path: '/v1/carts/accessories/copy',

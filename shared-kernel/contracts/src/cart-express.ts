@@ -4,9 +4,9 @@ import { endpoint } from './endpoint'
 import { yen } from './wire'
 
 /**
- * Starts the checkout of a wallet that shares address and name. 422 `cart.express.not_offered` for one that
- * the setting PAYMENT.EXPRESS does not name, `cart.express.several` for a cart with several addresses. The
- * cart stays unchanged until the shopper consents.
+ * Starts a checkout with a wallet that shares the shopper's name and address. 422 `cart.express.not_offered`
+ * if the setting PAYMENT.EXPRESS doesn't list the wallet, `cart.express.several` if the cart has several
+ * addresses. The cart doesn't change until the shopper consents.
  */
 export const startCartExpress = endpoint({
   method: 'POST',
@@ -15,16 +15,16 @@ export const startCartExpress = endpoint({
   body: object({ payment_code: string() }),
   response: type({
     redirect_url: string(),
-    /** The most that the shopper consents to: the goods and the dearest postage. */
+    /** Maximum amount the shopper consents to: the products and the highest shipping fee. */
     amount: optional(yen),
   }),
 })
 
 /**
- * Fills orderer and destination with the wallet's data. `consent` comes from the return address of the
- * wallet: only the browser that consented has it, the cart's token alone is not enough. 422
- * `cart.express.cancelled` without consent, and one with `errors` by field when the shop cannot accept the
- * wallet's data; the cart then stays unchanged.
+ * Fills in orderer and destination from the wallet. `consent` comes from the wallet's return URL, which only
+ * the consenting browser has; the cart's token alone isn't enough. 422 `cart.express.cancelled` without
+ * consent, or a 422 with `errors` by field if the shop can't accept the wallet's data. In both cases the cart
+ * doesn't change.
  */
 export const fillCartExpress = endpoint({
   method: 'POST',

@@ -19,14 +19,14 @@ import { OrderStatus } from './order'
 import { LoginResponse } from './session'
 import { calendarDay, captchaToken, instant, longText, maybe, yen } from './wire'
 
-/** The payment service's script turns a card into this token: the shop never sees the number. */
+/** The payment service's script turns a card into this token, so the shop never sees the number. */
 export const CardToken = object({
   token: longText(4_000),
   token_key: longText(4_000),
   masked_number: string(),
   expiration: string(),
   name: maybe(string()),
-  /** Visa, JCB …, where the service reports it. */
+  /** Visa, JCB and so on, if the service reports it. */
   brand: maybe(string()),
 })
 export type CardToken = Infer<typeof CardToken>
@@ -48,7 +48,7 @@ export const CartOrdererInput = object({
 })
 export type CartOrdererInput = Infer<typeof CartOrdererInput>
 
-/** Orderer and payment; absent members stay as they are. */
+/** Changes the orderer and payment. Omitted fields don't change. */
 export const modifyCartOrder = endpoint({
   method: 'PATCH',
   path: '/v1/carts/order/modify',
@@ -56,12 +56,12 @@ export const modifyCartOrder = endpoint({
   body: object({
     token: string(),
     orderer: optional(CartOrdererInput),
-    /** Sent alone for a member whose profile lacks it. */
+    /** Sent on its own for a member whose profile lacks it. */
     birthday: maybe(calendarDay),
     payment_id: maybe(integer()),
     card: optional(CardToken),
     user_card_id: optional(integer()),
-    /** The card is typed on the payment service's own page once the order is sent. */
+    /** True if the card is entered on the payment service's own page after the order is submitted. */
     is_card_hosted: optional(literal(true)),
     convenience_store: optional(string()),
   }),
@@ -76,7 +76,7 @@ export const modifyCartOther = endpoint({
   response: Cart,
 })
 
-/** 0 returns the points. 422 `cart.point.*` when the member has fewer, or the cart costs less. */
+/** 0 returns the points. 422 `cart.point.*` if the member has fewer points or the cart costs less. */
 export const changeCartPoint = endpoint({
   method: 'PATCH',
   path: '/v1/carts/point',
@@ -85,7 +85,7 @@ export const changeCartPoint = endpoint({
   response: Cart,
 })
 
-/** Makes the cart a social gift, or with `is_social_gift: false` an ordinary one again. */
+/** Turns the cart into a social gift, or back into an ordinary cart with `is_social_gift: false`. */
 export const changeCartReceiver = endpoint({
   method: 'PATCH',
   path: '/v1/carts/social/receiver',
@@ -94,7 +94,7 @@ export const changeCartReceiver = endpoint({
     token: string(),
     is_social_gift: boolean(),
     receiver_name: maybe(string()),
-    /** Several recipients: each gets an equal share of every line. */
+    /** If there are several recipients, each gets an equal share of every line. */
     receiver_names: optional(array(string())),
     sender_name: maybe(string()),
     message: maybe(string()),
@@ -102,28 +102,28 @@ export const changeCartReceiver = endpoint({
   response: Cart,
 })
 
-/** `redirect_url` leads to the payment service's own page; without it the order is placed. */
+/** `redirect_url` is the payment service's own page. Without it, the order has already been placed. */
 export const CartDecision = type({
   order_no: string(),
   status: enums(['accepted', 'needs_authentication']),
   redirect_url: nullable(string()),
-  /** Token for a guest's receipt; null for a member, and until the receipt can be issued. */
+  /** Token for a guest's receipt. Null for a member, and until the receipt can be issued. */
   receipt_token: nullable(string()),
 })
 export type CartDecision = Infer<typeof CartDecision>
 
 /**
- * The order as the confirm screen showed it, in yen with tax. The API compares it with the current order and
- * never takes prices from it.
+ * The order as the confirm screen showed it, in yen including tax. The API compares it with the current order
+ * but never takes prices from it.
  */
 export const ShownOrder = object({
   lines: array(
     object({
       key: string(),
       quantity: integer(),
-      /** One piece. */
+      /** Price per piece. */
       price_with_tax: yen,
-      /** All accessories of the line. */
+      /** Price of all the line's accessories. */
       accessory_price: yen,
     }),
   ),
@@ -134,11 +134,11 @@ export const ShownOrder = object({
 })
 export type ShownOrder = Infer<typeof ShownOrder>
 
-/** The order as the shopper saw it; absent members are not compared. */
+/** The order as the shopper saw it. Omitted fields aren't compared. */
 export const SeenOrder = object({
   version: optional(integer()),
   total_payment: optional(yen),
-  /** One for each parcel, in the cart's order. */
+  /** One per parcel, in cart order. */
   arrival_texts: optional(array(nullable(string()))),
   shown: optional(ShownOrder),
 })
@@ -147,16 +147,16 @@ export type SeenOrder = Infer<typeof SeenOrder>
 export const PlaceOrderInput = object({
   idempotency_key: nonempty(string()),
   ...SeenOrder.schema,
-  /** Required on the screen cart-confirm. */
+  /** Required on the cart-confirm screen. */
   captcha_token: captchaToken,
 })
 export type PlaceOrderInput = Infer<typeof PlaceOrderInput>
 
 /**
- * Places the order. `idempotency_key` is made once per confirm screen and belongs to its cart: the same cart
- * returns the same order, another cart gets 409 `cart.decision.key_taken`. `version`, `total_payment`,
- * `arrival_texts` and `shown` are the order as the shopper saw it: 422 `cart.decision.changed` when they
- * differ from the current ones, with old and new values in words as `errors.changed`.
+ * Places the order. `idempotency_key` is created once per confirm screen and tied to its cart: the same cart
+ * gets the same order back, another cart gets 409 `cart.decision.key_taken`. `version`, `total_payment`,
+ * `arrival_texts` and `shown` are the order as the shopper saw it. If they differ from the current values,
+ * the response is 422 `cart.decision.changed` with the old and new values as text in `errors.changed`.
  */
 export const decideCart = endpoint({
   method: 'POST',
@@ -166,7 +166,7 @@ export const decideCart = endpoint({
   response: CartDecision,
 })
 
-/** Deletes the error of a failed payment; cancels a payment that is still open and reopens the cart. */
+/** Clears a failed payment's error. If the payment is still open, cancels it and reopens the cart. */
 export const deleteCartTransactionError = endpoint({
   method: 'PATCH',
   path: '/v1/carts/transaction/error/delete',
@@ -175,23 +175,23 @@ export const deleteCartTransactionError = endpoint({
   response: Cart,
 })
 
-/** A placed order as the completion screen shows it. */
+/** A placed order, as shown on the completion screen. */
 export const CartPlacedOrder = type({
   order_no: string(),
   status: OrderStatus,
   ordered_at: instant,
   payment_name: string(),
-  /** How and until when to pay, in words; null when the payment is done. */
+  /** How to pay and by when, as text. Null once paid. */
   payment_instruction: nullable(string()),
   total_payment: yen,
   email: string(),
   receipt_token: nullable(string()),
-  /** Path of the recipient's page, which the giver passes on. */
+  /** Path of the recipient's page, which the giver shares. */
   social_gift: nullable(
     type({
       path: string(),
       expires_at: instant,
-      /** Path of the giver's page, with every link and the state of each gift. */
+      /** Path of the giver's page, with every gift's link and state. */
       giver_path: optional(nullable(string())),
     }),
   ),
@@ -199,7 +199,7 @@ export const CartPlacedOrder = type({
 })
 export type CartPlacedOrder = Infer<typeof CartPlacedOrder>
 
-/** For the member who ordered, or the holder of the cart's token. */
+/** For the member who placed the order, or anyone with the cart's token. */
 export const getCartOrder = endpoint({
   method: 'GET',
   path: '/v1/carts/order/:orderNo',
@@ -208,13 +208,13 @@ export const getCartOrder = endpoint({
   response: CartPlacedOrder,
 })
 
-/** The part of an order that is shown without authentication. */
+/** The part of an order shown without authentication. */
 export const CartOrderState = type({ order_no: string(), status: OrderStatus, payment_name: string() })
 export type CartOrderState = Infer<typeof CartOrderState>
 
 /**
- * For a browser that returns from the payment service but did not place the order. `t` is the signature of
- * the return address; 404 `order.not_found` for any other one.
+ * For a browser that returns from the payment service but isn't the one that ordered. `t` is the signature
+ * from the return URL; any other value gets 404 `order.not_found`.
  */
 export const getCartOrderState = endpoint({
   method: 'GET',
@@ -225,10 +225,9 @@ export const getCartOrderState = endpoint({
 })
 
 /**
- * Registers a guest as a member from the orderer of a placed order. The response is that of a registration
- * and leads to the mailed code whether or not the address is taken. 404 `order.not_found` for a wrong token
- * and for a member's order; 422 with messages per field, also for fields that the shop requires of a member
- * only.
+ * Registers a guest as a member, using the orderer of a placed order. Responds like an ordinary registration,
+ * with a mailed code as the next step whether or not the address is taken. 404 `order.not_found` for a wrong
+ * token or a member's order; 422 with messages per field, including fields the shop requires only of members.
  */
 export const registerOrderer = endpoint({
   method: 'POST',

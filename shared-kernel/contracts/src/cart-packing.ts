@@ -5,7 +5,7 @@ import { calendarDay, maybe } from './wire'
 
 const wish = { delivery_at: maybe(calendarDay), delivery_timezone_key: maybe(string()) }
 
-/** Moves lines into a parcel of their own within one shipping. */
+/** Moves lines into a new parcel within the same shipping. */
 export const addCartPacking = endpoint({
   method: 'PATCH',
   path: '/v1/carts/packings/add',
@@ -15,8 +15,8 @@ export const addCartPacking = endpoint({
 })
 
 /**
- * Null deletes a wish; an absent member leaves it. 422 `cart.packing.delivery_not_possible` for a day on
- * which the shop cannot deliver.
+ * Null clears a preference; an omitted field doesn't change it. 422 `cart.packing.delivery_not_possible` for
+ * a day on which the shop can't deliver.
  */
 export const modifyCartPacking = endpoint({
   method: 'PATCH',

@@ -14,8 +14,8 @@ const newLine = {
 }
 
 /**
- * 今すぐ購入: opens a separate cart with this product alone; the open cart stays as it is. `replaces` is the token
- * of the previous buy-now cart, which ends. 422 as {@link addCartProduct}.
+ * 今すぐ購入 (buy now): opens a separate cart with only this product and leaves the open cart as it is. `replaces`
+ * is the token of the previous buy-now cart, which is closed. 422 as in {@link addCartProduct}.
  */
 export const openBuyNowCart = endpoint({
   method: 'POST',
@@ -26,7 +26,8 @@ export const openBuyNowCart = endpoint({
 })
 
 /**
- * A product with the same options adds up on its line. 422 `cart.update_products.not_sale` when not on sale.
+ * Adding a product again with the same options increases its line's quantity. 422
+ * `cart.update_products.not_sale` if it isn't on sale.
  */
 export const addCartProduct = endpoint({
   method: 'PATCH',
@@ -41,8 +42,8 @@ export const addCartProduct = endpoint({
 })
 
 /**
- * Adds many products at once by their codes or JAN, all or none; ignores hyphens and case. 422
- * `cart.codes.refused` lists the refused rows and their reasons at `codes`.
+ * Adds many products at once by code or JAN, all or none. Ignores hyphens and case. 422 `cart.codes.refused`
+ * lists the rejected rows and the reasons at `codes`.
  */
 export const addCartProductsByCode = endpoint({
   method: 'PATCH',
@@ -64,7 +65,7 @@ export const deleteCartProducts = endpoint({
   response: Cart,
 })
 
-/** Sets a line's quantity (not a difference), so that a repeated call changes nothing. */
+/** Sets a line's absolute quantity, so repeating the call has no further effect. */
 export const modifyCartProduct = endpoint({
   method: 'PATCH',
   path: '/v1/carts/products/modify',
@@ -73,7 +74,7 @@ export const modifyCartProduct = endpoint({
   response: Cart,
 })
 
-/** Splits a line over shippings or packings; the parts' quantities add up to the line's. */
+/** Splits a line across shippings or packings. The parts must add up to the line's quantity. */
 export const divideCartProduct = endpoint({
   method: 'PATCH',
   path: '/v1/carts/products/divide',
@@ -87,7 +88,8 @@ export const divideCartProduct = endpoint({
 })
 
 /**
- * Puts a set into the cart as one line at the set's price. 422 `cart.add_set.not_a_set` for another product.
+ * Adds a set to the cart as one line at the set's price. 422 `cart.add_set.not_a_set` if the product isn't a
+ * set.
  */
 export const addCartSet = endpoint({
   method: 'PATCH',

@@ -3,7 +3,7 @@ import { Cart } from './cart-detail'
 import { endpoint } from './endpoint'
 import { maybe } from './wire'
 
-/** An address typed for this cart alone (§3 field names). */
+/** An address entered for this cart only (§3 field names). */
 export const CartAddressInput = object({
   shipping_last_name: string(),
   shipping_first_name: string(),
@@ -20,8 +20,8 @@ export const CartAddressInput = object({
 export type CartAddressInput = Infer<typeof CartAddressInput>
 
 /**
- * Field names of an address in form and cart. Listed by hand because a contract has no shape in a page
- * (ADR 0007).
+ * Names of the address fields in the form and the cart. Listed by hand because pages don't load a contract's
+ * shape (ADR 0007).
  */
 export const cartAddressFields = [
   'shipping_last_name',
@@ -38,16 +38,16 @@ export const cartAddressFields = [
 ] as const satisfies readonly (keyof CartAddressInput)[]
 
 const destination = {
-  /** One of the member's addresses; 422 `cart_detail.set_user_address.not_data` when it is gone. */
+  /** One of the member's addresses. 422 `cart_detail.set_user_address.not_data` if it has been deleted. */
   user_address_id: optional(integer()),
   address: optional(CartAddressInput),
-  /** Lines that go to this address. Absent at the first shipping: all of them. */
+  /** Lines to send to this address. If omitted on the first shipping, all of them. */
   product_keys: optional(array(string())),
 }
 
 /**
- * Requires `user_address_id` or `address`. Where the shop allows only one shipping, the new one replaces the
- * old one.
+ * Requires `user_address_id` or `address`. If the shop allows only one shipping, the new one replaces the old
+ * one.
  */
 export const addCartShipping = endpoint({
   method: 'PATCH',
@@ -66,8 +66,8 @@ export const modifyCartShipping = endpoint({
 })
 
 /**
- * Merges all into one shipping with one packing; keeps the first address (else a member's default one) unless
- * the request removes it.
+ * Merges everything into one shipping with one packing. Keeps the first address (or else the member's
+ * default) unless the request removes it.
  */
 export const resetCartShippings = endpoint({
   method: 'PATCH',

@@ -13,7 +13,7 @@ const address = {
   phone_number: '0312345678',
 }
 
-test('a quantity is a whole number of at least one', () => {
+test('accepts only whole quantities of at least one', () => {
   const body = { token: 't', product_id: 1, quantity: 1 }
 
   expect(is(body, addCartProduct.body!)).toBe(true)
@@ -21,15 +21,15 @@ test('a quantity is a whole number of at least one', () => {
   expect(is({ ...body, quantity: 1.5 }, addCartProduct.body!)).toBe(false)
 })
 
-test('a request with an unknown member is refused', () => {
+test('rejects a request with an unknown field', () => {
   expect(is({ token: 't', product_id: 1, quantity: 1, unit_price: 1 }, addCartProduct.body!)).toBe(false)
 })
 
-test('a delivery wish can be taken back with null', () => {
+test('clears a delivery preference with null', () => {
   expect(is({ token: 't', key: 'p', delivery_at: null }, modifyCartPacking.body!)).toBe(true)
 })
 
-test('a recipient sends the address and the delivery in one', () => {
+test('accepts the address and delivery in one request', () => {
   expect(
     is({ ...address, delivery_at: '2026-12-01', delivery_timezone: 'am' }, completeSocialGift.body!),
   ).toBe(true)

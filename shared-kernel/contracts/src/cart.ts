@@ -4,9 +4,10 @@ import { endpoint } from './endpoint'
 import { maybe } from './wire'
 
 /**
- * Creates a cart, or returns the token's cart. Attaches a signed-in member's cart and merges a guest's cart
- * into it. 422 `cart.init.product_not_found` while a line's product is gone; `invalid_product` drops such
- * lines. With `is_buy_now` only the token's buy-now cart: 422 `cart.common.is_expired` where it is none.
+ * Creates a cart or returns the token's cart. For a signed-in member, attaches the member's cart and merges a
+ * guest's cart into it. 422 `cart.init.product_not_found` if a line's product no longer exists;
+ * `invalid_product` drops such lines. With `is_buy_now`, returns only the token's buy-now cart, or 422
+ * `cart.common.is_expired` if there is none.
  */
 export const initCart = endpoint({
   method: 'POST',
@@ -21,11 +22,12 @@ export const initCart = endpoint({
 })
 
 /**
- * 422 `cart.common.is_expired` for an expired or unknown token. A decided cart answers with its `order_no`.
+ * 422 `cart.common.is_expired` for an expired or unknown token. Once ordered, the cart's response has its
+ * `order_no`.
  */
 export const getCart = endpoint({ method: 'GET', path: '/v1/carts/:token', access: 'any', response: Cart })
 
-/** Empties the cart; its token stays. */
+/** Empties the cart but keeps its token. */
 export const resetCart = endpoint({
   method: 'PATCH',
   path: '/v1/carts/reset',
@@ -34,7 +36,7 @@ export const resetCart = endpoint({
   response: Cart,
 })
 
-/** A quote as a PDF for `name`, valid for 30 days. 422 `cart.quote.empty` for an empty cart. */
+/** A PDF quote made out to `name`, valid for 30 days. 422 `cart.quote.empty` for an empty cart. */
 export const downloadCartQuote = endpoint({
   method: 'GET',
   path: '/v1/carts/:token/download/quote',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { Picture } from './picture'
 import { calendarDay } from './wire'
 
-/** A link area on a page to a product: corner and size in hundredths of the page. */
+/** A clickable area on a page that links to a product. Position and size are percentages of the page. */
 export const CatalogPageLink = type({
   product_key: string(),
   label: string(),
@@ -14,11 +14,11 @@ export const CatalogPageLink = type({
 })
 export type CatalogPageLink = Infer<typeof CatalogPageLink>
 
-/** A page of a flip book: its picture, its words as text, and the products on it. */
+/** A flip-book page: its image, its text and the products on it. */
 export const CatalogPage = type({ ...Picture.schema, text: string(), links: array(CatalogPageLink) })
 export type CatalogPage = Infer<typeof CatalogPage>
 
-/** A printed catalogue: ordered by post, or leafed through as a flip book. */
+/** A printed catalogue that can be ordered by post or viewed as a flip book. */
 export const Catalog = type({
   id: integer(),
   key: string(),

@@ -2,7 +2,7 @@ import { array, enums, integer, nullable, object, string, type, type Struct } fr
 import { endpoint } from './endpoint'
 import { Picture } from './picture'
 
-/** A category with its children; `product_count` counts the products shown in it and below. */
+/** A category with its children. `product_count` includes the products in its subcategories. */
 export type Category = {
   id: number
   key: string

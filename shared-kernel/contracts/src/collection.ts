@@ -4,7 +4,7 @@ import { pagingQuery } from './paging'
 import { ProductSummary } from './product'
 import { wireInteger } from './wire'
 
-/** Products that the shop's staff put together under an alias, e.g. `ranking`. */
+/** Products curated by the shop's staff under an alias, e.g. `ranking`. */
 export const Collection = type({
   id: integer(),
   alias: string(),
@@ -14,7 +14,7 @@ export const Collection = type({
 })
 export type Collection = Infer<typeof Collection>
 
-/** `max_page_size=1` is the single-page variant: there is only a first page. */
+/** `max_page_size=1` returns only a first page, without paging. */
 export const getCollection = endpoint({
   method: 'GET',
   path: '/v1/collections/:alias',

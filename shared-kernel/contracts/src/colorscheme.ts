@@ -1,7 +1,7 @@
 import { number, record, string, type, unknown, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 
-/** Transition to the next screen; `duration` in ms. */
+/** Transition to the next screen, `duration` in ms. */
 export type ColorschemeAnimation = { route: 'none' | 'fade'; duration?: number }
 
 /** §9: loading size 20, overlay transparent, centred; cursor size 10, frame 0.1. */

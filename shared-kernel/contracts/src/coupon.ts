@@ -9,9 +9,9 @@ export const Coupon = type({
   name: string(),
   description: nullable(string()),
   discount_kind: enums(['fixed', 'percent']),
-  /** Yen or per cent, by `discount_kind`. */
+  /** Yen or per cent, depending on `discount_kind`. */
   discount_value: integer(),
-  /** Least price of the goods with tax. */
+  /** Minimum price of the products, including tax. */
   minimum_price: yen,
   valid_from: instant,
   valid_to: nullable(instant),
@@ -20,7 +20,7 @@ export const Coupon = type({
 })
 export type Coupon = Infer<typeof Coupon>
 
-/** The member's coupons, each id once (§3). */
+/** The member's coupons, each id only once (§3). */
 export const listMyCoupons = endpoint({
   method: 'GET',
   path: '/v1/me/coupons',

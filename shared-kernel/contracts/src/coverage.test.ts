@@ -12,6 +12,6 @@ const spelled = ({ method, path, access }: { method: string; path: string; acces
   return `${method} ${shape} (${access})`
 }
 
-test('contracts declare each specified or added call with its access (§7)', () => {
+test('declares every specified or added call with its access (§7)', () => {
   expect(declared.map(spelled).sort()).toEqual([...specified, ...added].map(spelled).sort())
 })

@@ -2,21 +2,21 @@ import { array, integer, nullable, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 import { calendarDay } from './wire'
 
-/** Credit of a business that orders on account, in yen. */
+/** Credit in yen for a business that buys on account. */
 export const CreditStatus = type({
   limit: integer(),
   used: integer(),
   available: integer(),
-  /** Closing and due day in words, such as 月末締め・翌月末払い. */
+  /** Closing and due days as text, e.g. 月末締め・翌月末払い. */
   terms: string(),
 })
 export type CreditStatus = Infer<typeof CreditStatus>
 
-/** The amount due for the orders of one closing day, past or coming. */
+/** Amount due for the orders of one billing period, past or current. */
 export const CreditBill = type({ closes_on: calendarDay, due_on: calendarDay, amount: integer() })
 export type CreditBill = Infer<typeof CreditBill>
 
-/** Null for a member who does not buy on account; bills are sorted by due date, the next first. */
+/** Null for a member who doesn't buy on account. Bills are sorted by due date, earliest first. */
 export const getMyCredit = endpoint({
   method: 'GET',
   path: '/v1/me/credit',

@@ -2,10 +2,12 @@ import { array, boolean, integer, nullable, optional, string, type, type Infer }
 import { endpoint } from './endpoint'
 import { yen } from './wire'
 
-/** Postage of one parcel with tax; free once its goods reach `free_from`, never when that is null. */
+/**
+ * Shipping fee per parcel, including tax. Free once its products reach `free_from`; null means never free.
+ */
 const Postage = type({ price_with_tax: yen, free_from: nullable(yen) })
 
-/** A destination area and its postage; remote islands have no prefecture of their own. */
+/** A destination area and its shipping fees. Remote islands have no prefecture of their own. */
 export const DeliveryArea = type({
   key: string(),
   /** 関東 */
@@ -13,9 +15,9 @@ export const DeliveryArea = type({
   prefectures: array(string()),
   /** Days in transit from the shop. */
   transit_days: integer(),
-  /** The shop's own area, shown before the shopper has chosen a destination. */
+  /** The shop's own area, shown until the shopper chooses a destination. */
   is_own: boolean(),
-  /** Coming days on which no carrier delivers. */
+  /** Upcoming days on which no carrier delivers. */
   undelivered_days: optional(array(string())),
   normal: nullable(Postage),
   cool: nullable(Postage),

@@ -4,9 +4,9 @@ import { Popup } from './popup'
 import { instant, longText, maybe } from './wire'
 
 /**
- * `args` is JSON text, long enough for a purchase of fifty products; `token` is of the event's cart,
- * `logreco_rcmd_ct` the recommendation service's own of the click that led here. The response may hold the
- * event's popup. A cart is purchased once: repeated calls return its first record.
+ * `args` is JSON text, long enough for a purchase of fifty products. `token` is the cart's; `logreco_rcmd_ct`
+ * is the recommendation service's token for the click that led here. The response may contain the event's
+ * popup. A cart's purchase is recorded once: repeated calls return the first record.
  */
 export const recordEcommerceEvent = endpoint({
   method: 'POST',
@@ -21,7 +21,7 @@ export const recordEcommerceEvent = endpoint({
   response: type({ id: string(), popup: nullable(Popup) }),
 })
 
-/** The recorded event with its popup; 404 once it is older than the 30 minutes of §9. */
+/** The recorded event with its popup. 404 once it is older than 30 minutes (§9). */
 export const getEcommerceEvent = endpoint({
   method: 'GET',
   path: '/v1/ecommerce_events/:id',

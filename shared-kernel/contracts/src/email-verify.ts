@@ -2,8 +2,8 @@ import { boolean, enums, object, optional, string, type } from 'superstruct'
 import { endpoint } from './endpoint'
 
 /**
- * Mails a link to the address, or to the member's own when none is given. An address that is not the member's
- * requires the password.
+ * Mails a link to the given address, or to the member's own if none is given. An address other than the
+ * member's own requires the password.
  */
 export const requestEmailVerify = endpoint({
   method: 'POST',
@@ -14,9 +14,8 @@ export const requestEmailVerify = endpoint({
 })
 
 /**
- * Success marks the user registered (§4). 422 when the token is wrong, used or expired.
- * `undo` is the token mailed to the old address: it restores that address, ends every session and mails a
- * reset link there.
+ * Marks the user as registered (§4). 422 if the token is wrong, used or expired. `undo` is the token mailed
+ * to the old address: it restores that address, ends every session and mails a reset link there.
  */
 export const checkEmailVerify = endpoint({
   method: 'POST',

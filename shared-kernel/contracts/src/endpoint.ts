@@ -3,8 +3,8 @@ import type { Struct } from 'superstruct'
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * The allowed callers: `public` uses a valid token and never refuses a stale one, `any` serves guest and
- * member differently, `member` answers 401 to a guest.
+ * Allowed callers: `public` ignores a stale token, `any` serves guests and members differently, and `member`
+ * responds 401 to a guest.
  */
 export type Access = 'public' | 'any' | 'member'
 
@@ -17,13 +17,12 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
       : never
 
 /**
- * The `:name` parts of a path, each a string or number; `*` is the rest of the path with its leading slash.
+ * The `:name` parts of a path, each a string or number. `*` is the rest of the path, including its leading
+ * slash.
  */
 export type PathParams<Path extends string> = Record<ParamNames<Path>, string | number>
 
-/**
- * The response's kind: `file` is a binary with `x-suggested-filename`, but JSON when it is delayed.
- */
+/** The response kind. `file` is a binary with `x-suggested-filename`, or JSON if it is delayed. */
 export type Payload = 'json' | 'file'
 
 export type Endpoint<
@@ -34,22 +33,22 @@ export type Endpoint<
   Allowed extends Access = Access,
 > = {
   readonly method: HttpMethod
-  /** Express-style path, e.g. `/v1/me/user-addresses/:id`; no other code spells it. */
+  /** Express-style path, e.g. `/v1/me/user-addresses/:id`. Defined only here. */
   readonly path: Path
   readonly access: Allowed
   readonly query?: Struct<Query, unknown>
-  /** Strict: an unknown member is a 400. */
+  /** Strict: an unknown field is a 400. */
   readonly body?: Struct<Body, unknown>
-  /** Tolerant: the server may add members. Absent: the response body is empty (204). */
+  /** Tolerant: the server may add fields. If absent, the response has no body (204). */
   readonly response?: Struct<Response, unknown>
   readonly payload: Payload
-  /** Media type of a file, e.g. `application/pdf`. */
+  /** A file's media type, e.g. `application/pdf`. */
   readonly mediaType?: string
-  /** True when the body is multipart/form-data; `body` then describes the text fields. */
+  /** True if the body is multipart/form-data. `body` then describes its text fields. */
   readonly multipart: boolean
 }
 
-/** The request body, e.g. `BodyOf<typeof addCartProduct>`; undefined without one. */
+/** The request body, e.g. `BodyOf<typeof addCartProduct>`, or undefined if there is none. */
 export type BodyOf<E> = E extends { body?: Struct<infer Body, unknown> | undefined } ? Body : undefined
 
 type Definition<Path extends string, Query, Body, Response, Allowed extends Access> = {
@@ -64,7 +63,7 @@ type Definition<Path extends string, Query, Body, Response, Allowed extends Acce
   multipart?: boolean
 }
 
-/** Declares one call of the shop's API (§7). */
+/** Declares one call to the shop's API (§7). */
 export function endpoint<
   const Path extends string,
   const Allowed extends Access,

@@ -1,2 +1,2 @@
-/** Atom feeds of a channel; feed readers fetch them, no page does. */
+/** A channel's Atom feeds. Only feed readers fetch them, never our pages. */
 export const feedPaths = { news: '/v1/feeds/news.atom', blog: '/v1/feeds/blog.atom' } as const

@@ -1,7 +1,7 @@
 import { object, string, type } from 'superstruct'
 import { endpoint } from './endpoint'
 
-/** An SVG of the shop's staff, sanitised; 404 when there is none. */
+/** A sanitised SVG uploaded by the shop's staff. 404 if there is none. */
 export const getFilesContent = endpoint({
   method: 'GET',
   path: '/v1/files-contents',

@@ -16,7 +16,7 @@ export const FittingBookingInput = object({
 })
 export type FittingBookingInput = Infer<typeof FittingBookingInput>
 
-/** A seat at a fitting day, without personal data except what identifies it to the family. */
+/** A booked fitting seat, with only the personal data the family needs to recognise it. */
 export const FittingBooking = type({
   booking_no: string(),
   day_name: string(),
@@ -32,12 +32,12 @@ export const FittingBooking = type({
   school_grade: integer(),
   child_name: string(),
   is_cancelled: boolean(),
-  /** Until the day itself. */
+  /** True until the day itself. */
   can_cancel: boolean(),
 })
 export type FittingBooking = Infer<typeof FittingBooking>
 
-/** Idempotent by key; 409 `fitting_booking.full` without a free seat. */
+/** Idempotent by key. 409 `fitting_booking.full` if there are no free seats. */
 export const bookFitting = endpoint({
   method: 'POST',
   path,
@@ -46,7 +46,7 @@ export const bookFitting = endpoint({
   response: type({ booking_no: string(), token: string() }),
 })
 
-/** By the token in its mail and on its completion page. */
+/** Takes the token from the confirmation mail or completion page. */
 export const getFittingBooking = endpoint({
   method: 'GET',
   path: `${path}/:token`,
@@ -54,7 +54,7 @@ export const getFittingBooking = endpoint({
   response: FittingBooking,
 })
 
-/** Cancelling twice changes nothing; 409 `fitting_booking.too_late` on the day itself. */
+/** Idempotent. 409 `fitting_booking.too_late` on the day itself. */
 export const cancelFittingBooking = endpoint({
   method: 'DELETE',
   path: `${path}/:token`,

@@ -2,7 +2,7 @@ import { array, boolean, integer, object, optional, string, type, type Infer } f
 import { endpoint } from './endpoint'
 import { calendarDay } from './wire'
 
-/** A time slot of a fitting day, e.g. `10:00` to `11:00`. */
+/** A fitting day's time slot, e.g. `10:00` to `11:00`. */
 export const FittingSlot = type({
   id: integer(),
   starts_at: string(),
@@ -11,7 +11,7 @@ export const FittingSlot = type({
 })
 export type FittingSlot = Infer<typeof FittingSlot>
 
-/** A day on which pupils are measured (採寸会). */
+/** A day on which pupils are measured for uniforms (採寸会). */
 export const FittingDay = type({
   key: string(),
   name: string(),
@@ -21,16 +21,16 @@ export const FittingDay = type({
   address: string(),
   access: string(),
   note: string(),
-  /** The last day on which a seat can be booked. */
+  /** Last day for booking a seat. */
   book_until: calendarDay,
   is_bookable: boolean(),
-  /** The schools whose pupils come; empty: every school. */
+  /** Schools the day is for. If empty, it is for every school. */
   schools: array(type({ key: string(), name: string() })),
   slots: array(FittingSlot),
 })
 export type FittingDay = Infer<typeof FittingDay>
 
-/** Coming days, the next first; of one school, or of all. */
+/** Upcoming days, earliest first, for one school or for all. */
 export const listFittingDays = endpoint({
   method: 'GET',
   path: '/v1/fitting-days',

@@ -15,7 +15,7 @@ import { endpoint } from './endpoint'
 import { Picture } from './picture'
 import { calendarDay, instant, maybe } from './wire'
 
-/** The state of a gift as its giver reads it. */
+/** A gift's state, as shown to its giver. */
 export const giftStates = [
   'not_ready',
   'waiting',
@@ -34,7 +34,7 @@ export const giftStates = [
 export const GiftOfOrder = type({
   id: integer(),
   receiver_name: string(),
-  /** Path of the recipient's page; null while the recipient cannot answer. */
+  /** Path of the recipient's page. Null while the recipient can't respond. */
   path: nullable(string()),
   state: enums(giftStates),
   products: array(type({ name: string(), quantity: integer(), image: nullable(Picture) })),
@@ -42,25 +42,25 @@ export const GiftOfOrder = type({
   sent_at: nullable(instant),
   opened_at: nullable(instant),
   completed_at: nullable(instant),
-  /** Mail address for the link, and the day on which the shop mails it. */
+  /** Email address for the link, and the day the shop sends it. */
   email: nullable(string()),
   mail_on: nullable(calendarDay),
   mailed_at: nullable(instant),
   decline_message: nullable(string()),
   thanks_message: nullable(string()),
-  /** True when a picture came with the thanks. */
+  /** True if the thank-you note includes a picture. */
   has_thanks_picture: optional(boolean()),
   can_mail: boolean(),
   can_remind: boolean(),
   can_extend: boolean(),
-  /** The gift came back: the giver chooses between a refund and an own address. */
+  /** The gift was returned, so the giver chooses between a refund and delivery to their own address. */
   can_settle: boolean(),
-  /** Last moment of that choice; afterwards the shop refunds. */
+  /** Deadline for that choice, after which the shop refunds. */
   settle_until: nullable(instant),
 })
 export type GiftOfOrder = Infer<typeof GiftOfOrder>
 
-/** All gifts of an order, for the holder of the giver's token. 404 `gift_order.not_found`. */
+/** All of an order's gifts, for anyone with the giver's token. 404 `gift_order.not_found`. */
 export const GiftOrder = type({
   order_no: string(),
   ordered_at: instant,
@@ -74,7 +74,7 @@ const path = '/v1/gift-orders/:token'
 
 export const getGiftOrder = endpoint({ method: 'GET', path, access: 'public', response: GiftOrder })
 
-/** The picture that came with the thanks. 404 before the thanks, and when they have none. */
+/** The thank-you picture. 404 if there is no thank-you note yet, or none with a picture. */
 export const getThanksPicture = endpoint({
   method: 'GET',
   path: `${path}/gifts/:id/thanks-picture`,
@@ -84,7 +84,8 @@ export const getThanksPicture = endpoint({
 })
 
 /**
- * `sent` records that the giver passed the link on; the other actions do what they say. 422 when too late.
+ * `sent` records that the giver has shared the link. The other actions do what their names say. 422 if it is
+ * too late.
  */
 export const changeGift = endpoint({
   method: 'PATCH',
@@ -94,7 +95,9 @@ export const changeGift = endpoint({
   response: GiftOrder,
 })
 
-/** Mails the link on `mail_on`, or at once; a new address mails it again unless the gift was opened. */
+/**
+ * Mails the link on `mail_on`, or immediately. A new address gets it again unless the gift has been opened.
+ */
 export const mailGift = endpoint({
   method: 'PUT',
   path: `${path}/gifts/:id/mail`,
@@ -103,7 +106,7 @@ export const mailGift = endpoint({
   response: GiftOrder,
 })
 
-/** Sends a declined or expired gift to an address of the giver. */
+/** Sends a declined or expired gift to one of the giver's addresses. */
 export const redirectGift = endpoint({
   method: 'PUT',
   path: `${path}/gifts/:id/address`,

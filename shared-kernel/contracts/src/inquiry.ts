@@ -16,7 +16,7 @@ import { captchaToken, instant, longText, maybe } from './wire'
 
 const contact = {
   kind: optional(enums(['contact', 'catalog_order', 'product'])),
-  /** Key of the form's page; the API checks the fields of that form. */
+  /** Key of the form's page. The API validates that form's fields. */
   form: optional(enums(['contact', 'contact-business'])),
   category_id: maybe(integer()),
   name: string(),
@@ -35,7 +35,7 @@ const contact = {
   body: longText(10_000),
 }
 
-/** §3 Business-theme contact form. Delivery and payment: 1, 2 or 3. */
+/** §3 Business theme's contact form. Delivery and payment are 1, 2 or 3. */
 const business = {
   corporation: maybe(string()),
   department: maybe(string()),
@@ -57,9 +57,7 @@ const business = {
 export const InquiryInput = object({ ...contact, ...business })
 export type InquiryInput = Infer<typeof InquiryInput>
 
-/**
- * `prepare` checks without sending, for the confirm screen; `send` is idempotent by `idempotency_key`.
- */
+/** `prepare` validates without sending, for the confirm screen. `send` is idempotent by `idempotency_key`. */
 export const sendInquiry = endpoint({
   method: 'POST',
   path: '/v1/inquiries',
@@ -82,7 +80,7 @@ export const InquirySummary = type({
   is_replied: boolean(),
   created_at: instant,
 })
-/** `downloadInquiryFile` takes its `key`. */
+/** Pass `key` to `downloadInquiryFile`. */
 const InquiryFile = type({ key: optional(string()), name: string(), size: integer() })
 export const Inquiry = type({
   ...InquirySummary.schema,
@@ -90,7 +88,7 @@ export const Inquiry = type({
   email: string(),
   category_id: nullable(integer()),
   order_no: nullable(string()),
-  /** Attached files by their original names; sizes in bytes. */
+  /** Attachments with their original names. Sizes in bytes. */
   files: array(InquiryFile),
   reply: nullable(string()),
   reply_files: optional(array(InquiryFile)),
@@ -114,7 +112,7 @@ export const getMyInquiry = endpoint({
   response: Inquiry,
 })
 
-/** A file of the member's own inquiry, from either side; 404 `inquiry_file.not_found` for any other. */
+/** A file attached to the member's own inquiry by either side. 404 `inquiry_file.not_found` for any other. */
 export const downloadInquiryFile = endpoint({
   method: 'GET',
   path: '/v1/me/inquiries/:id/files/:key',

@@ -11,8 +11,8 @@ export const LandingPageSummary = type({
   image: nullable(Picture),
 })
 /**
- * Blocks of a landing page by kind. `html` is sanitised; `goods` are the product list's results for `query`,
- * `per` of them.
+ * A landing page's blocks by kind. `html` is sanitised. `goods` shows the first `per` results of the product
+ * list for `query`.
  */
 export type LandingPageBlock =
   | { kind: 'text'; html: string }
@@ -20,7 +20,7 @@ export type LandingPageBlock =
   | { kind: 'links'; title: string; links: { url: string; label: string; note: string | null }[] }
   | { kind: 'occasion'; occasion: string }
 
-/** `content` is sanitised HTML; blocks follow it and may have kinds that an older release does not know. */
+/** `content` is sanitised HTML, followed by the blocks. Older releases may not know every block kind. */
 export const LandingPage = type({
   ...LandingPageSummary.schema,
   content: string(),
@@ -29,7 +29,7 @@ export const LandingPage = type({
 export type LandingPageSummary = Infer<typeof LandingPageSummary>
 export type LandingPage = Infer<typeof LandingPage>
 
-/** `is_listed` pages have content of their own; any other only redirects. */
+/** Pages with `is_listed` have content of their own. The others only redirect. */
 export const listLandingPages = endpoint({
   method: 'GET',
   path: '/v1/lp',
@@ -37,7 +37,7 @@ export const listLandingPages = endpoint({
   response: type({ data: array(type({ ...LandingPageSummary.schema, is_listed: boolean() })) }),
 })
 
-/** With the header x-redirect the browser goes there instead (§7). */
+/** If the response has the x-redirect header, the browser goes there instead (§7). */
 export const getLandingPage = endpoint({
   method: 'GET',
   path: '/v1/lp/:slug',

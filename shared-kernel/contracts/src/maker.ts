@@ -26,7 +26,7 @@ const summary = {
 }
 
 export const MakerSummary = type(summary)
-/** `story` is sanitised HTML. Its products come from the product list with `maker[]`. */
+/** `story` is sanitised HTML. Fetch its products from the product list with `maker[]`. */
 export const Maker = type({
   ...summary,
   story: string(),
@@ -36,7 +36,7 @@ export const Maker = type({
 export type MakerSummary = Infer<typeof MakerSummary>
 export type Maker = Infer<typeof Maker>
 
-/** Paged, or complete with `per=all`. */
+/** Paged, or everything with `per=all`. */
 export const listMakers = endpoint({
   method: 'GET',
   path: '/v1/makers',

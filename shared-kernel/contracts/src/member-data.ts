@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint'
 
-/** All data of the member, without secrets, as a file. 429 when requested too often. */
+/** All of the member's data as a file, without secrets. 429 if requested too often. */
 export const downloadMemberData = endpoint({
   method: 'GET',
   path: '/v1/me/data/download',

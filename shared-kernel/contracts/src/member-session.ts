@@ -7,7 +7,7 @@ export const MemberSession = type({
   key: string(),
   is_current: boolean(),
   started_at: instant,
-  /** Rounded to the quarter of an hour. */
+  /** Rounded to a quarter of an hour. */
   last_used_at: instant,
   ip_address: string(),
   user_agent: string(),
@@ -16,7 +16,7 @@ export type MemberSession = Infer<typeof MemberSession>
 
 const path = '/v1/me/sessions'
 
-/** The current one first, the others by their last use. */
+/** The current session first, then the others by last use. */
 export const listMemberSessions = endpoint({
   method: 'GET',
   path,

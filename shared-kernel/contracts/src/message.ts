@@ -2,7 +2,7 @@ import { array, enums, nullable, object, optional, string, type, type Infer } fr
 import { endpoint } from './endpoint'
 import { instant } from './wire'
 
-/** A site text in its slot (§3); `body` is sanitised HTML. */
+/** Text that the shop shows in a fixed slot (§3). `body` is sanitised HTML. */
 export const Message = type({
   code: string(),
   title: nullable(string()),
@@ -11,7 +11,7 @@ export const Message = type({
 })
 export type Message = Infer<typeof Message>
 
-/** Content slots of the screens (§3). */
+/** Content slots on the screens (§3). */
 export const messageSlots = [
   'caution',
   'mypage-leave-index-1',

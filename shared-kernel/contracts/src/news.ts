@@ -15,14 +15,14 @@ const summary = {
   image: nullable(Picture),
   is_important: boolean(),
   published_at: instant,
-  /** False for a guest. */
+  /** Always false for a guest. */
   is_read: boolean(),
   tags: optional(array(Tag)),
 }
 const neighbour = nullable(type({ key: string(), title: string() }))
 
 export const NewsSummary = type(summary)
-/** `body` is sanitised HTML; the neighbours are by date. */
+/** `body` is sanitised HTML. The previous and next entries are by date. */
 export const News = type({
   ...summary,
   body: string(),
@@ -33,7 +33,7 @@ export const News = type({
 export type NewsSummary = Infer<typeof NewsSummary>
 export type News = Infer<typeof News>
 
-/** `categories` and `tags` are those of all published news, for filters. */
+/** `categories` and `tags` cover all published news, for filtering. */
 export const listNews = endpoint({
   method: 'GET',
   path: '/v1/news',
@@ -48,7 +48,7 @@ export const listNews = endpoint({
 
 export const getNews = endpoint({ method: 'GET', path: '/v1/news/:key', access: 'public', response: News })
 
-/** Marks a news entry as read by the member; a guest's reading is not stored. */
+/** Marks a news entry as read by the member. Guests' reads aren't stored. */
 export const markNewsRead = endpoint({
   method: 'POST',
   path: '/v1/news/readables',

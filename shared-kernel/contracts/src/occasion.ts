@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { Picture } from './picture'
 import { yen } from './wire'
 
-/** 表書き, 水引 and the reason for them. */
+/** The heading (表書き), the cord (水引) and the reason for them. */
 export const Noshi = type({ title: string(), cord: string(), note: string() })
 
 const summary = {
@@ -14,18 +14,18 @@ const summary = {
   image: nullable(Picture),
   /** Synonyms. */
   words: array(string()),
-  /** Days of the year, `MM-DD`; null: all year. */
+  /** Range of days in the year, as `MM-DD`. Null means all year. */
   season: nullable(type({ from: string(), to: string() })),
   is_in_season: boolean(),
-  /** Bands of prices with tax; both ends belong to a band. */
+  /** Price bands including tax. Both ends are inclusive. */
   budgets: array(type({ from: nullable(yen), to: nullable(yen) })),
   recipients: array(type({ key: string(), name: string() })),
   noshi: nullable(Noshi),
 }
 
-/** A gift occasion: お歳暮, 結婚祝い. */
+/** A gift occasion, e.g. お歳暮 or 結婚祝い. */
 export const OccasionSummary = type(summary)
-/** `body` is sanitised HTML. Its goods come from the product list with `occasion[]`. */
+/** `body` is sanitised HTML. Fetch its products from the product list with `occasion[]`. */
 export const Occasion = type({
   ...summary,
   manners: array(type({ title: string(), text: string() })),
@@ -34,7 +34,7 @@ export const Occasion = type({
 export type OccasionSummary = Infer<typeof OccasionSummary>
 export type Occasion = Infer<typeof Occasion>
 
-/** Those in season first, those out of season last, otherwise in the order of the shop's staff. */
+/** In-season occasions first and out-of-season ones last, otherwise in the order set by the shop's staff. */
 export const listOccasions = endpoint({
   method: 'GET',
   path: '/v1/occasions',

@@ -1,6 +1,6 @@
-/** Amounts that the totals of a cart or an order consist of, in yen with tax. */
+/** Amounts that make up a cart's or an order's total, in yen including tax. */
 export type OrderAmounts = {
-  /** Goods and accessories. */
+  /** Products and accessories. */
   total_price: number
   total_accessory: number
   total_quantity: number
@@ -11,10 +11,10 @@ export type OrderAmounts = {
   total_payment: number
 }
 
-/** One line of the totals; discounts are negative. `count` is the number of goods. */
+/** One line of the totals. Discounts are negative. `count` is the number of products. */
 export type OrderSum = { key: string; term: string; amount: number; count?: number }
 
-/** Totals in the wording of screens and mails. Lines of zero are omitted, except postage. */
+/** The totals as worded on screens and in mails. Omits zero lines, except shipping. */
 export function orderTotals(order: OrderAmounts): OrderSum[] {
   const optional: OrderSum[] = [
     { key: 'accessory', term: '包装・熨斗など', amount: order.total_accessory },

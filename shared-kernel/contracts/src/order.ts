@@ -43,7 +43,7 @@ export const OrderProduct = type({
     image: nullable(Picture),
     maker_name: nullable(string()),
     brand_name: optional(nullable(string())),
-    /** From the top of each tree down, as at the order; absent in older orders. */
+    /** From the top of each tree down, as when ordered. Absent in older orders. */
     category_names: optional(array(string())),
     is_reduced_tax_rate: boolean(),
   }),
@@ -67,17 +67,17 @@ export const OrderProduct = type({
       message: nullable(string()),
     }),
   ),
-  /** The member's own review of it; null while there is none. */
+  /** The member's own review of it, or null if there is none yet. */
   review_state: optional(nullable(ReviewState)),
   is_reviewable: optional(boolean()),
 })
 export type OrderProduct = Infer<typeof OrderProduct>
 
-/** One parcel. In a social gift the address members stay null: only the shop sees them. */
+/** One parcel. In a social gift the address fields stay null because only the shop may see them. */
 export const OrderShipping = type({
   id: integer(),
   is_social_gift: boolean(),
-  /** The parcel's progress in words; null once the order is cancelled. */
+  /** The parcel's progress as text. Null once the order is cancelled. */
   status_name: optional(nullable(string())),
   shipping_name: nullable(string()),
   shipping_kana: nullable(string()),
@@ -87,13 +87,13 @@ export const OrderShipping = type({
   delivery_at: nullable(calendarDay),
   delivery_timezone: nullable(string()),
   /**
-   * Arrival in words as the order showed it; null in older orders and where the wished day says it all.
+   * Arrival text as shown when ordering. Null in older orders, and if the requested date already says it all.
    */
   arrival_text: optional(nullable(string())),
   carriage: yen,
   tracking_number: nullable(string()),
   carrier_name: optional(nullable(string())),
-  /** The carrier's tracking page, once the parcel has a number. */
+  /** The carrier's tracking page, once the parcel has a tracking number. */
   tracking_url: optional(nullable(string())),
   products: array(OrderProduct),
 })
@@ -104,13 +104,13 @@ const orderHead = {
   order_no: string(),
   ordered_at: instant,
   status: OrderStatus,
-  /** The status in words. */
+  /** The status as text. */
   status_name: string(),
   total_payment: yen,
   payment_name: string(),
   is_cancellable: boolean(),
   is_social_gift: boolean(),
-  /** A sentence for the shopper when the shop cancelled on its side only; empty otherwise. */
+  /** Message for the shopper if the shop cancelled the order only on its own side. Otherwise empty. */
   cancel_only_ecd_key: string(),
 }
 
@@ -135,7 +135,7 @@ export const Order = type({
   orderer: type({ name: string(), email: string(), phone_number: string() }),
   order: type({
     total_price: yen,
-    /** Within `total_price`. */
+    /** Included in `total_price`. */
     total_accessory: optional(yen),
     total_quantity: optional(integer()),
     total_carriage: yen,
@@ -143,7 +143,10 @@ export const Order = type({
     coupon_discount: yen,
     point: integer(),
     earned_point: integer(),
-    /** The points become usable only after the deposit or, paid after delivery, once all parcels are sent. */
+    /**
+     * True if the points aren't usable yet: they become so once paid or, if paid after delivery, once all
+     * parcels are shipped.
+     */
     is_point_coming: optional(boolean()),
     total_payment: yen,
     total_tax: yen,
@@ -155,10 +158,10 @@ export const Order = type({
   note: nullable(string()),
   receipt_name: nullable(string()),
   receipt_proviso: optional(nullable(string())),
-  /** From then on addressee and proviso are fixed and every receipt is a copy; null before the first. */
+  /** From then on, addressee and proviso are fixed and every receipt is a copy. Null before the first one. */
   receipt_issued_at: optional(nullable(instant)),
   has_receipt: boolean(),
-  /** The inquiry category for returns, where the shop has one. */
+  /** Inquiry category for returns, if the shop has one. */
   returns_category_id: optional(nullable(integer())),
   cancelled_at: nullable(instant),
   cancel_reason: nullable(string()),
@@ -168,7 +171,7 @@ export const Order = type({
       expires_at: instant,
       is_completed: boolean(),
       receiver_name: string(),
-      /** Path of the giver's page; absent in older orders. */
+      /** Path of the giver's page. Absent in older orders. */
       giver_path: optional(nullable(string())),
     }),
   ),
@@ -178,9 +181,10 @@ export type Order = Infer<typeof Order>
 const path = '/v1/me/orders'
 
 /**
- * From `ordered_from` to `ordered_to`, both days included, of one `status`, with every word of `keyword` in
- * its number or its goods. `user_order_total_payment` is the member's total over all orders, whatever the
- * filter, without cancelled ones. Orders under payment are not listed: `pending_payments` names them.
+ * Filters by `ordered_from` to `ordered_to` (inclusive), by `status`, and by `keyword`: every word must occur
+ * in the order's number or its products. `user_order_total_payment` is the member's total over all orders
+ * except cancelled ones, whatever the filter. Orders awaiting payment are in `pending_payments` instead of
+ * the list.
  */
 export const listOrders = endpoint({
   method: 'GET',
@@ -203,8 +207,8 @@ export const listOrders = endpoint({
 export const getOrder = endpoint({ method: 'GET', path: `${path}/:id`, access: 'member', response: Order })
 
 /**
- * Returns stock, coupons and points once, also when repeated. 422 `order.cancel.not_cancellable` when too
- * late.
+ * Returns stock, coupons and points exactly once, even if repeated. 422 `order.cancel.not_cancellable` if it
+ * is too late.
  */
 export const cancelOrder = endpoint({
   method: 'PUT',
@@ -215,8 +219,8 @@ export const cancelOrder = endpoint({
 })
 
 /**
- * Sets the receipt's addressee and proviso before the first one is issued; 422 `order.receipt.issued`
- * afterwards.
+ * Sets the receipt's addressee and proviso. 422 `order.receipt.issued` once the first receipt has been
+ * issued.
  */
 export const nameOrderReceipt = endpoint({
   method: 'PUT',
@@ -226,7 +230,7 @@ export const nameOrderReceipt = endpoint({
   response: Order,
 })
 
-/** The first is the original, every later one is marked as a copy. */
+/** The first download is the original; every later one is marked as a copy. */
 export const downloadOrderReceipt = endpoint({
   method: 'GET',
   path: `${path}/:id/download/receipt`,
@@ -235,9 +239,7 @@ export const downloadOrderReceipt = endpoint({
   mediaType: 'application/pdf',
 })
 
-/**
- * Checks number and token as {@link downloadGuestReceipt} does, without issuing the receipt.
- */
+/** Checks the number and token like {@link downloadGuestReceipt}, but doesn't issue the receipt. */
 export const checkGuestReceipt = endpoint({
   method: 'GET',
   path: '/v1/orders/:no/receipt',
@@ -245,7 +247,7 @@ export const checkGuestReceipt = endpoint({
   query: object({ t: string() }),
 })
 
-/** For guests: `t` is the token from the order's mail. */
+/** For guests. `t` is the token from the order mail. */
 export const downloadGuestReceipt = endpoint({
   method: 'GET',
   path: '/v1/orders/:no/download/receipt',

@@ -1,8 +1,6 @@
 import * as contracts from './index'
 
-/**
- * A contract without its shapes and functions: names, numbers, methods, paths, accesses.
- */
+/** A contract without its shapes and functions: names, numbers, methods, paths and access. */
 const plain = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (_, member: unknown) =>
@@ -10,7 +8,7 @@ const plain = (value: unknown): unknown =>
     ),
   )
 
-test('page and server read the same names from contracts (ADR 0007)', () => {
+test('gives pages and servers the same names (ADR 0007)', () => {
   let ofPage: object = {}
   jest.isolateModules(() => {
     jest.doMock('superstruct', () => jest.requireActual('../../tooling/build/webpack/unchecked-shapes.mjs'))
@@ -21,6 +19,6 @@ test('page and server read the same names from contracts (ADR 0007)', () => {
   expect(Object.keys(ofPage)).toEqual(Object.keys(contracts))
 })
 
-test('the names of a cart address are those of its contract', () => {
+test('lists the same cart address fields as the contract', () => {
   expect(contracts.cartAddressFields).toEqual(Object.keys(contracts.CartAddressInput.schema))
 })

@@ -13,7 +13,7 @@ import {
 } from 'superstruct'
 import { endpoint } from './endpoint'
 
-/** One field of a form that the server defines; `rules` are the names of §5, e.g. `kana`, `decimal:1`. */
+/** One field of a server-defined form. `rules` are rule names from §5, e.g. `kana`, `decimal:1`. */
 export const FormField = type({
   name: string(),
   label: string(),
@@ -21,10 +21,10 @@ export const FormField = type({
   is_required: optional(boolean()),
   help: optional(nullable(string())),
   rules: optional(array(string())),
-  /** Key into the layout's options; the field's own name when absent. */
+  /** Key into the layout's options. Defaults to the field's own name. */
   options: optional(nullable(string())),
   autocomplete: optional(nullable(string())),
-  /** For a `person_name`: the shop does not require kana (§5). */
+  /** `person_name` only: the shop doesn't require kana (§5). */
   is_kana_optional: optional(boolean()),
 })
 export type FormField = Infer<typeof FormField>
@@ -33,12 +33,12 @@ export const FormLayout = type({
   form: array(FormField),
   dataFormDefault: record(string(), unknown()),
   options: record(string(), array(type({ value: union([string(), number()]), label: string() }))),
-  /** Prefix of every field's wire name. */
+  /** Prefix of every field's name in the request. */
   prefix: nullable(string()),
 })
 export type FormLayout = Infer<typeof FormLayout>
 
-/** 404 when the page has no form of its own. */
+/** 404 if the page has no form of its own. */
 export const getFormLayout = endpoint({
   method: 'GET',
   path: '/v1/pages/front/layout/:page',

@@ -1,7 +1,7 @@
 import { array, record, string, type, unknown, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 
-/** A page as the shop's staff arrange it: areas with the names of their components. */
+/** A page as arranged by the shop's staff: areas, each with its component names. */
 export const PageLayout = type({
   page: string(),
   title: string(),

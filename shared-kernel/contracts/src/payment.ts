@@ -4,7 +4,7 @@ import { yen } from './wire'
 
 export const paymentKinds = [
   'card',
-  /** Its `code` names the wallet. */
+  /** `code` identifies the wallet. */
   'wallet',
   'convenience_store',
   'bank_transfer',
@@ -20,16 +20,16 @@ export const Payment = type({
   code: string(),
   kind: PaymentKind,
   name: string(),
-  /** Time and way of payment, in words. */
+  /** When and how to pay, as text. */
   description: string(),
-  /** Code of its service's setting, if the browser contacts that service. */
+  /** Code of the payment service's setting, if the browser contacts that service. */
   payment_service_code: nullable(string()),
-  /** Choices within the method, e.g. the convenience stores. */
+  /** Choices within the method, e.g. convenience stores. */
   options: array(type({ code: string(), name: string() })),
 })
 export type Payment = Infer<typeof Payment>
 
-/** A payment for one cart: its fee with tax, and the reason why it cannot be chosen. */
+/** A payment method as it applies to one cart: its fee including tax, and why it can't be chosen, if so. */
 export const CartPayment = type({
   ...Payment.schema,
   fee: yen,
@@ -53,14 +53,14 @@ export const listCartPayments = endpoint({
   response: type({ data: array(CartPayment) }),
 })
 
-/** All reasons why the cart cannot be ordered with this payment; empty when it can. */
+/** Every reason why the cart can't be ordered with this payment method. Empty if it can. */
 export const PaymentCheck = type({
   is_valid: boolean(),
   errors: array(
     type({
       code: string(),
       message: string(),
-      /** The screen on which the shopper corrects it. */
+      /** The screen on which the shopper can fix it. */
       step: enums(['cart', 'shipping', 'orderer', 'payment']),
     }),
   ),

@@ -7,9 +7,9 @@ export const PointHistory = type({
   id: integer(),
   /** granted, earned, used, returned, revoked or expired. */
   kind: string(),
-  /** Negative for points that leave the account. */
+  /** Negative if points leave the account. */
   point: integer(),
-  /** Earned, but not usable yet. */
+  /** True if earned but not usable yet. */
   is_coming: optional(boolean()),
   note: string(),
   order_no: nullable(string()),
@@ -18,24 +18,24 @@ export const PointHistory = type({
 export type PointHistory = Infer<typeof PointHistory>
 
 export const ExpiringPoint = type({
-  /** The last day on which they can be used. */
+  /** Last day on which they can be used. */
   expires_on: calendarDay,
   point: integer(),
 })
 export type ExpiringPoint = Infer<typeof ExpiringPoint>
 
-/** Points of an order that is paid after delivery: usable once all its parcels are sent. */
+/** Points for an order paid after delivery. They become usable once all its parcels are shipped. */
 export const ComingPoint = type({
   order_no: string(),
   point: integer(),
-  /** Arrival of its parcels in words; empty when no day is known. */
+  /** Expected arrival of its parcels as text. Empty if unknown. */
   arrival_texts: array(string()),
 })
 export type ComingPoint = Infer<typeof ComingPoint>
 
 /**
- * One point is one yen. In a shop where points expire, `expiring` lists them by day, the next first. `point`
- * and all of `coming` less `owed` are the sum of the history; later points pay `owed` first.
+ * One point is one yen. If the shop's points expire, `expiring` lists them by day, earliest first. The
+ * history adds up to `point` plus all of `coming` minus `owed`. Points earned later pay off `owed` first.
  */
 export const getMyPoints = endpoint({
   method: 'GET',

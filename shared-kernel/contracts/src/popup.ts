@@ -10,7 +10,10 @@ export const Popup = type({
   body: string(),
   image: nullable(Picture),
   url: nullable(string()),
-  /** Reappears after closing never, on another day, or in another visit; absent: never. */
+  /**
+   * How often it may reappear after being closed: never (`once`), the next day or the next visit. Absent
+   * means never.
+   */
   frequency: optional(enums(['once', 'day', 'session'])),
 })
 export type Popup = Infer<typeof Popup>

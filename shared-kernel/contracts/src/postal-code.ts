@@ -1,20 +1,20 @@
 import { array, nullable, object, optional, string, type, type Infer } from 'superstruct'
 import { endpoint } from './endpoint'
 
-/** One town of a postal code; `town` is empty where the code covers a whole city. */
+/** One of a postal code's towns. `town` is empty if the code covers a whole city. */
 export const PostalTown = type({
   postal_code: string(),
   prefecture: string(),
   city: string(),
   town: string(),
-  /** Key of the delivery area; a remote island's differs from its prefecture's. */
+  /** Key of the delivery area. A remote island has a different one from its prefecture. */
   delivery_area: optional(nullable(string())),
 })
 export type PostalTown = Infer<typeof PostalTown>
 
 /**
- * Seven digits, with or without a hyphen; anything else is a 422. An unknown code returns an empty list,
- * several towns are a choice.
+ * Takes seven digits, with or without a hyphen; anything else is a 422. An unknown code returns an empty
+ * list. If several towns are returned, the shopper chooses one.
  */
 export const lookUpPostalCode = endpoint({
   method: 'GET',
@@ -24,7 +24,7 @@ export const lookUpPostalCode = endpoint({
   response: type({ data: array(PostalTown) }),
 })
 
-/** JIS code and name, from north to south. */
+/** JIS codes and names, from north to south. */
 export const listPrefectures = endpoint({
   method: 'GET',
   path: '/v1/postal-codes/prefectures',

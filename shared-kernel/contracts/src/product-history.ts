@@ -15,7 +15,7 @@ export type ProductHistory = Infer<typeof ProductHistory>
 const response = type({ data: array(ProductHistory) })
 const query = object(pagingQuery)
 
-/** A guest's last ten, by a cookie that the first view sets. */
+/** A guest's last ten products, tracked with a cookie set on the first view. */
 export const listGuestProductHistories = endpoint({
   method: 'GET',
   path: '/v1/guest/product-histories',
@@ -36,7 +36,7 @@ export const deleteProductHistory = endpoint({
   access: 'member',
 })
 
-/** Moves the product to the front; each is listed once. */
+/** Moves the product to the front. Each product is listed once. */
 export const recordProductView = endpoint({
   method: 'POST',
   path: '/v1/product-histories',

@@ -15,8 +15,8 @@ export const ProductRequest = type({
 export type ProductRequest = Infer<typeof ProductRequest>
 
 /**
- * Requests a product that the shop does not have, or that is sold out (`product_id`). A guest leaves an
- * e-mail.
+ * Requests a product that the shop doesn't carry, or one that is sold out (`product_id`). Guests leave an
+ * email address.
  */
 export const requestProduct = endpoint({
   method: 'POST',

@@ -3,12 +3,12 @@ import { endpoint } from './endpoint'
 import { pagingQuery } from './paging'
 import { instant, wireInteger } from './wire'
 
-/** Longest sides in pixels of the served review photos. */
+/** Longest sides, in pixels, in which review photos are served. */
 export const reviewPhotoWidths = [320, 1280] as const
 
 /**
- * A buyer's photograph. Its files are `${path}/${width}.webp` for each of {@link reviewPhotoWidths}; `width`
- * and `height` are those of the largest.
+ * A buyer's photo. Its files are `${path}/${width}.webp` for each of {@link reviewPhotoWidths}. `width` and
+ * `height` are those of the largest.
  */
 export const ReviewPhoto = type({ path: string(), width: integer(), height: integer() })
 export type ReviewPhoto = Infer<typeof ReviewPhoto>
@@ -19,7 +19,7 @@ export const ProductReview = type({
   rating: integer(),
   title: string(),
   body: string(),
-  /** Purpose of the purchase and age of the reviewer, in the words of the shop's form. */
+  /** Purpose of the purchase and the reviewer's age, as worded in the shop's form. */
   purpose: optional(nullable(string())),
   age_band: optional(nullable(string())),
   photos: optional(array(ReviewPhoto)),
@@ -42,21 +42,21 @@ export const listProductReviews = endpoint({
   }),
   response: type({
     data: array(ProductReview),
-    /** Purposes and reviewers' ages of all shown reviews, with their counts. */
+    /** Purposes and reviewers' ages across all published reviews, with counts. */
     purposes: optional(array(reviewChoice)),
     age_bands: optional(array(reviewChoice)),
   }),
 })
 
-/** A member's review stays `held` until the shop has read it. */
+/** A review is `held` until the shop has read it. */
 export const reviewStates = ['held', 'shown', 'refused'] as const
 export const ReviewState = enums(reviewStates)
 export type ReviewState = Infer<typeof ReviewState>
 
 /**
- * One review for each line of a sent order. 404 for another member's line, 422 `product_review.not_sent`
- * before it is on its way and `product_review.already_written` the second time. `file_keys` are up to three
- * uploaded pictures, shown with the review.
+ * One review per line of a shipped order. 404 for another member's line, 422 `product_review.not_sent` before
+ * it has shipped and `product_review.already_written` the second time. `file_keys` are up to three uploaded
+ * photos to show with the review.
  */
 export const writeProductReview = endpoint({
   method: 'POST',

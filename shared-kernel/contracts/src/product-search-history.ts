@@ -6,7 +6,7 @@ import { instant } from './wire'
 export const ProductSearchHistory = type({ id: integer(), word: string(), searched_at: instant })
 export type ProductSearchHistory = Infer<typeof ProductSearchHistory>
 
-/** Stores a member's words, newest first and each once; a guest's are not stored. */
+/** Stores a member's search term, newest first and without duplicates. Guests' search terms aren't stored. */
 export const recordProductSearch = endpoint({
   method: 'POST',
   path: '/v1/product-search-histories',

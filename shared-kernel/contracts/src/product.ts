@@ -20,7 +20,7 @@ const named = type({ key: string(), name: string() })
 const carriageClass = enums(['normal', 'cool', 'free'])
 const stockState = enums(['in_stock', 'few', 'sold_out'])
 
-/** Prices in whole yen; `tax_rate` in per cent, as of today. */
+/** Prices in whole yen. `tax_rate` is today's rate in per cent. */
 const price = {
   unit_price: yen,
   price_with_tax: yen,
@@ -30,13 +30,13 @@ const price = {
 
 const priceStep = type({ quantity_from: integer(), unit_price: yen, price_with_tax: yen })
 
-/** Wholesale: the contents of a case (30枚), and unit prices by quantity. */
+/** Wholesale: what a case contains (e.g. 30枚) and unit prices by quantity. */
 const wholesale = {
   pieces: optional(nullable(type({ count: integer(), unit: string() }))),
   price_steps: optional(array(priceStep)),
 }
 
-/** A product on a list. */
+/** A product in a list. */
 export const ProductSummary = type({
   id: integer(),
   key: string(),
@@ -46,28 +46,28 @@ export const ProductSummary = type({
   image: nullable(Picture),
   maker: nullable(named),
   brand: nullable(named),
-  /** For analytics: each category once, from the top of its tree down. */
+  /** For analytics: each category once, from the top of the tree down. */
   category_names: array(string()),
   ...price,
   ...wholesale,
-  /** The model's dearest variant, when its variants differ in price. */
+  /** Price of the model's most expensive variant, if its variants differ in price. */
   price_with_tax_to: nullable(yen),
   is_favorite: boolean(),
   stock_state: stockState,
   is_alcohol: boolean(),
   tags: array(named),
   review: type({ average: nullable(number()), count: integer() }),
-  /** The first day on which an order placed now can arrive around the shop; null when unknown. */
+  /** Earliest arrival near the shop for an order placed now. Null if unknown. */
   first_delivery_day: optional(nullable(calendarDay)),
   carriage_class: optional(carriageClass),
   is_noshi_allowed: optional(boolean()),
-  /** True when a size, a measure or a name must be chosen before it goes into a cart. */
+  /** True if the shopper must choose a size, a measure or a name before adding it to the cart. */
   has_choices: optional(boolean()),
 })
 export type ProductSummary = Infer<typeof ProductSummary>
 export type StockState = ProductSummary['stock_state']
 
-/** One product of a model, the one that a cart takes. */
+/** One product of a model: this is what goes into a cart. */
 export const ProductVariant = type({
   id: integer(),
   key: string(),
@@ -77,7 +77,7 @@ export const ProductVariant = type({
   variant_value_2: nullable(string()),
   ...price,
   stock_state: stockState,
-  /** Pieces left, shown only when few are. */
+  /** Pieces left. Shown only when stock is low. */
   stock_quantity: nullable(integer()),
   is_sale: boolean(),
   max_quantity: integer(),
@@ -86,11 +86,11 @@ export const ProductVariant = type({
 })
 export type ProductVariant = Infer<typeof ProductVariant>
 
-/** §3 Product data, with the analytics view's names. HTML members are sanitised. */
+/** §3 Product data, with the names from the analytics view. HTML fields are sanitised. */
 export const Product = type({
   id: integer(),
   key: string(),
-  /** The variant of its model that lists show and search engines index; often the product itself. */
+  /** The model's variant that lists show and search engines index, often the product itself. */
   canonical_key: optional(string()),
   code: string(),
   jan_code: nullable(string()),
@@ -99,7 +99,7 @@ export const Product = type({
   catch_copy: string(),
   description: string(),
   detail: type({ description: string() }),
-  /** Lines such as 原材料名 and 賞味期限. */
+  /** Rows such as 原材料名 and 賞味期限. */
   data: array(type({ label: string(), value: string() })),
   ...price,
   ...wholesale,
@@ -110,7 +110,7 @@ export const Product = type({
   image: nullable(Picture),
   is_show_product: boolean(),
   is_stock_available: boolean(),
-  /** False outside its sale period or when taken off sale; the period begins at `sale_from`. */
+  /** False outside its sale period, which begins at `sale_from`, or once it is taken off sale. */
   is_sale: boolean(),
   sale_from: nullable(instant),
   sale_to: nullable(instant),
@@ -118,10 +118,10 @@ export const Product = type({
   stock_quantity: nullable(integer()),
   max_quantity: integer(),
   lead_days: integer(),
-  /** The first day on which an order placed now can arrive around the shop; remote regions take longer. */
+  /** Earliest arrival near the shop for an order placed now. Remote regions take longer. */
   first_delivery_day: calendarDay,
   carriage_class: carriageClass,
-  /** Points that a member earns with one piece. */
+  /** Points a member earns per piece. */
   earned_point: optional(integer()),
   is_alcohol: boolean(),
   is_social_gift_allowed: boolean(),
@@ -141,11 +141,11 @@ export const Product = type({
     name: string(),
     brand: nullable(named),
     maker: nullable(named),
-    /** Each from the top of its tree down. */
+    /** Each category's path runs from the top of the tree down. */
     categories: array(type({ key: string(), name: string(), path: array(named) })),
     variant_label_1: nullable(string()),
     variant_label_2: nullable(string()),
-    /** `measures`: the fields of the form `uos` that this garment needs; absent: all of them. */
+    /** `measures` are the fields of the form `uos` that this garment needs. Absent means all of them. */
     size_table: nullable(
       type({ caption: string(), rows: array(array(string())), measures: optional(array(string())) }),
     ),
@@ -158,7 +158,7 @@ export const productSorts = ['recommended', 'newest', 'price_asc', 'price_desc',
 
 const facet = array(type({ key: string(), name: string(), count: integer() }))
 
-/** Result counts of each further choice, for the same word and the other choices. */
+/** Number of results for each additional choice, given the same search term and the other choices. */
 export const ProductFacets = type({
   category: facet,
   brand: facet,
@@ -166,12 +166,12 @@ export const ProductFacets = type({
   tag: facet,
   occasion: optional(facet),
   recipient: optional(facet),
-  /** By key: `noshi` is available, `free` of postage, `cool` is chilled. */
+  /** By key: `noshi` is available, `free` has free shipping, `cool` is chilled. */
   trait: optional(facet),
-  /** Allergens of some results; `count` is the number of products without it. */
+  /** Allergens found in some of the results. `count` is the number of products without the allergen. */
   allergen: optional(facet),
   in_stock: integer(),
-  /** Ranges include both ends. */
+  /** Ranges are inclusive at both ends. */
   price: type({
     min: nullable(yen),
     max: nullable(yen),
@@ -182,13 +182,13 @@ export type ProductFacets = Infer<typeof ProductFacets>
 
 const keys = optional(array(string()))
 
-/** Filters for a 熨斗, free postage and chilled delivery. */
+/** Filters for noshi (熨斗), free shipping and chilled delivery. */
 export const productTraits = ['noshi', 'free', 'cool'] as const
 export type ProductTrait = (typeof productTraits)[number]
 
 /**
- * Prices in the query are with tax. Several keys of one kind widen the result, kinds narrow it; a product has
- * all traits and none of the allergens in `without`. 15 a page.
+ * Prices in the query include tax. Several keys of the same kind widen the result, and different kinds narrow
+ * it. A product must have all traits and none of the allergens in `without`. 15 per page.
  */
 export const ProductQuery = object({
   word: optional(string()),
@@ -200,7 +200,10 @@ export const ProductQuery = object({
   recipient: keys,
   trait: optional(array(enums(productTraits))),
   without: keys,
-  /** Arrives by this day in this prefecture or on the remote islands (離島); around the shop without one. */
+  /**
+   * Arrives by this day in this prefecture or on the remote islands (離島). Without a prefecture, near the
+   * shop.
+   */
   arrive_by: optional(calendarDay),
   prefecture: optional(string()),
   price_from: optional(wireInteger),
@@ -222,9 +225,9 @@ export const listProducts = endpoint({
   response: type({
     data: array(ProductSummary),
     facets: ProductFacets,
-    /** Words with results, when the typed ones have none. */
+    /** A search term with results, if the one entered has none. */
     did_you_mean: optional(string()),
-    /** The largest set of words with common results, and the dropped ones. */
+    /** The largest combination of words that has results, and the words dropped. */
     nearest: optional(type({ word: string(), dropped: array(string()) })),
   }),
 })
@@ -236,7 +239,7 @@ export const getProduct = endpoint({
   response: Product,
 })
 
-/** The staff's choice first, then products of the same category. */
+/** Staff picks first, then products in the same category. */
 export const listRecommendedProducts = endpoint({
   method: 'GET',
   path: `${path}/:key/recommend`,

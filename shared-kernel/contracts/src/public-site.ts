@@ -2,22 +2,20 @@ import { array, nullable, optional, string, type, type Infer } from 'superstruct
 import { endpoint } from './endpoint'
 import { Picture } from './picture'
 
-/**
- * Data of a channel that precedes every other call; also announces a shop's maintenance.
- */
+/** A channel's data, fetched before any other call. Also announces maintenance. */
 export const PublicSite = type({
   channel: string(),
   name: string(),
   namespace: string(),
   theme: string(),
   storage_base_url: string(),
-  /** Pages that the shop's staff have laid out, each served by `GET /v1/layouts/{page}`. */
+  /** Pages laid out by the shop's staff, each served by `GET /v1/layouts/{page}`. */
   layout_pages: optional(array(string())),
-  /** The shop's own picture, for links to screens that have none. */
+  /** The shop's own image, for link previews of screens that have none. */
   image: optional(nullable(Picture)),
-  /** Paths of screens without content in this shop: no link leads there, and they answer 404. */
+  /** Paths of screens that have no content in this shop. They respond 404, so don't link to them. */
   empty_screens: optional(array(string())),
-  /** Addresses of the shop's own SVGs, each served by `GET /v1/files-contents?url=`. */
+  /** URLs of the shop's own SVGs, each served by `GET /v1/files-contents?url=`. */
   svgs: optional(array(string())),
   channels: array(type({ code: string(), name: string() })),
   maintenance: nullable(type({ title: string(), message: string(), gtm_id: nullable(string()) })),

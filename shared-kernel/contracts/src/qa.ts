@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 
 /** `answer` is sanitised HTML. */
 export const Qa = type({ id: integer(), key: string(), question: string(), answer: string() })
-/** Questions grouped by category (§3). */
+/** Questions by category (§3). */
 export const QaGroup = type({
   category: type({ id: integer(), key: string(), name: string() }),
   items: array(Qa),
@@ -11,7 +11,7 @@ export const QaGroup = type({
 export type Qa = Infer<typeof Qa>
 export type QaGroup = Infer<typeof QaGroup>
 
-/** All groups, one category, or those that contain a word. */
+/** All groups, one category, or those containing a search term. */
 export const listQas = endpoint({
   method: 'GET',
   path: '/v1/qas',

@@ -3,7 +3,8 @@ import { endpoint } from './endpoint'
 import { captchaToken, maybe } from './wire'
 
 /**
- * Same response whether or not the address is known. `kind` username mails a link that shows the login name.
+ * Responds the same whether or not the address is known. With `kind` username, mails a link that shows the
+ * login name.
  */
 export const requestReminder = endpoint({
   method: 'POST',
@@ -13,7 +14,7 @@ export const requestReminder = endpoint({
   response: type({ result: boolean() }),
 })
 
-/** Checks that a link of this kind still works; returns its security question (null: none). */
+/** Checks that a link of this kind is still valid. Returns its security question, or null if it has none. */
 export const checkReminder = endpoint({
   method: 'POST',
   path: '/v1/reminder/check',
@@ -23,7 +24,7 @@ export const checkReminder = endpoint({
 })
 
 /**
- * Sets the new password; returns a token that signs in, unless a second step is due. With `kind` username it
+ * Sets the new password and returns an access token, unless a second step is required. With `kind` username,
  * only returns the login name.
  */
 export const resetReminder = endpoint({

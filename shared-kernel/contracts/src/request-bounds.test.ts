@@ -8,7 +8,7 @@ const declared = Object.entries(contracts as Record<string, unknown>).filter(
     typeof entry[1] === 'object' && entry[1] !== null && 'method' in entry[1] && 'path' in entry[1],
 )
 
-/** Every text in a struct, with its path. */
+/** All texts in a struct, with their paths. */
 function textsOf(
   struct: Struct<unknown, unknown> | undefined,
   path: string[] = [],
@@ -23,7 +23,7 @@ function textsOf(
   return struct.type === 'string' ? [[path.join('.'), struct]] : []
 }
 
-test('every text of every call has a length limit', () => {
+test('limits the length of every text in every request', () => {
   const texts = declared.flatMap(([name, { query, body }]) =>
     [...textsOf(query), ...textsOf(body)].map(
       ([path, struct]) => [`${name} ${path}`, maxLengthOf(struct)] as const,

@@ -1,8 +1,8 @@
 const anyShop = 'http://shop.invalid'
 
 /**
- * Open-redirect guard: accepts only a path of this shop. Parses as browsers do, which drop tabs and line
- * breaks and read \ as /.
+ * Open-redirect guard: accepts only paths within this shop. Parses like a browser, which drops tabs and line
+ * breaks and treats \ as /.
  */
 export function safeReturnPath(target: string | null | undefined): string | undefined {
   if (!target?.startsWith('/') || !URL.canParse(target, anyShop)) return undefined

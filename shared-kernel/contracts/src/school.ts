@@ -14,7 +14,7 @@ import { endpoint } from './endpoint'
 import { ProductSummary } from './product'
 import { yen } from './wire'
 
-/** Checks a school key of the uniform shop (§3 School check). */
+/** Validates a school key of the uniform shop (§3 School check). */
 export const checkSchool = endpoint({
   method: 'POST',
   path: '/takimoto/v1/schools/check',
@@ -23,7 +23,7 @@ export const checkSchool = endpoint({
   response: type({ key: string(), check: boolean(), name: nullable(string()) }),
 })
 
-/** A school whose uniforms the shop sells; its key is the 学校コード. */
+/** A school whose uniforms the shop sells. Its key is the 学校コード. */
 export const SchoolSummary = type({
   key: string(),
   name: string(),
@@ -35,17 +35,17 @@ export type SchoolSummary = Infer<typeof SchoolSummary>
 export const schoolSexes = ['girl', 'boy'] as const
 export type SchoolSex = (typeof schoolSexes)[number]
 
-/** A product of a set; `sizes` are the variants of its model, empty for a single one. */
+/** A product in a set. `sizes` are its model's variants, empty if there is only one. */
 export const SchoolSetItem = type({
   quantity: integer(),
-  /** True when it needs measures or a name before it goes into a cart. */
+  /** True if the shopper must enter measures or a name before adding it to the cart. */
   is_made_to_order: boolean(),
   product: ProductSummary,
   sizes: array(type({ code: string(), value: string(), price_with_tax: yen, is_sold_out: boolean() })),
 })
 export type SchoolSetItem = Infer<typeof SchoolSetItem>
 
-/** Uniforms for these years: 制服一式, 体操服; without a sex it is for everybody. */
+/** A set of uniforms for these years, e.g. 制服一式, 体操服. Without a sex, it is for everyone. */
 export const SchoolSet = type({
   key: string(),
   name: string(),
@@ -58,7 +58,7 @@ export type SchoolSet = Infer<typeof SchoolSet>
 
 export const School = type({
   ...SchoolSummary.schema,
-  /** All products that the shop sells for it. */
+  /** Category of all products the shop sells for the school. */
   category_key: nullable(string()),
   sets: array(SchoolSet),
 })
@@ -66,7 +66,7 @@ export type School = Infer<typeof School>
 
 const path = '/v1/schools'
 
-/** By 学校コード, or by a part of name or kana; returns few, `total` is the number of matches. */
+/** Searches by 学校コード or by part of the name or kana. Returns only a few; `total` is the number of matches. */
 export const listSchools = endpoint({
   method: 'GET',
   path,

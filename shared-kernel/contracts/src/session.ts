@@ -3,21 +3,22 @@ import { endpoint } from './endpoint'
 import { captchaToken, instant } from './wire'
 
 /**
- * A login, a refresh or a passed second step (§3). `is_verify` means no token yet: a second step follows.
+ * Response to a login, a refresh or a completed second step (§3). `is_verify` means there is no token yet
+ * because a second step follows.
  */
 export const LoginResponse = type({
   access_token: nullable(string()),
-  /** Seconds. */
+  /** In seconds. */
   expires_in: nullable(integer()),
   expires_at: nullable(instant),
   user_id: nullable(integer()),
   is_registered_member: boolean(),
   has_password_expired: boolean(),
   has_mail_error_count_over: boolean(),
-  /** True when one of the shop's staff signed in (§4). */
+  /** True if one of the shop's staff signed in as the member (§4). */
   is_manager_login: optional(boolean()),
   is_verify: boolean(),
-  /** Only where the shop's setting requires it (debugging, §8); null elsewhere. */
+  /** Only if enabled in the shop's settings, for debugging (§8). Otherwise null. */
   verify_code: nullable(string()),
 })
 export type LoginResponse = Infer<typeof LoginResponse>
@@ -33,9 +34,7 @@ export const RefreshResponse = type({
 })
 export type RefreshResponse = Infer<typeof RefreshResponse>
 
-/**
- * The refresh token travels in an HttpOnly cookie and rotates. 401 when it is missing, reused or expired.
- */
+/** The refresh token is sent in an HttpOnly cookie and rotates. 401 if it is missing, reused or expired. */
 export const refreshLogin = endpoint({
   method: 'POST',
   path: '/v1/auth/refresh',
@@ -53,8 +52,8 @@ export const login = endpoint({
 })
 
 /**
- * A login without a password: mails six digits to the account of this name. The response leads to the second
- * step whether or not the name exists, and `verifyLogin` takes the digits. 429 with Retry-After.
+ * Passwordless login: mails six digits to the account with this name, for use in `verifyLogin`. The response
+ * leads to the second step whether or not the name exists. 429 with Retry-After.
  */
 export const requestLoginCode = endpoint({
   method: 'POST',
@@ -64,7 +63,7 @@ export const requestLoginCode = endpoint({
   response: LoginResponse,
 })
 
-/** Signs in with another channel's login, if the same person has an account here. */
+/** Signs in with a login from another channel, if the same person has an account here. */
 export const loginSyncChannel = endpoint({
   method: 'POST',
   path: '/v1/auth/login-sync-channel',
@@ -73,7 +72,7 @@ export const loginSyncChannel = endpoint({
   response: LoginResponse,
 })
 
-/** The second step with the six mailed digits. 422 when wrong or expired. */
+/** The second step, with the six digits from the mail. 422 if they are wrong or expired. */
 export const verifyLogin = endpoint({
   method: 'POST',
   path: '/v1/auth/verify',
@@ -83,8 +82,8 @@ export const verifyLogin = endpoint({
 })
 
 /**
- * Ends this login; with `is_everywhere` every login of the member on all devices; with `is_elsewhere` every
- * other one but this.
+ * Ends this login. With `is_everywhere`, ends all of the member's logins on every device; with
+ * `is_elsewhere`, all but this one.
  */
 export const logout = endpoint({
   method: 'POST',
@@ -93,7 +92,7 @@ export const logout = endpoint({
   body: optional(object({ is_everywhere: optional(boolean()), is_elsewhere: optional(boolean()) })),
 })
 
-/** Takes the token of the mail to a locked account. */
+/** Takes the token from the mail sent to a locked account. */
 export const unlockAccount = endpoint({
   method: 'GET',
   path: '/v1/auth/unlock/:token',

@@ -1,9 +1,9 @@
-/** Every key of §9 with its default value. */
+/** Default values of all settings in §9. */
 export const settingDefaults = {
   'SITE.NAMESPACE': '',
   'SITE.CHANNEL_PREFIX': '',
   'SITE.THEME': 'gift',
-  /** Colours of the theme by token, those of its dark scheme under `dark`. */
+  /** Theme colours by token. Those for the dark scheme are under `dark`. */
   'SITE.THEME_ARGUMENTS': {},
   'SITE.STORAGE_BASE_URL': '',
   'SITE.IS_NO_MEMBER_USE': false,
@@ -11,34 +11,37 @@ export const settingDefaults = {
   'SITE.IS_VERIFY_EMAIL_FIRST_LOGIN': false,
   'USER.IS_NAME_KANA_OPTIONAL': false,
   'PRODUCT.IS_MADE_TO_ORDER_USE': false,
-  /** True: prices without tax come first, as businesses calculate. */
+  /** If true, prices excluding tax come first, as businesses expect. */
   'PRICE.IS_WITHOUT_TAX_FIRST': false,
-  /** True: shoppers can download the cart as a quote. */
+  /** If true, shoppers can download the cart as a quote. */
   'CART.IS_QUOTE_USE': false,
-  /** True: shoppers can add many goods at once by their codes. */
+  /** If true, shoppers can add many products at once by code. */
   'CART.IS_ORDER_BY_CODE_USE': false,
-  /** True: businesses may buy on account, up to their own limit. */
+  /** If true, businesses may buy on account, up to their own limit. */
   'PAYMENT.IS_CREDIT_USE': false,
   'SITE.BREAKPOINT.SCREEN-SM': 767,
   'SITE.BREAKPOINT.SCREEN-MD': 1024,
-  /** False: search engines do not index the shop. */
+  /** If false, search engines don't index the shop. */
   'SITE.IS_INDEXED': true,
-  /** For search engines; 0 publishes none: the dearest postage with tax, and days to return goods. */
+  /**
+   * For search engines: the highest shipping fee including tax, and the return period in days. 0 publishes
+   * neither.
+   */
   'ORDER.SHIPPING.MAX_RATE': 0,
   'ORDER.RETURN.DAYS': 0,
-  /** Shown above the footer; '' shows none. */
+  /** Shown above the footer, unless empty. */
   'SHOP.PHONE_NUMBER': '',
   'SHOP.PHONE_HOURS': '',
-  /** A note on the shop's pictures, e.g. that they are drawings. */
+  /** A note on the shop's images, e.g. that they are illustrations. */
   'SHOP.PICTURES_NOTE': '',
   'ORDER.SHIPPING.IS_ALLOW_MULTIPLE': true,
   'PLUGIN.TEMPORARY_STOP_SELLING.IS_USE': false,
   'PLUGIN.TEMPORARY_STOP_SELLING.IS_SELLING': true,
-  /** Codes of the wallets in cart and product, separated by commas. */
+  /** Codes of the wallets offered in the cart and on product pages, separated by commas. */
   'PAYMENT.EXPRESS': '',
   /**
-   * Data of the shop that a wallet of the browser's payment sheet needs; without it the wallet is not
-   * offered. Apple Pay: `merchantIdentifier`. Google Pay: `environment`, `gateway`, `gatewayMerchantId`,
+   * Shop data required by a wallet that uses the browser's payment sheet. The wallet isn't offered without
+   * it. Apple Pay: `merchantIdentifier`. Google Pay: `environment`, `gateway`, `gatewayMerchantId`,
    * `merchantId`.
    */
   'PAYMENT.APPLE_PAY': {},
@@ -47,7 +50,7 @@ export const settingDefaults = {
   'CAPTCHA.SITE_KEY': '',
   'CAPTCHA.SCREENS': '',
   'CAPTCHA.SCRIPT_URL': 'https://www.google.com/recaptcha/enterprise.js',
-  /** Loads no third party before the shopper consents. */
+  /** If true, loads no third-party content before the shopper consents. */
   'SITE.IS_CONSENT_REQUIRED': false,
   'GTM.ID': '',
   'GTM.PURCHASE.IS_WITHOUT_TAX_VALUE': false,

@@ -1,7 +1,7 @@
 import { record, string, unknown } from 'superstruct'
 import { endpoint } from './endpoint'
 
-/** Settings by key of §9, as the shop's staff set them. */
+/** Settings from §9 by key, as configured by the shop's staff. */
 export const getFrontSettings = endpoint({
   method: 'GET',
   path: '/v1/settings/front',

@@ -7,12 +7,12 @@ export type DeliveryTimezone = Infer<typeof DeliveryTimezone>
 
 const selectable = {
   first_day: calendarDay,
-  /** Deadline of orders for that day; absent from older servers. */
+  /** Order deadline for that day. Absent from older servers. */
   order_by: optional(instant),
-  /** Every day to choose from, ascending. `earliest`: only the first. */
+  /** All days to choose from, ascending. With `earliest`, only the first. */
   days: array(calendarDay),
   timezones: array(DeliveryTimezone),
-  /** Restrictions of the destination in words: days without delivery, missing slots. */
+  /** Readable delivery restrictions for the destination: days without delivery, missing time slots. */
   notes: optional(array(string())),
 }
 
@@ -20,9 +20,9 @@ export const ShippingLeadtime = type({ packing_key: string(), shipping_key: stri
 export type ShippingLeadtime = Infer<typeof ShippingLeadtime>
 
 /**
- * Days per packing; `keys[]` selects packings. 422 `cart_detail.set_user_address.not_data` without an
- * address. `pref` (and `postal`) return the days of the whole cart as one parcel to that place, whatever its
- * addresses; the keys are then empty.
+ * Days per packing. `keys[]` selects packings. 422 `cart_detail.set_user_address.not_data` without an
+ * address. With `pref` (and `postal`), returns the days for the whole cart as a single parcel to that place,
+ * ignoring its addresses; the keys are then empty.
  */
 export const listCartLeadtimes = endpoint({
   method: 'GET',
@@ -37,7 +37,9 @@ export const listCartLeadtimes = endpoint({
   response: type({ data: array(ShippingLeadtime) }),
 })
 
-/** A social gift's days per shipping; without `postal` and `pref` those of the main island. */
+/**
+ * Delivery days of a social gift's shipping. Without `postal` and `pref`, they are those for the main island.
+ */
 export const SocialGiftLeadtime = type({
   order_shipping_id: integer(),
   prefecture: nullable(string()),

@@ -15,7 +15,7 @@ import { endpoint } from './endpoint'
 import { Picture } from './picture'
 import { calendarDay, instant, maybe } from './wire'
 
-/** A gift as the recipient sees it: without prices. */
+/** A gift as its recipient sees it, without prices. */
 export const SocialGiftProduct = type({
   line_id: integer(),
   product_id: integer(),
@@ -27,12 +27,12 @@ export const SocialGiftProduct = type({
     image: nullable(Picture),
     maker_name: nullable(string()),
     is_alcohol: boolean(),
-    /** True when it is transported and stored cold. */
+    /** True if it is shipped and stored cold. */
     is_cool: boolean(),
-    /** The label's allergens; empty for products that are not food. */
+    /** Allergens on the label. Empty for products other than food. */
     allergens: array(string()),
   }),
-  /** Variants at the same price, this product among them; empty without a choice. */
+  /** Variants at the same price, including this product. Empty if there is no choice. */
   variants: array(type({ product_id: integer(), name: string(), is_available: boolean() })),
   card: nullable(type({ name: string(), message: nullable(string()) })),
 })
@@ -42,14 +42,14 @@ const letter = {
   sender_name: string(),
   receiver_name: string(),
   message: nullable(string()),
-  /** From then on the link is dead and the shop returns the payment. */
+  /** After this, the link no longer works and the shop refunds the payment. */
   expires_at: instant,
   is_completed: boolean(),
 }
 
 /**
- * 404 `social_gift.not_found`; 410 `social_gift.is_expired` after its days or when the order was cancelled,
- * `social_gift.is_declined` when its recipient has declined; 422 `social_gift.not_ready` until it is paid.
+ * 404 `social_gift.not_found`; 410 `social_gift.is_expired` once expired or if the order was cancelled,
+ * `social_gift.is_declined` once the recipient has declined; 422 `social_gift.not_ready` until it is paid.
  */
 export const getSocialGiftProducts = endpoint({
   method: 'GET',
@@ -60,17 +60,17 @@ export const getSocialGiftProducts = endpoint({
 
 const variants = array(object({ line_id: integer(), product_id: integer() }))
 
-/** The delivery that the recipient asked for, or a draft of it. */
+/** The delivery the recipient requested, or a draft of it. */
 export const SocialGiftDelivery = type({
   delivery_at: nullable(calendarDay),
   delivery_timezone: nullable(string()),
   delivery_timezone_key: nullable(string()),
-  /** Chosen variants of the goods that allow a choice. */
+  /** Variants chosen for products that offer a choice. */
   variants,
 })
 export type SocialGiftDelivery = Infer<typeof SocialGiftDelivery>
 
-/** `id` is the order's shipping; `input` is the draft or the completed answer, without an address. */
+/** `id` is the order's shipping. `input` is the draft or the completed response, without an address. */
 export const SocialGiftShipping = type({ id: integer(), input: SocialGiftDelivery, ...letter })
 export type SocialGiftShipping = Infer<typeof SocialGiftShipping>
 
@@ -81,7 +81,7 @@ export const getSocialGiftShipping = endpoint({
   response: SocialGiftShipping,
 })
 
-/** Saves a draft for the same recipient on another device; the address stays in the browser. */
+/** Saves a draft so the recipient can continue on another device. The address never leaves the browser. */
 export const beginSocialGift = endpoint({
   method: 'PATCH',
   path: '/v1/social-gifts/:token/shipping',
@@ -93,14 +93,14 @@ export const beginSocialGift = endpoint({
   }),
 })
 
-/** Records that a person opened the letter; idempotent. */
+/** Records that the letter was opened by a person. Idempotent. */
 export const openSocialGift = endpoint({
   method: 'POST',
   path: '/v1/social-gifts/:token/open',
   access: 'public',
 })
 
-/** Ends the link and notifies the giver. 422 `social_gift.is_completed` once answered. */
+/** Ends the link and notifies the giver. 422 `social_gift.is_completed` once the recipient has responded. */
 export const declineSocialGift = endpoint({
   method: 'POST',
   path: '/v1/social-gifts/:token/decline',
@@ -108,7 +108,7 @@ export const declineSocialGift = endpoint({
   body: object({ message: maybe(string()) }),
 })
 
-/** Once, after the answer; mailed to the giver. */
+/** Allowed once, after the recipient has responded. Mailed to the giver. */
 export const thankForSocialGift = endpoint({
   method: 'POST',
   path: '/v1/social-gifts/:token/thanks',
@@ -117,8 +117,8 @@ export const thankForSocialGift = endpoint({
 })
 
 /**
- * One picture for the thanks: JPEG, PNG or WebP of at most 5 MB, uploaded before the words are sent; the next
- * one replaces it. Only the giver sees it, without the camera's metadata.
+ * One picture for the thank-you note: JPEG, PNG or WebP, up to 5 MB. Upload it before sending the text;
+ * uploading again replaces it. Only the giver sees it, with the camera's metadata removed.
  */
 export const addThanksPicture = endpoint({
   method: 'PUT',
@@ -128,7 +128,7 @@ export const addThanksPicture = endpoint({
   body: object({}),
 })
 
-/** 422 with `errors` by field; 204 when valid. */
+/** 422 with `errors` by field, or 204 if valid. */
 export const checkSocialGiftShipping = endpoint({
   method: 'POST',
   path: '/v1/social-gifts/check/shipping',
@@ -144,7 +144,8 @@ export const checkSocialGiftDelivery = endpoint({
 })
 
 /**
- * `delivery_timezone` is the slot's key. Idempotent for the same data; other data after completion is a 422.
+ * `delivery_timezone` is the time slot's key. Idempotent for the same data; different data after completion
+ * is a 422.
  */
 export const completeSocialGift = endpoint({
   method: 'PUT',
@@ -154,14 +155,14 @@ export const completeSocialGift = endpoint({
     ...CartAddressInput.schema,
     delivery_at: maybe(calendarDay),
     delivery_timezone: maybe(string()),
-    /** Required when the gift holds alcohol. */
+    /** Required if the gift contains alcohol. */
     birthday: maybe(calendarDay),
     variants: optional(variants),
   }),
   response: SocialGiftShipping,
 })
 
-/** The gift as its completion page shows it to the recipient. */
+/** The gift, as shown to the recipient on its completion page. */
 export const SocialGiftCompleted = type({
   ...SocialGiftShipping.schema,
   products: array(SocialGiftProduct),

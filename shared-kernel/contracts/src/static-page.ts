@@ -12,7 +12,7 @@ export const StaticPage = type({
 })
 export type StaticPage = Infer<typeof StaticPage>
 
-/** `params: { '*': '/law' }`; 404 when the server has no such page. */
+/** E.g. `params: { '*': '/law' }`. 404 if the server has no such page. */
 export const getStaticPage = endpoint({
   method: 'GET',
   path: '/v1/static-pages/url*',
@@ -20,7 +20,7 @@ export const getStaticPage = endpoint({
   response: StaticPage,
 })
 
-/** The footer links `is_listed` pages. */
+/** The footer links to the pages with `is_listed`. */
 export const listStaticPages = endpoint({
   method: 'GET',
   path: '/v1/static-pages/urls',

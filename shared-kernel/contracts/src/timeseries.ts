@@ -4,7 +4,7 @@ import { instant, wireInteger } from './wire'
 
 const purpose = enums(['measurement', 'name-embroidery'])
 
-/** A member's values at a moment, by purpose. */
+/** A member's values at one point in time, by purpose. */
 export const TimeseriesEntry = type({
   id: integer(),
   purpose: string(),
@@ -13,7 +13,7 @@ export const TimeseriesEntry = type({
 })
 export type TimeseriesEntry = Infer<typeof TimeseriesEntry>
 
-/** Newest first, at most x-limit of them. */
+/** Newest first, up to x-limit entries. */
 export const listTimeseries = endpoint({
   method: 'GET',
   path: '/v1/me/timeseries',
@@ -22,7 +22,7 @@ export const listTimeseries = endpoint({
   response: type({ data: array(TimeseriesEntry) }),
 })
 
-/** Adds it at the front; drops the oldest above x-limit (§4). */
+/** Adds an entry at the front and drops the oldest beyond x-limit (§4). */
 export const addTimeseries = endpoint({
   method: 'POST',
   path: '/v1/me/timeseries',

@@ -1,7 +1,7 @@
 import { integer, object, optional, string, type } from 'superstruct'
 import { endpoint } from './endpoint'
 
-/** Takes a picture or a PDF of at most 5 MB into the folder `dir`; an inquiry refers to it by `key`. */
+/** Uploads an image or PDF of up to 5 MB to the folder `dir`. An inquiry references it by `key`. */
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/v1/upload-files',

@@ -2,7 +2,7 @@ import { array, boolean, enums, integer, object, optional, string, type, type In
 import { endpoint } from './endpoint'
 import { maybe } from './wire'
 
-/** Owner of the address (§3). */
+/** Whose address it is (§3). */
 export const AddressDivision = { own: 1, other: 2 } as const
 
 const person = {
@@ -25,7 +25,7 @@ export const UserAddress = type({
   is_default: boolean(),
   is_sender_default: boolean(),
   division_ct: integer(),
-  /** The member's own label; never part of the delivery address (§5). */
+  /** The member's own label. Never part of the delivery address (§5). */
   address_name: string(),
   shipping_name: string(),
   shipping_kana: string(),
@@ -52,7 +52,7 @@ export type UserAddressInput = Infer<typeof UserAddressInput>
 
 const path = '/v1/me/user-addresses'
 
-/** The own address first, then the newest; x-limit is the largest number of addresses. */
+/** The member's own address first, then newest first. x-limit is the maximum number of addresses. */
 export const listUserAddresses = endpoint({
   method: 'GET',
   path,
@@ -61,8 +61,8 @@ export const listUserAddresses = endpoint({
 })
 
 /**
- * 422 `user_address.limit` when x-limit is reached. An address that the book already holds is not added
- * again; the response is the stored one with `is_known`.
+ * 422 `user_address.limit` once x-limit is reached. An address that is already in the book isn't added again;
+ * the response is the stored one with `is_known`.
  */
 export const addUserAddress = endpoint({
   method: 'POST',
@@ -78,7 +78,7 @@ export const getUserAddress = endpoint({
   response: UserAddress,
 })
 
-/** Changing the own address (division_ct 1) changes the member's profile too (§4). */
+/** Changing the member's own address (division_ct 1) also changes the profile (§4). */
 export const updateUserAddress = endpoint({
   method: 'PUT',
   path: `${path}/:id`,
@@ -87,10 +87,10 @@ export const updateUserAddress = endpoint({
   response: UserAddress,
 })
 
-/** 422 `user_address.own` for the member's own address, which stays. */
+/** 422 `user_address.own` for the member's own address, which can't be deleted. */
 export const deleteUserAddress = endpoint({ method: 'DELETE', path: `${path}/:id`, access: 'member' })
 
-/** All except the own address. */
+/** Deletes all but the member's own address. */
 export const deleteAllUserAddresses = endpoint({
   method: 'DELETE',
   path: '/v1/me/user-addresses-all',
@@ -110,8 +110,8 @@ export const makeSenderUserAddress = endpoint({
 })
 
 /**
- * CSV in UTF-8 or Shift_JIS with the export's columns; one wrong row rejects all. Rows that the book already
- * holds are skipped and counted in `known_count`.
+ * CSV in UTF-8 or Shift_JIS, with the same columns as the export. One invalid row rejects the whole file.
+ * Rows that are already in the book are skipped and counted in `known_count`.
  */
 export const importUserAddresses = endpoint({
   method: 'POST',
@@ -120,14 +120,15 @@ export const importUserAddresses = endpoint({
   multipart: true,
   body: object({}),
   /**
-   * A long file is checked at once and imported later: `count` is 0 until then, and a mail reports the end.
+   * A large file is validated right away but imported later: `count` is 0 until then, and the result is
+   * mailed.
    */
   response: type({ count: integer(), known_count: optional(integer()), is_delayed: boolean() }),
 })
 
 /**
- * CSV in UTF-8 with BOM, or in Shift_JIS with `encoding=sjis`; 422 if that would lose characters. A long one
- * is prepared first: JSON announces it, a mail says when to fetch it.
+ * CSV in UTF-8 with BOM, or in Shift_JIS with `encoding=sjis` (422 if that would lose characters). A large
+ * export is prepared in the background: the response is JSON, and a mail follows once it can be downloaded.
  */
 export const exportUserAddresses = endpoint({
   method: 'GET',

@@ -2,14 +2,14 @@ import { array, boolean, integer, object, optional, string, type, type Infer } f
 import { endpoint } from './endpoint'
 import { longText } from './wire'
 
-/** The payment service's data of a card; the number never reaches the shop. */
+/** Card data from the payment service. The number never reaches the shop. */
 export const UserCard = type({
   id: integer(),
   is_main: boolean(),
   token: string(),
   token_key: string(),
   name: string(),
-  /** Visa, JCB …; empty where the payment service does not report it. */
+  /** Visa, JCB and so on. Empty if the payment service doesn't report it. */
   brand: string(),
   masked_number: string(),
   /** MM/YY. */

@@ -15,14 +15,14 @@ import { pagingQuery } from './paging'
 import { ProductSummary } from './product'
 import { wireFlag } from './wire'
 
-/** A member's list: `favorites`, which every member has, or one of their own. */
+/** One of a member's lists: `favorites`, which every member has, or one they created. */
 export const UserList = type({
   key: string(),
   name: string(),
   count: integer(),
   note: optional(string()),
   is_own: optional(boolean()),
-  /** Path of the public page; null while the list is not shared. */
+  /** Path of the public page. Null unless the list is shared. */
   share_path: optional(nullable(string())),
 })
 export type UserList = Infer<typeof UserList>
@@ -37,7 +37,7 @@ export const listUserLists = endpoint({
   response: type({ data: array(UserList) }),
 })
 
-/** With `is_listables=1` it includes its products, newest first. */
+/** With `is_listables=1`, includes its products, newest first. */
 export const getUserList = endpoint({
   method: 'GET',
   path: `${path}/:key`,
@@ -70,7 +70,7 @@ export const detachFromUserList = endpoint({
 
 const words = object({ name: string(), note: string() })
 
-/** `x-limit` of the lists is the largest number of lists; 422 `user_list.limit` beyond it. */
+/** `x-limit` is the maximum number of lists. 422 `user_list.limit` beyond it. */
 export const addUserList = endpoint({
   method: 'POST',
   path,
@@ -79,7 +79,7 @@ export const addUserList = endpoint({
   response: UserList,
 })
 
-/** `favorites` cannot be renamed. */
+/** `favorites` can't be renamed. */
 export const changeUserList = endpoint({
   method: 'PATCH',
   path: `${path}/:key`,
@@ -96,7 +96,7 @@ export const attachToUserList = endpoint({
   response: UserList,
 })
 
-/** Each share has its own link, which ends with the share. */
+/** Each share gets its own link, which stops working when sharing ends. */
 export const shareUserList = endpoint({
   method: 'PATCH',
   path: `${path}/:key/share`,
@@ -105,7 +105,7 @@ export const shareUserList = endpoint({
   response: UserList,
 })
 
-/** The list as holders of the link see it, without names. 404 for a wrong or ended link. */
+/** The list as anyone with the link sees it, without names. 404 for a wrong or expired link. */
 export const getSharedList = endpoint({
   method: 'GET',
   path: '/v1/shared-lists/:token',

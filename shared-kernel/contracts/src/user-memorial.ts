@@ -10,7 +10,7 @@ const members = {
   name: string(),
   month: integer(),
   date: integer(),
-  /** True: mails the member beforehand. */
+  /** If true, the member gets a reminder by mail beforehand. */
   call: boolean(),
 }
 
@@ -40,7 +40,7 @@ export const getUserMemorial = endpoint({
   response: UserMemorial,
 })
 
-/** The body repeats the id (§7). */
+/** The body must repeat the id (§7). */
 export const updateUserMemorial = endpoint({
   method: 'PUT',
   path: `${path}/:id`,

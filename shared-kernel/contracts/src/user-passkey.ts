@@ -15,11 +15,11 @@ import { endpoint } from './endpoint'
 import { LoginResponse } from './session'
 import { instant, longText } from './wire'
 
-/** A key of a member's device (WebAuthn) that signs in without a password. */
+/** A passkey (WebAuthn) on a member's device, for signing in without a password. */
 export const UserPasskey = type({
   id: integer(),
   name: string(),
-  /** True when the device's maker stores it and syncs it to the member's other devices. */
+  /** True if the device's vendor stores it and syncs it to the member's other devices. */
   is_synced: boolean(),
   created_at: instant,
   last_used_at: nullable(instant),
@@ -29,7 +29,7 @@ export type UserPasskey = Infer<typeof UserPasskey>
 const publicKey = enums(['public-key'])
 const credentialIds = array(type({ id: string(), type: publicKey }))
 
-/** Options for creating a key; the challenge is valid once, for a few minutes. */
+/** Options for creating a passkey. The challenge is valid once, for a few minutes. */
 export const PasskeyCreation = type({
   challenge: string(),
   rp: type({ id: string(), name: string() }),
@@ -48,7 +48,7 @@ export const PasskeyCreation = type({
 })
 export type PasskeyCreation = Infer<typeof PasskeyCreation>
 
-/** Options for signing. The device finds its own key of this shop. */
+/** Options for signing in. The device finds its own passkey for this shop. */
 export const PasskeyRequest = type({
   challenge: string(),
   rpId: optional(string()),
@@ -59,7 +59,7 @@ export type PasskeyRequest = Infer<typeof PasskeyRequest>
 
 const credential = { id: nonempty(string()), rawId: nonempty(string()), type: publicKey }
 
-/** The device's response; binary values are base64url. */
+/** The device's response, with binary values in base64url. */
 const NewCredential = object({
   ...credential,
   response: object({ clientDataJSON: longText(4_000), attestationObject: longText(20_000) }),
@@ -83,7 +83,7 @@ export const listUserPasskeys = endpoint({
   response: type({ data: array(UserPasskey) }),
 })
 
-/** Requires the account's password: a passkey outlives the session that adds it. */
+/** Requires the account's password, because a passkey outlives the session that adds it. */
 export const beginUserPasskey = endpoint({
   method: 'POST',
   path: `${path}/options`,
@@ -92,7 +92,10 @@ export const beginUserPasskey = endpoint({
   response: PasskeyCreation,
 })
 
-/** 422 `user_passkey.refused` when the challenge's response is wrong, 422 `user_passkey.limit`. */
+/**
+ * 422 `user_passkey.refused` if the response to the challenge is wrong, 422 `user_passkey.limit` if there are
+ * too many.
+ */
 export const addUserPasskey = endpoint({
   method: 'POST',
   path,
@@ -118,7 +121,7 @@ export const beginPasskeyLogin = endpoint({
   response: PasskeyRequest,
 })
 
-/** Signs in without a second step: the device has verified the user. 422 `auth.passkey_refused`. */
+/** Signs in without a second step because the device has verified the user. 422 `auth.passkey_refused`. */
 export const loginByPasskey = endpoint({
   method: 'POST',
   path: '/v1/auth/passkey',

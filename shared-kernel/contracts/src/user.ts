@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { LoginResponse } from './session'
 import { calendarDay, captchaToken, maybe } from './wire'
 
-/** Gender: 1 male, 2 female, 3 other, 4 no answer (§3). */
+/** Gender: 1 male, 2 female, 3 other, 4 not stated (§3). */
 const profile = {
   first_name: string(),
   last_name: string(),
@@ -14,7 +14,7 @@ const profile = {
   job: maybe(string()),
   corporation: maybe(string()),
   department: maybe(string()),
-  /** Only where the shop sells for schools. */
+  /** Only if the shop sells for schools. */
   school_key: maybe(string()),
 }
 const address = {
@@ -38,15 +38,17 @@ export const User = type({
   birthday: nullable(calendarDay),
   ...address,
   formatted_postal_code: string(),
-  /** 1 receives, 0 does not (§3). */
+  /** 1 if subscribed, otherwise 0 (§3). */
   is_receive_newsletter: integer(),
   is_registered_member: boolean(),
-  /** A new mail address that awaits its confirmation; `email` stays until then. */
+  /** A new email address awaiting confirmation. `email` doesn't change until then. */
   unconfirmed_email: maybe(string()),
 })
 export type User = Infer<typeof User>
 
-/** Input of a registration or a change of it; blanks are refused with a message per field. */
+/**
+ * Input for registering or for changing a registration. Blank fields are rejected with a message per field.
+ */
 export const UserInput = object({
   ...profile,
   postal_code: optional(string()),
@@ -64,14 +66,14 @@ export type UserInput = Infer<typeof UserInput>
 const secrets = {
   password: string(),
   password_confirmation: string(),
-  /** 1 first pet's name, 2 mother's maiden name, 3 primary school graduated from, 4 favourite food (§3). */
+  /** 1 first pet's name, 2 mother's maiden name, 3 primary school, 4 favourite food (§3). */
   question_ct: maybe(integer()),
   answer: maybe(string()),
 }
 
 /**
- * Registers; the response leads to the second step of a login whether or not the address is taken, and the
- * mailed code creates the account and signs in (§4 is_verify). 422 with messages per field.
+ * Registers a member. The response leads to a login's second step whether or not the address is taken. The
+ * mailed code then creates the account and signs in (§4 is_verify). 422 with messages per field.
  */
 export const registerUser = endpoint({
   method: 'POST',
@@ -86,7 +88,7 @@ export const registerUser = endpoint({
   response: LoginResponse,
 })
 
-/** An empty user, the initial values of a form. */
+/** An empty user, for a form's initial values. */
 export const getDummyUser = endpoint({
   method: 'GET',
   path: '/v1/users/dummy',
@@ -97,8 +99,8 @@ export const getDummyUser = endpoint({
 export const getMyUser = endpoint({ method: 'GET', path: '/v1/me/user', access: 'member', response: User })
 
 /**
- * The username stays as it is (§7) and is not part of the body. Another mail address requires the current
- * password, and takes effect once the mailed link is used.
+ * The username can't be changed (§7), so it isn't part of the body. Changing the email address requires the
+ * current password and takes effect once the mailed link is used.
  */
 export const updateMyUser = endpoint({
   method: 'PUT',
@@ -109,7 +111,7 @@ export const updateMyUser = endpoint({
 })
 
 /**
- * Closes the account, with the current password: ends all sessions and links, and erases personal data;
+ * Closes the account. Requires the current password. Ends all sessions and links, and erases personal data;
  * orders stay as long as bookkeeping requires.
  */
 export const deleteMyUser = endpoint({
@@ -119,7 +121,7 @@ export const deleteMyUser = endpoint({
   body: object({ current_password: string() }),
 })
 
-/** Ends every other session. 422 with a message when the current password is wrong. */
+/** Ends every other session. 422 with a message if the current password is wrong. */
 export const changeMyPassword = endpoint({
   method: 'PUT',
   path: '/v1/me/password',

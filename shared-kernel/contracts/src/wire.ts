@@ -1,19 +1,19 @@
 import { coerce, define, integer, nullable, optional, string, Struct } from 'superstruct'
 
-/** A whole number of at most nine digits that arrives as text in a query string. */
+/** A whole number of up to nine digits, sent as text in a query string. */
 export const wireInteger = coerce(integer(), string(), (text) =>
   /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN,
 )
 
-/** A flag that travels as `1` or `0` in a query string. */
+/** A flag sent as `1` or `0` in a query string. */
 export const wireFlag = coerce(integer(), string(), (text) =>
   text === '1' || text === 'true' ? 1 : text === '0' || text === 'false' ? 0 : Number.NaN,
 )
 
-/** Whole yen, never a fraction. */
+/** Whole yen. */
 export const yen = define<number>('yen', (value) => Number.isSafeInteger(value))
 
-/** An instant as ISO 8601 with its offset, e.g. `2026-11-21T09:00:00+09:00`. */
+/** A point in time in ISO 8601 with its offset, e.g. `2026-11-21T09:00:00+09:00`. */
 export const instant = define<string>(
   'instant',
   (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
@@ -31,13 +31,13 @@ function isRealDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** A member that may be missing or null. */
+/** A field that may be missing or null. */
 export const maybe = <T>(struct: Struct<T, unknown>) => optional(nullable(struct))
 
-/** UTF-16 units that a request's text may have unless its contract sets another limit. */
+/** Default max length of text in a request, in UTF-16 units. A contract can override it. */
 const textMaxLength = 1_000
 
-/** A request's text with its own limit, in UTF-16 units. */
+/** Text in a request with its own max length, in UTF-16 units. */
 export const longText = (maxLength: number): Struct<string, { maxLength: number }> =>
   new Struct<string, { maxLength: number }>({
     type: 'string',
@@ -46,12 +46,12 @@ export const longText = (maxLength: number): Struct<string, { maxLength: number 
   })
 
 /**
- * For a screen that the setting CAPTCHA.SCREENS names (`login`, `register`, `reminder`, `contact`,
- * `cart-confirm`); 422 `captcha.refused` without a valid one.
+ * For screens listed in the setting CAPTCHA.SCREENS (`login`, `register`, `reminder`, `contact`,
+ * `cart-confirm`). 422 `captcha.refused` without a valid token.
  */
 export const captchaToken = optional(longText(4_000))
 
-/** Limit of a request's text, checked before any rule. */
+/** Max length of text in a request, checked before any rule. */
 export function maxLengthOf(struct: { readonly schema: unknown } | undefined): number {
   const { schema } = struct ?? {}
   return typeof schema === 'object' &&

@@ -36,11 +36,11 @@ test.each([
       item_category5: 'e/f/g',
     },
   ],
-])('categories %j become item_category to item_category5', (names, told) => {
+])('maps the categories %j to item_category to item_category5', (names, told) => {
   expect(itemCategories(names)).toEqual(told)
 })
 
-test('an item has the names of tag manager and analytics view', () => {
+test('names fields as the tag manager and the analytics view do', () => {
   expect(analyticsItem(towel, { quantity: 2, index: 3, list: '人気ランキング' })).toEqual({
     item_id: 'TW-001',
     item_name: '今治タオル',
@@ -60,7 +60,7 @@ test('an item has the names of tag manager and analytics view', () => {
   })
 })
 
-test('an event’s value is the price of its items with tax', () => {
+test("sums the items' prices including tax as the event's value", () => {
   expect(
     analyticsOfItems('add_to_cart', [analyticsItem(towel, { quantity: 2 })], { coupon: 'WELCOME' }),
   ).toMatchObject({

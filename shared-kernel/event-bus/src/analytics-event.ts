@@ -1,4 +1,4 @@
-/** Product data for e-commerce events, by the names of the analytics view (§3). */
+/** Product data for e-commerce events, with the names from the analytics view (§3). */
 export type AnalyticsProduct = {
   id: number
   code: string
@@ -6,7 +6,7 @@ export type AnalyticsProduct = {
   brand: string | null
   /** From the top of each tree down. */
   category_names: readonly string[]
-  /** Whole yen without and with tax; `before_price` with tax. */
+  /** Whole yen, excluding and including tax. `before_price` includes tax. */
   product_price: number
   product_price_with_tax: number
   before_price?: number | null
@@ -16,7 +16,7 @@ export type AnalyticsProduct = {
   description?: string
 }
 
-/** Fields that depend on the event and not on the product. */
+/** Fields that depend on the event rather than the product. */
 export type AnalyticsItemContext = {
   quantity?: number
   variant?: string | null
@@ -27,16 +27,16 @@ export type AnalyticsItemContext = {
 export type AnalyticsItem = Record<string, string | number | boolean>
 
 /**
- * An e-commerce event for the tag manager and the recommendation service (§1). `token` is of the event's
- * cart, for the shop's own records alone (§7).
+ * An e-commerce event for the tag manager and the recommendation service (§1). `token` is the cart's and is
+ * only for the shop's own records (§7).
  */
 export type AnalyticsEvent = { name: string; args: Record<string, unknown>; token?: string }
 
-/** Levels that the tag manager supports (§9). */
+/** Number of levels supported by the tag manager (§9). */
 const categoryLevels = 5
 const restSeparator = '/'
 
-/** item_category to item_category5; the fifth joins the rest (§9). */
+/** Returns item_category to item_category5. The fifth joins all remaining names (§9). */
 export function itemCategories(names: readonly string[]): Record<string, string> {
   const rest = names.slice(categoryLevels - 1)
   const levels = [
@@ -49,8 +49,8 @@ export function itemCategories(names: readonly string[]): Record<string, string>
 }
 
 /**
- * One product of an e-commerce event, with the field names of the tag manager and of the analytics view;
- * unknown values are omitted.
+ * One product in an e-commerce event, with the field names of both the tag manager and the analytics view.
+ * Omits unknown values.
  */
 export function analyticsItem(
   product: AnalyticsProduct,
@@ -78,7 +78,7 @@ export function analyticsItem(
   )
 }
 
-/** An event about products; its value is their price with tax. */
+/** An event about products. Its value is their price including tax. */
 export function analyticsOfItems(
   name: string,
   items: readonly AnalyticsItem[],

@@ -7,7 +7,7 @@ const buy = (product_key: string) =>
   callRemote('cart.add-product', { product_key, product_id: 1, quantity: 1 }, { deadlineMs })
 
 const endings: (() => void)[] = []
-/** Registers an answerer until the test is over; records the product keys of its calls. */
+/** Registers an answerer until the test ends, and records the product keys of its calls. */
 function answerBy(answerer: (choice: PurchaseChoice) => Promise<PurchaseOutcome>) {
   const asked: string[] = []
   const end = answerCalls('cart.add-product', (choice) => {
@@ -31,14 +31,14 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a call is answered by the answerer of its name', async () => {
+test('passes a call to the answerer registered for its name', async () => {
   const cart = answerBy(async () => added)
 
   await expect(buy('towel')).resolves.toEqual(added)
   expect(cart.asked).toEqual(['towel'])
 })
 
-test('a call made before its answerer waits for it', async () => {
+test('holds a call until an answerer registers', async () => {
   const outcome = buy('towel')
 
   const first = answerBy(async () => added)
@@ -49,7 +49,7 @@ test('a call made before its answerer waits for it', async () => {
   expect(second.asked).toEqual([])
 })
 
-test('concurrent calls each get their own answer', async () => {
+test('returns its own answer to each concurrent call', async () => {
   const answers = new Map<string, (outcome: PurchaseOutcome) => void>()
   answerBy(({ product_key }) => new Promise((resolve) => void answers.set(product_key, resolve)))
   const [towel, tea] = [buy('towel'), buy('tea')]
@@ -62,7 +62,7 @@ test('concurrent calls each get their own answer', async () => {
   await expect(towel).resolves.toEqual(added)
 })
 
-test('a call without an answerer is withdrawn at its deadline', async () => {
+test('withdraws an unanswered call at its deadline', async () => {
   const outcome = buy('towel')
   const refusal = expect(outcome).rejects.toThrow(UnansweredCallError)
 
@@ -73,7 +73,7 @@ test('a call without an answerer is withdrawn at its deadline', async () => {
   expect(cart.asked).toEqual([])
 })
 
-test('a call still waits one millisecond before its deadline', async () => {
+test('still holds a call one millisecond before its deadline', async () => {
   const outcome = buy('towel')
 
   jest.advanceTimersByTime(deadlineMs - 1)
@@ -82,7 +82,7 @@ test('a call still waits one millisecond before its deadline', async () => {
   await expect(outcome).resolves.toEqual(added)
 })
 
-test('a hanging answerer is given up at the deadline', async () => {
+test('gives up on a hanging answerer at the deadline', async () => {
   let fail: (error: Error) => void = () => undefined
   answerBy(() => new Promise((_, reject) => (fail = reject)))
   const outcome = buy('towel')
@@ -103,7 +103,7 @@ test.each([
     },
   ],
   ['rejects', async () => Promise.reject(new Error('a fault of the cart'))],
-])('the failure of an answerer that %s reaches the caller', async (_, fail) => {
+])('passes the error on to the caller when an answerer %s', async (_, fail) => {
   const { end } = answerBy(fail)
 
   await expect(buy('towel')).rejects.toThrow('a fault of the cart')
@@ -112,7 +112,7 @@ test.each([
   await expect(buy('towel')).resolves.toEqual(added)
 })
 
-test('calls wait while their answerer is gone', async () => {
+test('holds calls while no answerer is registered', async () => {
   const gone = answerBy(async () => added)
   gone.end()
   const outcome = buy('towel')
@@ -124,7 +124,7 @@ test('calls wait while their answerer is gone', async () => {
   expect(back.asked).toEqual(['towel'])
 })
 
-test('a replaced answerer still answers the call it took', async () => {
+test('lets a replaced answerer finish the call it took', async () => {
   let answerNow: (outcome: PurchaseOutcome) => void = () => undefined
   const first = answerBy(() => new Promise((resolve) => (answerNow = resolve)))
   const outcome = buy('towel')
@@ -139,7 +139,7 @@ test('a replaced answerer still answers the call it took', async () => {
   expect(second.asked).toEqual(['tea'])
 })
 
-test('openCalls emits each call, answered at once or not', async () => {
+test('openCalls emits every call, even if answered immediately', async () => {
   const names = recordOpenCalls()
   const waiting = buy('towel')
   expect(names).toEqual(['cart.add-product'])
@@ -151,7 +151,7 @@ test('openCalls emits each call, answered at once or not', async () => {
   expect(names).toEqual(['cart.add-product', 'cart.add-product'])
 })
 
-test('a late listener gets only the calls that are still open', async () => {
+test('emits only calls that are still open to a late listener', async () => {
   const withdrawn = expect(buy('withdrawn')).rejects.toThrow(UnansweredCallError)
   jest.advanceTimersByTime(deadlineMs)
   await withdrawn

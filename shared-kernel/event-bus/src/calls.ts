@@ -6,7 +6,7 @@ type RequestOf<N extends CallName> = StorefrontCalls[N]['request']
 type AnswerOf<N extends CallName> = StorefrontCalls[N]['answer']
 type Answerer<N extends CallName> = (request: RequestOf<N>) => Promise<AnswerOf<N>>
 
-/** No answer within the deadline. A call that no answerer took by then is withdrawn. */
+/** Nothing answered the call before its deadline. If no answerer had taken it by then, it is withdrawn. */
 export class UnansweredCallError extends Error {
   override readonly name = 'UnansweredCallError'
 
@@ -15,7 +15,7 @@ export class UnansweredCallError extends Error {
   }
 }
 
-/** `offer` hands the call to the current answerer if the call still waits for one. */
+/** `offer` hands the call to the current answerer, if it is still waiting for one. */
 type OpenCall = { name: CallName; offer: () => void }
 
 const openOnes = new Set<OpenCall>()
@@ -23,8 +23,8 @@ const called$ = new Subject<OpenCall>()
 const answerers = new Map<CallName, unknown>()
 
 /**
- * Calls a remote and waits for its answer, also while the answering code still loads. Rejects when the
- * answerer fails, and with {@link UnansweredCallError} when the deadline passes.
+ * Calls another remote and waits for its answer, even if its code is still loading. Rejects if the answerer
+ * fails, or with {@link UnansweredCallError} after the deadline.
  */
 export async function callRemote<N extends CallName>(
   name: N,
@@ -64,8 +64,8 @@ function openCall<N extends CallName>(name: N, request: RequestOf<N>) {
 }
 
 /**
- * Registers the answerer of one name, also for waiting calls; a later one replaces it. Returns a function
- * that unregisters: later calls wait then, calls already taken are still answered.
+ * Registers the answerer for a name and offers it the calls already waiting. A later one replaces it. Returns
+ * a function that unregisters it: later calls then wait, but calls already taken are still answered.
  */
 export function answerCalls<N extends CallName>(name: N, answerer: Answerer<N>): () => void {
   answerers.set(name, answerer)
@@ -75,7 +75,7 @@ export function answerCalls<N extends CallName>(name: N, answerer: Answerer<N>):
   }
 }
 
-/** The name of each open call: first the current ones, then each new one. */
+/** Names of open calls: first the current ones, then each new one. */
 export function openCalls(): Observable<CallName> {
   return merge(
     called$,

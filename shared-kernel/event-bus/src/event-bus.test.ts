@@ -8,7 +8,7 @@ const heard = <N extends keyof StorefrontEvents>(name: N) => {
 }
 const subscriptions: { unsubscribe(): void }[] = []
 
-// Each test starts in a second of its own.
+// Start each test in a second of its own.
 let clock = Date.now()
 beforeEach(() => jest.useFakeTimers({ now: (clock += 10_000) }))
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
   for (const subscription of subscriptions.splice(0)) subscription.unsubscribe()
 })
 
-test('a fact reaches the listeners of its name', () => {
+test('delivers a fact to the listeners of its name', () => {
   const changes = heard('cart.changed')
 
   publish('cart.changed', { count: 3, total: 5400 })
@@ -29,8 +29,8 @@ test('a fact reaches the listeners of its name', () => {
 test.each([
   ['of another type', { count: '3', total: 5400 }, 'cart.changed: count is string'],
   ['that lacks a field', { count: 3 }, 'cart.changed: total is missing'],
-  ['without anything', undefined, 'cart.changed: count is missing'],
-])('a fact %s is dropped and reported by its field', (_, payload, detail) => {
+  ['without a payload', undefined, 'cart.changed: count is missing'],
+])('drops a fact %s and reports the field', (_, payload, detail) => {
   const changes = heard('cart.changed')
   const failures = heard('failure.reported')
 
@@ -40,7 +40,7 @@ test.each([
   expect(failures).toEqual([{ kind: 'event-refused', detail }])
 })
 
-test('a flood is cut off for a second and reported once', () => {
+test('drops a flood for a second and reports it once', () => {
   const viewed = heard('product.viewed')
   const toasts = heard('toast.raised')
   const failures = heard('failure.reported')
@@ -57,7 +57,7 @@ test('a flood is cut off for a second and reported once', () => {
   expect(viewed).toHaveLength(51)
 })
 
-test('the report names remote and version of the publishing code', () => {
+test('reports the remote and version of the publishing code', () => {
   const failures = heard('failure.reported')
   jest.spyOn(globalThis, 'Error').mockImplementation(
     () =>

@@ -9,8 +9,8 @@ const facts = new Subject<Fact>()
 const lastFacts = new Map<Name, unknown>()
 
 /**
- * Publishes a fact to every remote. Never a command inside one remote. Malformed facts and floods are
- * reported with the publishing remote and dropped.
+ * Publishes a fact to every remote. Don't use it for commands within a remote. Drops malformed facts and
+ * floods, and reports them along with the publishing remote.
  */
 export function publish<N extends Name>(name: N, payload: StorefrontEvents[N]) {
   const reason = whyRefused(name, payload, Date.now())
@@ -25,7 +25,7 @@ function reportRefusal(reason: string) {
   facts.next({ name: 'failure.reported', payload: { kind: 'event-refused', detail } })
 }
 
-/** Facts of one name from now on; unsubscribe on unmount. */
+/** All future facts with this name. Unsubscribe on unmount. */
 export function on<N extends Name>(name: N): Observable<StorefrontEvents[N]> {
   return facts.pipe(
     filter((fact) => fact.name === name),
@@ -33,7 +33,7 @@ export function on<N extends Name>(name: N): Observable<StorefrontEvents[N]> {
   )
 }
 
-/** The last payload of a state-like event, undefined before its first. */
+/** The last payload of a state-like event, or undefined if there hasn't been one. */
 export function lastOf<N extends (typeof replayedEvents)[number]>(name: N): StorefrontEvents[N] | undefined {
   return lastFacts.get(name) as StorefrontEvents[N] | undefined
 }

@@ -4,7 +4,7 @@ type Name = keyof StorefrontEvents
 type Kind = 'boolean' | 'number' | 'object' | 'string'
 type Fields = { [N in Name]: { [F in keyof StorefrontEvents[N]]: Kind } }
 
-/** Fields of each fact, checked because another team's release may send wrong ones. */
+/** Fields of each fact. They are checked because another team's release may send wrong ones. */
 const fields: Fields = {
   'cart.product-added': { product_key: 'string', quantity: 'number' },
   'cart.changed': { count: 'number', total: 'number' },
@@ -20,12 +20,12 @@ const fields: Fields = {
   'failure.reported': { kind: 'string', detail: 'string' },
 }
 
-/** More facts of one name in a second are a defect: no shopper causes that many. */
+/** Max facts per name and second. More indicates a bug, because no shopper causes that many. */
 const mostPerSecond = 50
 
 const seconds = new Map<string, { began: number; count: number }>()
 
-/** The reason to drop a fact (its shape or a flood), undefined when it passes. */
+/** Why a fact must be dropped (wrong shape or a flood), or undefined if it is fine. */
 export function whyRefused(name: Name, payload: unknown, now: number): string | undefined {
   const wrong = wrongField(name, payload)
   if (wrong !== undefined) return `${name}: ${wrong}`
@@ -34,7 +34,7 @@ export function whyRefused(name: Name, payload: unknown, now: number): string | 
   second.count += 1
   seconds.set(name, second)
   if (second.count <= mostPerSecond) return undefined
-  // Reported once, so that the report of a flood is no flood itself.
+  // Report it only once, or the reports would themselves be a flood.
   return second.count === mostPerSecond + 1 ? `${name}: more than ${mostPerSecond} in a second` : ''
 }
 
@@ -47,7 +47,7 @@ function wrongField(name: Name, payload: unknown): string | undefined {
   return undefined
 }
 
-/** Remote and version of the running code, from the URLs in the stack; empty for the shell's. */
+/** Remote and version of the running code, taken from the URLs in the stack. Empty for the shell's code. */
 export function runningRemote(stack = ''): string {
   const [, name, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(stack) ?? []
   return name ? `${name} ${version}` : ''

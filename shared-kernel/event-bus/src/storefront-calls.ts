@@ -1,6 +1,6 @@
 import type { NoshiCord, NoshiPlace } from '@storefront/contracts'
 
-/** Applied to each piece; only a noshi has `choice` (its heading), `cord` and `place`. */
+/** Applied to each piece. Only a noshi has `choice` (its heading), `cord` and `place`. */
 type ChosenAccessory = {
   key: string
   accessory_id?: number
@@ -10,9 +10,7 @@ type ChosenAccessory = {
   text?: string
 }
 
-/**
- * Input for a new cart line: accessories by key, options (variant, embroidery, measurement) by name.
- */
+/** Input for a new cart line: accessories by key, and options (variant, embroidery, measurement) by name. */
 export type PurchaseChoice = {
   product_key: string
   product_id: number
@@ -25,23 +23,26 @@ export type RefusalReason = 'sold-out' | 'not-sale' | 'failed'
 
 export type PurchaseOutcome = { kind: 'added' } | { kind: 'refused'; reason: RefusalReason; message: string }
 
-/** `path` is the first screen of the checkout for this purchase. */
+/** `path` is the first checkout screen for this purchase. */
 export type BuyNowOutcome = { kind: 'opened'; path: string } | Extract<PurchaseOutcome, { kind: 'refused' }>
 
-/** `url` is the wallet's page on another service, which asks consent to `amount` yen, name and address. */
+/**
+ * `url` is the wallet's page at another service, which asks for consent to pay `amount` yen and to share name
+ * and address.
+ */
 export type ExpressNowOutcome =
   | { kind: 'leads-away'; url: string; amount?: number }
   | Extract<PurchaseOutcome, { kind: 'refused' }>
 
 /**
- * Calls between remotes. A name begins with the answering remote, so that the shell knows which code to load
- * for an open call. The version of this package is the version of this map, too.
+ * Calls between remotes. A name begins with the answering remote, which tells the shell what code to load for
+ * an open call. This package's version is also the version of this map.
  */
 export type StorefrontCalls = {
-  /** The shopper pressed カートに入れる. */
+  /** The shopper clicked カートに入れる. */
   'cart.add-product': { request: PurchaseChoice; answer: PurchaseOutcome }
-  /** The shopper pressed 今すぐ購入. */
+  /** The shopper clicked 今すぐ購入. */
   'cart.buy-now': { request: PurchaseChoice; answer: BuyNowOutcome }
-  /** The shopper pressed a wallet's button on the product. */
+  /** The shopper clicked a wallet's button on the product page. */
   'cart.express-now': { request: PurchaseChoice & { payment_code: string }; answer: ExpressNowOutcome }
 }

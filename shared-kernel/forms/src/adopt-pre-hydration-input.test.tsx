@@ -16,9 +16,7 @@ const choices = [
 ]
 const start = { note: '門の前に', username: '', slot: 'am', payment: 'am', isSaved: true, birthday: '' }
 
-/**
- * Hydrates the served form after the shopper changed it, and submits it.
- */
+/** Hydrates the served form after the shopper has changed it, then submits it. */
 async function comeToLifeAfter(change: () => void) {
   const sent: unknown[] = []
   const tree = (
@@ -44,7 +42,7 @@ async function comeToLifeAfter(change: () => void) {
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 
-test('text typed before hydration is submitted', async () => {
+test('submits text typed before hydration', async () => {
   const sent = await comeToLifeAfter(
     () => (screen.getByLabelText<HTMLInputElement>(/メールアドレス/).value = 'hanako@example.com'),
   )
@@ -53,7 +51,7 @@ test('text typed before hydration is submitted', async () => {
   expect(screen.getByLabelText(/メールアドレス/)).toHaveValue('hanako@example.com')
 })
 
-test('an edit of a prefilled textarea before hydration is submitted', async () => {
+test('submits an edit made to a prefilled textarea before hydration', async () => {
   const sent = await comeToLifeAfter(
     () => (screen.getByLabelText<HTMLTextAreaElement>(/ご要望/).value = '門の前に置いてください'),
   )
@@ -62,7 +60,7 @@ test('an edit of a prefilled textarea before hydration is submitted', async () =
   expect(screen.getByLabelText(/ご要望/)).toHaveValue('門の前に置いてください')
 })
 
-test('an option selected before hydration is submitted', async () => {
+test('submits an option selected before hydration', async () => {
   const sent = await comeToLifeAfter(
     () => (screen.getByLabelText<HTMLSelectElement>(/お届け時間帯/).value = 'pm'),
   )
@@ -71,7 +69,7 @@ test('an option selected before hydration is submitted', async () => {
   expect(screen.getByLabelText(/お届け時間帯/)).toHaveValue('pm')
 })
 
-test('an option deselected before hydration stays deselected', async () => {
+test('keeps an option deselected that was deselected before hydration', async () => {
   const sent = await comeToLifeAfter(
     () => (screen.getByLabelText<HTMLSelectElement>(/お届け時間帯/).value = ''),
   )
@@ -79,7 +77,7 @@ test('an option deselected before hydration stays deselected', async () => {
   expect(sent).toMatchObject({ slot: '' })
 })
 
-test('a radio button chosen before hydration is submitted', async () => {
+test('submits a radio button chosen before hydration', async () => {
   const sent = await comeToLifeAfter(() => (field('午後').checked = true))
 
   expect(sent).toEqual({ ...start, payment: 'pm' })
@@ -87,14 +85,14 @@ test('a radio button chosen before hydration is submitted', async () => {
   expect(field('午前中')).not.toBeChecked()
 })
 
-test('a box unticked before hydration stays unticked', async () => {
+test('keeps a box unticked that was unticked before hydration', async () => {
   const sent = await comeToLifeAfter(() => (field('お届け先に登録する').checked = false))
 
   expect(sent).toEqual({ ...start, isSaved: false })
   expect(field('お届け先に登録する')).not.toBeChecked()
 })
 
-test('a date typed in parts before hydration is submitted', async () => {
+test('submits a date typed in three parts before hydration', async () => {
   const sent = await comeToLifeAfter(() => {
     field('生年月日（年）').value = '1990'
     field('生年月日（月）').value = '4'
@@ -104,11 +102,11 @@ test('a date typed in parts before hydration is submitted', async () => {
   expect(sent).toEqual({ ...start, birthday: '1990-04-01' })
 })
 
-test('an untouched form is submitted as it was served', async () => {
+test('submits an untouched form as it was served', async () => {
   expect(await comeToLifeAfter(() => undefined)).toEqual(start)
 })
 
-/** Acts when the fields before it are mounted and listen, before the browser's next task. */
+/** Acts once the preceding fields are mounted and listening, but before the browser's next task. */
 function ActAtOnce({ act: actAtOnce }: { act: () => void }) {
   useLayoutEffect(() => queueMicrotask(actAtOnce))
   return null
@@ -119,7 +117,7 @@ describe.each(['served', 'drawn by the browser'])('a form that is %s, used right
   beforeEach(() => (actEnvironment.IS_REACT_ACT_ENVIRONMENT = false))
   afterEach(() => (actEnvironment.IS_REACT_ACT_ENVIRONMENT = true))
 
-  /** Resolves in the task of the action, so that only its direct effect is visible. */
+  /** Resolves in the same task as the action, so that only its direct effect is visible. */
   const usedAtOnce = (fields: ReactNode, use: () => void) =>
     new Promise<void>((resolve) => {
       const tree = (
@@ -136,7 +134,7 @@ describe.each(['served', 'drawn by the browser'])('a form that is %s, used right
       )
     })
   const slot = () => screen.getByLabelText<HTMLSelectElement>(/お届け時間帯/)
-  /** As a browser does it, outside of act(). */
+  /** Selects as a browser would, outside act(). */
   function choose(list: HTMLSelectElement, value: string) {
     list.value = value
     list.dispatchEvent(new Event('change', { bubbles: true }))
@@ -175,7 +173,7 @@ describe.each(['served', 'drawn by the browser'])('a form that is %s, used right
   })
 })
 
-test('text typed before hydration wins over a late draft', async () => {
+test('prefers text typed before hydration to a late draft', async () => {
   function WithDraft() {
     const draft = useDraft(createDrafts('late-').of<object>('form'))
     return (

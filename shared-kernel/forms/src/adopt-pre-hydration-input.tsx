@@ -1,9 +1,7 @@
 import type { FormApi } from 'final-form'
 import { useEffect, type RefObject } from 'react'
 
-/**
- * The control's value if the shopper changed it since it was served; undefined when unchanged.
- */
+/** The control's value if the shopper has changed it since it was served, otherwise undefined. */
 function changedValueOf(control: Element, initial: unknown): string | boolean | undefined {
   if (control instanceof HTMLSelectElement)
     return control.value === String(initial ?? '') ? undefined : control.value
@@ -19,8 +17,8 @@ function changedValueOf(control: Element, initial: unknown): string | boolean | 
 }
 
 /**
- * Multi-line texts typed into a served form, by name: hydration overwrites a prefilled one, so they are read
- * during the render.
+ * Text typed into a served form's textareas, by name. Must be read while rendering, because hydration
+ * overwrites a prefilled textarea.
  */
 export function readTypedTexts(label: string): Record<string, string> {
   if (typeof document === 'undefined') return {}
@@ -32,8 +30,8 @@ export function readTypedTexts(label: string): Record<string, string> {
 }
 
 /**
- * Adopts input from before hydration into the form. Must be the form's last child, when its fields are
- * registered.
+ * Adopts input from before hydration into the form. Must be the form's last child, so that its fields are
+ * already registered.
  */
 export function AdoptPreHydrationInput<Values extends object>({
   element,

@@ -11,12 +11,12 @@ const usualHelp = '届かないときは、迷惑メールのフォルダーも�
 type CodeFormProps = {
   title: string
   help?: string
-  /** Present only under a debug setting of the shop (§8). */
+  /** Present only under the shop's debug setting (§8). */
   verifyCode: string | null
   onTyped: (code: string) => Promise<unknown>
 }
 
-/** Asks for the six mailed digits on the current screen. */
+/** Prompts for the six mailed digits on the current screen. */
 export function CodeForm({ title, help = usualHelp, verifyCode, onTyped }: CodeFormProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function CodeForm({ title, help = usualHelp, verifyCode, onTyped }: CodeF
   )
 }
 
-/** CodeForm as a plain form, for a form that was posted without scripts. */
+/** CodeForm as a plain form, for screens posted without JavaScript. */
 export function PostedCodeForm({
   title,
   userId,

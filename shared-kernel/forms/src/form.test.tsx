@@ -9,7 +9,7 @@ import { EmailField, KanaField, TelField } from './fields/text-fields'
 
 const sentValues = (onSubmit: jest.Mock) => onSubmit.mock.calls[0]?.[0]
 
-test('an invalid form focuses its first error', async () => {
+test('focuses the first error in an invalid form', async () => {
   const { onSubmit, submit } = renderForm(<PersonNameFields />)
 
   await submit()
@@ -20,7 +20,7 @@ test('an invalid form focuses its first error', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('kana is sent as full-width katakana, even by Enter', async () => {
+test('submits kana as full-width katakana, even on Enter', async () => {
   const { user, onSubmit } = renderForm(<KanaField name="kana" label="フリガナ" />)
 
   await user.type(screen.getByLabelText(/フリガナ/), 'さとー ﾊﾅｺ{Enter}')
@@ -28,7 +28,7 @@ test('kana is sent as full-width katakana, even by Enter', async () => {
   await waitFor(() => expect(sentValues(onSubmit)).toEqual({ kana: 'サトー ハナコ' }))
 })
 
-test('full-width digits of a phone number are sent as plain digits', async () => {
+test('submits full-width phone digits as half-width', async () => {
   const { user, onSubmit, submit } = renderForm(<TelField name="tel" label="電話番号" />)
 
   await user.type(screen.getByLabelText(/電話番号/), '０９０ー１２３４－５６７８')
@@ -37,7 +37,7 @@ test('full-width digits of a phone number are sent as plain digits', async () =>
   await waitFor(() => expect(sentValues(onSubmit)).toEqual({ tel: '09012345678' }))
 })
 
-test('messages of a 422 stand at their fields until the value changes', async () => {
+test('shows 422 messages at their fields until the value changes', async () => {
   const refusal = new ResponseError(422, {
     message: '入力内容をご確認ください',
     errors: { email: ['このメールアドレスは登録済みです'] },
@@ -58,7 +58,7 @@ test('messages of a 422 stand at their fields until the value changes', async ()
   expect(screen.queryByText('このメールアドレスは登録済みです')).not.toBeInTheDocument()
 })
 
-test('a 422 of an unknown field stands above the form', async () => {
+test('shows a 422 message for an unknown field above the form', async () => {
   const refusal = new ResponseError(422, { errors: { coupon: ['クーポンは使えません'] } })
   const { submit } = renderForm(
     <EmailField name="email" label="メールアドレス" />,
@@ -71,7 +71,7 @@ test('a 422 of an unknown field stands above the form', async () => {
   await waitFor(() => expect(document.activeElement).toHaveTextContent('クーポンは使えません'))
 })
 
-test('a lost connection keeps the input and says what to do', async () => {
+test('keeps the input after a lost connection and explains it', async () => {
   const { user, submit } = renderForm(
     <EmailField name="email" label="メールアドレス" />,
     jest.fn().mockRejectedValue(new NetworkError('down')),
@@ -85,7 +85,7 @@ test('a lost connection keeps the input and says what to do', async () => {
 })
 
 test.each([{ isComposing: true }, { keyCode: 229 }])(
-  'the Enter that ends a composition does not submit (%o)',
+  'does not submit on the Enter that ends a composition (%o)',
   (sign) => {
     renderForm(<KanaField name="kana" label="フリガナ" />)
     const field = screen.getByLabelText(/フリガナ/)
@@ -97,7 +97,7 @@ test.each([{ isComposing: true }, { keyCode: 229 }])(
   },
 )
 
-test('a 400 shows no server message at a field', async () => {
+test('shows no server messages at fields after a 400', async () => {
   const unreadable = new ResponseError(400, {
     message: 'リクエストの形式が正しくありません',
     code: 'request.malformed',
@@ -115,7 +115,7 @@ test('a 400 shows no server message at a field', async () => {
   expect(screen.queryByText(/Expected a string/)).not.toBeInTheDocument()
 })
 
-test('the Enter that follows a composition submits', () => {
+test('submits on the Enter after a composition', () => {
   renderForm(<KanaField name="kana" label="フリガナ" />)
   const field = screen.getByLabelText(/フリガナ/)
   const enter = createEvent.keyDown(field, { key: 'Enter', keyCode: 13 })
@@ -125,7 +125,7 @@ test('the Enter that follows a composition submits', () => {
   expect(enter.defaultPrevented).toBe(false)
 })
 
-test('§5 valid, invalid and dirty fields get state classes', async () => {
+test('§5 adds state classes to valid, invalid and dirty fields', async () => {
   const { user } = renderForm(<KanaField name="kana" label="フリガナ" />)
   const field = screen.getByLabelText(/フリガナ/)
 
@@ -141,7 +141,7 @@ test('§5 valid, invalid and dirty fields get state classes', async () => {
   expect(field.parentElement).toHaveClass('is-valid', 'is-dirty')
 })
 
-test('a day is typed in three parts and sent as one', async () => {
+test('submits a date typed in three parts as one value', async () => {
   const { user, onSubmit, submit } = renderForm(<DateField name="birthday" label="生年月日" isRequired />)
 
   await user.type(screen.getByLabelText('生年月日（年）'), '１９９０')
@@ -152,7 +152,7 @@ test('a day is typed in three parts and sent as one', async () => {
   await waitFor(() => expect(sentValues(onSubmit)).toEqual({ birthday: '1990-01-31' }))
 })
 
-test('a day that does not exist is refused', async () => {
+test('rejects a date that does not exist', async () => {
   const { user, submit, onSubmit } = renderForm(<DateField name="birthday" label="生年月日" isRequired />)
 
   await user.type(screen.getByLabelText('生年月日（年）'), '1990')
@@ -164,7 +164,7 @@ test('a day that does not exist is refused', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a required box shows its error', async () => {
+test("shows a required checkbox's error", async () => {
   const { submit } = renderForm(
     <CheckboxField name="agreed" label="規約に同意する" mustBeTicked="規約への同意が必要です" />,
   )
@@ -175,7 +175,7 @@ test('a required box shows its error', async () => {
   await waitFor(() => expect(screen.getByRole('checkbox')).toHaveFocus())
 })
 
-test('a missing choice has the message of a choice', async () => {
+test('words the error of a missing choice for choices', async () => {
   const { submit } = renderForm(
     <SelectField name="job" label="ご職業" isRequired choices={[{ value: '1', label: '会社員' }]} />,
   )

@@ -16,19 +16,21 @@ export type FormProps<Values> = {
   /** The form's accessible name. */
   label: string
   initialValues?: Partial<Values>
-  /** For initial values that come late, e.g. from a draft of this tab: earlier input stays. */
+  /** For initial values that arrive late, e.g. from a draft: keeps earlier input. */
   keepDirtyOnReinitialize?: boolean
-  /** May throw the server's refusal: 422 messages go to their fields (§8), others above the form. */
+  /**
+   * May throw the server's error response. Messages of a 422 go to their fields (§8), others above the form.
+   */
   onSubmit: (values: Values, form: FormApi<Values>) => Promise<unknown> | unknown
-  /** Checks across fields; rules of one field belong to the field. */
+  /** Validates across fields. Rules for a single field belong to that field. */
   validate?: (values: Values) => Partial<Record<string, string>>
   id?: string
-  /** The form's command without scripts, and the result of its post (`usePostedForm`). */
+  /** The form's command when posted without JavaScript, and the result of that post (`usePostedForm`). */
   posted?: PostedForm
   children: ReactNode | ((state: FormState) => ReactNode)
 }
 
-/** A form of the shop: focus moves to the first error, the Enter of an IME composition never submits. */
+/** Moves focus to the first error. The Enter that ends an IME composition never submits it. */
 export function Form<Values extends Record<string, unknown>>({
   label,
   initialValues,
@@ -80,7 +82,7 @@ export function Form<Values extends Record<string, unknown>>({
           ref={element}
           id={id}
           className={styles.form}
-          // A press before hydration must not write the input into the URL.
+          // Otherwise a click before hydration would put the input into the URL.
           method="post"
           aria-label={label}
           noValidate

@@ -1,9 +1,9 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 
-/** Safari ends a composition with `isComposing` already false, but with this code. */
+/** When a composition ends in Safari, `isComposing` is already false, but the key code is this. */
 const compositionKeyCode = 229
 
-/** True for a key that belongs to an input method (IME). */
+/** True for a key handled by an input method (IME). */
 export function isImeKey({ isComposing, keyCode }: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
   return isComposing || keyCode === compositionKeyCode
 }
@@ -13,7 +13,7 @@ export function endsComposition({ key, nativeEvent }: ReactKeyboardEvent): boole
   return key === 'Enter' && isImeKey(nativeEvent)
 }
 
-/** `onKeyDown` of every form and search box: the Enter that ends a composition never submits. */
+/** `onKeyDown` for forms and search boxes: keeps the Enter that ends a composition from submitting. */
 export function guardComposition(event: ReactKeyboardEvent) {
   if (endsComposition(event)) event.preventDefault()
 }

@@ -1,6 +1,6 @@
 import styles from './privacy-note.module.css'
 
-/** Required in every form that collects personal data. */
+/** Required on every form that collects personal data. */
 export function PrivacyNote() {
   return (
     <p className={styles.note}>

@@ -21,17 +21,18 @@ type BodyPart<Body> = undefined extends Body ? { body?: Body } : { body: Body }
 export type CallOptions<E> = ParamsPart<PathOf<E>> &
   BodyPart<BodyOf<E>> & {
     query?: QueryOf<E>
-    /** Aborts the call; loaders pass their request's. */
+    /** Aborts the call. Loaders pass their request's signal. */
     signal?: AbortSignal
-    /** True for a read that outlives the screen that began it. */
+    /** True for a read that should continue after leaving the screen that started it. */
     outlivesRoute?: boolean
-    /**
-     * True when all guests get the same answer, which a server may share (stale-while-revalidate).
-     */
+    /** True if all guests get the same response, so a server may share it (stale-while-revalidate). */
     isCacheable?: boolean
-    /** Sends no token: for the refresh itself, which would wait for one, and /public.json (§7). */
+    /**
+     * Sends no token. Used for /public.json (§7) and for the refresh itself, which would otherwise wait for
+     * one.
+     */
     isAnonymous?: boolean
-    /** Upload progress from 0 to 1; in the browser only. */
+    /** Upload progress from 0 to 1. Browser only. */
     onProgress?: (part: number) => void
   }
 
@@ -39,8 +40,8 @@ export type CallOptions<E> = ParamsPart<PathOf<E>> &
 export type Answer<Response> = { data: Response; headers: Headers; status: number }
 
 /**
- * Makes one call of a contract with the session's token.
- * @throws NetworkError, TimeoutError, RequestCancelled, or a ResponseError of the server's answer
+ * Makes one call to the API with the session's token.
+ * @throws NetworkError, TimeoutError, RequestCancelled, or a ResponseError for an error response
  */
 export async function call<E extends CallableEndpoint>(
   endpoint: E,
@@ -58,7 +59,7 @@ export async function call<E extends CallableEndpoint>(
   }
 }
 
-/** Answers from the guests' cache, a prefetched answer or the server. */
+/** Returns the response from the guests' cache, a prefetch or the server. */
 async function answerTo<Response>(
   endpoint: CallableEndpoint,
   details: RequestDetails,
@@ -74,7 +75,7 @@ async function answerTo<Response>(
   if (endpoint.method !== 'GET')
     return sendWithLogin<Response>(endpoint, details, scope, token).finally(clearPrefetched)
   const keyOfMember = `${token ?? ''} ${key}`
-  // A prefetch outlives the pointer that started it, and leaves a 401 to the real call.
+  // A prefetch continues after the pointer moves away, and leaves handling a 401 to the real call.
   if (isPrefetch(details.signal))
     return prefetch(keyOfMember, () =>
       send<Response>(endpoint, { ...details, signal: undefined, outlivesRoute: true }, scope, token),
@@ -92,7 +93,7 @@ const keyOf = (
 
 /**
  * Loads the transport before the first call.
- * @throws when loading fails; the next call tries again
+ * @throws if loading fails; the next call tries again
  */
 export async function warmUp(): Promise<void> {
   await loadTransport()

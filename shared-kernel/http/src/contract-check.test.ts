@@ -37,7 +37,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** Renders a page that makes `times` calls, each answered with `body`. */
+/** Renders a page that makes `times` calls, each of which gets `body` as response. */
 async function rendered(body: unknown, times = 1) {
   answer = body
   const { port } = api.address() as AddressInfo
@@ -51,13 +51,13 @@ async function rendered(body: unknown, times = 1) {
   return data
 }
 
-test('a valid answer is not logged', async () => {
+test('does not log a valid response', async () => {
   await rendered({ data: [message] })
 
   expect(logged).toEqual([])
 })
 
-test('a broken answer is logged by its field without its values', async () => {
+test('logs the broken field of a response without its values', async () => {
   const broken = { data: [message, { ...message, code: null, body: 7 }] }
 
   expect(await rendered(broken)).toEqual(broken)
@@ -76,7 +76,7 @@ test('a broken answer is logged by its field without its values', async () => {
   ])
 })
 
-test('a field that stays broken is logged once a minute', async () => {
+test('logs a field that stays broken once a minute', async () => {
   const broken = { data: [{ ...message, updated_at: 'today' }] }
   await rendered(broken, 3)
   expect(logged).toHaveLength(1)
@@ -90,7 +90,7 @@ test('a field that stays broken is logged once a minute', async () => {
   ])
 })
 
-test('additional members of a newer API are not logged', async () => {
+test('does not log additional fields from a newer API', async () => {
   await rendered({ data: [{ ...message, more: 'of a newer API' }], more: true })
 
   expect(logged).toEqual([])

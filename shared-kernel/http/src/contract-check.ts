@@ -6,9 +6,9 @@ import { withRequestScope } from './server-scope'
 
 const surface: CallsSurface = written
 
-/** Each field of a call is logged once in this time, with the number of breaks in between. */
+/** Logs each field of a call at most once in this time, with the number of violations in between. */
 const tellEveryMs = 60_000
-/** Bounds memory when an API breaks everywhere. */
+/** Cap for memory, in case every API response is broken. */
 const mostTold = 500
 
 type Told = { at: number; unsaid: number }
@@ -17,8 +17,8 @@ const told = new Map<string, Told>()
 type Asking = { remote: string; version: string }
 
 /**
- * Renders a page and checks each answer of the API against the contracts of this release, after the page has
- * received it. Logs a broken answer with release, call and field, and never with its values.
+ * Renders a page and checks each API response against this release's contracts, after the page has received
+ * it. Logs a violation with release, call and field, but never with values.
  */
 export function withCheckedAnswers<T>(asking: Asking, render: () => Promise<T>): Promise<T> {
   const scope = currentScope()
@@ -44,7 +44,7 @@ function checkAnswer(asking: Asking, call: string, body: unknown) {
   logLine('error', 'contract broken', { ...asking, call, ...first, ...more })
 }
 
-/** Breaks since the last log line; undefined when the last line is younger than `tellEveryMs`. */
+/** Violations since the last log line. Undefined if that line is younger than `tellEveryMs`. */
 function unsaidSince(key: string): number | undefined {
   const last = told.get(key)
   if (last && Date.now() - last.at < tellEveryMs) {

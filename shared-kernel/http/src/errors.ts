@@ -1,26 +1,26 @@
-/** The server's refusal: `{ message, code, errors }`. */
+/** The body of an error response: `{ message, code, errors }`. */
 export type ErrorBody = { message?: string; code?: string; errors?: Record<string, string[]> }
 
-/** The request never reached the server or its answer never came back; §8 ignores it. */
+/** The request never reached the server, or its response never arrived. Ignored as per §8. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
-/** No answer within the time allowed ('timeout of …'); §8 raises it. */
+/** No response in time ('timeout of …'). Raised as per §8. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError'
 }
 
-/** The caller gave up, usually by a route change; silent (§8). */
+/** The caller cancelled the request, usually by navigating away. Silent (§8). */
 export class RequestCancelled extends Error {
   override name = 'RequestCancelled'
 }
 
-/** The server answered with a status of 400 or more. */
+/** The server responded with a status of 400 or above. */
 export class ResponseError extends Error {
   override name = 'ResponseError'
   readonly code: string
-  /** Messages per field of the request, for the form that sent it. */
+  /** Messages by the request's fields, for the form that sent it. */
   readonly errors: Record<string, string[]>
 
   constructor(
@@ -34,14 +34,14 @@ export class ResponseError extends Error {
   }
 }
 
-/** The channel does not exist: the whole shop answers 404 (§8). */
+/** The channel doesn't exist, so the whole shop is a 404 (§8). */
 export class InvalidChannelError extends ResponseError {
   override name = 'InvalidChannelError'
 }
 
 export type MaintenanceNotice = { title: string; message: string; gtm_id?: string | null }
 
-/** The shop is closed for maintenance (503, §8). */
+/** The shop is down for maintenance (503, §8). */
 export class MaintenanceError extends ResponseError {
   override name = 'MaintenanceError'
 
@@ -50,27 +50,28 @@ export class MaintenanceError extends ResponseError {
   }
 }
 
-/** A 401 that a refresh did not resolve, or of a call without a token. */
+/** A 401 that a refresh didn't resolve, or to a call without a token. */
 export class UnauthorisedError extends ResponseError {
   override name = 'UnauthorisedError'
 }
 
-/** The state of a form that was posted without scripts. */
+/** The state of a form posted without JavaScript. */
 export type PostedForm = {
-  /** The command of its screen. */
+  /** The command on its screen. */
   intent: string
   message?: string
   /** Messages by the names of the form's controls. */
   errors?: Record<string, string[]>
-  /** Submitted values by the names of the controls; secrets are omitted. */
+  /** Submitted values by control name, without secrets. */
   values?: Record<string, string>
-  /** Valid: the values await confirmation, or return to the form for changes. */
+  /** True once valid: the values await confirmation or go back into the form for changes. */
   isPrepared?: boolean
 }
 
 /**
- * For optional parts of a screen: a refused call becomes undefined, and the screen renders without the part.
- * @throws errors of the whole screen: maintenance, an invalid channel, a lost connection
+ * For optional parts of a screen: turns a rejected call into undefined, so that the screen renders without
+ * the part.
+ * @throws errors that affect the whole screen: maintenance, an invalid channel, a lost connection
  */
 export function refusedAsNothing(error: unknown): undefined {
   if (

@@ -11,7 +11,7 @@ export function paginationOf(headers: Headers): Pagination {
   }
 }
 
-/** The largest number of entries of a member (x-limit), undefined when the server sets none. */
+/** Max number of a member's entries (x-limit). Undefined if the server sets none. */
 export function limitOf(headers: Headers): number | undefined {
   const limit = headers.get('x-limit')
   return limit === null ? undefined : Number(limit)

@@ -1,4 +1,4 @@
-/** Lets the browser save an answered file under the name that the server suggests. */
+/** Saves a file response under the name suggested by the server. */
 export function saveFile({ data, headers }: { data: unknown; headers: Headers }, fallbackName: string) {
   const url = URL.createObjectURL(data as Blob)
   const link = document.createElement('a')

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('a service’s script is loaded once for all callers', async () => {
+test("loads a service's script once for all callers", async () => {
   const asked = [loadServiceScript('/once.js'), loadServiceScript('/once.js')]
   scripts()[0]?.dispatchEvent(new Event('load'))
 
@@ -24,7 +24,7 @@ test('a service’s script is loaded once for all callers', async () => {
   expect(sources()).toEqual(['/once.js'])
 })
 
-test('a failed script is loaded again from its address', async () => {
+test('reloads a failed script from the same URL', async () => {
   const failed = outcomeOf(loadServiceScript('/failed.js'))
   scripts()[0]?.dispatchEvent(new Event('error'))
   expect(await failed).toEqual(new Error('/failed.js did not come'))
@@ -39,7 +39,7 @@ test('a failed script is loaded again from its address', async () => {
 test.each([
   ['/late.js', ['/late.js?attempt=2', '/late.js?attempt=3']],
   ['/late.js?render=key', ['/late.js?render=key&attempt=2', '/late.js?render=key&attempt=3']],
-])('a script times out after ten seconds, a retry of %s differs', async (url, attempts) => {
+])('times out after ten seconds and retries %s with another URL', async (url, attempts) => {
   for (const attempt of [url, ...attempts]) {
     const late = outcomeOf(loadServiceScript(url))
     expect(sources()).toEqual([attempt])

@@ -1,14 +1,14 @@
 import { TimeoutError } from './errors'
 
-/** The same timeout as for the shop's own API. */
+/** Same timeout as for the shop's own API. */
 const patienceMs = 10_000
 
 const scripts = new Map<string, Promise<void>>()
-/** Number of timeouts by address. */
+/** Number of timeouts by URL. */
 const late = new Map<string, number>()
 
 /**
- * Loads the script of a third-party service once; a failed or late load can be retried.
+ * Loads a third-party service's script once. A failed or timed-out load can be retried.
  * @throws TimeoutError
  */
 export function loadServiceScript(url: string): Promise<void> {
@@ -33,14 +33,14 @@ export function loadServiceScript(url: string): Promise<void> {
   return loading
 }
 
-/** A browser joins a new request to a pending one of the same URL, so a retry gets its own. */
+/** The browser joins a new request to a pending one for the same URL, so a retry needs a URL of its own. */
 function addressOf(url: string): string {
   const times = late.get(url)
   return times ? `${url}${url.includes('?') ? '&' : '?'}attempt=${times + 1}` : url
 }
 
 /**
- * Limits a third-party service to `patienceMs`.
+ * Times out a call to a third-party service after `patienceMs`.
  * @throws TimeoutError
  */
 export async function inTime<T>(work: Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.requestIdleCallback = known
 })
 
-test('background work waits for the loaded page and an idle moment', async () => {
+test('waits until the page is loaded and idle', async () => {
   const steps: string[] = []
   const askedIdle = (run: () => void) => {
     steps.push('asked')

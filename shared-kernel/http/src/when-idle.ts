@@ -1,11 +1,11 @@
-/** Upper limit of the wait on a busy page. */
+/** Max wait on a busy page. */
 const longestWaitMs = 5_000
 /** For browsers without `requestIdleCallback`. */
 const plainWaitMs = 200
 
 /**
- * Resolves in an idle moment of a loaded page: for calls that the shopper does not wait for. Marks the first
- * such moment for measurements.
+ * Resolves when a loaded page is idle, for calls the shopper isn't waiting for. Marks the first idle moment
+ * for measurements.
  */
 export async function whenIdle(): Promise<void> {
   if (document.readyState !== 'complete')

@@ -14,14 +14,12 @@ import { normaliseKana } from './normalise-kana'
 import { normalisePhone, normalisePostalCode } from './normalise-number'
 import { normaliseToFullWidth, normaliseWidth } from './normalise-width'
 
-/**
- * Normalisation and rules of a kind of field (§5), applied before its form's own rules.
- */
+/** A field kind's normalisation and rules (§5), applied before the form's own rules. */
 export type FieldKind = { normalise: (text: string) => string; rules: readonly FieldRule[] }
 
 const asIs = (text: string) => text
 
-/** Keyed by the `type` of a form definition's field; shared by browser and server. */
+/** By `type` of a field in a form definition. Shared by browser and server. */
 export const fieldKinds = {
   name: { normalise: normaliseToFullWidth, rules: [checkFullWidth, checkPrintable] },
   kana: { normalise: normaliseKana, rules: [checkKana] },
@@ -35,6 +33,6 @@ export const fieldKinds = {
 
 const plain: FieldKind = { normalise: asIs, rules: [] }
 
-/** A kind without rules of its own is plain text. */
+/** A kind without its own rules is plain text. */
 export const fieldKindOf = (type: string): FieldKind =>
   Object.hasOwn(fieldKinds, type) ? fieldKinds[type as keyof typeof fieldKinds] : plain

@@ -27,15 +27,15 @@ const refuses = (
 ) => values.forEach((value) => expect([value, rule(value, '項目')]).toEqual([value, message]))
 
 describe('§5 kana', () => {
-  test('takes full-width katakana, spaces and punctuation', () =>
+  test('accepts full-width katakana, spaces and punctuation', () =>
     accepts(checkKana, 'ヤマダ', 'サトー　ハナコ', 'ジャン・ポール', ''))
-  test('refuses hiragana, half-width kana, kanji and letters', () =>
+  test('rejects hiragana, half-width kana, kanji and letters', () =>
     refuses(checkKana, '項目は全角カタカナで入力してください', 'やまだ', 'ﾔﾏﾀﾞ', '山田', 'Yamada'))
 })
 
-describe('characters that a carrier can print', () => {
+describe("characters that can be printed on a carrier's label", () => {
   const message = '項目に、絵文字など印刷できない文字が含まれています。別の文字で入力してください'
-  test('takes kanji of every age, kana, letters, signs and spaces', () =>
+  test('accepts old and new kanji, kana, letters, symbols and spaces', () =>
     accepts(
       checkPrintable,
       '𠮷田',
@@ -49,9 +49,9 @@ describe('characters that a carrier can print', () => {
       '①※☆',
       '',
     ))
-  test('refuses emoji, also those of several characters', () =>
+  test('rejects emoji, including sequences of several characters', () =>
     refuses(checkPrintable, message, '花😀子', '👨‍👩‍👧', '🇯🇵', '☎️', '⭐', '1️⃣'))
-  test('refuses invisible, turning and private characters', () =>
+  test('rejects invisible, bidirectional and private-use characters', () =>
     refuses(
       checkPrintable,
       message,
@@ -67,9 +67,9 @@ describe('characters that a carrier can print', () => {
 })
 
 describe('§5 post', () => {
-  test('takes three digits, an optional hyphen and four digits', () =>
+  test('accepts three digits, an optional hyphen and four digits', () =>
     accepts(checkPost, '1234567', '123-4567', ''))
-  test('refuses anything else', () =>
+  test('rejects anything else', () =>
     refuses(
       checkPost,
       '項目は郵便番号の形式で入力してください。 例：123-4567',
@@ -81,16 +81,16 @@ describe('§5 post', () => {
 })
 
 describe('§5 decimal', () => {
-  test('takes at most the allowed places, or none', () =>
+  test('accepts up to the allowed number of decimal places', () =>
     accepts(checkDecimal(1), '170', '170.5', '-1.2', ''))
-  test('refuses more places and non-numbers', () =>
+  test('rejects more decimal places and non-numbers', () =>
     refuses(checkDecimal(1), '項目は小数点第1位までの数値を入力してください', '170.55', 'abc', '1e1', '1.'))
 })
 
 describe('§5 tel', () => {
-  test('takes ten or eleven digits from 0, and hyphenated groups', () =>
+  test('accepts ten or eleven digits from 0, and hyphenated groups', () =>
     accepts(checkTel, '', '0312345678', '09012345678', '03-1234-5678', '0120-000-000'))
-  test('refuses anything else', () =>
+  test('rejects anything else', () =>
     refuses(
       checkTel,
       '項目は電話番号のフォーマットで入力してください',
@@ -104,37 +104,38 @@ describe('§5 tel', () => {
 })
 
 describe('§5 required_without_all', () => {
-  test('passes when another listed field has a value', () =>
+  test('passes if another listed field has a value', () =>
     accepts(checkRequiredWithoutAll(['0312345678']), ''))
-  test('requires a value when no other has one', () =>
+  test('requires a value if no other field has one', () =>
     refuses(checkRequiredWithoutAll(['', ' ']), 'いずれかは必須項目です', '', '　'))
 })
 
 describe('§5 half_width_alpha_num', () => {
-  test('takes half-width letters and digits', () => accepts(checkHalfWidthAlphaNum, 'abcXYZ019', ''))
-  test('refuses signs and full-width', () =>
+  test('accepts half-width letters and digits', () => accepts(checkHalfWidthAlphaNum, 'abcXYZ019', ''))
+  test('rejects symbols and full-width characters', () =>
     refuses(checkHalfWidthAlphaNum, '項目は半角英数字で入力してください', 'a-b', 'ａ', 'あ'))
 })
 
 describe('§5 date_birth', () => {
-  test('takes a day that exists', () => accepts(checkDateBirth, '2024-02-29', '1990.01.31', '19900131', ''))
-  test('refuses a day that does not exist', () =>
+  test('accepts a date that exists', () =>
+    accepts(checkDateBirth, '2024-02-29', '1990.01.31', '19900131', ''))
+  test('rejects a date that does not exist', () =>
     refuses(checkDateBirth, '日付が無効です', '2026-02-29', '1990-13-01', 'きのう', '1990115'))
 })
 
 describe('§5 min_date', () => {
-  test('takes the minimum itself and later', () =>
+  test('accepts the minimum date and later', () =>
     accepts(checkMinDate('2026-04-01'), '2026-04-01', '2026-05-01', ''))
-  test('refuses an earlier day', () =>
+  test('rejects an earlier date', () =>
     refuses(checkMinDate('2026-04-01'), '参照終了日は参照開始日より大きです。', '2026-03-31'))
 })
 
 describe('§5 password', () => {
-  test('allows at most 72 characters', () => (
+  test('accepts at most 72 characters', () => (
     accepts(checkPassword, 'a1'.repeat(36)),
     refuses(checkPassword, '項目は72文字以内で入力してください', 'a1'.repeat(37))
   ))
-  test('refuses common passwords', () =>
+  test('rejects common passwords', () =>
     refuses(
       checkPassword,
       '項目は推測されやすいため使えません。別の項目を入力してください',
@@ -144,12 +145,12 @@ describe('§5 password', () => {
       'aaaaaaaa',
       '--------',
     ))
-  test('takes eight half-width letters, digits and - _ .', () =>
+  test('accepts eight half-width letters, digits and - _ .', () =>
     accepts(checkPassword, 'abcd1234', 'a-b_c.d9'))
   test('is required', () => refuses(checkPassword, '項目を入力してください', ''))
   test('requires eight characters', () =>
     refuses(checkPassword, '項目は8文字以上で入力してください', 'abc1234'))
-  test('refuses other characters', () =>
+  test('rejects other characters', () =>
     refuses(
       checkPassword,
       '項目は半角英数字と記号（- _ .）で入力してください',
@@ -159,12 +160,12 @@ describe('§5 password', () => {
     ))
 })
 
-test('§5 names are full-width', () => {
+test('§5 accepts only full-width names', () => {
   accepts(checkFullWidth, '山田', 'Ａｎｎａ', '')
   refuses(checkFullWidth, '項目は全角で入力してください', 'Yamada', 'ﾔﾏﾀﾞ', '山田 花子')
 })
 
-test('§5 phone and mobile are half-width digits, up to 11, without hyphens', () => {
+test('§5 accepts up to 11 half-width phone digits without hyphens', () => {
   accepts(checkPhoneDigits, '0312345678', '09012345678', '')
   refuses(
     checkPhoneDigits,
@@ -175,7 +176,7 @@ test('§5 phone and mobile are half-width digits, up to 11, without hyphens', ()
   )
 })
 
-test('§5 a postal code field is seven half-width digits', () => {
+test('§5 accepts seven half-width digits as a postal code', () => {
   accepts(checkPostalDigits, '1000001', '')
   refuses(checkPostalDigits, '項目は半角数字7桁で入力してください', '100-0001', '100001')
   refuses(
@@ -186,7 +187,7 @@ test('§5 a postal code field is seven half-width digits', () => {
   )
 })
 
-test('the first failing rule gives the message', () => {
+test("returns the first failing rule's message", () => {
   expect(firstProblem('', 'お名前', [checkRequired, checkFullWidth])).toBe('お名前を入力してください')
   expect(firstProblem('Anna', 'お名前', [checkRequired, checkFullWidth])).toBe(
     'お名前は全角で入力してください',
@@ -194,7 +195,7 @@ test('the first failing rule gives the message', () => {
   expect(firstProblem('山田', 'お名前', [checkRequired, checkFullWidth])).toBeUndefined()
 })
 
-test('a mail address has one @ and a domain', () => {
+test('requires one @ and a domain in an email address', () => {
   accepts(checkEmail, 'hanako@example.jp', 'a.b+c@mail.example.co.jp', '')
   refuses(
     checkEmail,
@@ -206,7 +207,7 @@ test('a mail address has one @ and a domain', () => {
   )
 })
 
-test('length is counted in characters, not in code units', () => {
+test('counts characters rather than code units', () => {
   accepts(checkMaxLength(2), '𠮷野')
   refuses(checkMaxLength(2), '項目は2文字以内で入力してください', '𠮷野家')
 })

@@ -1,16 +1,17 @@
 import { isRealDay } from './time/dates'
 
 /**
- * A field's rule: the shopper's message, or undefined when the value is valid. Runs in browser and server.
+ * A field's rule: returns a message for the shopper, or undefined if the value is valid. Runs in the browser
+ * and on the server.
  */
 export type FieldRule = (value: string, label: string) => string | undefined
 
 const katakana = /^[\u30A0-\u30FF\u3000 、。，．・「」『』（）！？＆＇’‐－]*$/
 const passwordSigns = /^[A-Za-z0-9\-_.]+$/
 const passwordMinLength = 8
-/** Longer ones gain no strength, and hashing takes time. */
+/** Longer passwords don't get stronger, and hashing them takes time. */
 const passwordMaxLength = 72
-/** Passwords that attackers try first; one repeated sign is as weak. */
+/** Passwords attackers try first. A single repeated character is just as weak. */
 const commonPasswords = [
   'password',
   'password1',
@@ -52,11 +53,11 @@ const commonPasswords = [
 ]
 const phoneMaxDigits = 11
 
-/** A value is required; blanks of any width do not count. */
+/** A value is required. Whitespace of any width doesn't count. */
 export const checkRequired: FieldRule = (value, label) =>
   value.trim() === '' ? `${label}を入力してください` : undefined
 
-/** As {@link checkRequired}, worded for choices. */
+/** Like {@link checkRequired}, but worded for choices. */
 export const checkChosen: FieldRule = (value, label) =>
   value.trim() === '' ? `${label}を選択してください` : undefined
 
@@ -70,7 +71,7 @@ export const checkPost: FieldRule = (value, label) =>
     ? undefined
     : `${label}は郵便番号の形式で入力してください。 例：123-4567`
 
-/** §5 decimal with max places. Empty is allowed. */
+/** §5 decimal with a maximum number of decimal places. Empty is allowed. */
 export const checkDecimal =
   (max: number): FieldRule =>
   (value, label) => {
@@ -86,7 +87,7 @@ export const checkTel: FieldRule = (value, label) =>
     ? undefined
     : `${label}は電話番号のフォーマットで入力してください`
 
-/** §5 required_without_all: required unless another listed value is present. */
+/** §5 required_without_all: required unless one of the other fields is present. */
 export const checkRequiredWithoutAll =
   (others: readonly string[]): FieldRule =>
   (value) =>
@@ -96,19 +97,17 @@ export const checkRequiredWithoutAll =
 export const checkHalfWidthAlphaNum: FieldRule = (value, label) =>
   /^[A-Za-z0-9]*$/.test(value) ? undefined : `${label}は半角英数字で入力してください`
 
-/** §5 date_birth: a day that exists. Empty is allowed. */
+/** §5 date_birth: must be a real date. Empty is allowed. */
 export const checkDateBirth: FieldRule = (value) =>
   value === '' || isRealDay(value) ? undefined : '日付が無効です'
 
-/** §5 min_date: on or after the minimum; both are `YYYY-MM-DD`. Empty is allowed on either side. */
+/** §5 min_date: on or after the minimum, both as `YYYY-MM-DD`. Either may be empty. */
 export const checkMinDate =
   (minimum: string): FieldRule =>
   (value) =>
     value === '' || minimum === '' || value >= minimum ? undefined : '参照終了日は参照開始日より大きです。'
 
-/**
- * §5 password: required, 8 to 72 characters, half-width letters, digits and `-` `_` `.`, no common password.
- */
+/** §5 password: required, 8 to 72 half-width letters, digits and `-` `_` `.`, and not a common password. */
 export const checkPassword: FieldRule = (value, label) => {
   if (value === '') return `${label}を入力してください`
   if (value.length < passwordMinLength) return `${label}は${passwordMinLength}文字以上で入力してください`
@@ -123,26 +122,29 @@ export const checkFullWidth: FieldRule = (value, label) =>
   /[\u0000-\u007E\uFF61-\uFF9F]/.test(value) ? `${label}は全角で入力してください` : undefined
 
 /**
- * Emoji; controls, characters that invisibly turn or join text, private characters and lone surrogates.
- * Variants of kanji are allowed.
+ * Rejected characters: emoji, and controls, private-use characters, lone surrogates and characters that
+ * invisibly reverse or join text. Kanji variants are allowed.
  */
 const emoji =
   /[\p{Emoji_Presentation}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE0F}\u{20E3}\u{1F000}-\u{1FAFF}]/u
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
 
-/** Names and addresses go onto the carrier's label. Empty is allowed. */
+/** Only allows what a carrier's label can print, because names and addresses go onto it. Empty is allowed. */
 export const checkPrintable: FieldRule = (value, label) =>
   emoji.test(value) || unseen.test(value)
     ? `${label}に、絵文字など印刷できない文字が含まれています。別の文字で入力してください`
     : undefined
 
-/** §5 phone and mobile: half-width digits, up to 11, no hyphens. Empty is allowed. */
+/** §5 phone and mobile: up to 11 half-width digits without hyphens. Empty is allowed. */
 export const checkPhoneDigits: FieldRule = (value, label) =>
   value === '' || (/^\d+$/.test(value) && value.length <= phoneMaxDigits)
     ? undefined
     : `${label}はハイフンなしの半角数字${phoneMaxDigits}桁以内で入力してください`
 
-/** Seven letters and digits that Japan Post assigns to one address; carriers need its postal code. */
+/**
+ * Japan Post's digital address: seven letters and digits for one address. Carriers need the postal code
+ * instead.
+ */
 const digitalAddress = /^(?=.*[a-z])[a-z\d]{3}-?[a-z\d]{4}$/i
 
 /** §5 postal code fields: seven half-width digits. Empty is allowed. */
@@ -154,20 +156,20 @@ export const checkPostalDigits: FieldRule = (value, label) => {
 }
 
 /**
- * A deliverable mail address: its name is ASCII, as every mail server accepts it. Empty is allowed.
+ * A deliverable email address. ASCII only, because that is what every mail server accepts. Empty is allowed.
  */
 export const checkEmail: FieldRule = (value, label) =>
   value === '' || /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(value)
     ? undefined
     : `${label}はメールアドレスの形式で入力してください。 例：hanako@example.jp`
 
-/** At most `max` characters, counted by code points. */
+/** Up to `max` characters, counted in code points. */
 export const checkMaxLength =
   (max: number): FieldRule =>
   (value, label) =>
     [...value].length <= max ? undefined : `${label}は${max}文字以内で入力してください`
 
-/** The message of the first rule that fails. */
+/** The first failing rule's message. */
 export function firstProblem(value: string, label: string, rules: readonly FieldRule[]): string | undefined {
   for (const rule of rules) {
     const problem = rule(value, label)

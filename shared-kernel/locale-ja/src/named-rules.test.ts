@@ -10,7 +10,7 @@ test.each([
   ['half_width_alpha_num', '', 'ＡＢＣ', '項目は半角英数字で入力してください'],
   ['date_birth', '', '2026-02-30', '日付が無効です'],
   ['min_date:other', '2026-05-01', '2026-04-30', '参照終了日は参照開始日より大きです。'],
-])('the rule %s of a form definition has its exact message (§5)', (name, other, value, message) => {
+])('applies the rule %s with its exact message (§5)', (name, other, value, message) => {
   expect(
     firstProblem(
       value,
@@ -20,7 +20,7 @@ test.each([
   ).toBe(message)
 })
 
-test('a rule across fields passes when the other field does', () => {
+test('passes a cross-field rule if the other field passes', () => {
   expect(
     firstProblem(
       '',
@@ -37,6 +37,6 @@ test('a rule across fields passes when the other field does', () => {
   ).toBeUndefined()
 })
 
-test('an unknown rule name is left to the server', () => {
+test('leaves unknown rule names to the server', () => {
   expect(rulesNamed(['rule_of_tomorrow', 'toString'])).toEqual([])
 })

@@ -16,7 +16,7 @@ import {
   type FieldRule,
 } from './field.rules'
 
-/** Reads the form's other fields, which some rules check. */
+/** Reads another field of the form, for rules that depend on it. */
 export type ValueOf = (name: string) => string
 
 const table: Record<string, (argument: string, valueOf: ValueOf) => FieldRule> = {
@@ -39,8 +39,8 @@ const table: Record<string, (argument: string, valueOf: ValueOf) => FieldRule> =
 }
 
 /**
- * Rules by the names of §5 in a form definition, e.g. `kana`, `decimal:1`, `min_date:from`; unknown names are
- * skipped.
+ * Looks up rules by their §5 names in a form definition, e.g. `kana`, `decimal:1`, `min_date:from`. Skips
+ * unknown names.
  */
 export function rulesNamed(names: readonly string[] = [], valueOf: ValueOf = () => ''): FieldRule[] {
   return names.flatMap((text) => {

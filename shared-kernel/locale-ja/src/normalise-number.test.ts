@@ -5,7 +5,7 @@ test.each([
   ['〒　１００－０００１', '1000001'],
   ['100 0001', '1000001'],
   ['郵便', '郵便'],
-])('the postal code %s is %s', (typed, code) => expect(normalisePostalCode(typed)).toBe(code))
+])('normalises the postal code %s to %s', (typed, code) => expect(normalisePostalCode(typed)).toBe(code))
 
 test.each([
   ['(03)1234-5678', '0312345678'],
@@ -14,4 +14,4 @@ test.each([
   ['+81(0)3-1234-5678', '0312345678'],
   ['＋81-3-1234-5678', '0312345678'],
   ['+1 212 555 0100', '+12125550100'],
-])('the telephone number %s is %s', (typed, number) => expect(normalisePhone(typed)).toBe(number))
+])('normalises the phone number %s to %s', (typed, number) => expect(normalisePhone(typed)).toBe(number))

@@ -1,10 +1,10 @@
 import { normaliseToPlainDigits } from './normalise-width'
 
-/** A postal code as written on letters, 〒100-0001, becomes its seven digits. */
+/** Reduces a postal code as written on letters, e.g. 〒100-0001, to its seven digits. */
 export const normalisePostalCode = (text: string): string =>
   normaliseToPlainDigits(text.replaceAll(/[〒〶]/g, ''))
 
-/** A telephone number with brackets or Japan's country code becomes its digits: +81 (0)3-… is 03…. */
+/** Reduces a phone number with brackets or Japan's country code to its digits: +81 (0)3-… becomes 03…. */
 export function normalisePhone(text: string): string {
   const digits = normaliseToPlainDigits(text).replaceAll(/[()]/g, '')
   return digits.replace(/^(\+|010)810?(?=\d{9,10}$)/, '0')

@@ -2,27 +2,27 @@ const dashes = /[-‐‑‒–—―−ーｰ－─━~〜～]/g
 const halfWidthKana = /[\uFF61-\uFF9F]+/g
 
 /**
- * Full-width letters, digits and signs become half-width, half-width kana full-width (NFKC). Dashes and the
- * long vowel stay.
+ * Converts full-width letters, digits and symbols to half-width, and half-width kana to full-width (NFKC).
+ * Leaves dashes and the long vowel mark alone.
  */
 export function normaliseWidth(text: string): string {
   return text.normalize('NFKC')
 }
 
 /**
- * For digit fields: NFKC, every dash of a Japanese keyboard becomes `-`, spaces go. Other characters stay, so
- * that a rule rejects them.
+ * For numeric fields: applies NFKC, turns every dash on a Japanese keyboard into `-` and removes spaces.
+ * Leaves other characters for a rule to reject.
  */
 export function normaliseDigits(text: string): string {
   return text.normalize('NFKC').replace(dashes, '-').replace(/\s+/g, '')
 }
 
-/** As {@link normaliseDigits}, without the hyphens: for fields of digits alone. */
+/** Like {@link normaliseDigits}, but also removes hyphens, for digits-only fields. */
 export function normaliseToPlainDigits(text: string): string {
   return normaliseDigits(text).replaceAll('-', '')
 }
 
-/** For names: half-width letters, digits, signs and kana become full-width. */
+/** For names: converts half-width letters, digits, symbols and kana to full-width. */
 export function normaliseToFullWidth(text: string): string {
   return text
     .replace(halfWidthKana, (run) => run.normalize('NFKC'))

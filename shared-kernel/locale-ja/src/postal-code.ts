@@ -1,12 +1,12 @@
 import { normalisePostalCode } from './normalise-number'
 
-/** Three digits, a hyphen, four digits; anything else is returned as it is. */
+/** Formats as three digits, a hyphen and four digits. Returns anything else unchanged. */
 export function formatPostalCode(code: string): string {
   const digits = normalisePostalCode(code)
   return /^\d{7}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : code
 }
 
-/** The seven digits of a complete postal code, undefined while it is incomplete. */
+/** A complete postal code's seven digits, or undefined if it is incomplete. */
 export function completePostalCode(code: string): string | undefined {
   const digits = normalisePostalCode(code)
   return /^\d{7}$/.test(digits) ? digits : undefined

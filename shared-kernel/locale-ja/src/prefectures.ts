@@ -53,6 +53,6 @@ export const prefectures = [
 
 const names: ReadonlySet<string> = new Set(prefectures)
 
-/** One of the 47. Empty is allowed. */
+/** Must be one of the 47. Empty is allowed. */
 export const checkPrefecture: FieldRule = (value, label) =>
   value === '' || names.has(value) ? undefined : `${label}を選択してください`

@@ -1,19 +1,20 @@
 /**
- * Controls and characters that invisibly turn, split or join text; keeps line breaks, tabs and emoji joiners.
+ * Controls and characters that invisibly reverse, split or join text. Excludes line breaks, tabs and emoji
+ * joiners.
  */
 const unseen = /(?![\n\r\t\u200D])[\p{Cc}\p{Cf}\u2028\u2029]/gu
-/** More marks on one letter than any script uses. */
+/** More combining marks on one letter than any script uses. */
 const piledMarks = /(\p{M}{4})\p{M}+/gu
 
-/** Everything except compatibility kanji, which NFC would replace by today's forms. */
+/** Everything except compatibility kanji, which NFC would replace with their modern forms. */
 const composable = /[^\uF900-\uFAFF\u{2F800}-\u{2FA1F}]+/gu
 
-/** A letter and its marks as one character (NFC), as most keyboards write it; names keep their kanji. */
+/** Composes letters with their marks (NFC), as most keyboards do. Names keep their kanji. */
 export const composed = (text: string): string => text.replace(composable, (run) => run.normalize('NFC'))
 
 /**
- * A composed text without invisible characters: U+202E in a name would reverse the words beside it, a zero
- * width space would make two names look the same.
+ * Composes the text and removes invisible characters. In a name, U+202E would reverse the words next to it,
+ * and a zero-width space would make two names look the same.
  */
 export function withoutUnseen(text: string): string {
   return composed(text.replace(unseen, '').replace(piledMarks, '$1'))

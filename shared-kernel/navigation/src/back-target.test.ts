@@ -3,7 +3,7 @@ import { connectShell, shell } from './shell'
 
 afterEach(() => jest.restoreAllMocks())
 
-test('back leads to the stored target once (§2)', () => {
+test('goes back to the stored target once (§2)', () => {
   rememberBackTarget('/product?word=towel')
 
   expect(takeBackTarget('/product')).toBe('/product?word=towel')
@@ -11,7 +11,7 @@ test('back leads to the stored target once (§2)', () => {
   expect(takeBackTarget()).toBeUndefined()
 })
 
-test('back falls back to the back URL, then the previous page (§2)', () => {
+test('falls back to the back URL, then the previous page (§2)', () => {
   const visited: string[] = []
   connectShell({ ...shell(), navigateTo: (url) => void visited.push(url) })
   const back = jest.spyOn(history, 'back').mockImplementation(() => undefined)
@@ -29,7 +29,7 @@ test('back falls back to the back URL, then the previous page (§2)', () => {
   expect(back).toHaveBeenCalledTimes(1)
 })
 
-test('back leads to the top from the first page of a visit', () => {
+test("goes to the top page from the visit's first page", () => {
   const visited: string[] = []
   connectShell({ ...shell(), navigateTo: (url) => void visited.push(url) })
   const back = jest.spyOn(history, 'back').mockImplementation(() => undefined)
@@ -41,7 +41,7 @@ test('back leads to the top from the first page of a visit', () => {
   expect(back.mock.calls).toEqual([])
 })
 
-test('a return target of another site is not followed', () => {
+test('does not follow a return target on another site', () => {
   expect(safeReturnPath('/mypage/point')).toBe('/mypage/point')
   expect(safeReturnPath('/product?word=%E8%8C%B6&page=2#reviews')).toBe(
     '/product?word=%E8%8C%B6&page=2#reviews',
@@ -58,6 +58,6 @@ test.each([
   '/..//evil.example',
   '/.//evil.example',
   '/mypage/..//evil.example',
-])('%j is refused because browsers read it as another site', (target) => {
+])('rejects %j because browsers read it as another site', (target) => {
   expect(safeReturnPath(target)).toBeUndefined()
 })

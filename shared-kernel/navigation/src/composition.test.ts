@@ -1,13 +1,13 @@
 import { coversPath, ownerOf } from './composition'
 
-test('a trailing slash makes no difference to the owner of a path', () => {
+test("ignores a trailing slash when finding a path's owner", () => {
   expect(coversPath(['/cart', '/cart/*'], '/cart/')).toBe(true)
   expect(coversPath(['/login/*'], '/login')).toBe(true)
   expect(coversPath(['/cart'], '/cart/payment')).toBe(false)
   expect(coversPath(['/mypage/*'], '/mypages')).toBe(false)
 })
 
-test('an exact route wins over the star of another remote', () => {
+test("prefers an exact route to another remote's wildcard", () => {
   const composition = {
     remotes: [
       { name: 'content', routes: ['/guide/*'] },

@@ -1,19 +1,19 @@
-/** A remote as the browser knows it: its name, active version and entry. */
+/** A remote as far as the browser knows it: its name, active version and entry. */
 export type ComposedRemote = {
   name: string
   version: string
-  /** URL of `remoteEntry.js`, under its version. */
+  /** URL of `remoteEntry.js`, which includes the version. */
   entry: string
-  /** `sha384-…` of the entry. */
+  /** The entry's `sha384-…` hash. */
   integrity?: string
-  /** `/path` exactly, or `/path/*` for it and all below. */
+  /** `/path` for exactly this path, or `/path/*` for it and everything below. */
   routes: string[]
 }
 
-/** The public part of the composition document, inlined into each page. */
+/** The public part of the composition document, inlined in every page. */
 export type PublicComposition = { id: string; remotes: ComposedRemote[] }
 
-/** True when one of the patterns covers the path; a trailing slash makes no difference. */
+/** True if one of the patterns covers the path. Ignores a trailing slash. */
 export function coversPath(patterns: string[], pathname: string): boolean {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   return patterns.some((pattern) =>
@@ -21,7 +21,7 @@ export function coversPath(patterns: string[], pathname: string): boolean {
   )
 }
 
-/** The remote that owns a path; exact patterns win over `/*`. */
+/** The remote that owns a path. Exact patterns take precedence over `/*`. */
 export function ownerOf<Remote extends { routes: string[] }>(
   composition: { remotes: Remote[] },
   pathname: string,

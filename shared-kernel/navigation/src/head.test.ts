@@ -1,6 +1,6 @@
 import { absoluteJsonLd, breadcrumbJsonLd } from './head'
 
-test('addresses in JSON-LD are absolute, texts stay as they are', () => {
+test('makes URLs in JSON-LD absolute and leaves text unchanged', () => {
   const product = {
     '@type': 'Product',
     name: '/',
@@ -18,7 +18,7 @@ test('addresses in JSON-LD are absolute, texts stay as they are', () => {
   })
 })
 
-test('breadcrumbs keep their order in JSON-LD', () => {
+test('keeps the order of breadcrumbs in JSON-LD', () => {
   expect(breadcrumbJsonLd([{ label: 'トップ', href: '/' }, { label: 'タオル' }]).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'トップ', item: '/' },
     { '@type': 'ListItem', position: 2, name: 'タオル' },

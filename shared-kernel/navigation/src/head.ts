@@ -1,6 +1,6 @@
-/** A route's description for search engines, social networks and the tab. */
+/** A route's metadata for search engines, social networks and the tab title. */
 export type Head = {
-  /** Without the shop's name; the shell appends it. */
+  /** Without the shop's name, which the shell appends. */
   title: string
   description?: string
   /** Path with the query that identifies the page. */
@@ -10,16 +10,16 @@ export type Head = {
   type?: 'website' | 'article' | 'product'
   /** The page's own feed, for feed readers. */
   feed?: { path: string; title: string }
-  /** schema.org; addresses may begin with the shop's root. */
+  /** schema.org data. URLs may be relative to the shop's root. */
   jsonLd?: unknown[]
 }
 
-/** `handle` of a route that can describe itself; `data` is its loader's. */
+/** `handle` of a route that has metadata. `data` is its loader's. */
 export type HeadHandle = { head?: (data: never) => Head }
 
 type Match = { handle?: unknown; data?: unknown; loaderData?: unknown }
 
-/** The head of the innermost route that has one and whose data is there. */
+/** Metadata of the innermost route that has any and whose data has been loaded. */
 export function headOf(matches: Match[]): Head | undefined {
   for (const match of [...matches].reverse()) {
     const head = (match.handle as HeadHandle | undefined)?.head
@@ -29,10 +29,10 @@ export function headOf(matches: Match[]): Head | undefined {
   return undefined
 }
 
-/** Members of schema.org that hold addresses. */
+/** schema.org properties that contain URLs. */
 const addressMembers = new Set(['url', 'image', 'item', 'target', 'logo'])
 
-/** JSON-LD with absolute addresses: search engines do not resolve relative ones. */
+/** Makes JSON-LD URLs absolute, because search engines don't resolve relative ones. */
 export function absoluteJsonLd(value: unknown, origin: string, member = ''): unknown {
   if (typeof value === 'string')
     return addressMembers.has(member) && value.startsWith('/') ? origin + value : value
@@ -43,7 +43,7 @@ export function absoluteJsonLd(value: unknown, origin: string, member = ''): unk
   )
 }
 
-/** A screen's breadcrumbs as schema.org's BreadcrumbList; one without an address is the screen itself. */
+/** A screen's breadcrumbs as schema.org's BreadcrumbList. One without a URL is the screen itself. */
 export function breadcrumbJsonLd(crumbs: readonly { label: string; href?: string }[]) {
   return {
     '@context': 'https://schema.org',

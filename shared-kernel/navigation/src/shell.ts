@@ -2,11 +2,11 @@ import type { Head } from './head'
 
 export type WidgetHandle = { update(props: Record<string, unknown>): void; unmount(): void }
 
-/** Services of the shell for remotes. */
+/** Services the shell provides to remotes. */
 export type Shell = {
   navigateTo(url: string, options?: { replace?: boolean }): void
   isOwnedBy(remote: string, pathname: string): boolean
-  /** Called when a route is on screen: sets title and head, moves focus. */
+  /** Called once a route is on screen. Sets the title and metadata, and moves focus. */
   showRoute(head: Head | undefined): void
   /** Mounts another remote's widget, e.g. `cart/mini-cart`. */
   mountWidget(id: string, element: HTMLElement, props: Record<string, unknown>): WidgetHandle
@@ -24,14 +24,14 @@ const noShell: Shell = {
 
 let connected = noShell
 
-/** Called once by the shell, before it loads a remote. Servers and tests run without one. */
+/** Called once by the shell, before it loads a remote. Servers and tests run without a shell. */
 export function connectShell(shell: Shell) {
   connected = shell
 }
 
 export const shell = (): Shell => connected
 
-/** Navigates to a URL of the shop, whichever remote owns it. */
+/** Navigates to one of the shop's URLs, whichever remote owns it. */
 export function navigateTo(url: string, options?: { replace?: boolean }) {
   connected.navigateTo(url, options)
 }

@@ -19,26 +19,27 @@ type Mounted = {
   isRenderedByServer: boolean
   replay: () => Promise<void>
 }
-/** The outlet element comes from the shell as a single-spa custom prop. */
+/** The shell passes the outlet element as a single-spa custom prop. */
 type RemoteProps = AppProps & { domElementGetter: () => HTMLElement }
 
 /**
- * A remote's module `./app`: single-spa lifecycles, and functions that let the shell navigate without gaps.
+ * A remote's module `./app`: single-spa lifecycles, plus functions that let the shell navigate without blank
+ * screens.
  */
 export type RemoteApp = {
   bootstrap(props: RemoteProps): Promise<unknown>
   mount(props: RemoteProps): Promise<unknown>
   unmount(props: RemoteProps): Promise<unknown>
-  /** Loads the code of a screen, no data. */
+  /** Loads a screen's code but no data. */
   preload(pathname: string): Promise<void>
-  /** Loads the code of a screen, and the data of its loader if its route is prefetchable. */
+  /** Loads a screen's code, and its loader's data if the route is prefetchable. */
   prefetch(url: URL): Promise<void>
   prepare(url: URL, signal: AbortSignal): Promise<{ redirect?: string }>
   navigate(url: string, options?: { replace?: boolean }): Promise<void> | undefined
 }
 
 /**
- * Creates a remote's app from its routes; `version` is its release. The router lives from mount to unmount.
+ * Creates a remote's app from its routes. `version` is its release. The router exists from mount to unmount.
  */
 export function createRemote({
   name,
@@ -96,8 +97,8 @@ export function createRemote({
 }
 
 /**
- * Replays after the screen's own effects, when forms have adopted earlier input. Synchronous effects, because
- * a press must not be queued once React handles it.
+ * Replays queued events after the screen's own effects, when forms have adopted earlier input. Uses
+ * synchronous effects so that no click is queued once React can handle it.
  */
 function Root({ router, replay }: Mounted) {
   useSynchronousEffects()
@@ -106,8 +107,8 @@ function Root({ router, replay }: Mounted) {
 }
 
 /**
- * `mount` never rejects: single-spa would skip the remote for good. The router's error boundary shows the
- * failure.
+ * `mount` must never reject, because single-spa would then skip the remote for good. The router's error
+ * boundary shows the failure instead.
  */
 function reportLazyFailure(error: unknown): false {
   reportFailure('chunk-failed', error)
@@ -128,7 +129,7 @@ function clientWithReports(name: string) {
     createRoot: (element: HTMLElement) => ReactDOMClient.createRoot(element, options),
     hydrateRoot(element: HTMLElement, tree: React.ReactNode) {
       let root: ReactDOMClient.Root | undefined
-      // A transition hydrates in slices, so that a press does not wait for the whole page.
+      // A transition hydrates in slices, so a click doesn't wait for the whole page.
       React.startTransition(() => {
         root = ReactDOMClient.hydrateRoot(element, tree, options)
       })

@@ -11,7 +11,7 @@ function servedPage(html: string) {
 }
 const buttonsOf = (page: HTMLElement) => [...page.querySelectorAll('button')]
 
-test('presses before hydration are replayed once and in order', async () => {
+test('replays clicks before hydration once and in order', async () => {
   const page = servedPage(
     '<button type="button">1つ増やす</button><form method="post"><button>次へ進む</button></form>',
   )
@@ -31,7 +31,7 @@ test('presses before hydration are replayed once and in order', async () => {
   expect(heard).toEqual(['次へ進む', '1つ増やす'])
 })
 
-test('a search form submits as usual, presses after hydration are direct', async () => {
+test('does not queue search forms or clicks after hydration', async () => {
   const page = servedPage(
     '<form method="get"><button>絞り込む</button></form><button type="button">閉じる</button>',
   )
@@ -48,7 +48,7 @@ test('a search form submits as usual, presses after hydration are direct', async
   expect(heard).toEqual(['絞り込む', '閉じる'])
 })
 
-/** Toasts that `act` raises. */
+/** Toasts shown during `act`. */
 async function toastsDuring(act: () => Promise<void>) {
   const toasts: string[] = []
   const subscription = on('toast.raised').subscribe(({ message }) => toasts.push(message))
@@ -58,13 +58,13 @@ async function toastsDuring(act: () => Promise<void>) {
 }
 const askedAgain = ['ページが新しくなりました。もう一度お試しください。']
 
-/** Renders again as React does where a translator or an extension has changed the page. */
+/** Re-renders the page as React does after a translator or an extension has changed it. */
 function recover(page: HTMLElement, html: string) {
   page.textContent = ''
   page.innerHTML = html
 }
 
-test('a press in a translated page is replayed after re-rendering', async () => {
+test('replays a click on a translated page after re-rendering', async () => {
   const html = '<button type="button">1つ増やす</button><button type="button">カートに入れる</button>'
   const page = servedPage(html)
   for (const button of buttonsOf(page))
@@ -79,7 +79,7 @@ test('a press in a translated page is replayed after re-rendering', async () => 
   expect(heard).toEqual(['カートに入れる'])
 })
 
-test('a choice is replayed after re-rendering', async () => {
+test('replays a choice after re-rendering', async () => {
   const html = '<select><option value="new"></option><option value="cheap"></option></select>'
   const page = servedPage(html)
   fireEvent.change(page.querySelector('select')!, { target: { value: 'cheap' } })
@@ -90,7 +90,7 @@ test('a choice is replayed after re-rendering', async () => {
   expect(page.querySelector('select')).toHaveValue('cheap')
 })
 
-test('a press whose button is gone asks the shopper to try again', async () => {
+test('asks the shopper to try again if the button is missing', async () => {
   const page = servedPage('<button type="button">1つ増やす</button>')
   const [gone] = buttonsOf(page)
   fireEvent.click(gone!)
@@ -103,7 +103,7 @@ test('a press whose button is gone asks the shopper to try again', async () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('a press in a page that was left is dropped', async () => {
+test('drops a click on a page the shopper has left', async () => {
   const left = servedPage('<button type="button">1つ増やす</button>')
   fireEvent.click(buttonsOf(left)[0]!)
   const page = servedPage('<button type="button">閉じる</button>')
@@ -116,7 +116,7 @@ function setBack(control: HTMLInputElement | HTMLSelectElement, value: string) {
   control.value = value
 }
 
-test('input during hydration is replayed before the press that followed', async () => {
+test('replays input during hydration before the click that followed', async () => {
   const page = servedPage(
     '<select><option value=""></option><option value="am"></option></select><input><input type="checkbox"><button>次へ進む</button>',
   )
@@ -146,7 +146,7 @@ test('input during hydration is replayed before the press that followed', async 
   expect(heard).toEqual(['am', '呼び鈴', true, '次へ進む'])
 })
 
-test('input events are replayed although the controls already have their values', async () => {
+test('replays input events even if controls already have their values', async () => {
   const page = servedPage(
     '<input type="checkbox"><select><option value="new"></option><option value="cheap"></option></select>',
   )
@@ -162,7 +162,7 @@ test('input events are replayed although the controls already have their values'
   expect(heard).toEqual([true, 'cheap'])
 })
 
-test('input into a posted form is not replayed', async () => {
+test('does not replay input into a posted form', async () => {
   const page = servedPage('<form method="post"><input></form>')
   const note = page.querySelector('input')!
   fireEvent.input(note, { target: { value: '呼び鈴' } })
@@ -174,7 +174,7 @@ test('input into a posted form is not replayed', async () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('header and outlet replay their own presses', async () => {
+test('replays clicks in header and outlet separately', async () => {
   document.body.innerHTML =
     '<div data-hydrating=""><button>メニューを開く</button></div><div data-hydrating=""><button>カートに入れる</button></div>'
   const [header, outlet] = document.querySelectorAll<HTMLElement>('[data-hydrating]')
@@ -193,7 +193,7 @@ test('header and outlet replay their own presses', async () => {
 const product =
   '<h1>今治タオル</h1><label>数量<input name="quantity"></label><button type="button">カートに入れる</button><button type="button">お気に入りに入れる</button>'
 
-test('events of a re-rendered page are replayed once it stands', async () => {
+test('replays events once the page has been re-rendered', async () => {
   const page = servedPage(product)
   fireEvent.input(page.querySelector('input')!, { target: { value: '3' } })
   fireEvent.click(buttonsOf(page)[1]!)
@@ -210,7 +210,7 @@ test('events of a re-rendered page are replayed once it stands', async () => {
   expect(heard).toEqual(['3', 'お気に入りに入れる'])
 })
 
-test('a control missing after re-rendering asks the shopper to try again', async () => {
+test('asks the shopper to try again if re-rendering removes a control', async () => {
   const page = servedPage(product)
   fireEvent.click(buttonsOf(page)[0]!)
   const replayCarried = carryQueuedEvents(page)

@@ -1,23 +1,24 @@
 import { publish } from '@storefront/event-bus'
 
-/** A press of a button, or the value that the shopper gave a control outside of a form. */
+/** A click on a button, or a value the shopper gave to a control outside a form. */
 type Replayable = { control: HTMLElement; value?: string | boolean | undefined }
 /**
- * With its hydration root, and the control's index among those of its tag in it; absent in documents of an
- * older shell.
+ * With its hydration root, and the control's index there among elements of the same tag. An older shell's
+ * documents lack these.
  */
 type QueuedEvent = Replayable & { root?: HTMLElement; index?: number; count?: number }
 /**
- * Written by the document's own script (server/queue-events.ts); absent in a page without server rendering.
+ * Written by the document's inline script (server/queue-events.ts). Absent if the page wasn't
+ * server-rendered.
  */
 type QueueingWindow = { queuedEvents?: QueuedEvent[] }
 
-/** Timeout in ms for a page that the browser renders again. */
+/** Timeout for the browser to re-render a page. */
 const longestRedrawMs = 15_000
 
 /**
- * Replays events queued before hydration in their order, also when React rendered the page again. Asks the
- * shopper to try again if a control is gone.
+ * Replays events queued before hydration in order, even if React has re-rendered the page. Asks the shopper
+ * to try again if a control no longer exists.
  */
 export async function replayQueuedEvents(element: HTMLElement): Promise<void> {
   const events = takeQueued(element)
@@ -26,9 +27,10 @@ export async function replayQueuedEvents(element: HTMLElement): Promise<void> {
 }
 
 /**
- * Takes the queued events of a served page that will be rendered again, and finds their controls there by
- * name. @returns replays them once the page has its heading; asks the shopper to try again if a control is
- * gone
+ * Takes the queued events of a server-rendered page that is about to be re-rendered, and later finds their
+ * controls by name.
+ * @returns a function that replays them once the page has its heading, and asks the shopper to try again if a
+ * control no longer exists
  */
 export function carryQueuedEvents(element: HTMLElement): () => Promise<void> {
   const carried = takeQueued(element).map(({ control, ...event }) => ({
@@ -44,11 +46,11 @@ export function carryQueuedEvents(element: HTMLElement): () => Promise<void> {
   }
 }
 
-/** Queued events of one element alone: header and outlet hydrate separately. */
+/** Takes only one element's queued events, because header and outlet hydrate separately. */
 function takeQueued(element: HTMLElement): QueuedEvent[] {
   const queue = (window as QueueingWindow).queuedEvents ?? []
   const own = queue.filter((event) => rootOf(event) === element)
-  // Drops events of pages that are gone.
+  // Drop events from pages that have been removed.
   const others = queue.filter((event) => rootOf(event) !== element && rootOf(event)?.isConnected)
   queue.splice(0, queue.length, ...others)
   return own
@@ -57,7 +59,7 @@ function takeQueued(element: HTMLElement): QueuedEvent[] {
 const rootOf = ({ root, control }: QueuedEvent) =>
   root ?? control.closest<HTMLElement>('[data-hydrating]') ?? undefined
 
-/** The control itself, or its counterpart where React rendered the same page again. */
+/** The control itself, or its counterpart if React has re-rendered the same page. */
 function controlNow({ control, root, index, count }: QueuedEvent): HTMLElement | undefined {
   if (root === undefined || index === undefined || root.contains(control)) return control
   const equals = root.querySelectorAll<HTMLElement>(control.localName)
@@ -80,12 +82,15 @@ async function replay(events: readonly Replayable[]) {
   for (const { control, value } of events) {
     if (value === undefined) control.click()
     else putIn(control as HTMLInputElement | HTMLSelectElement, value)
-    // The next event needs the screen that this one results in.
+    // The next event may need the screen this one leads to.
     await new Promise((resolve) => setTimeout(resolve))
   }
 }
 
-/** The counterpart in a page rendered again: same name and label, same index, same number of equals. */
+/**
+ * Finds the counterpart after a re-render: same name, label and index, provided the number of such controls
+ * is the same.
+ */
 function finderOf(control: HTMLElement, element: HTMLElement): () => HTMLElement | undefined {
   const equals = () =>
     [...element.querySelectorAll<HTMLElement>(control.tagName)].filter((one) => nameOf(one) === name)
@@ -119,10 +124,10 @@ async function headingIn(element: HTMLElement): Promise<void> {
   })
 }
 
-/** Enters the value again: React has not received events from before it listened. */
+/** Sets the value and fires its events again, because React missed those fired before it was listening. */
 function putIn(control: HTMLInputElement | HTMLSelectElement, value: string | boolean) {
   if (typeof value === 'boolean') return tick(control as HTMLInputElement, { isTicked: value })
-  // Bypasses React's setter on the control, which would make the value look unchanged.
+  // Bypass React's setter on the control, which would make the value look unchanged.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
 }

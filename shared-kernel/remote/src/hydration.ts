@@ -1,7 +1,7 @@
 import type { HydrationState } from 'react-router-dom'
 import { UNSAFE_ErrorResponseImpl } from 'react-router-dom'
 
-/** Matches scripts only: an article may carry any id, but no script. */
+/** Only matches scripts: an article may contain any id, but no scripts. */
 const hydrationBlock = (remote: string) => document.querySelector(`script#hydration-${remote}`)
 
 type WireError =
@@ -10,7 +10,7 @@ type WireError =
 
 type ServedState = { loaderData: unknown; actionData?: unknown; errors?: Record<string, unknown> | null }
 
-/** Serialises loader data, posted data and errors for the page, on the server. */
+/** Serialises loader data, posted data and errors into the page, on the server. */
 export function dehydrate(state: ServedState) {
   const errors =
     state.errors &&
@@ -26,7 +26,7 @@ function wireError(error: unknown): WireError {
   return { __type: 'error', message: 'エラーが発生しました', ...(status === undefined ? {} : { status }) }
 }
 
-/** Takes the server's hydration data of this remote, once. */
+/** Takes this remote's hydration data from the server. Works only once. */
 export function takeHydration(remote: string): HydrationState | undefined {
   const script = hydrationBlock(remote)
   if (!script) return undefined

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom'
 import { persistInputBeforeHydration, restoreInputBeforeHydration } from './server/persist-input'
 
-/** A served page after a reload: its controls have the server's values. */
+/** A served page after a reload, with the server's values in its controls. */
 function load(html: string) {
   document.body.innerHTML = `<div data-hydrating=""><form method="post">${html}</form></div>`
   new Function(restoreInputBeforeHydration)()
@@ -15,7 +15,7 @@ beforeEach(() => sessionStorage.clear())
 const form =
   '<textarea name="note"></textarea><select name="slot"><option value=""></option><option value="am"></option></select><input type="checkbox" name="isSaved"><input type="radio" name="pay" value="card"><input type="radio" name="pay" value="cod">'
 
-test('input before hydration is restored after a reload', () => {
+test('restores input from before hydration after a reload', () => {
   let control = load(form)
   fireEvent.input(control('note'), { target: { value: '呼び鈴は鳴らさないでください' } })
   fireEvent.input(control('slot'), { target: { value: 'am' } })
@@ -37,7 +37,7 @@ test('input before hydration is restored after a reload', () => {
   ).toEqual([false, true])
 })
 
-test('a second reload restores the input too', () => {
+test('restores the input after a second reload', () => {
   fireEvent.input(load(form)('note'), { target: { value: '静かに' } })
   leave()
   load(form)
@@ -46,7 +46,7 @@ test('a second reload restores the input too', () => {
   expect(load(form)('note').value).toBe('静かに')
 })
 
-test('passwords and cards are never stored', () => {
+test('never stores passwords or cards', () => {
   const control = load(
     '<input type="password" name="password"><input name="card.number" autocomplete="cc-number"><input name="code" autocomplete="one-time-code">',
   )
@@ -58,7 +58,7 @@ test('passwords and cards are never stored', () => {
   expect(JSON.stringify(sessionStorage)).not.toContain('4111')
 })
 
-test('input stays with its own page and ends with hydration', () => {
+test('keeps input to its own page and drops it after hydration', () => {
   fireEvent.input(load(form)('note'), { target: { value: '静かに' } })
   leave()
   history.pushState(null, '', '/elsewhere')

@@ -3,7 +3,7 @@ import { shell } from '@storefront/navigation'
 
 const prepared = new Map<string, HydrationState>()
 
-/** Loads the code of matching lazy routes, so that a router is created without a gap. */
+/** Loads the code of the matching lazy routes, so that creating a router doesn't show a blank screen. */
 export async function loadLazyRoutes(routes: RouteObject[], pathname: string) {
   await Promise.all(
     (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => {
@@ -22,8 +22,8 @@ export async function loadScreens(routes: RouteObject[]): Promise<void> {
 }
 
 /**
- * Runs the loaders of a URL before it is pushed, so that the outlet is never blank.
- * @returns the path to go to instead when a loader redirects
+ * Runs a URL's loaders before it is pushed, so that the outlet is never blank.
+ * @returns the path to go to instead if a loader redirects
  */
 export async function prepareRoute(
   routes: RouteObject[],
@@ -39,13 +39,12 @@ export async function prepareRoute(
 }
 
 /**
- * `isPrefetchable` marks a route whose loader only reads, so that it may run when the shopper points at a
- * link.
+ * `isPrefetchable` marks a route whose loader only reads. It may run as soon as the shopper points at a link.
  */
 export type PrefetchHandle = { isPrefetchable?: boolean }
 
 /**
- * Loads the code of a screen and, where its loader only reads, its data: the press finds the answers cached.
+ * Loads a screen's code and, if its loader only reads, its data, so that a click finds the responses cached.
  */
 export async function prefetchRoute(routes: RouteObject[], url: URL): Promise<void> {
   await loadLazyRoutes(routes, url.pathname)
@@ -56,7 +55,7 @@ export async function prefetchRoute(routes: RouteObject[], url: URL): Promise<vo
   await createStaticHandler(routes).query(request)
 }
 
-/** Takes the prepared state of this URL, once. */
+/** Takes the state prepared for this URL. Works only once. */
 export function takePrepared(location: { pathname: string; search: string }): HydrationState | undefined {
   const state = prepared.get(location.pathname + location.search)
   prepared.clear()

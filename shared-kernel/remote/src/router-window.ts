@@ -1,6 +1,7 @@
 /**
- * The window for a data router: single-spa dispatches each pushState again as a popstate, which a router
- * would interpret as Back. @returns a proxy whose popstate listeners receive the browser's own events only
+ * The window to give a data router. single-spa dispatches every pushState as an additional popstate, which a
+ * router would take for Back.
+ * @returns a proxy whose popstate listeners receive only the browser's own events
  */
 export function routerWindow(): Window {
   const wrapped = new Map<EventListener, EventListener>()

@@ -1,5 +1,5 @@
 /**
- * The part of React Router that remotes use: shares only this list, so that the rest stays out of the page.
+ * The part of React Router used by remotes. Only this list is shared, which keeps the rest out of the page.
  */
 export {
   createBrowserRouter,

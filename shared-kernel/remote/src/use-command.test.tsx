@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom'
 import { useCommand } from './use-command'
 
-/** A screen with one button that shows how often its data was loaded. */
+/** A screen with one button, which shows how many times its data has been loaded. */
 async function openScreen(command: () => Promise<unknown>, done?: string) {
   let reads = 0
   const Screen = () => {
@@ -22,7 +22,7 @@ async function openScreen(command: () => Promise<unknown>, done?: string) {
   return screen.findByRole('button')
 }
 
-test('a successful command shows a toast and reloads the screen', async () => {
+test('shows a toast and reloads the screen after success', async () => {
   const toasts = recordToasts()
   const button = await openScreen(async () => undefined, '登録しました')
 
@@ -32,7 +32,7 @@ test('a successful command shows a toast and reloads the screen', async () => {
   await waitFor(() => expect(button).toHaveTextContent('送信 2'))
 })
 
-test('a press while a command runs is ignored', async () => {
+test('ignores a click while a command is running', async () => {
   let finish = () => {}
   const command = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)))
   const button = await openScreen(command)
@@ -46,9 +46,13 @@ test('a press while a command runs is ignored', async () => {
 })
 
 test.each([
-  ['in the server’s words', new ResponseError(422, { message: '在庫が足りません。' }), '在庫が足りません。'],
-  ['as a lost line', new Error('Network Error'), '通信に失敗しました。もう一度お試しください。'],
-])('a failed command is reported %s and can be retried', async (_how, error, message) => {
+  [
+    "with the server's message",
+    new ResponseError(422, { message: '在庫が足りません。' }),
+    '在庫が足りません。',
+  ],
+  ['as a lost connection', new Error('Network Error'), '通信に失敗しました。もう一度お試しください。'],
+])('reports a failed command %s and allows a retry', async (_how, error, message) => {
   const toasts = recordToasts()
   const command = jest.fn().mockRejectedValueOnce(error).mockResolvedValueOnce(undefined)
   const button = await openScreen(command)

@@ -4,13 +4,13 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 
 type CommandOptions = {
-  /** Toast after success; the screen's data is then reloaded. */
+  /** Toast shown on success. The screen's data is then reloaded. */
   done?: string
 }
 
 /**
- * Runs the commands of a screen, one at a time: ignores a press while one runs, and shows a refusal in the
- * server's words.
+ * Runs a screen's commands one at a time. Ignores clicks while one is running, and shows the server's message
+ * if it is rejected.
  */
 export function useCommand() {
   const { revalidate } = useRevalidator()

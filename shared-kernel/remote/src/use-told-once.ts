@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Removes these parameters from the address, so that neither a reload nor Back shows their message again. The
- * routers are not notified: the screen stays as it is, without a new history entry.
+ * Removes these parameters from the URL, so that neither a reload nor Back shows their message again. The
+ * routers aren't notified: the screen doesn't change, and no history entry is added.
  */
 export function useToldOnce(names: readonly string[]): void {
   const { key, search } = useLocation()

@@ -2,7 +2,7 @@ import { on } from '@storefront/event-bus'
 import { mountRootParcel } from 'single-spa'
 import { createWidget } from './widget'
 
-test('a broken widget leaves its place empty and reports its release', async () => {
+test("leaves a broken widget's place empty and reports its release", async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const reported: string[] = []
   const subscription = on('failure.reported').subscribe(({ kind, detail }) =>

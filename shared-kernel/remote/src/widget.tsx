@@ -6,10 +6,13 @@ import type { AppProps, ParcelConfigObject } from 'single-spa'
 import { reportFailure } from '@storefront/event-bus'
 import { shell, type WidgetHandle } from '@storefront/navigation'
 
-/** Release of the widget, as `catalog 1.1.0`, which the shell passes: a report names it, not the screen's. */
+/**
+ * The widget's release, e.g. `catalog 1.1.0`, passed by the shell so that error reports blame it instead of
+ * the screen's release.
+ */
 type WidgetOwner = { widgetRelease?: string }
 
-/** Wraps a component of one remote for the shell and other remotes (a single-spa parcel). */
+/** Wraps a remote's component for use by the shell and other remotes (a single-spa parcel). */
 export function createWidget<Props extends object>(rootComponent: ComponentType<Props>): ParcelConfigObject {
   return singleSpaReact<Props>({
     React,
@@ -23,13 +26,14 @@ export function createWidget<Props extends object>(rootComponent: ComponentType<
   }) as ParcelConfigObject
 }
 
-/** `name` is reserved by the parcel: single-spa would overwrite it. */
+/** `name` is reserved by the parcel, and single-spa would overwrite it. */
 type WidgetData = Record<string, unknown> & { name?: never }
 
 type WidgetProps = { of: string; className?: string; data?: WidgetData; children?: React.ReactNode }
 
 /**
- * Place of another remote's widget, `remote/widget-name`; shows `children` until it loads, and if it fails.
+ * Renders another remote's widget, `remote/widget-name`. Shows `children` until it has loaded, or if it
+ * fails.
  */
 export function Widget({ of: id, className, data = {}, children }: WidgetProps) {
   const place = useRef<HTMLDivElement>(null)

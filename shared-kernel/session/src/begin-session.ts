@@ -3,7 +3,7 @@ import { storeToken, tokenOf, type StoredToken } from './session-cookies.state'
 import { changeSession, keepManagerLogin, setToken, session } from './session.state'
 import { tellOtherTabs } from './cross-tab-sync'
 
-/** The server's answer to a login, a refresh or a passed second step (§3 Login response). */
+/** The server's response to a login, a refresh or a completed second step (§3 Login response). */
 export type LoginAnswer = {
   access_token?: string | null
   expires_in?: number | null
@@ -18,8 +18,9 @@ export type LoginAnswer = {
 export type SignInOutcome = 'signed-in' | 'second-step' | 'not-registered'
 
 /**
- * Applies the answer of a login (§4): a second step first when is_verify, logged in unless explicitly not a
- * registered member. `way` goes into the event; a second step keeps the first one's.
+ * Applies a login response (§4). With `is_verify`, a second step comes first. The user counts as logged in
+ * unless the response explicitly says that they aren't a registered member. The event reports `way`; after a
+ * second step, it is the first step's.
  */
 export function beginSession(
   answer: LoginAnswer,
@@ -53,7 +54,7 @@ type RenewedToken = Pick<LoginAnswer, 'is_registered_member' | 'is_manager_login
   expires_in: number
 }
 
-/** Adopts a refreshed token and its manager flag. False when its owner is no registered member. */
+/** Adopts a refreshed token and its manager flag. Returns false if its owner isn't a registered member. */
 export function renewToken(answer: RenewedToken, now: number = Date.now()): boolean {
   const isLogin = answer.is_registered_member !== false
   if (!isLogin) return false
@@ -62,7 +63,7 @@ export function renewToken(answer: RenewedToken, now: number = Date.now()): bool
   return true
 }
 
-/** After verification of the address, the holder of a token is registered and logged in (§4). */
+/** Once the address is verified, the token's owner is registered and logged in (§4). */
 export function completeRegistration() {
   const { accessToken, tokenExpiresAtMs, isLogin, userId } = session()
   if (!accessToken || isLogin) return
@@ -89,7 +90,7 @@ function warningOf({ has_password_expired, has_mail_error_count_over }: LoginAns
   return null
 }
 
-/** The cookie marks a member for every page and server, so only a registered one's token is stored. */
+/** Pages and servers take this cookie as proof of membership, so store it only for registered members. */
 function adoptToken(token: StoredToken, { isLogin }: { isLogin: boolean }) {
   if (isLogin) storeToken(token)
   setToken(token)

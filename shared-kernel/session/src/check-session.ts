@@ -5,7 +5,7 @@ import { endSession } from './end-session'
 import { changeSession, heldManagerLogin, setToken, session } from './session.state'
 import { followOtherTabs } from './cross-tab-sync'
 
-/** Not checked → checked (§4), once when a page starts. */
+/** Checks the session once when a page starts: not checked → checked (§4). */
 export async function checkSession(): Promise<void> {
   configureHttp({ accessToken: validToken, renewAccess: renewAfterUnauthorised, onLoginRefused: refuseLogin })
   followOtherTabs()
@@ -14,15 +14,16 @@ export async function checkSession(): Promise<void> {
   setToken(stored)
   changeSession({ isManagerLogin: heldManagerLogin() })
   if (stored.expiresAtMs > Date.now()) return changeSession({ isChecked: true, isLogin: true })
-  // Without an answer the login stays as it is; the first call refreshes it, or learns that it ended.
+  // If the server doesn't respond, keep the login. The first call will refresh it or find out that it has
+  // ended.
   const isLogin = await renewAccess().catch(() => true)
   if (isLogin) return changeSession({ isChecked: true, isLogin })
   return endSession('refresh-failed')
 }
 
 /**
- * A 401 with a token: one refresh and one retry (§8), however many calls were refused. True when the caller
- * may retry.
+ * After a 401 to a call with a token: refreshes once (§8), however many calls were rejected. Resolves to true
+ * if the caller may retry.
  */
 async function renewAfterUnauthorised(refusedToken: string): Promise<boolean> {
   const { accessToken } = session()

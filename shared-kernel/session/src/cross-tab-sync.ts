@@ -6,7 +6,7 @@ const tabsChannel = 'session'
 
 type Told = 'started' | 'ended'
 
-/** Syncs sign-in and sign-out of all tabs; the token itself is in the cookie. */
+/** Syncs sign-in and sign-out across tabs. The token itself is in the cookie. */
 export function followOtherTabs(): () => void {
   const tabs = new BroadcastChannel(tabsChannel)
   tabs.onmessage = ({ data }: MessageEvent<Told>) => (data === 'ended' ? followEnd() : followStart())

@@ -8,7 +8,7 @@ import { needsRefresh, withShopper } from './server'
 
 const memberCookies = (leftMs: number) => `access_token=held; expires_at=${Date.now() + leftMs}`
 
-/** The response of a remote's server to a request with these cookies. */
+/** A remote server's response to a request with these cookies. */
 async function serve(middleware: string, cookie: string, { isMembersOnlyOff = false } = {}) {
   const site = emptySite('tsunagu')
   resolveSiteWith(() => ({ ...site, settings: { ...site.settings, isMembersOnlyOff } }))
@@ -20,27 +20,27 @@ async function serve(middleware: string, cookie: string, { isMembersOnlyOff = fa
   return answer instanceof Response ? (answer.headers.get('location') ?? answer.status) : answer
 }
 
-test('a server redirects guests to login and members to /ec/ (§2)', async () => {
+test('redirects guests to login and members to /ec/ (§2)', async () => {
   expect(await serve('member', '')).toBe('/login/?back=%2Fmypage')
   expect(await serve('guest', memberCookies(60_000))).toBe('/ec/')
 })
 
-test('a server opens member screens to members or without member use (§6)', async () => {
+test('opens member screens to members or without member use (§6)', async () => {
   expect(await serve('member', memberCookies(60_000))).toBe('the screen')
   expect(await serve('member', '', { isMembersOnlyOff: true })).toBe('the screen')
 })
 
-test('an unknown middleware gives 500 on a server too (§8)', async () => {
+test('responds 500 to an unknown middleware on a server too (§8)', async () => {
   expect(await serve('manager', '')).toBe(500)
 })
 
-test('an expired token needs a refresh', () => {
+test('requires a refresh for an expired token', () => {
   expect(needsRefresh(memberCookies(-1))).toBe(true)
   expect(needsRefresh(memberCookies(60_000))).toBe(false)
   expect(needsRefresh('')).toBe(false)
 })
 
-test('a server answers guests from its cache', async () => {
+test("serves guests from the server's cache", async () => {
   const cache = await withShopper(new Request('http://localhost/'), async () => currentScope().cacheAnswer)
 
   expect(cache).toBe(staleWhileRevalidate)

@@ -6,9 +6,7 @@ import { changeSession, guest, type Session } from './session.state'
 type Settings = Partial<Site['settings']>
 const shown = 'the screen'
 
-/**
- * Opens a screen behind a middleware: its content, the target of its redirect, or the status of its error.
- */
+/** Opens a screen behind a middleware. Returns its content, its redirect target or its error status. */
 async function open(
   middleware: string,
   shopper: Partial<Session>,
@@ -30,7 +28,7 @@ async function open(
 const member = { isLogin: true, accessToken: 'held' }
 const unregistered = { isLogin: false, accessToken: 'held' }
 
-test('member-only sends a guest to the login before loading (§2, §6)', async () => {
+test('member-only redirects a guest to login before loading (§2, §6)', async () => {
   expect(await open('member', {})).toEqual({
     answer: '/login/?back=%2Fmypage%2Faddress%3Fpage%3D2',
     isLoaded: false,
@@ -41,34 +39,34 @@ test('member-only shows a member the screen', async () => {
   expect(await open('member', member)).toEqual({ answer: shown, isLoaded: true })
 })
 
-test('member-only sends re=1 after a failed session refresh (§2)', async () => {
+test('member-only adds re=1 after a failed session refresh (§2)', async () => {
   expect((await open('member', { isRefreshFailed: true })).answer).toBe(
     '/login/?re=1&back=%2Fmypage%2Faddress%3Fpage%3D2',
   )
 })
 
-test('member-only sends an unregistered login to /verify by setting (§2)', async () => {
+test('member-only redirects an unregistered login to /verify by setting (§2)', async () => {
   expect((await open('member', unregistered, { isEmailVerifiedAtFirstLogin: true })).answer).toBe('/verify')
   expect((await open('member', unregistered, { isEmailVerifiedAtFirstLogin: false })).answer).toMatch(
     /^\/login\//,
   )
 })
 
-test('member-only sends neither guests nor members to /verify', async () => {
+test('member-only does not redirect guests or members to /verify', async () => {
   expect((await open('member', {}, { isEmailVerifiedAtFirstLogin: true })).answer).toMatch(/^\/login\//)
   expect((await open('member', member, { isEmailVerifiedAtFirstLogin: true })).answer).toBe(shown)
 })
 
-test('the setting no-member-use opens member screens for guests (§6)', async () => {
+test('no-member-use opens member screens for guests (§6)', async () => {
   expect(await open('member', {}, { isMembersOnlyOff: true })).toEqual({ answer: shown, isLoaded: true })
 })
 
-test('guest-only sends a member to /ec/ and shows guests the screen (§6)', async () => {
+test('guest-only redirects a member to /ec/ and admits guests (§6)', async () => {
   expect(await open('guest', member, {}, '/login')).toEqual({ answer: '/ec/', isLoaded: false })
   expect(await open('guest', {}, {}, '/login')).toEqual({ answer: shown, isLoaded: true })
 })
 
-test('an unknown middleware gives 500 before loading the screen (§8)', async () => {
+test('responds 500 to an unknown middleware before loading the screen (§8)', async () => {
   expect(await open('manager', member)).toEqual({ answer: 500, isLoaded: false })
   expect((await open('constructor', member)).answer).toBe(500)
 })

@@ -3,15 +3,15 @@ import { currentScope } from '@storefront/http'
 import { currentSite } from '@storefront/site'
 import { session, whenSessionChecked } from './session.state'
 
-/** True for a logged-in member, on server and browser alike. */
+/** True for a logged-in member, both on the server and in the browser. */
 export async function isMember(): Promise<boolean> {
   if (typeof document === 'undefined') return (await currentScope().accessToken()) !== undefined
   return (await whenSessionChecked()).isLogin
 }
 
 /**
- * Member-only screens (§2, §6): a guest goes to /login/ and returns after signing in, with `re=1` after a
- * failed refresh; an unregistered login verifies the address first.
+ * Guards member-only screens (§2, §6). A guest goes to /login/ and returns after signing in, with `re=1` if a
+ * refresh failed. An unregistered user has to verify the address first.
  */
 async function requireMember(request: Request): Promise<void> {
   const { settings } = currentSite()
@@ -22,7 +22,7 @@ async function requireMember(request: Request): Promise<void> {
   throw redirect(loginPath(pathname + search, { isRefreshFailed }))
 }
 
-/** Path of the login that returns to `back`. */
+/** Path of the login page that returns to `back`. */
 export function loginPath(
   back: string,
   { isRefreshFailed = false }: { isRefreshFailed?: boolean } = {},
@@ -30,7 +30,7 @@ export function loginPath(
   return `/login/?${isRefreshFailed ? 're=1&' : ''}back=${encodeURIComponent(back)}`
 }
 
-/** Guest-only screens: a member goes to /ec/ (§2). */
+/** Guards guest-only screens: a member is redirected to /ec/ (§2). */
 async function requireGuest(): Promise<void> {
   if (await isMember()) throw redirect('/ec/')
 }
@@ -46,8 +46,8 @@ type Screen = {
 }
 
 /**
- * A lazy screen behind a middleware, which runs before its loader on server and browser alike.
- * @param name `member` or `guest`; an unknown name gives 500 (§8)
+ * Puts a lazy screen behind a middleware that runs before its loader, on the server and in the browser.
+ * @param name `member` or `guest`; an unknown name results in a 500 (§8)
  */
 export function guarded<S extends Screen>(name: string, load: () => Promise<S>) {
   return async () => {

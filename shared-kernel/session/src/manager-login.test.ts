@@ -48,13 +48,13 @@ test.each([
   [true, true],
   [false, false],
   [undefined, false],
-])('is_manager_login %s in the login makes isManagerLogin %s', async (told, isManagerLogin) => {
+])('maps is_manager_login %s in the response to isManagerLogin %s', async (told, isManagerLogin) => {
   await signInAs(told)
 
   expect(session()).toMatchObject({ isLogin: true, isManagerLogin })
 })
 
-test('a manager’s login remains one on the next page', async () => {
+test('keeps a manager login on the next page', async () => {
   await signInAs(true)
 
   await nextPage()
@@ -62,7 +62,7 @@ test('a manager’s login remains one on the next page', async () => {
   expect(session()).toMatchObject({ isLogin: true, isManagerLogin: true })
 })
 
-test('the manager login flag is cleared at logout (§4)', async () => {
+test('clears the manager login flag on logout (§4)', async () => {
   await signInAs(true)
   api.answer(logout, {})
 
@@ -74,7 +74,7 @@ test('the manager login flag is cleared at logout (§4)', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('a refresh updates the manager login flag', async () => {
+test('updates the manager login flag on refresh', async () => {
   await signInAs(true)
   document.cookie = `expires_at=${Date.now() - 1}; path=/`
   api.answer(refreshLogin, {
@@ -91,7 +91,7 @@ test('a refresh updates the manager login flag', async () => {
   expect(session()).toMatchObject({ accessToken: 'renewed', isManagerLogin: false })
 })
 
-test('the manager login flag follows the login of another tab', async () => {
+test('updates the manager login flag after a login in another tab', async () => {
   await signInAs(true)
   changeSession({ ...guest, isChecked: true })
 

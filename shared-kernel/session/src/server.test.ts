@@ -37,7 +37,7 @@ const refused = (response: ServerResponse) => {
   response.end('{"message":"もう一度ログインしてください","code":"auth.refresh_failed","errors":{}}')
 }
 
-/** The token that a form's command is sent with, and the cookies of its response. */
+/** The token sent with a form's command, and the response's cookies. */
 async function post(leftMs: number) {
   const cookie = `access_token=held; expires_at=${shopNow().getTime() + leftMs}; refresh_token=first`
   const request = new Request('http://shop.example/cart', { method: 'POST', headers: { cookie } })
@@ -47,7 +47,7 @@ async function post(leftMs: number) {
   }))
 }
 
-test('a form with an expired login renews it and passes cookies on', async () => {
+test("renews a posted form's expired login and passes on its cookies", async () => {
   answerRefresh = renewed
   const { token, given } = await post(-1)
 
@@ -61,7 +61,7 @@ test('a form with an expired login renews it and passes cookies on', async () =>
   expect(heard[0]?.cookie).toContain('refresh_token=first')
 })
 
-test('a form whose login cannot be renewed becomes a guest’s', async () => {
+test("treats a form as a guest's if its login cannot be renewed", async () => {
   answerRefresh = refused
   const { token, given } = await post(-1)
 
@@ -69,12 +69,12 @@ test('a form whose login cannot be renewed becomes a guest’s', async () => {
   expect(given).toEqual(['access_token=', 'expires_at=', 'refresh_token='])
 })
 
-test('a form with a valid login refreshes none', async () => {
+test("does not refresh a form's valid login", async () => {
   expect((await post(60_000)).token).toBe('held')
   expect(heard).toEqual([])
 })
 
-test('a login that is valid by the shop’s clock is not renewed', async () => {
+test("does not renew a login that is valid by the shop's clock", async () => {
   setShopClock({ SHOP_NOW: '2026-11-12T01:00:00Z' })
   const { token } = await post(60_000).finally(() => setShopClock({}))
 

@@ -9,19 +9,19 @@ import type { LoginAnswer, SignInOutcome } from './begin-session'
 import { isLoginRefused } from './refresh/login-refusal.rules'
 import { forgetToken, heldToken, storeToken, tokenCookies, tokenOf } from './session-cookies.state'
 
-/** Set by the API, hidden from scripts. */
+/** Set by the API. HttpOnly, so scripts can't read it. */
 const refreshCookie = 'refresh_token'
 
-/** True for a token that has expired and may be refreshed. */
+/** True for an expired token that can be refreshed. */
 export function needsRefresh(cookie: string, now: number = shopNow().getTime()): boolean {
   const token = heldToken(cookie)
   return token !== undefined && token.expiresAtMs <= now
 }
 
 /**
- * Renders for the request's shopper: channel, cookies, and the token while it has not expired. `render` gets
- * cookies that the page writes as Set-Cookie headers. A posted form also passes on the API's cookies and
- * renews an expired login first; for a read the gateway has done so.
+ * Renders for the request's shopper: channel, cookies and, unless expired, the token. `render` gets the
+ * cookies to write as Set-Cookie headers. A posted form also passes on the API's cookies and first renews an
+ * expired login; for reads, the gateway has already done that.
  */
 export function withShopper<T>(
   request: Request,
@@ -62,7 +62,10 @@ function scopeOf(
   }
 }
 
-/** A form posted without scripts cannot refresh the login itself; a refused refresh ends the login. */
+/**
+ * A form posted without JavaScript can't refresh the login itself. If the refresh is rejected, the login
+ * ends.
+ */
 async function renewPostedLogin(): Promise<void> {
   try {
     await renewLogin()
@@ -77,16 +80,16 @@ async function renewLogin(signal?: AbortSignal): Promise<void> {
   storeToken(tokenOf(data.access_token, data.expires_in, shopNow().getTime()))
 }
 
-/** Only a server can remove the refresh token's cookie, which scripts cannot read. */
+/** Only a server can remove the refresh token's cookie, because scripts can't read it. */
 function dropLogin() {
   forgetToken()
   removeCookie(refreshCookie)
 }
 
 /**
- * Result of renewing the login of a page: the Cookie header for rendering, and the Set-Cookie headers of the
- * response. `unheard` means that the API did not answer: the page renders as a guest's and the browser keeps
- * its login.
+ * Result of renewing a page's login: the Cookie header for rendering and the response's Set-Cookie headers.
+ * `unheard` means that the API didn't respond: the page is rendered for a guest and the browser keeps its
+ * login.
  */
 export type ReadLogin = {
   state: 'renewed' | 'refused' | 'unheard'
@@ -94,7 +97,7 @@ export type ReadLogin = {
   setCookies: readonly string[]
 }
 
-/** Renews the login of a request that reads a page, once; never throws. */
+/** Renews the login once for a request that reads a page. Never throws. */
 export async function renewReadLogin(request: Request, signal: AbortSignal): Promise<ReadLogin> {
   const cookies = new ServerCookies(request.headers.get('cookie') ?? '')
   const guest = new ServerCookies(cookies.header)
@@ -115,10 +118,10 @@ export async function renewReadLogin(request: Request, signal: AbortSignal): Pro
   return { state, cookie: cookies.header, setCookies: cookies.given }
 }
 
-/** Result of a login by form; `userId` is the member who still has to type a code. */
+/** Result of a form login. `userId` is the member who still has to enter a code. */
 export type PostedLogin = { outcome: SignInOutcome; userId: number | null }
 
-/** Applies the answer of a login or a registration: its tokens become cookies of the form's response. */
+/** Applies the response to a login or registration: its tokens become cookies on the form's response. */
 export function keepPostedLogin(answer: LoginAnswer): PostedLogin {
   const userId = answer.user_id ?? null
   if (answer.is_verify) return { outcome: 'second-step', userId }
@@ -129,7 +132,7 @@ export function keepPostedLogin(answer: LoginAnswer): PostedLogin {
 }
 
 /**
- * Signs in by a posted form. Verifying an address is left to the browser.
+ * Signs in from a posted form. Leaves verifying an address to the browser.
  * @throws ResponseError 422, 423 or 429 with a message for the form
  */
 export async function signInPosted(credentials: {
@@ -139,20 +142,20 @@ export async function signInPosted(credentials: {
   return keepPostedLogin((await call(login, { body: credentials })).data)
 }
 
-/** Requests a login code by a posted form, in place of a password. */
+/** Requests a login code from a posted form, instead of using a password. */
 export async function askPostedLoginCode(username: string): Promise<PostedLogin> {
   return keepPostedLogin((await call(requestLoginCode, { body: { username } })).data)
 }
 
-/** Sends the mailed code of a posted form. */
+/** Submits the mailed code from a posted form. */
 export async function passPostedStep(userId: number, verifyCode: string): Promise<PostedLogin> {
   const body = { verify_code: verifyCode, user_id: userId, is_sync_user_channel: false }
   return keepPostedLogin((await call(verifyLogin, { body })).data)
 }
 
 /**
- * Signs out by a posted form.
- * @throws when the API does not answer; the cookies are removed anyway
+ * Signs out from a posted form.
+ * @throws if the API doesn't respond; the cookies are removed anyway
  */
 export async function signOutPosted(): Promise<void> {
   try {

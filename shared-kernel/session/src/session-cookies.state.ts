@@ -3,14 +3,14 @@ import { readCookie, removeCookie, writeCookie } from '@storefront/state'
 const accessToken = 'access_token'
 const expiresAt = 'expires_at'
 
-/** Names of the cookies that hold a token. */
+/** Names of the cookies that store the token. */
 export const tokenCookies = [accessToken, expiresAt] as const
 
 export type StoredToken = { accessToken: string; expiresAtMs: number }
 
 /**
- * The token in a page's cookies or a cookie header, from any tab, expired or not; expires_at is in
- * milliseconds since 1970.
+ * The token in the page's cookies or a cookie header, whichever tab stored it, expired or not. expires_at is
+ * in milliseconds since 1970.
  */
 export function heldToken(header?: string): StoredToken | undefined {
   const token = readCookie(accessToken, header)
@@ -18,10 +18,10 @@ export function heldToken(header?: string): StoredToken | undefined {
   return token && Number.isFinite(expires) ? { accessToken: token, expiresAtMs: expires } : undefined
 }
 
-/** True when the page or the server's request has a login, even an expired one. */
+/** True if the page or the server's request has a login, even an expired one. */
 export const hasStoredLogin = (): boolean => readCookie(accessToken) !== undefined
 
-/** Outlives the token: an expired one shows that a refresh is worth trying. */
+/** Longer than the token's lifetime: an expired token tells us that it's worth trying a refresh. */
 const kept = { maxAgeSeconds: 60 * 60 * 24 * 30 }
 
 export function storeToken(token: StoredToken) {
@@ -34,10 +34,10 @@ export function forgetToken() {
   removeCookie(expiresAt)
 }
 
-/** A token counts as expired this much early (§9). */
+/** Treat a token as expired this much early (§9). */
 const expiryMarginSeconds = 5
 
-/** The token of a login's answer with its expiry. */
+/** The token from a login response, with its expiry time. */
 export const tokenOf = (accessToken: string, expiresInSeconds: number, now: number): StoredToken => ({
   accessToken,
   expiresAtMs: now + (expiresInSeconds - expiryMarginSeconds) * 1_000,

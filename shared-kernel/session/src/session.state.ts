@@ -2,22 +2,22 @@ import type { SessionWay } from '@storefront/event-bus'
 import { createStore, keptAs } from '@storefront/state'
 import type { StoredToken } from './session-cookies.state'
 
-/** §3 Auth session, and its check in this page (§4). */
+/** §3 Auth session, and whether this page has checked it (§4). */
 export type Session = {
   isChecked: boolean
   isLogin: boolean
   userId: number | null
   accessToken: string | null
   tokenExpiresAtMs: number | null
-  /** Member who still has to pass the second step. */
+  /** The member who still has to complete the second step. */
   mfaUserId: number | null
-  /** The way in which the login began, or is about to. */
+  /** How the login began or is about to begin. */
   way: SessionWay
   hasPasswordExpired: boolean
   hasMailErrorCountOver: boolean
   isRefreshFailed: boolean
   isSyncUserChannel: boolean
-  /** True while one of the shop's staff is logged in; cleared at logout (§4 Site state). */
+  /** True while one of the shop's staff is logged in as the member. Cleared on logout (§4 Site state). */
   isManagerLogin: boolean
   warningMessage: string | null
 }
@@ -38,7 +38,7 @@ export const guest: Session = {
   warningMessage: null,
 }
 
-/** §9 polls the login check every 100 ms, up to 3 s; waiting on the state needs no polling. */
+/** §9 polls the login check every 100 ms for up to 3 s. We wait on the state instead of polling. */
 const longestWaitMs = 3_000
 
 const sessionStore = createStore(guest)
@@ -55,7 +55,7 @@ export function setToken({ accessToken, expiresAtMs }: StoredToken) {
 
 const managerKey = () => keptAs('manager-login')
 
-/** Persists the flag for the next page and the other tabs, as long as the login lasts. */
+/** Stores the flag for the next page and other tabs, for as long as the login lasts. */
 export function keepManagerLogin(isManagerLogin: boolean) {
   if (isManagerLogin) localStorage.setItem(managerKey(), '1')
   else localStorage.removeItem(managerKey())
@@ -63,9 +63,9 @@ export function keepManagerLogin(isManagerLogin: boolean) {
 
 export const heldManagerLogin = (): boolean => localStorage.getItem(managerKey()) !== null
 
-/** Resolves once the login is checked, after three seconds at the latest. */
+/** Resolves once the login has been checked, or after three seconds. */
 export const whenSessionChecked = (): Promise<Session> =>
   sessionStore.when(({ isChecked }) => isChecked, longestWaitMs)
 
-/** The session as React state; server and hydrating page see an unchecked guest. */
+/** The session as React state. On the server and while hydrating, it is an unchecked guest. */
 export const useSession = sessionStore.use

@@ -58,19 +58,19 @@ async function openTab({ token, leftMs = 60_000 }: { token?: string; leftMs?: nu
   await checkSession()
 }
 
-test('a guest is checked without a call or a login (§4)', async () => {
+test('checks a guest without a call or a login (§4)', async () => {
   await openTab()
 
   expect(session()).toMatchObject({ isChecked: true, isLogin: false })
 })
 
-test('a token that has not expired is a login (§4)', async () => {
+test('treats an unexpired token as a login (§4)', async () => {
   await openTab({ token: 'held' })
 
   expect(session()).toMatchObject({ isChecked: true, isLogin: true, accessToken: 'held' })
 })
 
-test('an expired token is refreshed at the check', async () => {
+test('refreshes an expired token during the check', async () => {
   api.answer(refreshLogin, refreshed)
 
   await openTab({ token: 'old', leftMs: -1 })
@@ -79,7 +79,7 @@ test('an expired token is refreshed at the check', async () => {
   expect(cookie('access_token')).toBe('renewed')
 })
 
-test('a failed refresh at the check ends the session without event (§4)', async () => {
+test("ends the session without an event if the check's refresh fails (§4)", async () => {
   api.answer(refreshLogin, ...refusal)
 
   const ended = recordEvents('session.ended')
@@ -97,7 +97,7 @@ test('a failed refresh at the check ends the session without event (§4)', async
 })
 
 test.each(['a lost line', 'a busy shop', 'a closed shop'])(
-  '%s at the check ends no session',
+  'keeps the session after %s during the check',
   async (amiss) => {
     if (amiss === 'a lost line') api.lose(refreshLogin)
     else
@@ -118,14 +118,14 @@ test.each(['a lost line', 'a busy shop', 'a closed shop'])(
   },
 )
 
-test('a token lives expires_in minus 5 seconds (§9)', () => {
+test('expires a token 5 seconds before expires_in (§9)', () => {
   beginSession(answer, { now: 1_000_000 })
 
   expect(session().tokenExpiresAtMs).toBe(1_000_000 + 895_000)
   expect(cookie('expires_at')).toBe('1895000')
 })
 
-test('a request with an expired token refreshes the login first (§4)', async () => {
+test('refreshes the login before a request with an expired token (§4)', async () => {
   await openTab({ token: 'held' })
   changeSession({ tokenExpiresAtMs: Date.now() - 1 })
   api.answer(refreshLogin, refreshed)
@@ -137,7 +137,7 @@ test('a request with an expired token refreshes the login first (§4)', async ()
   expect(api.callsOf(getMyPoints)[0]?.headers.get('authorization')).toBe('Bearer renewed')
 })
 
-test('401 with a token causes one refresh and one retry (§8)', async () => {
+test('refreshes and retries once after a 401 with a token (§8)', async () => {
   await openTab({ token: 'held' })
   api.answer(refreshLogin, refreshed)
   api.answerBy(getMyPoints, ({ headers }) =>
@@ -152,7 +152,7 @@ test('401 with a token causes one refresh and one retry (§8)', async () => {
   expect(lost).toEqual([])
 })
 
-test('a 401 after another call’s refresh retries with the new token', async () => {
+test("retries with the new token after another call's refresh", async () => {
   await openTab({ token: 'held' })
   api.answer(refreshLogin, refreshed)
   api.answerBy(getMyPoints, ({ headers }) => {
@@ -166,7 +166,7 @@ test('a 401 after another call’s refresh retries with the new token', async ()
   expect(api.callsOf(refreshLogin)).toHaveLength(0)
 })
 
-test('a second 401 logs out and leads to /login/ once (§8)', async () => {
+test('logs out and goes to /login/ once after a second 401 (§8)', async () => {
   await openTab({ token: 'held' })
   const ended = recordEvents('session.ended')
   api.answer(refreshLogin, refreshed)
@@ -180,7 +180,7 @@ test('a second 401 logs out and leads to /login/ once (§8)', async () => {
   expect(ended).toEqual([{ reason: 'unauthorised' }])
 })
 
-test('a refresh failure during a call leads to /login/?re=1 once (§8)', async () => {
+test('goes to /login/?re=1 once if a refresh fails during a call (§8)', async () => {
   await openTab({ token: 'held' })
   api.answer(refreshLogin, ...refusal)
   api.answer(getMyPoints, ...refusal)
@@ -192,22 +192,19 @@ test('a refresh failure during a call leads to /login/?re=1 once (§8)', async (
   expect(api.callsOf(refreshLogin)).toHaveLength(1)
 })
 
-test.each([0, 429, 502, 503, 504])(
-  'a refresh that fails with status %i does not end the login',
-  async (status) => {
-    await openTab({ token: 'held' })
-    api.answer(getMyPoints, ...refusal)
-    if (status === 0) api.lose(refreshLogin)
-    else api.answer(refreshLogin, { message: 'しばらくお待ちください' }, { status })
+test.each([0, 429, 502, 503, 504])('keeps the login if a refresh fails with status %i', async (status) => {
+  await openTab({ token: 'held' })
+  api.answer(getMyPoints, ...refusal)
+  if (status === 0) api.lose(refreshLogin)
+  else api.answer(refreshLogin, { message: 'しばらくお待ちください' }, { status })
 
-    await expect(call(getMyPoints)).rejects.toThrow()
+  await expect(call(getMyPoints)).rejects.toThrow()
 
-    expect(session()).toMatchObject({ isLogin: true, accessToken: 'held' })
-    expect(lost).toEqual([])
-  },
-)
+  expect(session()).toMatchObject({ isLogin: true, accessToken: 'held' })
+  expect(lost).toEqual([])
+})
 
-test('a 401 without Authorization is simply raised (§6)', async () => {
+test('raises a 401 without Authorization (§6)', async () => {
   await openTab()
   api.answer(listNews, ...refusal)
 
@@ -217,7 +214,7 @@ test('a 401 without Authorization is simply raised (§6)', async () => {
   expect(lost).toEqual([])
 })
 
-test('a login logs in unless is_registered_member is explicitly false (§4)', async () => {
+test('logs in unless is_registered_member is explicitly false (§4)', async () => {
   await openTab()
   api.answer(login, answer)
   expect((await signIn({ username: 'a', password: 'b' })).outcome).toBe('signed-in')
@@ -231,7 +228,7 @@ test('a login logs in unless is_registered_member is explicitly false (§4)', as
   expect(session()).toMatchObject({ isLogin: false, accessToken: 'fresh' })
 })
 
-test('an unregistered login is stored only after verification (§4)', async () => {
+test('stores an unregistered login only after verification (§4)', async () => {
   beginSession({ ...answer, is_registered_member: false })
   expect(cookie('access_token')).toBeUndefined()
 
@@ -241,7 +238,7 @@ test('an unregistered login is stored only after verification (§4)', async () =
   expect(cookie('access_token')).toBe('fresh')
 })
 
-test('is_verify asks for a second step, and its success logs in (§4)', async () => {
+test('requires a second step on is_verify, then logs in (§4)', async () => {
   await openTab()
   api.answer(login, {
     ...answer,
@@ -266,7 +263,7 @@ test('is_verify asks for a second step, and its success logs in (§4)', async ()
   })
 })
 
-test('a login from another channel passes its second step as such', async () => {
+test("completes a channel login's second step as a channel login", async () => {
   await openTab()
   api.answer(loginSyncChannel, {
     ...answer,
@@ -287,14 +284,14 @@ test('a login from another channel passes its second step as such', async () => 
 test.each([
   ['has_password_expired', 'hasPasswordExpired', /パスワード/],
   ['has_mail_error_count_over', 'hasMailErrorCountOver', /メールアドレス/],
-] as const)('%s is stored with its warning (§3)', (wire, kept, words) => {
+] as const)('stores %s with its warning (§3)', (wire, kept, words) => {
   beginSession({ ...answer, [wire]: true })
 
   expect(session()[kept]).toBe(true)
   expect(session().warningMessage).toMatch(words)
 })
 
-test('logout clears the session, and notifies every remote and tab (§4)', async () => {
+test('clears the session on logout and notifies remotes and tabs (§4)', async () => {
   await openTab({ token: 'held' })
   const ended = recordEvents('session.ended')
   api.answer(logout, {})
@@ -307,7 +304,7 @@ test('logout clears the session, and notifies every remote and tab (§4)', async
   expect(tabs.told).toContain('ended')
 })
 
-test('a sign-out in another tab ends the session here', async () => {
+test('ends the session after a sign-out in another tab', async () => {
   await openTab({ token: 'held' })
   const ended = recordEvents('session.ended')
 
@@ -317,7 +314,7 @@ test('a sign-out in another tab ends the session here', async () => {
   expect(ended).toEqual([{ reason: 'signed-out' }])
 })
 
-test('a sign-in in another tab begins the session here', async () => {
+test('begins a session after a sign-in in another tab', async () => {
   await openTab()
   const started = recordEvents('session.started')
   document.cookie = 'access_token=of-there; path=/'
@@ -327,11 +324,11 @@ test('a sign-in in another tab begins the session here', async () => {
 
   expect(session()).toMatchObject({ isLogin: true, accessToken: 'of-there' })
   expect(started).toHaveLength(1)
-  // The tab that signed in records the way.
+  // Only the tab that signed in records the way.
   expect(started[0]).not.toHaveProperty('way')
 })
 
-test('whenSessionChecked waits for three seconds at most (§9)', async () => {
+test('whenSessionChecked waits for at most three seconds (§9)', async () => {
   jest.useFakeTimers()
   const goesOn = jest.fn()
   void whenSessionChecked().then(goesOn)

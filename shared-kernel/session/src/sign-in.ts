@@ -3,7 +3,7 @@ import { call } from '@storefront/http'
 import { beginSession, type SignInOutcome } from './begin-session'
 import { changeSession, session } from './session.state'
 
-/** Result of a login; the second step's code is present only under a debug setting of the shop (§8). */
+/** Result of a login. The second step's code is included only under the shop's debug setting (§8). */
 export type SignInResult = { outcome: SignInOutcome; verifyCode: string | null }
 
 type Credentials = { username: string; password: string; captcha_token?: string }
@@ -15,7 +15,7 @@ export async function signIn(credentials: Credentials): Promise<SignInResult> {
 }
 
 /**
- * Requests six digits by mail in place of a password; {@link passSecondStep} takes them.
+ * Requests a six-digit code by mail instead of using a password. Pass it to {@link passSecondStep}.
  * @throws ResponseError 422 or 429 with a message for the form
  */
 export async function askForLoginCode(asked: Omit<Credentials, 'password'>): Promise<SignInResult> {
@@ -24,8 +24,8 @@ export async function askForLoginCode(asked: Omit<Credentials, 'password'>): Pro
 }
 
 /**
- * Signs in with another channel's login.
- * @throws UnauthorisedError when that login is not valid here
+ * Signs in with a login from another channel.
+ * @throws UnauthorisedError if that login isn't valid here
  */
 export async function signInFromChannel(token: string): Promise<SignInResult> {
   const { data } = await call(loginSyncChannel, { body: { token }, isAnonymous: true })
@@ -34,7 +34,7 @@ export async function signInFromChannel(token: string): Promise<SignInResult> {
   return { outcome, verifyCode: data.verify_code }
 }
 
-/** The second step with the mailed code. */
+/** Completes the second step with the mailed code. */
 export async function passSecondStep(verifyCode: string): Promise<SignInOutcome> {
   const { mfaUserId, isSyncUserChannel, way } = session()
   if (mfaUserId === null) return 'not-registered'

@@ -3,7 +3,7 @@ import { call } from '@storefront/http'
 import { tellOtherTabs } from './cross-tab-sync'
 import { endSession } from './end-session'
 
-/** Signs out here and in every tab, even if the server cannot be reached. */
+/** Signs out here and in every tab, even if the server can't be reached. */
 export async function signOut(): Promise<void> {
   try {
     await call(logout)
@@ -12,7 +12,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Removes the token here and in every tab after the server has ended every login of the account (§4). */
+/** Removes the token here and in every tab, after the server has ended all of the account's logins (§4). */
 export function forgetLogin(reason: 'signed-out' | 'account-closed'): void {
   endSession(reason)
   tellOtherTabs('ended')

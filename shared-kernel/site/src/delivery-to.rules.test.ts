@@ -16,38 +16,38 @@ const okinawa = area({ key: 'okinawa', name: '沖縄', prefectures: ['沖縄県'
 const island = area({ key: 'island', name: '離島', prefectures: [], transit_days: 4 })
 const areas = [kanto, okinawa, island]
 
-test('without a choice the shop’s own area applies', () => {
+test("uses the shop's own area until a destination is chosen", () => {
   for (const kept of [undefined, '', '江戸', 'javascript:1', '東京都/nowhere']) {
     expect(readDeliveryTo(kept, areas)).toEqual({ prefecture: undefined, area: kanto })
   }
   expect(placeOf(readDeliveryTo(undefined, areas))).toBe('関東')
 })
 
-test('a prefecture leads to its area, a remote island to another', () => {
+test('maps a prefecture and its remote islands to different areas', () => {
   expect(readDeliveryTo('沖縄県', areas)).toEqual({ prefecture: '沖縄県', area: okinawa })
   expect(placeOf(readDeliveryTo('沖縄県', areas))).toBe('沖縄県')
   expect(placeOf(readDeliveryTo('東京都/island', areas))).toBe('離島')
 })
 
-test('the earliest day is later with a longer transit', () => {
+test('returns a later day for a longer transit', () => {
   expect(earliestDay('2026-11-29', readDeliveryTo('沖縄県', areas), areas)).toBe('2026-12-02')
   expect(earliestDay('2026-11-29', readDeliveryTo('東京都', areas), areas)).toBe('2026-11-29')
 })
 
-test('postage names the amount from which it is free', () => {
+test('shows the threshold for free shipping with the fee', () => {
   expect(postageText(kanto, 'normal')).toBe('送料770円（11,000円以上で無料）')
   expect(postageText(kanto, 'cool')).toBe('クール便の送料1,100円')
   expect(postageText(kanto, 'free')).toBe('送料無料')
   expect(postageText(area({ normal: null }), 'normal')).toBeUndefined()
 })
 
-test('freeFromNote names the amount missing until free postage', () => {
+test('freeFromNote shows the amount left until free shipping', () => {
   expect(freeFromNote(kanto, 'normal', 3_300)).toBe('あと7,700円で送料無料')
   expect(freeFromNote(kanto, 'normal', 11_000)).toBe('送料無料になります')
   expect(freeFromNote(kanto, 'cool', 3_300)).toBeUndefined()
 })
 
-test('a day without delivery is not promised', () => {
+test('does not promise arrival on a day without delivery', () => {
   const resting = { ...okinawa, undelivered_days: ['2027-01-01', '2027-01-02'] }
   const there = [kanto, resting, island]
 

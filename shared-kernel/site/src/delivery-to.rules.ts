@@ -1,12 +1,12 @@
 import type { DeliveryArea } from '@storefront/contracts'
 import { formatDayWithWeekday, formatYen, prefectures } from '@storefront/locale-ja'
 
-/** Destination of the shopper's parcels; until it is chosen only the shop's own area is known. */
+/** Where the shopper's parcels go. Until that is chosen, only the shop's own area is known. */
 export type DeliveryTo = { prefecture: string | undefined; area: DeliveryArea | undefined }
 
 const ownArea = (areas: readonly DeliveryArea[]) => areas.find(({ is_own }) => is_own)
 
-/** Parses the cookie: a prefecture, and after a slash the area of a remote island. */
+/** Parses the cookie: a prefecture, optionally followed by a slash and the area of a remote island. */
 export function readDeliveryTo(kept: string | undefined, areas: readonly DeliveryArea[]): DeliveryTo {
   const [name = '', key] = (kept ?? '').split('/')
   const prefecture = prefectures.find((one) => one === name)
@@ -15,16 +15,19 @@ export function readDeliveryTo(kept: string | undefined, areas: readonly Deliver
   return area ? { prefecture, area } : { prefecture: undefined, area: ownArea(areas) }
 }
 
-/** Destinations to choose from; islands have their own transit time, whatever their prefecture. */
+/**
+ * Destinations to choose from. Remote islands are separate because their transit time differs from their
+ * prefecture's.
+ */
 export const deliveryPlaces: readonly string[] = [...prefectures, '離島']
 
-/** Name of the place that an amount or a day applies to. */
+/** Name of the place an amount or a date applies to. */
 export const placeOf = ({ prefecture, area }: DeliveryTo): string =>
   (area?.prefectures.length === 0 ? area.name : prefecture) ?? area?.name ?? ''
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Converts a first day of the shop's own area to another area. */
+/** Converts the earliest day for the shop's own area to that for another area. */
 export function earliestDay(firstDay: string, to: DeliveryTo, areas: readonly DeliveryArea[]): string {
   const more = (to.area?.transit_days ?? 0) - (ownArea(areas)?.transit_days ?? 0)
   if (!to.area || more === 0) return firstDay
@@ -33,7 +36,7 @@ export function earliestDay(firstDay: string, to: DeliveryTo, areas: readonly De
   return day
 }
 
-/** 「最短11月28日（土）」 for the shopper's destination; undefined while no day is known. */
+/** E.g. 「最短11月28日（土）」 for the shopper's destination. Undefined if no day is known. */
 export function arrivalText(
   firstDay: string | null | undefined,
   to: DeliveryTo,
@@ -50,7 +53,7 @@ type Kind = 'normal' | 'cool' | 'free'
 const rateOf = (area: DeliveryArea | undefined, kind: Kind) =>
   kind === 'free' ? null : (area?.[kind] ?? null)
 
-/** Postage of one parcel: `770円（11,000円以上で送料無料）`; undefined while the shop has no rate. */
+/** Shipping fee per parcel, e.g. `770円（11,000円以上で送料無料）`. Undefined if the shop has no rate. */
 export function postageText(area: DeliveryArea | undefined, kind: Kind): string | undefined {
   if (kind === 'free') return '送料無料'
   const rate = rateOf(area, kind)
@@ -61,7 +64,7 @@ export function postageText(area: DeliveryArea | undefined, kind: Kind): string 
   return `${name}${formatYen(rate.price_with_tax)}${free}`
 }
 
-/** The amount missing until free postage, in words; undefined without such a limit. */
+/** How much more to spend for free shipping, as text. Undefined if there is no such threshold. */
 export function freeFromNote(area: DeliveryArea | undefined, kind: Kind, goods: number): string | undefined {
   const freeFrom = rateOf(area, kind)?.free_from ?? null
   if (freeFrom === null) return undefined

@@ -15,7 +15,7 @@ function subscribe(notify: () => void) {
   return () => subscription.unsubscribe()
 }
 
-/** Stores the destination; `areaKey` is for an area that only the postal code determines. */
+/** Stores the destination. `areaKey` is for areas that can only be determined from the postal code. */
 export function rememberDeliveryTo(prefecture: string, areaKey?: string) {
   if (!prefectures.some((name) => name === prefecture)) return
   const areas = currentSite().deliveryAreas
@@ -24,7 +24,7 @@ export function rememberDeliveryTo(prefecture: string, areaKey?: string) {
   changes.set(changes.get() + 1)
 }
 
-/** The shopper's destination; the server reads the same cookie. */
+/** The shopper's destination. The server reads the same cookie. */
 export function useDeliveryTo(): DeliveryTo {
   const value = useBrowserValue(read, read(), subscribe)
   const { deliveryAreas } = currentSite()

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.rules'
 
-/** Names as the wallets spell them; other codes are ignored. */
+/** Names as the wallets spell them. Other codes are ignored. */
 const names: Readonly<Record<string, string>> = {
   paypay: 'PayPay',
   amazon_pay: 'Amazon Pay',
@@ -10,6 +10,6 @@ const names: Readonly<Record<string, string>> = {
   google_pay: 'Google Pay',
 }
 
-/** The wallets in cart and product, in the shop's order. */
+/** The wallets offered in the cart and on product pages, in the shop's order. */
 export const expressWalletsOf = ({ expressWallets }: Pick<Settings, 'expressWallets'>) =>
   expressWallets.flatMap((code) => (Object.hasOwn(names, code) ? [{ code, name: names[code]! }] : []))

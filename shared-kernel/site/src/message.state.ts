@@ -4,19 +4,18 @@ import { currentSite } from './site.state'
 
 const cookieOf = (code: string) => `${code}Message`
 
-/** May outlive the text: a changed one has another updated_at. */
+/** May outlive the text, because a changed text has a different updated_at. */
 const kept = { maxAgeSeconds: 60 * 60 * 24 * 365 }
 
 /**
- * A site text by its slot (§3 Message), undefined when the shop has none or the shopper has hidden this
- * version.
+ * A message by its slot (§3 Message). Undefined if the shop has none or the shopper has hidden this version.
  */
 export function visibleMessage(code: string): Message | undefined {
   const message = currentSite().messages.find((candidate) => candidate.code === code)
   return message && readCookie(cookieOf(code)) === message.updated_at ? undefined : message
 }
 
-/** Hides a message until its text changes: a cookie stores its updated_at (§4). */
+/** Hides a message until its text changes, by storing its updated_at in a cookie (§4). */
 export function hideMessage({ code, updated_at }: Message) {
   writeCookie(cookieOf(code), updated_at, kept)
 }

@@ -18,7 +18,7 @@ test('sp up to the small breakpoint, pc above the medium one (§4)', () => {
   expect([901, 1280].map((width) => kindOf(width, breakpoints))).toEqual([pc, pc])
 })
 
-test('without settings phones end at 767, tablets at 1024 pixels (§9)', () => {
+test('ends phones at 767 and tablets at 1024 pixels by default (§9)', () => {
   const { breakpoints } = readSettings({})
 
   expect([767, 768, 1024, 1025].map((width) => kindOf(width, breakpoints))).toEqual([sp, tab, tab, pc])
@@ -29,7 +29,7 @@ function Kind() {
   return <p>{`${width} ${isSp ? 'sp' : ''}${isTab ? 'tab' : ''}${isPc ? 'pc' : ''}`}</p>
 }
 
-test('the state follows a resized window', () => {
+test('follows a resized window', () => {
   const resize = (width: number) => {
     window.innerWidth = width
     dispatchEvent(new Event('resize'))

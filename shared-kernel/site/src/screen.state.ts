@@ -2,10 +2,10 @@ import { useBrowserValue } from '@storefront/state'
 import type { Settings } from './settings.rules'
 import { currentSite } from './site.state'
 
-/** §3 Site state: the screen's size in CSS pixels and its kind; one of the three flags holds. */
+/** §3 Site state: the screen's size in CSS pixels and its kind. Exactly one of the three flags is true. */
 export type Screen = { width: number; height: number; isSp: boolean; isTab: boolean; isPc: boolean }
 
-/** sp if the width is at most the small breakpoint, pc if above the medium one, else a tablet (§4). */
+/** sp up to the small breakpoint, pc above the medium one, otherwise a tablet (§4). */
 export function screenOf(
   { width, height }: Pick<Screen, 'width' | 'height'>,
   { small, medium }: Settings['breakpoints'],
@@ -18,7 +18,7 @@ export function screenOf(
 const ofServer = screenOf({ width: 0, height: 0 }, { small: 0, medium: 0 })
 let known = ofServer
 
-/** The current screen; the same object until it changes. */
+/** The current screen. Returns the same object until it changes. */
 export function currentScreen(): Screen {
   const { innerWidth: width, innerHeight: height } = window
   if (known === ofServer || known.width !== width || known.height !== height)
@@ -31,5 +31,5 @@ function subscribe(notify: () => void) {
   return () => removeEventListener('resize', notify)
 }
 
-/** The screen as React state; server and hydrating page see a phone. */
+/** The screen as React state. On the server and while hydrating, it is a phone. */
 export const useScreen = (): Screen => useBrowserValue(currentScreen, ofServer, subscribe)

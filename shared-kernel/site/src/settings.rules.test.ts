@@ -1,6 +1,6 @@
 import { readSettings } from './settings.rules'
 
-test('the temporary stop ends selling unless is-selling is on (§4 Selling)', () => {
+test('stops selling temporarily unless is-selling is on (§4 Selling)', () => {
   expect(readSettings({}).isSelling).toBe(true)
   expect(
     readSettings({
@@ -22,33 +22,33 @@ test('the temporary stop ends selling unless is-selling is on (§4 Selling)', ()
   ).toBe(true)
 })
 
-test('the cart popup is CartToast unless the site names another (§3)', () => {
+test('uses CartToast as cart popup unless configured otherwise (§3)', () => {
   expect(readSettings({}).cartPopup).toBe('CartToast')
   expect(readSettings({ 'SITE.CART_POPUP_COMPONENT': 'CartDrawer' }).cartPopup).toBe('CartDrawer')
 })
 
-test('flags arrive as booleans, numbers or text', () => {
+test('accepts flags as booleans, numbers or text', () => {
   for (const value of [true, 1, '1', 'true'])
     expect(readSettings({ 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE': value }).isSeveralShippingsAllowed).toBe(true)
   for (const value of [false, 0, '0', ''])
     expect(readSettings({ 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE': value }).isSeveralShippingsAllowed).toBe(false)
 })
 
-test('an unset flag has its default value', () => {
+test('uses the default value for an unset flag', () => {
   for (const value of [null, undefined]) {
     expect(readSettings({ 'ORDER.SHIPPING.IS_ALLOW_MULTIPLE': value }).isSeveralShippingsAllowed).toBe(true)
     expect(readSettings({ 'SITE.IS_NO_MEMBER_USE': value }).isMembersOnlyOff).toBe(false)
   }
 })
 
-test('the captcha is version 3 by default, for the named screens', () => {
+test('uses captcha version 3 by default on the listed screens', () => {
   expect(readSettings({}).captcha).toMatchObject({ siteKey: '', version: 3 })
   expect(
     readSettings({ 'CAPTCHA.VERSION': 2, 'CAPTCHA.SCREENS': 'contact, cart-confirm' }).captcha,
   ).toMatchObject({ version: 2, screens: ['contact', 'cart-confirm'] })
 })
 
-test('SITE.THEME_ARGUMENTS set colours for light and dark alone', () => {
+test('reads SITE.THEME_ARGUMENTS for the light and dark schemes only', () => {
   const colours = { accent: '#0a5', paper: '#FFFFFF', ink: 'red;}body{display:none', unknown: '#000' }
 
   expect(
@@ -58,7 +58,7 @@ test('SITE.THEME_ARGUMENTS set colours for light and dark alone', () => {
     expect(readSettings({ 'SITE.THEME_ARGUMENTS': none }).themeArguments).toEqual({ light: {}, dark: {} })
 })
 
-test('a sheet wallet’s settings are an object of texts', () => {
+test("reads a sheet wallet's settings as an object of texts", () => {
   const google = { environment: 'TEST', gateway: 'example', count: 1 }
 
   expect(readSettings({ 'PAYMENT.GOOGLE_PAY': google, 'PAYMENT.APPLE_PAY': {} }).paymentSheets).toEqual({

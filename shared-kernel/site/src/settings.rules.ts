@@ -1,49 +1,49 @@
 import { settingDefaults } from '@storefront/contracts'
 import { readThemeArguments, type ThemeColours } from './theme-arguments.rules'
 
-/** `GET /v1/settings/front`: a value per key of §9. */
+/** Response of `GET /v1/settings/front`: values by key of §9. */
 export type WireSettings = Record<string, unknown>
 
-/** The active settings, with defaults where the shop has not set one. */
+/** The active settings, with defaults for those the shop hasn't set. */
 export type Settings = {
   namespace: string
   themeName: string
-  /** Colours by token that override the theme's, for light and dark. */
+  /** Colours by token that override the theme's, for the light and dark schemes. */
   themeArguments: { light: ThemeColours; dark: ThemeColours }
   storageBaseUrl: string
-  /** Widest phone and widest tablet in CSS pixels (§4 Screen). */
+  /** Maximum width of a phone and of a tablet in CSS pixels (§4 Screen). */
   breakpoints: { small: number; medium: number }
   isSeveralShippingsAllowed: boolean
-  /** For search engines; 0 where the shop publishes none. */
+  /** For search engines. 0 if the shop publishes none. */
   maxShippingRate: number
   returnDays: number
   isIndexed: boolean
-  /** '' where the shop publishes none. */
+  /** Empty if the shop publishes none. */
   phoneNumber: string
   phoneHours: string
   picturesNote: string
   isSelling: boolean
   isMembersOnlyOff: boolean
   isEmailVerifiedAtFirstLogin: boolean
-  /** Goods are made to a customer's measures or carry a name: my page stores both. */
+  /** Products are made to measure or carry a name, so my page stores both. */
   isMadeToOrderUsed: boolean
-  /** The cart accepts many goods at once by their codes. */
+  /** Many products can be added to the cart at once by code. */
   isOrderedByCode: boolean
   /** Shoppers can download the cart as a quote. */
   isQuoted: boolean
   /** Businesses may buy on account, up to their own limit. */
   isBoughtOnAccount: boolean
-  /** Prices without tax come first, as businesses calculate. */
+  /** Prices excluding tax come first, as businesses expect. */
   isPricedWithoutTax: boolean
-  /** Widget of mfe-cart that announces an added product. */
+  /** mfe-cart's widget that announces an added product. */
   cartPopup: string
-  /** §1: version 2 shows a checkbox, version 3 scores silently; used on the listed screens. */
+  /** §1: version 2 shows a checkbox, version 3 scores silently. Used on the listed screens. */
   captcha: { siteKey: string; version: 2 | 3; scriptUrl: string; screens: string[] }
-  /** Codes of the wallets in cart and product. */
+  /** Codes of the wallets offered in the cart and on product pages. */
   expressWallets: string[]
-  /** Data of the shop for wallets of the browser's payment sheet; a wallet without it is not offered. */
+  /** Shop data for wallets that use the browser's payment sheet. A wallet isn't offered without it. */
   paymentSheets: { apple_pay?: Texts; google_pay?: Texts }
-  /** The shop asks for consent before it loads third parties, instead of an opt-out. */
+  /** Requires consent before loading third-party content, instead of an opt-out. */
   isConsentRequired: boolean
   tagManager: { id: string | null; isPurchaseWithoutTax: boolean; purchaseDataLayer: string | null }
   recommendation: { isUsed: boolean; serial: string; key: string; host: string }
@@ -53,7 +53,7 @@ type Texts = Record<string, string>
 
 type Key = keyof typeof settingDefaults
 
-/** Reads the wire's keys in one place; no other code spells them. */
+/** Reads the response's keys. No other code may use them. */
 export function readSettings(wire: WireSettings): Settings {
   const text = (key: Key) => (typeof wire[key] === 'string' ? wire[key] : String(settingDefaults[key]))
   const number = (key: Key) =>
@@ -119,7 +119,7 @@ export function readSettings(wire: WireSettings): Settings {
   }
 }
 
-/** An object of texts under this name; empty where the shop has set none. */
+/** This entry's texts as an object. Empty if the shop hasn't set any. */
 function textsIn(name: 'apple_pay' | 'google_pay', value: unknown): { [Name in typeof name]?: Texts } {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')

@@ -16,7 +16,7 @@ const standWith = (...messages: Message[]) => setSite({ ...emptySite('tsunagu'),
 
 afterEach(() => slots.forEach((code) => removeCookie(`${code}Message`)))
 
-test.each(slots)('the text of %s stays hidden after its button (§4)', async (code) => {
+test.each(slots)('keeps the message in %s hidden after it is closed (§4)', async (code) => {
   standWith(messageOf(code))
   const { unmount } = render(<SiteMessage code={code} />)
 
@@ -29,7 +29,7 @@ test.each(slots)('the text of %s stays hidden after its button (§4)', async (co
   expect(screen.queryByText(`${code}のご案内`)).not.toBeInTheDocument()
 })
 
-test('a hidden text returns when the shop has changed it (§4)', async () => {
+test('shows a hidden message again once its text changes (§4)', async () => {
   standWith(messageOf('cart-index'))
   const { unmount } = render(<SiteMessage code="cart-index" />)
   await userEvent.click(screen.getByRole('button', { name: 'この案内を閉じる' }))
@@ -41,7 +41,7 @@ test('a hidden text returns when the shop has changed it (§4)', async () => {
   expect(screen.getByText('cart-indexのご案内')).toBeVisible()
 })
 
-test('hiding one text leaves the others', async () => {
+test('hides only the message that was closed', async () => {
   standWith(messageOf('cart-index'), messageOf('contact-info'))
   render(
     <>
@@ -56,7 +56,7 @@ test('hiding one text leaves the others', async () => {
   expect(screen.getByText('contact-infoのご案内')).toBeVisible()
 })
 
-test('a slot without a text is empty', () => {
+test('leaves a slot without a message empty', () => {
   standWith()
 
   const { container } = render(<SiteMessage code="cart-index" />)

@@ -8,7 +8,7 @@ type Props = {
   tone?: PanelProps['tone']
 }
 
-/** A text of the shop in its slot, until the shopper hides it (§4); renders null without one. */
+/** A message in its slot, until the shopper hides it (§4). Renders nothing if there is none. */
 export function SiteMessage({ code, tone }: Props) {
   const [hidden, setHidden] = useState<Message>()
   const message = visibleMessage(code)

@@ -4,45 +4,48 @@ import { readSettings, type Settings } from './settings.rules'
 export type SiteCategory = { key: string; name: string }
 /** A gift occasion with its synonyms. */
 export type SiteOccasion = { key: string; name: string; words: string[] }
-/** Parts of the frame that a shop's staff may lay out; other layout pages are screens. */
+/** Frame parts the shop's staff can lay out. Other layout pages are screens. */
 export const framePages = ['header', 'footer', 'menu'] as const
 export type FrameLayouts = Partial<Record<(typeof framePages)[number], PageLayout['areas']>>
-/** SVGs that a shop may replace: its logo, and icons of the header. */
+/** SVGs a shop can replace: its logo and the header's icons. */
 export const svgKeys = ['logo', 'menu', 'search', 'user', 'heart', 'cart'] as const
 export type SvgKey = (typeof svgKeys)[number]
 export type Maintenance = { title: string; message: string; gtm_id: string | null }
 
-/** Data of a channel for every screen (§3 Site state); the gateway loads it and embeds it into the page. */
+/**
+ * A channel's data, needed by every screen (§3 Site state). The gateway loads it and embeds it in the page.
+ */
 export type Site = {
   channel: string
   name: string
   theme: string
-  /** Path of the shop's own picture, for links to screens that have none. */
+  /** Path of the shop's own image, for link previews of screens that have none. */
   image?: string
   settings: Settings
   categories: SiteCategory[]
-  /** Those in season first. */
+  /** In-season occasions first. */
   occasions: SiteOccasion[]
-  /** Every page that the server lists; the footer links `is_listed` ones. */
+  /** Every page listed by the server. The footer links to those with `is_listed`. */
   staticPages: { url: string; title: string; is_listed: boolean }[]
-  /** Every landing page by its path; one that is not `is_listed` only redirects. */
+  /** All landing pages by path. Those without `is_listed` only redirect. */
   landingPages: { url: string; slug: string; title: string; is_listed: boolean }[]
   messages: Message[]
-  /** Screens without content in this shop; absent in documents of an older shell. */
+  /** Screens that have no content in this shop. Absent in an older shell's documents. */
   emptyScreens?: string[]
-  /** Postage and transit days, by area; the names of the payment methods. */
+  /** Shipping fees and transit days by area. */
   deliveryAreas: DeliveryArea[]
+  /** Names of the payment methods. */
   payments: string[]
-  /** Pages that this shop has laid out, and its frame's layouts; one that failed to load is missing (§8). */
+  /** Pages this shop has laid out, and its frame's layouts. Without those that failed to load (§8). */
   layoutPages: string[]
   frameLayouts: FrameLayouts
-  /** SVG contents by key, sanitised by the server; one that failed to load is missing (§8). */
+  /** SVG contents by key, sanitised by the server. Without those that failed to load (§8). */
   svgs: Partial<Record<SvgKey, string>>
   maintenance: Maintenance | null
   isInvalidChannel: boolean
 }
 
-/** A site before it is loaded, or of a channel that does not exist. */
+/** A site that hasn't been loaded yet, or whose channel doesn't exist. */
 export function emptySite(channel: string): Site {
   return {
     channel,
@@ -71,7 +74,7 @@ export const leadsSomewhere = (href: string, { emptyScreens = [] }: Pick<Site, '
 let page: Site | undefined
 let siteOfServer: (() => Site | undefined) | undefined
 
-/** A server renders many channels concurrently, so the site comes from the running request. */
+/** A server renders many channels concurrently, so the site must come from the running request. */
 export function resolveSiteWith(resolve: () => Site | undefined) {
   siteOfServer = resolve
 }
@@ -81,7 +84,7 @@ export function setSite(site: Site) {
   page = site
 }
 
-/** The site of this page, or of the request that is being rendered. */
+/** The site of this page, or of the request being rendered. */
 export function currentSite(): Site {
   const served = siteOfServer?.()
   if (served) return served

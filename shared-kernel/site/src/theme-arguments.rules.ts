@@ -1,7 +1,7 @@
-/** Colours by the name of their token, e.g. `accent`. */
+/** Colours by token name, e.g. `accent`. */
 export type ThemeColours = Record<string, string>
 
-/** Colour tokens that a shop may set; the shop is responsible for contrast. */
+/** Colour tokens a shop can set. The shop is responsible for contrast. */
 const tokens = [
   'paper',
   'surface',
@@ -21,7 +21,10 @@ const tokens = [
 const isColour = (value: unknown): value is string =>
   typeof value === 'string' && /^#([\da-f]{3}|[\da-f]{6})$/i.test(value)
 
-/** SITE.THEME_ARGUMENTS; drops unknown tokens and invalid colours, so that no other value reaches a style. */
+/**
+ * Parses SITE.THEME_ARGUMENTS. Drops unknown tokens and invalid colours, so that no other value ends up in a
+ * style.
+ */
 export function readThemeArguments(wire: unknown): { light: ThemeColours; dark: ThemeColours } {
   const named = (typeof wire === 'object' && wire ? wire : {}) as Record<string, unknown>
   return { light: coloursOf(named), dark: coloursOf(named['dark']) }

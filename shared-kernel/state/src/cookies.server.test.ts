@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a server reads the cookies of the request that it renders for', async () => {
+test('reads the cookies of the request being rendered', async () => {
   const read = await withRequestScope({ ...scope, cookie: 'cartToken=of-hanako' }, async () =>
     readCookie('cartToken'),
   )
@@ -25,7 +25,7 @@ test('a server reads the cookies of the request that it renders for', async () =
   expect(readCookie('cartToken')).toBeUndefined()
 })
 
-test('a cookie’s lifetime follows the shop’s clock', async () => {
+test("computes a cookie's lifetime from the shop's clock", async () => {
   const shopTime = { SHOP_NOW: '2026-11-12T01:00:00Z', SHOP_NOW_SINCE: '2026-12-26T01:00:00Z' }
   const given: string[] = []
   const setCookie = (header: string) => void given.push(header)

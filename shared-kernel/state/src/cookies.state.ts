@@ -2,21 +2,21 @@ import { currentScope } from '@storefront/http'
 import { shopNow } from '@storefront/locale-ja'
 import { parseCookie, stringifySetCookie } from 'cookie'
 
-/** The header of the page, or of the request that a server renders for. */
+/** Cookie header of the page, or of the request a server is rendering for. */
 const cookieHeader = () => (typeof document === 'undefined' ? (currentScope().cookie ?? '') : document.cookie)
 
-/** A cookie's value; undefined when it is missing or empty. */
+/** A cookie's value, or undefined if it is missing or empty. */
 export function readCookie(name: string, header: string = cookieHeader()): string | undefined {
   currentScope().onCookieRead?.(name)
   return parseCookie(header)[name] || undefined
 }
 
-/** Lifetime of a cookie; `expiresAt` is an instant of the shop's clock. */
+/** A cookie's lifetime. `expiresAt` is a time by the shop's clock. */
 type Lifetime = { maxAgeSeconds: number } | { expiresAt: Date }
 
-/** Writes a cookie of the whole shop; a server sends it with its response. */
+/** Writes a cookie for the whole shop. On a server, it is sent with the response. */
 export function writeCookie(name: string, value: string, lifetime: Lifetime) {
-  // Never as a date: the browser would apply its own clock.
+  // Don't send an absolute date: the browser would compare it with its own clock.
   const maxAge =
     'maxAgeSeconds' in lifetime
       ? lifetime.maxAgeSeconds

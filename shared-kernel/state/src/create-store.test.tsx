@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { createStore } from './create-store'
 
-test('a screen shows the newest value', () => {
+test('shows the latest value on screen', () => {
   const count = createStore(1)
   const Count = () => <output>{count.use()}</output>
   render(<Count />)
@@ -12,7 +12,7 @@ test('a screen shows the newest value', () => {
   expect(screen.getByRole('status')).toHaveTextContent('2')
 })
 
-test('a server renders the first value, so that every page hydrates', () => {
+test('renders the initial value on a server, so pages hydrate', () => {
   const count = createStore(1)
   count.set(2)
   const Count = () => <output>{count.use()}</output>
@@ -20,7 +20,7 @@ test('a server renders the first value, so that every page hydrates', () => {
   expect(renderToString(<Count />)).toContain('1')
 })
 
-test('changes$ emits the current value and each later one', () => {
+test('changes$ emits the current value and every later one', () => {
   const count = createStore(1)
   const heard: number[] = []
   const subscription = count.changes$.subscribe((value) => heard.push(value))
@@ -36,7 +36,7 @@ describe('waiting for a value', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  test('ends with the first that holds', async () => {
+  test('resolves to the first match', async () => {
     const count = createStore(0)
     const awaited = count.when((value) => value > 1, 3_000)
 
@@ -47,7 +47,7 @@ describe('waiting for a value', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  test('ends after the longest wait with what there is', async () => {
+  test('resolves to the current value after the maximum wait', async () => {
     const count = createStore(0)
     const awaited = count.when((value) => value > 1, 3_000)
 

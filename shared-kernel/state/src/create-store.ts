@@ -4,11 +4,13 @@ import { BehaviorSubject, filter, firstValueFrom, type Observable } from 'rxjs'
 export type Store<T> = {
   get(): T
   set(next: T): void
-  /** The value as React state; server and hydrating page see the initial one. */
+  /** The value as React state. On the server and while hydrating, it is the initial one. */
   use(): T
-  /** Emits the current value, then each change. */
+  /** Emits the current value, then every change. */
   changes$: Observable<T>
-  /** The first value that `holds` accepts, or the current one after `longestWaitMs`. */
+  /**
+   * Resolves to the first value for which `holds` returns true, or to the current one after `longestWaitMs`.
+   */
   when(holds: (value: T) => boolean, longestWaitMs: number): Promise<T>
 }
 

@@ -6,7 +6,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('a storage key has the name of its tenant (SITE.NAMESPACE, §9)', () => {
+test('prefixes a storage key with its tenant (SITE.NAMESPACE, §9)', () => {
   expect(keptAs('popups-seen')).toBe('popups-seen')
 
   keepFor('business')
@@ -14,7 +14,7 @@ test('a storage key has the name of its tenant (SITE.NAMESPACE, §9)', () => {
   expect(keptAs('popups-seen')).toBe('business.popups-seen')
 })
 
-test('a logout in one shop leaves the drafts of another', () => {
+test("keeps another shop's drafts on logout", () => {
   for (const tenant of ['business', 'school']) {
     keepFor(tenant)
     sessionStorage.setItem(`${tabDraftPrefix()}contact`, tenant)

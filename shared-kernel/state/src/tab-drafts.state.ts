@@ -1,9 +1,9 @@
 import { keptAs } from './namespace.state'
 
-/** Prefix of unsent form drafts in the tab's storage. */
+/** Prefix of unsent form drafts in sessionStorage. */
 export const tabDraftPrefix = () => keptAs('draft.')
 
-/** After a logout (§4) drops the drafts of every remote. */
+/** Drops every remote's drafts after a logout (§4). */
 export function clearTabDrafts() {
   const prefix = tabDraftPrefix()
   Object.keys(sessionStorage)

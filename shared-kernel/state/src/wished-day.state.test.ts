@@ -2,7 +2,7 @@ import { wishedDay } from './wished-day.state'
 
 afterEach(() => wishedDay.forget())
 
-test('a wished day is stored until it is over', () => {
+test('stores a requested date until that day is over', () => {
   wishedDay.keep('2999-12-08')
   expect(wishedDay.read()).toBe('2999-12-08')
 

@@ -2,7 +2,7 @@ import { readCookie, removeCookie, writeCookie } from './cookies.state'
 
 const cookieName = 'wishedDeliveryDay'
 
-/** The wished delivery day of a gift, `2026-12-08`, for the checkout; expires at the end of that day. */
+/** A gift's requested delivery date for the checkout, e.g. `2026-12-08`. Expires at the end of that day. */
 export const wishedDay = {
   read(): string | undefined {
     const day = readCookie(cookieName)

@@ -4,7 +4,7 @@ type ServerTimed = { serverTiming?: readonly { name: string; description: string
 
 let shown: { path: string; traceId: string } | undefined
 
-/** The trace of the current screen: the document's own from its server, then a new one on each path. */
+/** The current screen's trace: first the document's own from its server, then a new one for each path. */
 export function pageTraceId(): string {
   const { pathname: path } = location
   shown ??= { path, traceId: traceIdOfDocument() ?? newTraceId() }
@@ -12,7 +12,7 @@ export function pageTraceId(): string {
   return shown.traceId
 }
 
-/** The `traceparent` of a page's call. A server decides about the export. */
+/** The `traceparent` of a call from the page. The server decides whether to export it. */
 export const pageTraceparent = (): string =>
   traceparentOf({ traceId: pageTraceId(), spanId: newSpanId(), isSampled: false })
 

@@ -3,7 +3,7 @@ import { newSpanId, newTraceId, parseTraceparent, traceparentOf } from './tracep
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
 const spanId = '00f067aa0ba902b7'
 
-test('a traceparent is read and written in the form of W3C', () => {
+test('reads and writes a traceparent in W3C format', () => {
   expect(parseTraceparent(`00-${traceId}-${spanId}-01`)).toEqual({ traceId, spanId, isSampled: true })
   expect(parseTraceparent(`00-${traceId}-${spanId}-02`)).toEqual({ traceId, spanId, isSampled: false })
   expect(traceparentOf({ traceId, spanId, isSampled: false })).toBe(`00-${traceId}-${spanId}-00`)
@@ -18,11 +18,11 @@ test.each([
   `00-${traceId.toUpperCase()}-${spanId}-01`,
   `ff-${traceId}-${spanId}-01`,
   `00-${traceId}-${spanId}-01\nx: y`,
-])('%j is not a valid traceparent', (header) => {
+])('rejects %j as a traceparent', (header) => {
   expect(parseTraceparent(header)).toBeUndefined()
 })
 
-test('new ids are valid and unique', () => {
+test('generates valid and unique ids', () => {
   const ids = Array.from({ length: 100 }, () => `00-${newTraceId()}-${newSpanId()}-00`)
 
   expect(ids.every((id) => parseTraceparent(id) !== undefined)).toBe(true)

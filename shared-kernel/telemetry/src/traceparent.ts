@@ -1,16 +1,16 @@
-/** One step of a trace, as W3C Trace Context names it. */
+/** One step in a trace, as defined by W3C Trace Context. */
 export type Trace = {
-  /** 32 hexadecimal digits: the same from the browser to the last SQL statement. */
+  /** 32 hexadecimal digits, the same from the browser down to the last SQL statement. */
   traceId: string
   /** 16 hexadecimal digits: the caller's span. */
   spanId: string
-  /** True when its spans are exported. */
+  /** True if its spans are exported. */
   isSampled: boolean
 }
 
 const form = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/
 
-/** Reads a `traceparent` header; undefined for a missing or invalid one. */
+/** Parses a `traceparent` header. Undefined if it is missing or invalid. */
 export function parseTraceparent(header: unknown): Trace | undefined {
   const [, traceId, spanId, flags = ''] = (typeof header === 'string' && form.exec(header)) || []
   if (traceId === undefined || spanId === undefined) return undefined

@@ -13,12 +13,12 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 const isMultipart = ({ headers }: Request) =>
   headers.get('content-type')?.startsWith('multipart/form-data') ?? false
 
-/** Drops the wildcard of the origin. */
+/** Drops the wildcard that matches the origin. */
 const pathParams = ({ 0: _origin, ...named }: Record<string, unknown>) => named as Record<string, string>
 
 /**
- * The API at the HTTP edge, spelled by the contracts; records every call by method and path, fails unexpected
- * ones.
+ * A fake API at the HTTP level, based on the contracts. Records every call by method and path, and fails
+ * unexpected ones.
  * @param forget resets a remote's state after each test
  */
 export function fakeApi(forget: () => void = () => undefined) {
@@ -59,23 +59,23 @@ export function fakeApi(forget: () => void = () => undefined) {
   }
 
   return {
-    /** Answers an endpoint from now on, with a body that its contract accepts or with an error body. */
+    /** From now on, responds to an endpoint with a body that its contract accepts, or with an error body. */
     answer(endpoint: AnswerableEndpoint, body: object, { status = 200, headers = {} }: Answered = {}) {
       if (status < 400) endpoint.response?.assert(body)
       handle(endpoint, () => HttpResponse.json(body, { status, headers }))
     },
-    /** Answers an endpoint from now on, depending on each call. */
+    /** From now on, responds to an endpoint depending on each call. */
     answerBy(endpoint: AnswerableEndpoint, respond: (one: Seen) => Answering | Promise<Answering>) {
       handle(endpoint, async (one) => {
         const [body, status, headers] = await respond(one)
         return HttpResponse.json(body, { status, headers })
       })
     },
-    /** Loses the connection of an endpoint from now on. */
+    /** From now on, breaks the connection for an endpoint. */
     lose({ method, path }: Pick<AnswerableEndpoint, 'method' | 'path'>) {
       server.use(http[method.toLowerCase() as 'get'](`*${path}`, () => HttpResponse.error()))
     },
-    /** Leaves an endpoint unanswered until the test ends. */
+    /** Leaves calls to an endpoint pending until the test ends. */
     stall({ method, path }: Pick<AnswerableEndpoint, 'method' | 'path'>) {
       server.use(
         http[method.toLowerCase() as 'get'](`*${path}`, async () => {
@@ -89,7 +89,7 @@ export function fakeApi(forget: () => void = () => undefined) {
   }
 }
 
-/** Paging headers of a list answer. */
+/** A list response's paging headers. */
 export const paged = (total: number, current = 1, per = 15) => ({
   headers: {
     'x-total': String(total),

@@ -1,6 +1,6 @@
 import { currentSite, setSite } from '@storefront/site'
 
-/** Enables captcha version 3 on these screens; the fake service has loaded and returns its token. */
+/** Enables captcha version 3 on these screens. The fake service is already loaded and returns its token. */
 export function askForCaptcha(...screens: string[]) {
   const execute = async (_siteKey: string, { action }: { action: string }) => `${action}-token`
   Object.assign(window, { grecaptcha: { enterprise: { ready: (act: () => void) => act(), execute } } })

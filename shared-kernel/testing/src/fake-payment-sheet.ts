@@ -3,8 +3,8 @@ type Address = Record<string, unknown>
 type Sheet = { methods: string[]; total: string; close: () => void; agree: (answer: Address) => void }
 
 /**
- * A browser with a payment sheet that the test closes or agrees in, and a payment service that returns the
- * way back; both are removed after each test.
+ * Fakes a browser with a payment sheet that the test can close or confirm, and a payment service that returns
+ * the return URL. Both are removed after each test.
  */
 export function fakePaymentSheet() {
   const told: { url: string; body: unknown }[] = []
@@ -24,7 +24,7 @@ export function fakePaymentSheet() {
     async canMakePayment() {
       return this.methods.some(({ supportedMethods }) => usable.includes(supportedMethods))
     }
-    /** The sheet opens at once; its total follows when `updating` resolves. */
+    /** The sheet opens immediately. Its total follows once `updating` resolves. */
     show(updating?: Promise<Partial<Details>>) {
       return new Promise((resolve, reject) => {
         this.#reject = reject
@@ -63,7 +63,7 @@ export function fakePaymentSheet() {
     way = undefined
   })
   return {
-    /** The browser pays by these methods, and the service leads back to that address. */
+    /** Makes the browser support these payment methods and the service return that URL. */
     install(methods: readonly string[], wayBack?: string) {
       usable = methods
       way = wayBack

@@ -5,8 +5,8 @@ import { shows } from '@storefront/testing/shows'
 const words = { title: 'お知らせ', body: '<p>店からのことば</p>' }
 
 /**
- * Expects that a slot's message shows until it is closed, stays hidden by a cookie of the slot's name, and
- * returns once its text changes (§4). `open` renders the screen with such messages.
+ * Asserts that a slot's message is shown until closed, stays hidden thanks to a cookie with the slot's name,
+ * and reappears once its text changes (§4). `open` renders the screen with these messages.
  */
 export async function expectHideable(code: string, open: (messages: Message[]) => Promise<unknown>) {
   async function reopen(updated_at: string) {

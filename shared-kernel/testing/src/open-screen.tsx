@@ -15,18 +15,18 @@ export type ScreenOptions = {
   deliveryAreas?: Site['deliveryAreas']
   occasions?: Site['occasions']
   emptyScreens?: Site['emptyScreens']
-  /** Also navigates inside the remote, besides recording. */
+  /** Navigates within the remote as well as recording. */
   followsMoves?: boolean
 }
 
-/** Records the targets of the shell's navigation from now on. */
+/** From now on, records the URLs the shell is asked to navigate to. */
 export function watchNavigation(): string[] {
   const visited: string[] = []
   connectShell({ ...shell(), navigateTo: (target) => void visited.push(target) })
   return visited
 }
 
-/** Opens a URL of a remote's real routes in the shop, as a guest or a member. */
+/** Opens a URL on a remote's real routes, as a guest or a member. */
 export function openScreenOf(
   remote: string,
   routes: RouteObject[],
@@ -53,7 +53,7 @@ export function openScreenOf(
     settings: { ...site.settings, isSelling, ...settings },
   })
   changeSession({ isChecked: true, isLogin, userId: isLogin ? 1 : null })
-  // Node's fetch resolves no relative URLs.
+  // Node's fetch can't resolve relative URLs.
   configureHttp({ baseUrl: 'http://localhost' })
   const visited = watchNavigation()
   const router = createMemoryRouter(withRootRoutes(remote, routes), { initialEntries: [url] })

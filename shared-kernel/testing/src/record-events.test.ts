@@ -3,7 +3,7 @@ import { recordEvents, recordToasts, stopHearing } from './record-events'
 
 const saved = { type: 'positive', message: '保存しました' } as const
 
-test('events and toasts are recorded from the call on', () => {
+test('records events and toasts from the call on', () => {
   publish('toast.raised', { type: 'caution', message: '早すぎるお知らせ' })
   const facts = recordEvents('toast.raised')
   const heard = recordToasts()
@@ -15,7 +15,7 @@ test('events and toasts are recorded from the call on', () => {
   stopHearing()
 })
 
-test('stopHearing ends the recording', () => {
+test('stops recording after stopHearing', () => {
   const facts = recordEvents('toast.raised')
   stopHearing()
 

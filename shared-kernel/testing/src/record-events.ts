@@ -7,14 +7,14 @@ function hear<N extends keyof StorefrontEvents>(name: N, listener: (fact: Storef
   endings.push(() => subscription.unsubscribe())
 }
 
-/** Records facts of one name until the test is over. */
+/** Records facts with this name until the test ends. */
 export function recordEvents<N extends keyof StorefrontEvents>(name: N): StorefrontEvents[N][] {
   const facts: StorefrontEvents[N][] = []
   hear(name, (fact) => facts.push(fact))
   return facts
 }
 
-/** Records the texts of toasts until the test is over. */
+/** Records toast messages until the test ends. */
 export function recordToasts(): string[] {
   const heard: string[] = []
   hear('toast.raised', ({ message }) => heard.push(message))

@@ -1,9 +1,9 @@
 import { waitFor, type waitForOptions } from '@testing-library/react'
 
 /**
- * Waits until an element is present and visible in the same moment: an element found first may be replaced
- * before the check.
- * @param get a query that throws while the element is missing, as `() => screen.getByRole('heading')`
+ * Waits until an element is present and visible at the same time. If found first and checked later, it could
+ * be replaced in between.
+ * @param get a query that throws if the element is missing, e.g. `() => screen.getByRole('heading')`
  */
 export const shows = (get: () => HTMLElement, options?: waitForOptions) =>
   waitFor(() => expect(get()).toBeVisible(), options)

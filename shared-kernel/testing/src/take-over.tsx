@@ -4,14 +4,14 @@ import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom'
 
-/** React warns because server and browser share this one process. */
+/** React warns about this because server and browser share a single process here. */
 const twoRenderers = 'Detected multiple renderers'
 
 type Fragment = Awaited<ReturnType<typeof renderFragment>>
 
 /**
- * Hydrates the server's markup of a URL, as the browser does. Returns the markup before and after, and
- * React's mismatches and warnings.
+ * Hydrates the server's markup for a URL, as the browser would. Returns the markup before and after, along
+ * with React's mismatches and warnings.
  */
 export async function takeOver(remote: string, routes: RouteObject[], url: string, fragment: Fragment) {
   const element = document.body.appendChild(document.createElement('div'))

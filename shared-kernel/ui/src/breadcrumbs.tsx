@@ -3,7 +3,7 @@ import styles from './breadcrumbs.module.css'
 
 export type Crumb = { label: string; href?: string }
 
-/** The last crumb is this page. */
+/** The last crumb is the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="現在位置">

@@ -8,7 +8,7 @@ type Look = {
   variant?: 'primary' | 'secondary' | 'quiet'
   size?: 'sm' | 'md' | 'lg'
   icon?: IconName
-  /** As wide as its column, as primary buttons of a screen on phones. */
+  /** Full column width, as for a screen's primary buttons on phones. */
   isWide?: boolean
 }
 
@@ -17,13 +17,13 @@ const lookOf = ({ variant = 'secondary', size = 'md', isWide }: Look, className?
 
 export type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Work is in progress: the button stays in place and ignores presses. */
+    /** Work is in progress: the button stays in place and ignores clicks. */
     isPending?: boolean
     /** Announced to screen readers while pending. */
     pendingLabel?: string
   }
 
-/** The label is a verb: カートに入れる, 注文を確定する. */
+/** Labels are verbs: カートに入れる, 注文を確定する. */
 export function Button({
   variant,
   size,
@@ -64,7 +64,7 @@ export function LinkButton({ variant, size, icon, isWide, className, children, .
 
 export type IconButtonProps = ComponentProps<'button'> & { icon: IconName; label: string }
 
-/** A 44 px target with an icon only. */
+/** An icon-only button with a 44 px target. */
 export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} className={classNames(styles.iconButton, className)} aria-label={label}>

@@ -4,7 +4,7 @@ import { Icon } from './icon'
 import styles from './controls.module.css'
 
 export type TextInputProps = ComponentProps<'input'> & {
-  /** Expected length: `short` for a postal code, `medium` for a phone number. */
+  /** Expected length, e.g. `short` for a postal code, `medium` for a phone number. */
   width?: 'short' | 'medium' | 'full'
 }
 
@@ -18,7 +18,7 @@ export function Textarea({ className, rows = 6, ...rest }: ComponentProps<'texta
 
 export type Choice = { value: string; label: ReactNode; isDisabled?: boolean; note?: ReactNode }
 
-/** Choices of one `group` stand together under its name. */
+/** Choices with the same `group` are shown together under its name. */
 type SelectChoice = { value: string; label: string; isDisabled?: boolean; group?: string }
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
@@ -81,7 +81,7 @@ export type RadioProps = Omit<ComponentProps<'input'>, 'type'> & {
   isFramed?: boolean
 }
 
-/** One of a group; `isFramed` gives it a card of its own. */
+/** One radio of a group. `isFramed` puts it in its own card. */
 export function Radio({ label, note, isFramed, className, ...rest }: RadioProps) {
   return (
     <label className={classNames(styles.choice, isFramed && styles.framed, className)}>
@@ -103,7 +103,7 @@ export type RadioGroupProps = {
   isFramed?: boolean
 }
 
-/** Radios of one name, for a FieldGroup, which labels them. */
+/** Radios with the same name, for use in a FieldGroup, which labels them. */
 export function RadioGroup({ name, choices, value, defaultValue, onChange, isFramed }: RadioGroupProps) {
   return choices.map((choice) => (
     <Radio

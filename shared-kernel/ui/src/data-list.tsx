@@ -4,11 +4,11 @@ import styles from './data-list.module.css'
 
 export type DataListProps = {
   rows: readonly { term: ReactNode; value: ReactNode; key?: string; isTotal?: boolean }[]
-  /** `table` for facts in two columns, `sums` for amounts at the right edge. */
+  /** `table` for facts in two columns, `sums` for right-aligned amounts. */
   look?: 'table' | 'sums'
 }
 
-/** Terms and their values: product data, an address, the totals of an order. */
+/** Terms and values: product data, an address, an order's totals. */
 export function DataList({ rows, look = 'table' }: DataListProps) {
   return (
     <dl className={styles[look]}>

@@ -8,20 +8,18 @@ export type DialogProps = {
   title: string
   onClose: () => void
   footer?: ReactNode
-  /** `dialog` in the middle, `left` and `right` drawers, `bottom` sheet, `full` for pictures. */
+  /** `dialog` is centred, `left` and `right` are drawers, `bottom` is a sheet, `full` is for images. */
   placement?: 'dialog' | 'left' | 'right' | 'bottom' | 'full'
   children: ReactNode
 }
 
-/**
- * A native modal dialog: the browser traps and returns the focus. Escape and a press outside close it.
- */
+/** A native modal dialog: the browser traps focus and returns it. Closes on Escape or a click outside. */
 export function Dialog({ isOpen, title, onClose, footer, placement = 'dialog', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element | null>(null)
   const titleId = useId()
 
-  // Opens in the commit of its content, so that it never renders closed.
+  // Open in the same commit as the content, so that it is never rendered closed.
   useLayoutEffect(() => {
     if (!isOpen) return
     opener.current = document.activeElement
@@ -65,7 +63,7 @@ export function Dialog({ isOpen, title, onClose, footer, placement = 'dialog', c
 
 export type DrawerProps = Omit<DialogProps, 'placement'> & { side?: 'left' | 'right' | 'bottom' }
 
-/** A dialog that slides in from a side. */
+/** A dialog that slides in from the side. */
 export function Drawer({ side = 'right', ...rest }: DrawerProps) {
   return <Dialog {...rest} placement={side} />
 }

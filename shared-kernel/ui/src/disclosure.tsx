@@ -5,16 +5,16 @@ import styles from './disclosure.module.css'
 export type DisclosureProps = {
   summary: ReactNode
   isInitiallyOpen?: boolean
-  /** Makes the summary a heading of the screen. */
+  /** Makes the summary a heading. */
   level?: 'h2' | 'h3'
-  /** Only one of the same group is open. */
+  /** Only one disclosure per group is open at a time. */
   group?: string
-  /** Called on opening, to load what is needed only then. */
+  /** Called on opening, to load content only when needed. */
   onOpen?: () => void
   children: ReactNode
 }
 
-/** Works without scripts. */
+/** Works without JavaScript. */
 export function Disclosure({ summary, isInitiallyOpen, level, group, onOpen, children }: DisclosureProps) {
   const Summary = level ?? 'span'
   return (

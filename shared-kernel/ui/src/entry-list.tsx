@@ -13,11 +13,11 @@ export type Entry = {
 
 export type EntryListProps = {
   entries: readonly Entry[]
-  /** Date and title side by side if the width allows. */
+  /** Puts date and title side by side if there is room. */
   isWide?: boolean
 }
 
-/** Dated entries, one line each: news on the top page and on their own. */
+/** Dated entries, one per line, such as news on the top page and the news page. */
 export function EntryList({ entries, isWide }: EntryListProps) {
   return (
     <ul className={classNames(styles.list, isWide && styles.wide)}>

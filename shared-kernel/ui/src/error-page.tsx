@@ -4,11 +4,11 @@ import styles from './error-page.module.css'
 type ErrorPageProps = {
   status: number
   onBack?: () => void
-  /** Suggestions on a missing page. */
+  /** Suggested categories if the page is missing. */
   categories?: readonly { key: string; name: string }[]
 }
 
-/** The error page of §2 for a missing page or any other error. */
+/** §2's error page, for missing pages and all other errors. */
 export function ErrorPage({ status, onBack, categories = [] }: ErrorPageProps) {
   const isMissing = status === 404
   return (
@@ -32,7 +32,7 @@ export function ErrorPage({ status, onBack, categories = [] }: ErrorPageProps) {
   )
 }
 
-/** Search, ranking and categories. */
+/** Links to search, ranking and categories. */
 function OtherWays({ categories }: Required<Pick<ErrorPageProps, 'categories'>>) {
   return (
     <section className={styles.ways} aria-label="商品をさがす">

@@ -3,17 +3,17 @@ import { Icon } from './icon'
 import styles from './favourite-button.module.css'
 
 export type FavouriteButtonProps = {
-  /** Name of the product. */
+  /** The product's name. */
   label: string
   isFavourite: boolean
-  /** Shows its label beside the heart. */
+  /** Shows a text label next to the heart. */
   isWorded?: boolean
-  /** Submits its form, for pages without scripts. */
+  /** Makes it a submit button, for pages without JavaScript. */
   isSubmit?: boolean
   onToggle: () => void
 }
 
-/** A heart with a 44 px target; states its state not only by colour. */
+/** A heart with a 44 px target. Doesn't rely on colour alone to show its state. */
 export function FavouriteButton({ label, isFavourite, isWorded, isSubmit, onToggle }: FavouriteButtonProps) {
   const word = isFavourite ? 'お気に入り登録済み' : 'お気に入りに追加'
   return (
@@ -21,7 +21,7 @@ export function FavouriteButton({ label, isFavourite, isWorded, isSubmit, onTogg
       type={isSubmit ? 'submit' : 'button'}
       className={classNames(styles.heart, isWorded && styles.worded, isFavourite && styles.on)}
       aria-pressed={isFavourite}
-      // Contains the visible label, so that voice control finds it.
+      // Must contain the visible label, so that voice control finds it.
       aria-label={isWorded && isFavourite ? `${label}は${word}` : `${label}をお気に入りに追加`}
       onClick={(event) => {
         event.preventDefault()

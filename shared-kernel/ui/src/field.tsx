@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 import { Icon } from './icon'
 import styles from './field.module.css'
 
-/** Attributes that wire a control to its label, help and error. */
+/** Attributes that connect a control to its label, help and error. */
 export type ControlProps = {
   id: string
   'aria-describedby'?: string
@@ -13,16 +13,16 @@ export type ControlProps = {
 
 export type FieldProps = {
   label: ReactNode
-  /** True shows 必須, false 任意, absent neither. */
+  /** True shows 必須, false shows 任意, undefined shows neither. */
   isRequired?: boolean
   help?: ReactNode
   error?: string
-  /** State classes of §5, from forms/src/fields/field-state.ts. */
+  /** State classes from §5, set by forms/src/fields/field-state.ts. */
   className?: string
   children: (control: ControlProps) => ReactNode
 }
 
-/** A label above, one control, help below it, and the error with its remedy. */
+/** One control with its label above, and help and error below. */
 export function Field({ label, isRequired, help, error, className, children }: FieldProps) {
   const id = useId()
   return (
@@ -42,7 +42,7 @@ export type FieldGroupProps = Omit<FieldProps, 'children' | 'label'> & {
   children: ReactNode
 }
 
-/** Several controls under one legend: radios, a date in three parts. */
+/** Several controls under one legend, e.g. radios or a date in three parts. */
 export function FieldGroup({ legend, isRequired, help, error, className, children }: FieldGroupProps) {
   const id = useId()
   return (

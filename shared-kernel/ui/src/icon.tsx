@@ -1,7 +1,7 @@
 import { classNames } from './class-names'
 import styles from './icon.module.css'
 
-/** Paths on a 24 px grid, drawn with a 1.5 px line. */
+/** Paths on a 24 px grid, drawn with a 1.5 px stroke. */
 const shapes = {
   alert: 'M12 4 2.8 20h18.4L12 4Zm0 6v4.5m0 2.6v.1',
   'arrow-right': 'M4 12h16m-6-6 6 6-6 6',
@@ -57,11 +57,11 @@ export type IconProps = {
   /** `sm` 16 px, `md` 20 px, `lg` 24 px, `xl` 40 px. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
   isFilled?: boolean
-  /** Accessible name; without it the icon is decorative. */
+  /** Accessible name. Without one, the icon is decorative. */
   label?: string
 }
 
-/** An outlined icon of the design system. */
+/** An outline icon from the design system. */
 export function Icon({ name, size = 'md', isFilled, label }: IconProps) {
   return (
     <svg

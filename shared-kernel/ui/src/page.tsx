@@ -7,16 +7,16 @@ import styles from './page.module.css'
 
 export type PageProps = {
   title: string
-  /** The heading is for screen readers only, e.g. on the top page. */
+  /** Shows the heading only to screen readers, e.g. on the top page. */
   isTitleHidden?: boolean
   lead?: ReactNode
   crumbs?: readonly Crumb[]
-  /** `reading` 680 px for texts and forms, `content` 1200 px, `full` edge to edge. */
+  /** `reading` is 680 px for text and forms, `content` is 1200 px, `full` is edge to edge. */
   width?: 'reading' | 'content' | 'full'
   children: ReactNode
 }
 
-/** A screen with its heading, which receives the focus after a route change (`data-page-title`). */
+/** A screen with its heading, which receives focus after a route change (`data-page-title`). */
 export function Page({ title, isTitleHidden, lead, crumbs, width = 'content', children }: PageProps) {
   return (
     <div className={classNames(styles.page, styles[width])}>
@@ -36,13 +36,13 @@ export type SectionProps = {
   title: string
   /** A line above the title. */
   lead?: ReactNode
-  /** Link to the complete list. */
+  /** Link to the full list. */
   more?: { href: string; label: string }
   id?: string
   children: ReactNode
 }
 
-/** A part of a screen with its own heading. */
+/** A section of a screen with its own heading. */
 export function Section({ title, lead, more, id, children }: SectionProps) {
   return (
     <section className={styles.section} id={id} aria-label={title}>

@@ -8,7 +8,7 @@ export type PaginationProps = {
   label?: string
 }
 
-/** The pages to offer: first, last, and the neighbours of the current one; 0 stands for a gap. */
+/** Pages to link to: the first, the last, and the current one with its neighbours. 0 stands for a gap. */
 export function pagesAround(current: number, last: number): number[] {
   const pages = [...new Set([1, current - 1, current, current + 1, last])].filter(
     (page) => page >= 1 && page <= last,
@@ -20,7 +20,7 @@ export function pagesAround(current: number, last: number): number[] {
   })
 }
 
-/** Links to the pages of a list; renders null for a single page. */
+/** Links to a list's pages. Renders nothing if there is only one. */
 export function Pagination({ current, last, hrefFor, label = 'ページ送り' }: PaginationProps) {
   if (last <= 1) return null
   return (

@@ -15,14 +15,14 @@ export type PanelProps = {
   tone?: keyof typeof icons
   title?: ReactNode
   action?: ReactNode
-  /** Announces a panel that has just appeared. */
+  /** Announces the panel to screen readers when it appears. */
   isAnnounced?: boolean
-  /** Adds a close button. */
+  /** Called on close. Adds a close button. */
   onClose?: () => void
   children?: ReactNode
 }
 
-/** A notice before the next step, marked by icon and words. */
+/** A notice to read before continuing. Shows its tone with an icon and words. */
 export function Panel({ tone = 'info', title, action, isAnnounced, onClose, children }: PanelProps) {
   return (
     <div

@@ -2,7 +2,6 @@ import { pictureWidths, type Picture as ShopPicture } from '@storefront/contract
 import { classNames } from './class-names'
 import styles from './picture.module.css'
 
-/** The `srcset` of a picture. */
 export function pictureSrcSet({ path }: ShopPicture, sizes = ''): string {
   const enough = enoughFor(sizes)
   return pictureWidths
@@ -11,24 +10,26 @@ export function pictureSrcSet({ path }: ShopPicture, sizes = ''): string {
     .join(', ')
 }
 
-/** Screens have up to three device pixels per CSS pixel; other units have no known width here. */
+/** Screens have up to three device pixels per CSS pixel. If `sizes` isn't in px, the width is unknown. */
 const densest = 3
 const enoughFor = (sizes: string) => densest * Number(/^(\d+)px$/.exec(sizes)?.[1] ?? Infinity)
 
 export type PictureProps = {
   picture: ShopPicture
-  /** Its width, as in the `sizes` attribute. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string
-  /** The screen's largest picture loads at once, others when they come near. */
+  /** Loads immediately, for the screen's largest image. Others load when they come near the viewport. */
   isPriority?: boolean
   /** `square` and `wide` crop to the frame, `natural` keeps the proportions. */
   shape?: 'square' | 'wide' | 'natural'
-  /** Replaces the picture's own alt text; empty when the text beside it says the same. */
+  /** Overrides the image's alt text. Pass an empty text if the text beside it says the same. */
   alt?: string
   className?: string
 }
 
-/** A picture of the shop in AVIF, as small as its place allows; browsers without AVIF get one WebP. */
+/**
+ * One of the shop's images in AVIF, as small as its space allows. Browsers without AVIF get a single WebP.
+ */
 export function Picture({
   picture,
   sizes,

@@ -4,22 +4,22 @@ import { VisuallyHidden } from './visually-hidden'
 import styles from './price.module.css'
 
 export type PriceProps = {
-  /** Whole yen with tax: the price in large type (総額表示). */
+  /** Whole yen including tax, in large type (総額表示). */
   withTax: number
-  /** Whole yen without tax, smaller beside it. */
+  /** Whole yen excluding tax, smaller, next to it. */
   withoutTax?: number
-  /** For a shop of businesses: the price without tax is in large type. */
+  /** For business shops: puts the price excluding tax in large type instead. */
   isWithoutTaxFirst?: boolean
-  /** The price before a reduction, with tax. */
+  /** The price before a reduction, including tax. */
   before?: number | null
-  /** Marks a reduced rate with ※. */
+  /** Marks a reduced tax rate with ※. */
   isReducedRate?: boolean
-  /** Adds から after the lowest of several prices. */
+  /** Adds から, for the lowest of several prices. */
   isFrom?: boolean
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** A price with tax; a reduction is marked by word and line, not by colour alone. */
+/** A price including tax. A reduction is shown with a word and a strikethrough, not just with colour. */
 export function Price({
   withTax,
   withoutTax,

@@ -2,10 +2,10 @@ import type { ProductSummary } from '@storefront/contracts'
 import { perPieceText } from './per-piece.rules'
 import type { ProductCardProps } from './product-card'
 
-/** `occasion`: the one the shopper looks for; the product's page then suggests its 熨斗. */
+/** `occasion` is what the shopper is looking for. The product page then suggests a matching noshi (熨斗). */
 type CardTerms = { isPricedWithoutTax?: boolean; occasion?: string | undefined }
 
-/** The common part of every product card; each place adds heart, badges and notes. */
+/** Props shared by all product cards. Each caller adds the favourite button, badges and notes. */
 export function cardOf(product: ProductSummary, { isPricedWithoutTax = false, occasion }: CardTerms = {}) {
   const { pieces, unit_price, price_steps = [] } = product
   const lowest = Math.min(...price_steps.map((step) => step.unit_price))
@@ -38,7 +38,7 @@ export function cardOf(product: ProductSummary, { isPricedWithoutTax = false, oc
 
 const newTag = '新着'
 
-/** Badges of a card; `isRankedAs` is its place in a ranking from 1. */
+/** A card's badges. `isRankedAs` is its rank, starting at 1. */
 export function badgesOf(product: ProductSummary, isRankedAs?: number): ProductCardProps['badges'] {
   const isReduced =
     product.before_price_with_tax !== null && product.before_price_with_tax > product.price_with_tax

@@ -13,15 +13,15 @@ export type ProductCardProps = {
   maker?: string | null
   picture: ShopPicture | null
   price: PriceProps | null
-  /** Wholesale, a line each: contents of a case, price per piece, lowest price. */
+  /** Wholesale notes, one per line: case contents, price per piece, lowest price. */
   priceNotes?: readonly string[]
   badges?: readonly { label: string; tone?: 'accent' | 'caution' | 'plain' }[]
   isSoldOut?: boolean
-  /** Stars out of five and the number of reviews. */
+  /** Average rating out of five and the number of reviews. */
   rating?: { average: number; count: number } | undefined
-  /** Expected arrival, in few words. */
+  /** Expected arrival in a few words. */
   arrival?: string | undefined
-  /** A button below everything, e.g. カートに入れる. */
+  /** A button below everything else, e.g. カートに入れる. */
   action?: ReactNode
   favourite?: ReactNode
   /** A line below the price, e.g. a legal note. */
@@ -30,11 +30,11 @@ export type ProductCardProps = {
   sizes?: string
   /** Called when the shopper follows the card's link. */
   onOpen?: () => void
-  /** Level of the name among the screen's headings. */
+  /** Heading level of the name. */
   level?: 'h2' | 'h3'
 }
 
-/** A product in a list: picture, name, maker, price with tax. */
+/** A product in a list: image, name, maker and price including tax. */
 export function ProductCard({
   href,
   name,
@@ -116,7 +116,7 @@ export function ProductGrid({ label, children }: { label?: string; children: Rea
   )
 }
 
-/** Cards in one row with horizontal scrolling. */
+/** Cards in one horizontally scrolling row. */
 export function ProductRow({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.row} aria-label={label} tabIndex={0}>

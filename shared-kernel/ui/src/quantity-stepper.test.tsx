@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { QuantityStepper } from './quantity-stepper'
 
-/** Hydrates the server's stepper after the shopper used its field. */
+/** Hydrates the server's stepper after the shopper has used its field. */
 async function comeToLifeAfter(touch: (field: HTMLInputElement) => void) {
   const wanted = jest.fn()
   const tree = <QuantityStepper label="タオル" value={1} max={5} onChange={wanted} />
@@ -16,13 +16,13 @@ async function comeToLifeAfter(touch: (field: HTMLInputElement) => void) {
   return wanted
 }
 
-test('a number typed before hydration is adopted', async () => {
+test('adopts a number typed before hydration', async () => {
   const wanted = await comeToLifeAfter((field) => (field.value = '４'))
 
   await waitFor(() => expect(wanted.mock.calls).toEqual([[4]]))
 })
 
-test('a number that is still being typed waits for the blur', async () => {
+test('waits for blur while a number is being typed', async () => {
   const wanted = await comeToLifeAfter((field) => {
     field.value = '3'
     field.focus()
@@ -35,7 +35,7 @@ test('a number that is still being typed waits for the blur', async () => {
   expect(wanted.mock.calls).toEqual([[3]])
 })
 
-test('presses faster than the render add up', () => {
+test('adds up clicks that are faster than the render', () => {
   document.body.replaceChildren()
   const wanted = jest.fn()
   const { rerender } = render(<QuantityStepper label="タオル" value={1} onChange={wanted} />)
@@ -51,7 +51,7 @@ test('presses faster than the render add up', () => {
   expect(wanted.mock.calls).toEqual([[2], [3], [2]])
 })
 
-test('a number above the limit is rejected with a message', async () => {
+test('rejects a number above the limit with a message', async () => {
   document.body.replaceChildren()
   const wanted = jest.fn()
   render(<QuantityStepper label="タオル" value={2} max={20} onChange={wanted} />)

@@ -4,7 +4,7 @@ import { Icon } from './icon'
 import styles from './quantity-stepper.module.css'
 
 export type QuantityStepperProps = {
-  /** The counted thing, e.g. the product's name. */
+  /** The thing being counted, e.g. the product's name. */
   label: string
   value: number
   min?: number
@@ -14,7 +14,7 @@ export type QuantityStepperProps = {
   onChange: (quantity: number) => void
 }
 
-/** A number between two buttons; accepts full-width digits, rejects a number that is too high in words. */
+/** A number between two buttons. Accepts full-width digits, and shows a message if the number is too high. */
 export function QuantityStepper({
   label,
   value,
@@ -35,7 +35,7 @@ export function QuantityStepper({
     if (typed <= max) return step(typed)
     setRefused(`${max}点までご注文いただけます。数量は変わっていません。`)
   }
-  // Presses faster than the render continue from the previous press.
+  // If clicks come faster than renders, each continues from the previous one.
   const counted = useRef(value)
   useLayoutEffect(() => void (counted.current = value))
   const step = (next: number) => {

@@ -5,7 +5,7 @@ import { RichContent } from './rich-content'
 const html =
   '<p>包み方です。</p><a href="https://www.youtube.com/watch?v=M7lc1UVf-VE" data-video="M7lc1UVf-VE">動画を再生する：包み方</a>'
 
-test('a press replaces a video’s link with its player', async () => {
+test("replaces a video's link with its player on click", async () => {
   const { container } = render(<RichContent html={html} />)
   expect(container.querySelector('iframe')).toBeNull()
 
@@ -17,7 +17,7 @@ test('a press replaces a video’s link with its player', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('Enter plays a video, Ctrl with a click follows its link', async () => {
+test('plays a video on Enter and follows its link on Ctrl-click', async () => {
   render(<RichContent html={html} />)
   const link = screen.getByRole('link')
   link.addEventListener('click', (event) => event.preventDefault())

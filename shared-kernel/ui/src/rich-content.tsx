@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import styles from './rich-content.module.css'
 
 /**
- * A text of the shop's staff, sanitised by the server; its internal links navigate inside the app. A video is
- * a link to its service (`data-video`: its YouTube id) until a press replaces it with the player.
+ * Text written by the shop's staff and sanitised by the server. Internal links navigate within the app. A
+ * video is a link to YouTube (`data-video` is the video's id) until a click replaces it with the player.
  */
 export function RichContent({ html }: { html: string }) {
   return <div className={styles.rich} onClick={playVideo} dangerouslySetInnerHTML={{ __html: html }} />

@@ -16,7 +16,7 @@ export function PictureSkeleton() {
   return <div className={styles.picture} aria-hidden="true" />
 }
 
-/** As many placeholders as expected cards, in their size. */
+/** Placeholders for the expected number of cards, at the same size. */
 export function ProductGridSkeleton({ count = 8 }: { count?: number }) {
   return (
     <div role="status">

@@ -16,7 +16,7 @@ import { StepIndicator } from './step-indicator'
 
 const picture = { path: '/pictures/ab12', alt: '今治タオル', width: 1200, height: 1200 }
 
-test('a field labels its control and describes help and error', () => {
+test("labels a field's control and describes its help and error", () => {
   render(
     <Field label="お名前" isRequired help="全角で" error="お名前を入力してください">
       {(control) => <TextInput {...control} />}
@@ -31,7 +31,7 @@ test('a field labels its control and describes help and error', () => {
   expect(screen.getByText('必須')).toBeVisible()
 })
 
-test('a pending button keeps the focus and ignores presses', async () => {
+test('keeps focus on a pending button and ignores clicks', async () => {
   const onClick = jest.fn()
   render(
     <Button isPending onClick={onClick} variant="primary">
@@ -46,7 +46,7 @@ test('a pending button keeps the focus and ignores presses', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('処理中です')
 })
 
-test('a quantity accepts buttons and full-width digits within its limits', async () => {
+test("accepts buttons and full-width digits within a quantity's limits", async () => {
   function Counter() {
     const [quantity, setQuantity] = useState(1)
     return <QuantityStepper label="タオル" value={quantity} max={5} onChange={setQuantity} />
@@ -64,13 +64,13 @@ test('a quantity accepts buttons and full-width digits within its limits', async
   expect(screen.getByRole('button', { name: '1つ増やす' })).toBeDisabled()
 })
 
-test('a price shows its tax and states a reduction in words', () => {
+test("shows a price's tax and describes a reduction in words", () => {
   const { container } = render(<Price withTax={2200} withoutTax={2000} before={2750} isReducedRate />)
 
   expect(container).toHaveTextContent('通常価格2,750円特別価格2,200円税込※（税抜 2,000円）')
 })
 
-test('a picture offers AVIF in every width and one WebP', () => {
+test('offers AVIF in every width and one WebP', () => {
   const { container } = render(<Picture picture={picture} sizes="50vw" isPriority />)
 
   expect(container.querySelector('source')).toHaveAttribute(
@@ -84,7 +84,7 @@ test('a picture offers AVIF in every width and one WebP', () => {
   expect(image).toHaveAttribute('fetchpriority', 'high')
 })
 
-test('a small picture offers only widths that a screen can use', () => {
+test('offers a small image only in widths a screen can use', () => {
   const { container } = render(<Picture picture={picture} sizes="72px" />)
 
   const widths = container
@@ -94,7 +94,7 @@ test('a small picture offers only widths that a screen can use', () => {
   expect(widths).toEqual(['160w', '320w'])
 })
 
-test('a product card is one link with a separate heart', async () => {
+test('renders a product card as one link and a separate heart', async () => {
   const onToggle = jest.fn()
   render(
     <ProductCard
@@ -114,7 +114,7 @@ test('a product card is one link with a separate heart', async () => {
   expect(onToggle).toHaveBeenCalled()
 })
 
-test('pagination offers first, last and the neighbours', () => {
+test('links to the first, last and neighbouring pages', () => {
   expect(pagesAround(5, 10)).toEqual([1, 0, 4, 5, 6, 0, 10])
   expect(pagesAround(1, 3)).toEqual([1, 2, 3])
   expect(pagesAround(3, 5)).toEqual([1, 2, 3, 4, 5])
@@ -125,7 +125,7 @@ test('pagination offers first, last and the neighbours', () => {
   expect(screen.getByRole('link', { name: '次のページ' })).toHaveAttribute('href', '?page=3')
 })
 
-test('steps mark the current one', () => {
+test('marks the current step', () => {
   render(
     <StepIndicator
       steps={[{ label: 'カート', href: '/cart' }, { label: 'お支払い' }, { label: '確認' }]}
@@ -138,14 +138,14 @@ test('steps mark the current one', () => {
   expect(items[1]).toHaveAttribute('aria-current', 'step')
 })
 
-test('a rating is read as a figure', () => {
+test('announces a rating as a number', () => {
   render(<Rating value={4.3} count={12} />)
 
   expect(screen.getByRole('img', { name: '5点中4.3点' })).toBeVisible()
   expect(screen.getByText('（12件）')).toBeVisible()
 })
 
-test('a dialog opens modally, closes on Escape and returns the focus', async () => {
+test('opens a modal dialog, closes it on Escape and returns focus', async () => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

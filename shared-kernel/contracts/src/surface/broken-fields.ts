@@ -1,11 +1,11 @@
 import { below, isList, membersOf, resolved, type Shape, type Shapes } from './surface'
 
-/** A field that breaks its contract, without its value, which may be an address. */
+/** A field that violates its contract. Excludes the value, which may be personal data such as an address. */
 export type BrokenField = { field: string; expected: string; found: string }
 
 const mostFields = 5
 
-/** The fields of a value that break its shape, the first `mostFields`. */
+/** The value's fields that don't match the shape, up to `mostFields`. */
 export function brokenFields(value: unknown, shape: Shape, shapes: Shapes): BrokenField[] {
   const broken: BrokenField[] = []
   look(value, shape, '', { shapes, broken })

@@ -1,22 +1,22 @@
 import { below, isList, membersOf, resolved, type Member, type Shape, type Shapes } from './surface'
 
-/** How a field differs: `widened` admits more than before (absent, null, another value), `narrowed` less. */
+/** How a field differs: `widened` allows more than before (absent, null, another value), `narrowed` less. */
 export type FieldChange = {
   field: string
   kind: 'removed' | 'added' | 'added-required' | 'retyped' | 'widened' | 'narrowed'
-  /** Old and new shape, in the description's words. */
+  /** Old and new shape, as written in the description. */
   before?: string
   after?: string
 }
 
 type Side = { shape: Shape; shapes: Shapes }
 
-/** The differences of two shapes by field; names of shapes do not count. */
+/** Differences between two shapes, by field. Renamed shapes don't count as different. */
 export function changesOf(before: Side, after: Side): FieldChange[] {
   return compare(before, after, '', new Set())
 }
 
-/** Each scalar with one that admits more. */
+/** Maps each scalar to one that allows more. */
 const wider: Readonly<Record<string, string>> = {
   yen: 'integer',
   integer: 'number',
@@ -57,7 +57,7 @@ function compare(before: Side, after: Side, field: string, seen: Set<string>): F
   ]
 }
 
-/** Named shapes may contain themselves, so each pair is compared once. */
+/** Named shapes may contain themselves, so compare each pair only once. */
 function isVisited(before: Shape, after: Shape, seen: Set<string>): boolean {
   if (typeof before !== 'string' || typeof after !== 'string' || !/^[A-Z]/.test(before)) return false
   const pair = `${before} ${after}`

@@ -1,13 +1,13 @@
 /**
- * The shape of a value: alternatives of scalars (`string`, `'few'|'sold_out'|null`), the name of a shape
- * (`Cart`), a list of one shape, or members.
+ * A value's shape: a union of scalars (`string`, `'few'|'sold_out'|null`), a shape's name (`Cart`), a list of
+ * one shape, or an object's fields.
  */
 export type Shape = string | readonly Shape[] | { readonly [member: string]: Shape }
 
-/** Named shapes keep a description small and let it contain itself. */
+/** Naming shapes keeps a description small and allows recursion. */
 export type Shapes = Readonly<Record<string, Shape>>
 
-/** One call of the API, e.g. `GET /v1/carts/:token`; without an answer its body is empty. */
+/** One API call, e.g. `GET /v1/carts/:token`. Without an answer, the response body is empty. */
 export type CallSurface = {
   readonly access?: string
   readonly query?: Shape
@@ -15,21 +15,21 @@ export type CallSurface = {
   readonly answer?: Shape
 }
 
-/** Requests and answers of the API's calls in one version of `contracts`. */
+/** Requests and responses of all API calls in one version of `contracts`. */
 export type CallsSurface = {
   readonly version: string
   readonly calls: Readonly<Record<string, CallSurface>>
   readonly shapes: Shapes
 }
 
-/** Facts on the event bus by name: events, and requests and answers of calls. */
+/** Facts on the event bus by name: events, and the requests and responses of calls. */
 export type FactsSurface = {
   readonly version: string
   readonly facts: Readonly<Record<string, Shape>>
   readonly shapes: Shapes
 }
 
-/** A member's name, e.g. `image?|null`: it may be absent, or null. `*` stands for every name. */
+/** A field's name, e.g. `image?|null`: it may be absent, or null. `*` stands for any name. */
 export type Member = { name: string; isOptional: boolean; isNullable: boolean; shape: Shape }
 
 type Members = { readonly [member: string]: Shape }
@@ -55,10 +55,10 @@ export const memberKey = ({ name, isOptional, isNullable }: Omit<Member, 'shape'
 
 export const isList = (shape: Shape): shape is readonly Shape[] => Array.isArray(shape)
 
-/** Resolves the name of a shape; scalars stay as they are. */
+/** Resolves a shape's name. Returns scalars unchanged. */
 export function resolved(shape: Shape, shapes: Shapes): Shape {
   return typeof shape === 'string' ? (shapes[shape] ?? shape) : shape
 }
 
-/** A path within an answer, e.g. `data.products[].quantity`. */
+/** A path within a response, e.g. `data.products[].quantity`. */
 export const below = (path: string, name: string) => (path ? `${path}.${name}` : name)

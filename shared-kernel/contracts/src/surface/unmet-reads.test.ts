@@ -18,12 +18,12 @@ const unmetBy = (shape: object) =>
     { label: 'reference-api 2.0.0', agreement: api(shape) },
   ])
 
-test('a field that the API still answers is met', () => {
+test('accepts a field that the API still returns', () => {
   expect(unmetBy(cart)).toEqual([])
   expect(unmetBy({ lines: [{ quantity: 'integer', gift: 'string' }] })).toEqual([])
 })
 
-test('a removed field names both sides once for all its calls', () => {
+test('reports a removed field once for all its calls', () => {
   expect(unmetBy({ ...cart, lines: [{ key: 'string' }] })).toEqual([
     'cart 1.1.0 reads lines[].quantity of GET /v1/carts/:token (and 1 more), which reference-api 2.0.0 does not answer',
   ])
@@ -33,7 +33,7 @@ test.each([
   ['of another type', { lines: [{ quantity: 'string' }] }, 'lines[].quantity as integer', 'as string'],
   ['that may be null', { lines: [{ 'quantity|null': 'integer' }] }, 'quantity as integer', 'as integer|null'],
   ['that may be absent', { 'lines?': [{ quantity: 'integer' }] }, 'lines as list', 'as list|absent'],
-])('a field %s names both sides and both types', (_, shape, read, answered) => {
+])('reports a field %s with both sides and both types', (_, shape, read, answered) => {
   const [unmet = '', ...others] = unmetBy(shape)
 
   expect(others).toEqual([])
@@ -41,7 +41,7 @@ test.each([
   expect(unmet.endsWith(`which reference-api 2.0.0 answers ${answered}`)).toBe(true)
 })
 
-test('a call that the API does not serve names both sides', () => {
+test('reports a call that the API does not serve', () => {
   const none: Agreement = { answers: { version: '2.0.0', calls: {}, shapes: {} } }
 
   expect(
@@ -58,7 +58,7 @@ const telling = (shape: object): Agreement => ({
   tells: { facts: { 'cart.product-added': shape as typeof cart }, shapes: {} },
 })
 
-test('an unpublished field of an event names subscriber and publisher', () => {
+test('reports an event field that the publisher does not publish', () => {
   const shell = { label: 'the shell', agreement: heard }
   const candidate = { label: 'cart 2.0.0', agreement: telling({ product_key: 'string' }) }
   const sentence = 'the shell reads quantity of cart.product-added, which cart 2.0.0 does not tell'
@@ -70,7 +70,7 @@ test('an unpublished field of an event names subscriber and publisher', () => {
   ).toEqual([])
 })
 
-test('an event that its last publisher drops names both sides', () => {
+test('reports an event dropped by its last publisher', () => {
   const shell = { label: 'the shell', agreement: heard }
   const before = { label: 'cart 1.0.0', agreement: telling({ quantity: 'number' }) }
   const silent = { label: 'cart 2.0.0', agreement: { tells: { facts: {}, shapes: {} } } }
@@ -84,7 +84,7 @@ test('an event that its last publisher drops names both sides', () => {
   expect(lostFacts(before, before, [shell])).toEqual([])
 })
 
-test('a release without an agreement has no unmet reads', () => {
+test('finds no unmet reads in a release without an agreement', () => {
   expect(
     unmetBetween({ label: 'cart 1.0.0', agreement: {} }, [{ label: 'api', agreement: api(cart) }]),
   ).toEqual([])

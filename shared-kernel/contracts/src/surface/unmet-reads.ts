@@ -1,32 +1,34 @@
 import type { CallsSurface, FactsSurface, Shape, Shapes } from './surface'
 import { changesOf, type FieldChange } from './surface-changes'
 
-/** Facts that a release reads and publishes, from its `release.json`; empty for older builds. */
+/** Facts that a release reads and publishes, from its `release.json`. Empty for older builds. */
 export type Agreement = {
-  /** Fields it reads from the answers of its calls. */
+  /** Fields it reads from the responses to its calls. */
   readonly reads?: Pick<CallsSurface, 'calls' | 'shapes'>
-  /** Fields it reads from events and from the bus's requests and answers. */
+  /** Fields it reads from events and from the bus's requests and responses. */
   readonly hears?: Pick<FactsSurface, 'facts' | 'shapes'>
   /** Facts it publishes on the event bus. */
   readonly tells?: Pick<FactsSurface, 'facts' | 'shapes'>
   readonly answers?: CallsSurface
 }
 
-/** A release by name and version, e.g. `cart 1.1.0`. */
+/** A release's name and version, e.g. `cart 1.1.0`. */
 export type Party = { label: string; agreement: Agreement }
 
-/** Reads that another release does not provide, each naming both sides. */
+/** Fields and calls the reader relies on but the others don't provide. Each entry mentions both sides. */
 export function unmetReads(reader: Party, others: readonly Party[]): string[] {
   return others.flatMap((other) => [...unansweredReads(reader, other), ...untoldReads(reader, other)])
 }
 
-/** Checks the release in both roles. */
+/** Checks the release both as reader and as provider. */
 export const unmetBetween = (party: Party, others: readonly Party[]): string[] => [
   ...unmetReads(party, others),
   ...others.flatMap((other) => unmetReads(other, [party])),
 ]
 
-/** Facts that a release no longer publishes although others read them and no other release does. */
+/**
+ * Facts that a release no longer publishes, although others read them and no other release publishes them.
+ */
 export function lostFacts(party: Party, before: Party, others: readonly Party[]): string[] {
   const { tells } = party.agreement
   if (!tells) return []
@@ -74,7 +76,7 @@ function untoldReads({ label, agreement: { hears } }: Party, teller: Party): str
 
 type Sides = { reads: string; of: string; which: string }
 
-/** The reader is old, the provider new: removed, retyped and widened fields are unmet. */
+/** Assumes an old reader and a new provider: removed, retyped and widened fields are unmet. */
 function unmet(
   label: string,
   of: string,
@@ -94,7 +96,7 @@ function unmet(
 
 const hurts = ({ kind }: FieldChange) => kind === 'removed' || kind === 'retyped' || kind === 'widened'
 
-/** Merges equal findings of calls that share a shape. */
+/** Merges identical findings from calls that share a shape. */
 function told(unmetOnes: Sides[]): string[] {
   const calls = new Map<string, Sides & { others: number }>()
   for (const one of unmetOnes) {

@@ -10,8 +10,8 @@ const noService = (cause?: unknown) =>
   new ResponseError(502, { message: '決済サービスに接続できませんでした。' }, { cause })
 
 /**
- * Turns a card into a token in the shopper's browser: only the payment service receives the number.
- * @throws ResponseError with messages at the card's fields
+ * Turns a card into a token in the shopper's browser, so that only the payment service receives the number.
+ * @throws ResponseError with messages for the card's fields
  * @throws TimeoutError
  */
 export async function createCardToken(

@@ -4,7 +4,10 @@ export type CardValidity = 'valid' | 'soon' | 'expired'
 
 const monthsOf = (year: number, month: number) => year * 12 + month
 
-/** A card (`12/28`) is valid through its month, and close to its end in that month and the one before. */
+/**
+ * A card (`12/28`) is valid until the end of its month. It counts as expiring soon in that month and the one
+ * before.
+ */
 export function cardValidity({ expiration }: Pick<UserCard, 'expiration'>, today: string): CardValidity {
   const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(expiration) ?? []
   const [thisYear, thisMonth] = today.split('-').map(Number)

@@ -1,10 +1,10 @@
 import { tabDraftPrefix, useBrowserValue } from '@storefront/state'
 import { useMemo } from 'react'
 
-/** Unsent input: survives a reload, ends with the tab or with a logout (§4). */
+/** Unsent input. Survives a reload, but not closing the tab or logging out (§4). */
 export type Draft<T> = { read(): T | undefined; save(typed: T): void; clear(): void }
 
-/** The drafts of one remote, stored under its name. */
+/** One remote's drafts, stored under its name. */
 export function createDrafts(remote: string) {
   const prefix = () => tabDraftPrefix() + remote
   return {
@@ -28,7 +28,8 @@ export function createDrafts(remote: string) {
 }
 
 /**
- * The draft as it was when the screen opened; undefined on a server and during hydration, null without one.
+ * The draft as it was when the screen opened. Null if there is none; undefined on the server and during
+ * hydration.
  */
 export function useDraft<T>(draft: Draft<T>): T | null | undefined {
   const isBrowser = useBrowserValue(() => true, false)

@@ -23,7 +23,7 @@ function openForm({ initialValues = {}, isGift = false }: { initialValues?: obje
   return { unmount, showGift: () => rerender(form(true)) }
 }
 
-test('typed text survives a reload of the tab', async () => {
+test('restores typed text after reloading the tab', async () => {
   const { unmount } = openForm()
   await userEvent.type(screen.getByLabelText(/^市区町村/), '千代田区')
   unmount()
@@ -33,13 +33,13 @@ test('typed text survives a reload of the tab', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^市区町村/)).toHaveValue('千代田区'))
 })
 
-test('an untouched form leaves no draft', () => {
+test('stores no draft of an untouched form', () => {
   openForm({ initialValues: { city: '千代田区' } })
 
   expect(draft.read()).toBeUndefined()
 })
 
-test('an emptied field stays empty', async () => {
+test('keeps a cleared field empty', async () => {
   const { unmount } = openForm({ initialValues: { city: '千代田区' } })
   await userEvent.clear(screen.getByLabelText(/^市区町村/))
   unmount()
@@ -49,7 +49,7 @@ test('an emptied field stays empty', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^市区町村/)).toHaveValue(''))
 })
 
-test('text that was typed and reverted replaces the draft', async () => {
+test('updates the draft when typed text is reverted', async () => {
   openForm()
   await userEvent.type(screen.getByLabelText(/^市区町村/), '港')
   await userEvent.clear(screen.getByLabelText(/^市区町村/))
@@ -57,7 +57,7 @@ test('text that was typed and reverted replaces the draft', async () => {
   expect(draft.read()).toEqual({ city: '' })
 })
 
-test('a card is never stored', async () => {
+test('never stores a card', async () => {
   openForm()
 
   await userEvent.type(screen.getByLabelText(/^カード番号/), '4111')
@@ -66,7 +66,7 @@ test('a card is never stored', async () => {
   expect(draft.read()).toEqual({ city: '港区' })
 })
 
-test('a field added by a choice gets its own draft value', async () => {
+test('gives a field that appears later its own draft value', async () => {
   draft.save({ letter: 'おめでとう' })
   const { showGift } = openForm()
 
@@ -75,7 +75,7 @@ test('a field added by a choice gets its own draft value', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^メッセージ/)).toHaveValue('おめでとう'))
 })
 
-test('clearing drafts affects one remote only', () => {
+test('clears the drafts of one remote only', () => {
   const others = createDrafts('other-').of<string>('address')
   draft.save({ city: '港区' })
   others.save('stays')

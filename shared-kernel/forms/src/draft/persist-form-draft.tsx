@@ -3,19 +3,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import type { Draft } from './drafts.state'
 
-/** `null` is a field that the shopper emptied of its initial value. */
+/** `null` means the shopper has cleared a field's initial value. */
 type Values = Record<string, unknown>
 
 type PersistFormDraftProps<V> = {
-  /** `read` returns the form's first values, `save` receives each change. */
+  /** `read` returns the form's initial values, `save` receives every change. */
   draft: Pick<Draft<V>, 'read' | 'save'>
-  /** Fields that are never stored: secrets, cards. */
+  /** Fields that must never be stored, e.g. passwords and cards. */
   except?: readonly string[]
 }
 
 /**
  * Persists a form's input across reloads of the tab. Must be the form's last child, because registering a
- * field writes its initial value. A field that a choice adds later gets its own draft value then.
+ * field writes its initial value. Fields that are added later get their draft value at that point.
  */
 export function PersistFormDraft<V extends object>({ draft, except = [] }: PersistFormDraftProps<V>) {
   const form = useForm()
@@ -40,7 +40,7 @@ export function PersistFormDraft<V extends object>({ draft, except = [] }: Persi
   })
   const keep = useEffectEvent(() => {
     const { values: typed, initialValues, dirty: isDirty } = form.getState()
-    // Input that was typed and reverted counts as typed.
+    // Input counts as typed even if it was reverted.
     wasDirty.current ||= isDirty === true
     if (!wasDirty.current) return
     const filled = Object.entries({ ...initialValues }).filter(
@@ -55,7 +55,7 @@ export function PersistFormDraft<V extends object>({ draft, except = [] }: Persi
   return null
 }
 
-/** The same for fields outside of a form; in the browser only. */
+/** Does the same for fields outside a form. Browser only. */
 export function useDraftFields<Fields extends Record<string, string | null | undefined>>(
   draft: Pick<Draft<Partial<Fields>>, 'read' | 'save'>,
   initial: Fields,

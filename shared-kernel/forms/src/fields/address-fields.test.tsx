@@ -17,10 +17,10 @@ const WholeAddress = () => (
   </>
 )
 
-describe('an address', () => {
+describe('postal address fields', () => {
   const chiyoda = { postal_code: '1000001', prefecture: '東京都', city: '千代田区', town: '千代田' }
 
-  test('is filled in from seven digits and never touches the building', async () => {
+  test('fill in an address from seven digits, except the building', async () => {
     const lookup = jest.fn<ReturnType<PostalLookup>, Parameters<PostalLookup>>().mockResolvedValue([chiyoda])
     const { user } = renderForm(<PostalAddressFields lookup={lookup} section="shipping" />)
     await user.type(screen.getByLabelText(/建物名/), '青葉荘101')
@@ -35,7 +35,7 @@ describe('an address', () => {
     expect(lookup.mock.calls[0]?.[0]).toBe('1000001')
   })
 
-  test('an unknown code clears only what the last code filled in', async () => {
+  test('clear only what the previous code filled in', async () => {
     const lookup: PostalLookup = async (code) => (code === '1000001' ? [chiyoda] : [])
     const { user } = renderForm(<PostalAddressFields lookup={lookup} />)
     const code = screen.getByLabelText(/郵便番号/)
@@ -54,7 +54,7 @@ describe('an address', () => {
     expect(screen.getByLabelText(/建物名/)).toHaveValue('青葉荘101')
   })
 
-  test('keeps the house number when another code changes the town', async () => {
+  test('keep the house number when another code changes the town', async () => {
     const marunouchi = { ...chiyoda, town: '丸の内' }
     const { user } = renderForm(
       <PostalAddressFields lookup={async (code) => [code === '1000001' ? chiyoda : marunouchi]} />,
@@ -70,7 +70,7 @@ describe('an address', () => {
     await waitFor(() => expect(screen.getByLabelText(/町名・番地/)).toHaveValue('丸の内1-1'))
   })
 
-  test('that was typed or saved stays with an unknown code', async () => {
+  test('keep a typed or saved address if the code is unknown', async () => {
     const saved = { postal_code: '1500001', prefecture: '東京都', city: '渋谷区', address1: '神宮前1-1' }
     const { user } = renderForm(<PostalAddressFields lookup={async () => []} />, jest.fn(), saved)
     const code = screen.getByLabelText(/郵便番号/)
@@ -83,7 +83,7 @@ describe('an address', () => {
     expect(screen.getByLabelText(/市区町村/)).toHaveValue('渋谷区')
   })
 
-  test('offers no towns of a code that has been changed', async () => {
+  test('offer no towns once the code has changed', async () => {
     const lookup: PostalLookup = async () => [chiyoda, { ...chiyoda, town: '皇居外苑' }]
     const { user } = renderForm(<PostalAddressFields lookup={lookup} />)
     const code = screen.getByLabelText(/郵便番号/)
@@ -95,7 +95,7 @@ describe('an address', () => {
     expect(screen.queryByRole('button', { name: '皇居外苑' })).not.toBeInTheDocument()
   })
 
-  test('asks which town when one code has several', async () => {
+  test('let the shopper choose when a code has several towns', async () => {
     const lookup = jest.fn().mockResolvedValue([chiyoda, { ...chiyoda, town: '皇居外苑' }])
     const { user } = renderForm(<PostalAddressFields lookup={lookup} />)
 
@@ -105,7 +105,7 @@ describe('an address', () => {
     expect(screen.getByLabelText(/町名/)).toHaveValue('皇居外苑')
   })
 
-  test('keeps a city that was typed while its code was looked up', async () => {
+  test('keep a city typed while its code was being looked up', async () => {
     let answer: (towns: PostalTown[]) => void = () => undefined
     const lookup: PostalLookup = () => new Promise((resolve) => (answer = resolve))
     const { user } = renderForm(<PostalAddressFields lookup={lookup} />)
@@ -120,7 +120,7 @@ describe('an address', () => {
     expect(screen.getByLabelText(/町名/)).toHaveValue('手で打った町')
   })
 
-  test('asks for the municipality when one code has several', async () => {
+  test('let the shopper choose when a code has several municipalities', async () => {
     const places = [
       { postal_code: '4980000', prefecture: '愛知県', city: '弥富市', town: '' },
       { postal_code: '4980000', prefecture: '三重県', city: '桑名郡木曽岬町', town: '' },
@@ -136,7 +136,7 @@ describe('an address', () => {
     expect(screen.getByLabelText(/市区町村/)).toHaveValue('桑名郡木曽岬町')
   })
 
-  test('offers many towns of one code as a list', async () => {
+  test('offer many towns as a list', async () => {
     const towns = Array.from({ length: 9 }, (_, index) => ({ ...chiyoda, town: `第${index + 1}区` }))
     const { user } = renderForm(<PostalAddressFields lookup={async () => towns} />)
     await user.type(screen.getByLabelText(/郵便番号/), '1000001')
@@ -146,7 +146,7 @@ describe('an address', () => {
     expect(screen.getByLabelText(/町名/)).toHaveValue('第9区')
   })
 
-  test('is found by a code that begins with 〒', async () => {
+  test('accept a code that begins with 〒', async () => {
     const { user } = renderForm(<PostalAddressFields lookup={async () => [chiyoda]} />)
     const code = screen.getByLabelText(/郵便番号/)
     await user.type(code, '〒１００−０００１')
@@ -156,7 +156,7 @@ describe('an address', () => {
     expect(code).toHaveValue('1000001')
   })
 
-  test('is not blocked by a lookup that fails', async () => {
+  test('stay usable when the lookup fails', async () => {
     const { user } = renderForm(
       <PostalAddressFields lookup={jest.fn().mockRejectedValue(new NetworkError('down'))} />,
     )
@@ -167,7 +167,7 @@ describe('an address', () => {
     expect(screen.getByLabelText(/市区町村/)).toBeEnabled()
   })
 
-  test('that is saved is left alone until its code changes', async () => {
+  test('keep a saved address until its code changes', async () => {
     const lookup = jest.fn().mockResolvedValue([chiyoda])
     renderForm(<PostalAddressFields lookup={lookup} />, jest.fn(), { postal_code: '1500001', city: '渋谷区' })
 
@@ -177,7 +177,7 @@ describe('an address', () => {
     expect(screen.getByLabelText(/市区町村/)).toHaveValue('渋谷区！')
   })
 
-  test('refuses characters that no label can print', async () => {
+  test('reject characters that cannot be printed on a label', async () => {
     const { user, submit, onSubmit } = renderForm(<WholeAddress />)
     await user.type(screen.getByLabelText(/^姓/), '𠮷田')
     await user.type(screen.getByLabelText(/^名/), '花😀子')
@@ -193,7 +193,7 @@ describe('an address', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('carries the autocomplete tokens of its section', () => {
+  test("set their section's autocomplete tokens", () => {
     renderForm(<WholeAddress />)
 
     expect(screen.getByLabelText(/^姓/)).toHaveAttribute('autocomplete', 'shipping family-name')

@@ -9,25 +9,25 @@ import { TownChoice } from './town-choice'
 
 const parts = ['prefecture', 'city', 'address1'] as const
 type Parts = Record<(typeof parts)[number], string>
-/** Undefined where towns of one code differ. */
+/** A part is undefined if the code's towns differ in it. */
 type KnownParts = Partial<Omit<PostalTown, 'postal_code'>>
 
 const printable = [checkPrintable, checkMaxLength(100)]
 const prefectureChoices = prefectures.map((name) => ({ value: name, label: name }))
 
 export type PostalAddressFieldsProps = {
-  /** Prefix of each wire name, e.g. a path such as `sender.`. */
+  /** Prefix of each field's name in the request, or a path such as `sender.`. */
   prefix?: string
   section?: 'shipping' | 'billing'
-  /** False for an optional address. */
+  /** False if the address is optional. */
   isRequired?: boolean
-  /** Replaces the shop's own lookup. */
+  /** Overrides the shop's own lookup. */
   lookup?: PostalLookup
 }
 
 /**
- * Postal code, prefecture, city, street and building; a typed code fills the first three, never the building.
- * A complete address that comes with its code (a draft, a saved one) stays unchanged.
+ * Postal code, prefecture, city, street and building. Typing a code fills in all but the building. A complete
+ * address loaded along with its code (from a draft or saved) isn't changed.
  */
 export function PostalAddressFields({
   prefix = '',
@@ -40,13 +40,13 @@ export function PostalAddressFields({
   const [found, setFound] = useState<readonly PostalTown[]>([])
   const code = completePostalCode(input.value ?? '')
   const towns = found.filter(({ postal_code }) => postal_code === code)
-  /** Values that the last code filled in, by field. */
+  /** Values filled in from the last code, by field. */
   const filled = useRef<Partial<Record<string, string>>>({})
   const token = (name: string) => (section ? `${section} ${name}` : name)
 
   const typedIn = (name: string) => String(form.getFieldState(`${prefix}${name}`)?.value ?? '')
   const typedParts = () => Object.fromEntries(parts.map((name) => [name, typedIn(name)])) as Parts
-  /** Fills in the known parts; a field that changed since `before` keeps its text. */
+  /** Fills in the known parts. Fields changed since `before` keep their text. */
   function fill({ prefecture, city, town }: KnownParts, before = typedParts()) {
     const address1 =
       town === undefined ? undefined : withTown(typedIn('address1'), filled.current.address1 ?? '', town)
@@ -58,7 +58,9 @@ export function PostalAddressFields({
           form.change(`${prefix}${name}`, written[name])
     })
   }
-  /** Clears the values of the previous code for an unknown one, except edited fields. */
+  /**
+   * If a code is unknown, clears the values filled in from the previous one, except those the shopper edited.
+   */
   function takeBack() {
     const written = Object.entries(filled.current).filter(([name, value]) => typedIn(name) === value)
     filled.current = {}
@@ -133,7 +135,7 @@ export function PostalAddressFields({
   )
 }
 
-/** Values that all towns of a code share; the shopper chooses the town. */
+/** Values shared by all of a code's towns. The shopper chooses the town. */
 function commonParts(found: readonly PostalTown[]): KnownParts {
   const common = (name: 'prefecture' | 'city') => {
     const [first, ...others] = new Set(found.map((town) => town[name]))
@@ -146,7 +148,7 @@ function commonParts(found: readonly PostalTown[]): KnownParts {
   }
 }
 
-/** Replaces the town in the street when the code changes; a house number typed behind it stays. */
+/** Replaces the town in the street when the code changes. Keeps a house number typed after it. */
 function withTown(street: string, townBefore: string, town: string): string {
   if (town !== '' && street.startsWith(town)) return street
   return town + (townBefore !== '' && street.startsWith(townBefore) ? street.slice(townBefore.length) : '')

@@ -53,7 +53,7 @@ export type RadioFieldProps = Omit<TextFieldOptions, 'normalise'> & {
   isFramed?: boolean
 }
 
-/** All choices are in view. */
+/** Radios, with all choices visible. */
 export function RadioField({ name, label, isRequired, rules, choices, help, isFramed }: RadioFieldProps) {
   const { input, error, stateClass } = useTextField({
     name,
@@ -85,7 +85,7 @@ export type CheckboxFieldProps = {
   name: string
   label: ReactNode
   note?: ReactNode
-  /** The error message while it is not ticked; makes the box required. */
+  /** Error message while the box isn't ticked. Makes it required. */
   mustBeTicked?: string
 }
 

@@ -11,7 +11,10 @@ const parts = [
   { unit: '日', part: 'day', size: 2, autoComplete: 'bday-day', look: styles.part },
 ] as const
 
-/** `YYYY-MM-DD` of typed parts, empty while all are empty; an incomplete day stays an invalid text. */
+/**
+ * Joins the typed parts to `YYYY-MM-DD`, or to an empty text if all are empty. An incomplete date becomes an
+ * invalid text.
+ */
 export function dayOfParts(typed: readonly string[]): string {
   const [year = '', month = '', date = ''] = typed.map(normaliseToPlainDigits)
   return year + month + date === '' ? '' : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
@@ -26,7 +29,7 @@ export type DateFieldProps = {
   isBirthday?: boolean
 }
 
-/** A day typed in three parts; the form's value is `YYYY-MM-DD`. */
+/** A date typed in three parts. The form's value is `YYYY-MM-DD`. */
 export function DateField({ name, label, isRequired, rules = [], help, isBirthday }: DateFieldProps) {
   const { input, error, stateClass } = useTextField({
     name,
@@ -43,7 +46,7 @@ export function DateField({ name, label, isRequired, rules = [], help, isBirthda
   }
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef(input)
-  // Adopts parts that were typed before hydration.
+  // Adopts parts typed before hydration.
   useEffect(() => {
     const early = [...(place.current?.querySelectorAll('input') ?? [])].map(({ value }) => value)
     if (dayOfParts(early) === latest.current.value) return

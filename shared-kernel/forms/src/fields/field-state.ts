@@ -3,8 +3,8 @@ import type { useField } from 'react-final-form'
 type Meta = ReturnType<typeof useField>['meta']
 
 /**
- * The visible error: a rule's after the field lost focus, the server's until the value changes, also after a
- * posted form came back.
+ * The error to show: a rule's error once the field has lost focus, or the server's until the value changes,
+ * including after a form post without JavaScript.
  */
 export function errorOf(meta: Meta, postedError?: string): string | undefined {
   if (postedError && !meta.dirty && !meta.submitFailed) return postedError
@@ -12,7 +12,7 @@ export function errorOf(meta: Meta, postedError?: string): string | undefined {
   return meta.touched && meta.error ? String(meta.error) : undefined
 }
 
-/** §5: valid, invalid and dirty fields get state classes. */
+/** §5: adds state classes for valid, invalid and dirty fields. */
 export function stateClassOf(meta: Meta, error: string | undefined): string {
   return [error ? 'is-invalid' : meta.touched && 'is-valid', meta.dirty && 'is-dirty']
     .filter(Boolean)

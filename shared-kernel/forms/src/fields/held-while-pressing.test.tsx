@@ -5,7 +5,7 @@ import { EmailField } from './text-fields'
 
 const message = 'メールアドレスを入力してください'
 
-/** A finger or mouse presses the button, which takes the focus from the field. */
+/** Presses the button with a finger or mouse, which takes focus away from the field. */
 function press() {
   const field = screen.getByLabelText(/メールアドレス/)
   act(() => field.focus())
@@ -15,7 +15,7 @@ function press() {
 
 beforeEach(() => void renderForm(<EmailField name="email" label="メールアドレス" isRequired />))
 
-test('the error of a left field waits until the press is over', async () => {
+test('delays the error on blur until the pointer is released', async () => {
   press()
   expect(screen.queryByText(message)).not.toBeInTheDocument()
 
@@ -24,7 +24,7 @@ test('the error of a left field waits until the press is over', async () => {
   await shows(() => screen.getByText(message))
 })
 
-test('a click that finds an error moves the focus to its field', async () => {
+test('moves focus to an invalid field on click', async () => {
   press()
 
   fireEvent.click(screen.getByRole('button'))
@@ -33,7 +33,7 @@ test('a click that finds an error moves the focus to its field', async () => {
   expect(screen.getByText(message)).toBeVisible()
 })
 
-test('a cancelled press shows the error too', async () => {
+test('shows the error after a cancelled press', async () => {
   press()
 
   fireEvent.pointerCancel(screen.getByRole('button'))

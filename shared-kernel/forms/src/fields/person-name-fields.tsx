@@ -2,19 +2,19 @@ import { checkMaxLength } from '@storefront/locale-ja'
 import { KanaField, NameField } from './text-fields'
 import styles from './fields.module.css'
 
-/** Limit of a carrier's label. */
+/** Max length that fits on a carrier's label. */
 const fitting = [checkMaxLength(40)]
 
 export type PersonNameFieldsProps = {
-  /** Prefix of each wire name, e.g. `shipping_`, or a path such as `sender.`. */
+  /** Prefix of each field's name in the request, e.g. `shipping_`, or a path such as `sender.`. */
   prefix?: string
-  /** Token before autocomplete's own, in checkout. */
+  /** Section token for `autocomplete`, in checkout. */
   section?: 'shipping' | 'billing'
-  /** The business theme does not ask for kana (§5). */
+  /** The business theme doesn't require kana (§5). */
   isKanaOptional?: boolean
 }
 
-/** Family name first, kana likewise. */
+/** Family name first, in both the name and its kana. */
 export function PersonNameFields({ prefix = '', section, isKanaOptional }: PersonNameFieldsProps) {
   const token = (name: string) => (section ? `${section} ${name}` : name)
   return (

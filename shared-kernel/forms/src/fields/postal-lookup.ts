@@ -3,22 +3,22 @@ import { call } from '@storefront/http'
 import { completePostalCode } from '@storefront/locale-ja'
 import { useEffect, useRef, useState } from 'react'
 
-/** Finds the towns of seven digits; may reject, which never blocks the form. */
+/** Finds the towns for a seven-digit code. May reject; that never blocks the form. */
 export type PostalLookup = (code: string, signal: AbortSignal) => Promise<readonly PostalTown[]>
 
-/** Looks up in the shop's API, which has Japan's complete list. */
+/** Looks up the code in the shop's API, which has all of Japan's postal codes. */
 export const lookUpTowns: PostalLookup = async (code, signal) =>
   (await call(lookUpPostalCode, { query: { code }, signal, outlivesRoute: true })).data.data
 
 export type PostalLookupUse<Question> = {
-  /** Called when a lookup starts; `onAnswer` receives its return value. */
+  /** Called when a lookup starts. Its return value is passed to `onAnswer`. */
   onQuestion: () => Question
   onAnswer: (towns: readonly PostalTown[], question: Question) => void
 }
 
 /**
- * Looks up a code whenever its seven digits change; skips the first one, which is the saved one. An unknown
- * code has no towns.
+ * Looks up a code whenever its seven digits change. Skips the initial one, which comes from the saved
+ * address. An unknown code has no towns.
  */
 export function usePostalLookup<Question>(
   postalCode: string,

@@ -2,7 +2,7 @@ import { Button, TextInput, type TextInputProps } from '@storefront/ui'
 import { useState, type KeyboardEvent } from 'react'
 import styles from './fields.module.css'
 
-/** A password input: hidden by default, with a warning while Caps Lock is on. */
+/** A password input. Hidden by default, and warns while Caps Lock is on. */
 export function SecretInput(props: TextInputProps) {
   const [isShown, setIsShown] = useState(false)
   const [isCapsLockOn, setIsCapsLockOn] = useState(false)

@@ -23,7 +23,7 @@ const layout: FormLayout = {
   },
 }
 
-test('a form follows the server’s definition', async () => {
+test("renders a form from the server's definition", async () => {
   const onSubmit = jest.fn()
   const user = userEvent.setup()
   render(
@@ -51,7 +51,7 @@ test('a form follows the server’s definition', async () => {
   expect(screen.getByLabelText(/メモ/)).toBeInTheDocument()
 })
 
-/** Renders a form with a field of the server's definition, and another one. */
+/** Renders a form with one server-defined field and another field. */
 function openField(rules: string[], more: Partial<FormLayout['form'][number]> = {}) {
   const form = [
     { name: 'one', label: '項目', type: 'text', rules, ...more },
@@ -77,7 +77,7 @@ test.each([
   ['full_width', 'yamada', '項目は全角で入力してください', '山田'],
   ['phone_digits', '090123456789', '項目はハイフンなしの半角数字11桁以内で入力してください', '09012345678'],
   ['postal_digits', '123456', '項目は半角数字7桁で入力してください', '1234567'],
-])('a server-defined field applies %s with its exact message (§5)', async (rule, bad, message, good) => {
+])('applies %s to a server-defined field with its exact message (§5)', async (rule, bad, message, good) => {
   const field = openField([rule])
   const state = () => field.parentElement?.className ?? ''
   expect(state()).not.toMatch(/is-(valid|invalid|dirty)/)
@@ -106,7 +106,7 @@ test('required_without_all requires a value unless another field has one (§5)',
   await waitFor(() => expect(screen.queryByText('いずれかは必須項目です')).toBeNull())
 })
 
-test('a person’s name prefixes its four fields', () => {
+test("prefixes the four fields of a person's name", () => {
   const form = [
     { name: 'shipping_', label: 'お名前', type: 'person_name' },
     { name: 'address', label: 'ご住所', type: 'address' },

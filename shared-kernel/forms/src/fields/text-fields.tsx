@@ -76,21 +76,21 @@ export function TextareaField({
 
 type Preset = Omit<TextFieldProps, 'normalise' | 'type' | 'inputMode'>
 
-/** A part of a name: becomes full-width on blur (§5). */
+/** Part of a name. Converted to full-width on blur (§5). */
 export function NameField({ rules = [], ...rest }: Preset) {
   return (
     <TextField {...rest} rules={[...fieldKinds.name.rules, ...rules]} normalise={fieldKinds.name.normalise} />
   )
 }
 
-/** Katakana: half-width kana and hiragana are converted on blur (§5). */
+/** Katakana. Half-width kana and hiragana are converted on blur (§5). */
 export function KanaField({ rules = [], ...rest }: Preset) {
   return (
     <TextField {...rest} rules={[...fieldKinds.kana.rules, ...rules]} normalise={fieldKinds.kana.normalise} />
   )
 }
 
-/** A phone number: digits alone, up to 11 (§5). */
+/** A phone number of up to 11 digits, digits only (§5). */
 export function TelField({ rules = [], autoComplete = 'tel', ...rest }: Preset) {
   return (
     <TextField
@@ -106,7 +106,7 @@ export function TelField({ rules = [], autoComplete = 'tel', ...rest }: Preset) 
   )
 }
 
-/** Seven digits (§5); the lookup belongs to PostalAddressFields. */
+/** Seven digits (§5). The lookup is in PostalAddressFields. */
 export function PostalCodeField({ rules = [], autoComplete = 'postal-code', ...rest }: Preset) {
   return (
     <TextField
@@ -141,7 +141,7 @@ export type PasswordFieldProps = TextFieldOptions & {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be shown; §5 applies to a new one, a current one is only required. */
+/** A password that can be shown. §5's rules apply to a new one; a current one is only required. */
 export function PasswordField({
   name,
   label,

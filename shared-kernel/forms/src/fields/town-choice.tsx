@@ -2,7 +2,7 @@ import type { PostalTown } from '@storefront/contracts'
 import { Button, Field, FieldGroup, Select } from '@storefront/ui'
 import styles from './fields.module.css'
 
-/** Above this number a list replaces the buttons. */
+/** Above this number, use a list instead of buttons. */
 const mostButtons = 8
 const legend = '町域をお選びください'
 
@@ -11,7 +11,7 @@ type TownChoiceProps = {
   onChoose: (town: PostalTown) => void
 }
 
-/** The towns of one postal code, with the city's name if they belong to several cities. */
+/** One postal code's towns. Includes the city's name if they are in several cities. */
 export function TownChoice({ towns, onChoose }: TownChoiceProps) {
   const isOneCity = towns.every(({ city }) => city === towns[0]?.city)
   const labelOf = ({ city, town }: PostalTown) => (isOneCity ? town || city : city + town)

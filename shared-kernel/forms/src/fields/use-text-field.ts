@@ -12,15 +12,15 @@ export type TextFieldOptions = {
   rules?: readonly FieldRule[]
   /** Applied on blur, before submitting, and before the rules. */
   normalise?: (text: string) => string
-  /** Replaces 〜を入力してください. */
+  /** Overrides the default message 〜を入力してください. */
   requiredRule?: FieldRule
 }
 
 const asIs = (text: string) => text
 
 /**
- * Binds one text to the form: rules of §5, normalisation, the server's message until the value changes, and
- * the state classes of §5.
+ * Binds a text field to the form: §5's rules, normalisation and state classes, and the server's message until
+ * the value changes.
  */
 export function useTextField({
   name,
@@ -30,7 +30,8 @@ export function useTextField({
   normalise = asIs,
   requiredRule = checkRequired,
 }: TextFieldOptions) {
-  // Registration, an effect of the field, would overwrite an earlier input with the initial value.
+  // Otherwise registering the field, which is an effect, would overwrite earlier input with the initial
+  // value.
   useSynchronousEffects()
   const postedError = usePostedError(name)
   const written = (value: string | undefined) => normalise(composed(value ?? ''))

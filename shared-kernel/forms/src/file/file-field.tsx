@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react
 import styles from './file.module.css'
 
 type FileFieldProps = {
-  /** Its input: focus returns to it when a chosen file is removed. */
+  /** The file input. It receives focus when a chosen file is removed. */
   chooser: RefObject<HTMLInputElement | null>
   label: string
   help: string
   error: string | undefined
-  /** Content types, such as `image/webp`. */
+  /** Content types, e.g. `image/webp`. */
   types: readonly string[]
   isMultiple?: boolean
   /** Receives the files just chosen, at least one. */
@@ -16,7 +16,7 @@ type FileFieldProps = {
   children?: ReactNode
 }
 
-/** Files of a form; needs scripts, so its fallback is a `noscript`. */
+/** A form's files. Needs JavaScript, so its fallback is a `noscript`. */
 export function FileField({
   chooser,
   label,

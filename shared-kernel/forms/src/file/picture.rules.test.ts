@@ -3,9 +3,9 @@ import { problemOfPicture } from './picture.rules'
 const mebibyte = 1024 * 1024
 
 test.each([
-  ['a picture of 5 MB', { name: 'a.png', type: 'image/png', size: 5 * mebibyte }, undefined],
+  ['an image of 5 MB', { name: 'a.png', type: 'image/png', size: 5 * mebibyte }, undefined],
   [
-    'one byte more',
+    'an image one byte larger',
     { name: 'a.png', type: 'image/png', size: 5 * mebibyte + 1 },
     '「a.png」は5MBを超えています。5MB以下の画像を選択してください',
   ],
@@ -15,8 +15,8 @@ test.each([
     '「a.png」は添付できません。JPEG・PNG・WebPの画像を選択してください',
   ],
   [
-    'another kind of file',
+    'another type of file',
     { name: 'a.pdf', type: 'application/pdf', size: 1 },
     '「a.pdf」は添付できません。JPEG・PNG・WebPの画像を選択してください',
   ],
-])('%s', (_case, file, problem) => expect(problemOfPicture(file)).toBe(problem))
+])('validates %s', (_case, file, problem) => expect(problemOfPicture(file)).toBe(problem))

@@ -1,8 +1,8 @@
-/** Accepted types, checked before the upload; the server checks the content. */
+/** Accepted types, checked before uploading. The server checks the content. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 const bytesMax = 5 * 1024 * 1024
 
-/** The reason to refuse a file, by its name: several may be chosen at once. */
+/** Why a file is rejected. Includes its name, because several may be chosen at once. */
 export function problemOfPicture({
   name,
   type,

@@ -5,7 +5,7 @@ const answered = (data: string): Answer<string> => ({ data, headers: new Headers
 
 afterEach(clearPrefetched)
 
-test('a press during a prefetch waits for its answer', async () => {
+test('waits for a pending prefetch', async () => {
   let arrive: (answer: Answer<string>) => void = () => undefined
   void prefetch('product', () => new Promise<Answer<string>>((resolve) => (arrive = resolve)))
   const taken = takePrefetched<string>('product')
@@ -14,14 +14,14 @@ test('a press during a prefetch waits for its answer', async () => {
   expect((await taken)?.data).toBe('towel')
 })
 
-test('an answer serves one press', async () => {
+test('returns a prefetched response only once', async () => {
   await prefetch('product', async () => answered('towel'))
   await takePrefetched('product')
 
   expect(await takePrefetched('product')).toBeUndefined()
 })
 
-test('prefetches once within five seconds', async () => {
+test('prefetches at most once within five seconds', async () => {
   const ask = jest.fn(async () => answered('towel'))
   await prefetch('product', ask, 0)
   await prefetch('product', ask, 4_999)
@@ -32,7 +32,7 @@ test('prefetches once within five seconds', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('an answer of five seconds ago serves no press', async () => {
+test('drops a prefetched response after five seconds', async () => {
   await prefetch('product', async () => answered('towel'), 0)
 
   expect(await takePrefetched('product', 5_000)).toBeUndefined()

@@ -1,8 +1,6 @@
 import type { Answer } from '../call'
 
-/**
- * Lifetime of a prefetched answer, no longer than servers share theirs.
- */
+/** Max age of a prefetched response. Must not exceed how long servers share theirs. */
 const freshMs = 5_000
 
 type Prefetched = { answer: Promise<Answer<unknown>>; askedAt: number }
@@ -11,8 +9,8 @@ const prefetchSignals = new WeakSet<AbortSignal>()
 const answers = new Map<string, Prefetched>()
 
 /**
- * Marks calls that prefetch a screen the shopper may open next: their answers are cached for it and their
- * failures are not reported.
+ * Marks calls that prefetch a screen the shopper may open next. Their responses are cached for that screen,
+ * and their failures aren't reported.
  */
 export function markAsPrefetch(signal: AbortSignal) {
   prefetchSignals.add(signal)
@@ -21,7 +19,7 @@ export function markAsPrefetch(signal: AbortSignal) {
 export const isPrefetch = (signal: AbortSignal | undefined): boolean =>
   signal !== undefined && prefetchSignals.has(signal)
 
-/** Fetches once for a screen that may be opened soon. */
+/** Fetches once, for a screen that may be opened soon. */
 export function prefetch<Response>(
   key: string,
   ask: () => Promise<Answer<Response>>,
@@ -36,7 +34,7 @@ export function prefetch<Response>(
   return answer
 }
 
-/** Takes the prefetched answer once; undefined when there is none, or it failed. */
+/** Takes the prefetched response, which can be used only once. Undefined if there is none or it failed. */
 export async function takePrefetched<Response>(
   key: string,
   now = Date.now(),
@@ -47,7 +45,7 @@ export async function takePrefetched<Response>(
   return (known.answer as Promise<Answer<Response>>).catch(() => undefined)
 }
 
-/** Drops all answers, because a change may have outdated them. */
+/** Drops all responses, because a change may have made them stale. */
 export function clearPrefetched() {
   answers.clear()
 }

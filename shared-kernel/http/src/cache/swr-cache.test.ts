@@ -8,7 +8,7 @@ const answering = (data: string) => async (): Promise<Answer<string>> => {
   return { data, headers: new Headers(), status: 200 }
 }
 const failing = (error: Error) => () => Promise.reject<Answer<string>>(error)
-/** Waits for the revalidation. */
+/** Lets the revalidation finish. */
 const settled = () => jest.advanceTimersByTimeAsync(500)
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('guests within five seconds share one answer', async () => {
+test('shares one response among guests for five seconds', async () => {
   await staleWhileRevalidate('layout', answering('first'), 0)
   const { data } = await staleWhileRevalidate('layout', answering('second'), 4_999)
 
@@ -28,7 +28,7 @@ test('guests within five seconds share one answer', async () => {
   expect(asked).toBe(1)
 })
 
-test('after five seconds the stale answer comes first, then the new', async () => {
+test('returns the stale response after five seconds, then a fresh one', async () => {
   await staleWhileRevalidate('news', answering('first'), 0)
   const { data: meanwhile } = await staleWhileRevalidate('news', answering('second'), 5_000)
   await settled()
@@ -38,7 +38,7 @@ test('after five seconds the stale answer comes first, then the new', async () =
   expect(next).toBe('second')
 })
 
-test('concurrent requests revalidate once', async () => {
+test('revalidates only once for concurrent requests', async () => {
   await staleWhileRevalidate('popups', answering('first'), 0)
   await Promise.all(
     [5_000, 5_001, 5_002].map((now) => staleWhileRevalidate('popups', answering('second'), now)),
@@ -48,14 +48,14 @@ test('concurrent requests revalidate once', async () => {
   expect(asked).toBe(2)
 })
 
-test('an answer of a minute ago is too old', async () => {
+test('discards a response after a minute', async () => {
   await staleWhileRevalidate('calendar', answering('first'), 0)
   const { data } = await staleWhileRevalidate('calendar', answering('second'), 60_000)
 
   expect(data).toBe('second')
 })
 
-test('an outage leaves the last answer', async () => {
+test('keeps the last response during an outage', async () => {
   await staleWhileRevalidate('hierarchy', answering('first'), 0)
   await staleWhileRevalidate('hierarchy', failing(new NetworkError()), 5_000)
   await settled()
@@ -64,7 +64,7 @@ test('an outage leaves the last answer', async () => {
   expect(data).toBe('first')
 })
 
-test('an answer that the server refuses is evicted', async () => {
+test('evicts a response that the server now rejects', async () => {
   await staleWhileRevalidate('collection', answering('first'), 0)
   await staleWhileRevalidate('collection', failing(new ResponseError(404, {})), 5_000)
   await settled()
@@ -74,7 +74,7 @@ test('an answer that the server refuses is evicted', async () => {
   ).rejects.toThrow('404')
 })
 
-test('a failure is not cached', async () => {
+test('does not cache failures', async () => {
   await expect(staleWhileRevalidate('banners', failing(new Error('late')), 0)).rejects.toThrow('late')
   const { data } = await staleWhileRevalidate('banners', answering('there'), 1)
 

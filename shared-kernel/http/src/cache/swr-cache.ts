@@ -2,13 +2,11 @@ import { LRUCache } from 'lru-cache'
 import type { Answer } from '../call'
 import { ResponseError } from '../errors'
 
-/** A change in the shop shows on the page after next within this time. */
+/** Older responses are revalidated in the background, so the page after next shows a change. */
 const freshMs = 5_000
-/**
- * Until then guests get the stale answer while the next one is fetched; it also covers an API outage.
- */
+/** Max age at which guests still get a stale response. Also covers an API outage. */
 const usableMs = 60_000
-/** Lets the page that found the stale answer render first: both would compete for the processor. */
+/** Delay, so that the page with the stale response renders first instead of competing for the CPU. */
 const revalidateAfterMs = 500
 const maxEntries = 500
 
@@ -17,8 +15,8 @@ type Cached = { askedAt: number; answer: Promise<Answer<unknown>>; isRevalidatin
 const cached = new LRUCache<string, Cached>({ max: maxEntries })
 
 /**
- * Fetches an answer once for all guests; a request waits only for the first answer, not for one that is
- * merely older than {@link freshMs}.
+ * Fetches a response once for all guests. Only the first request waits for it; later ones get it at once even
+ * if it is older than {@link freshMs}.
  */
 export function staleWhileRevalidate<Response>(
   key: string,
@@ -31,7 +29,7 @@ export function staleWhileRevalidate<Response>(
   return known.answer as Promise<Answer<Response>>
 }
 
-/** Does not cache a failure. */
+/** Doesn't cache failures. */
 function fetchFirst<Response>(
   key: string,
   ask: () => Promise<Answer<Response>>,
@@ -54,7 +52,7 @@ function revalidate(key: string, known: Cached, ask: () => Promise<Answer<unknow
     () => cached.set(key, { askedAt, answer, isRevalidating: false }),
     (error: unknown) => {
       known.isRevalidating = false
-      // An answer that the server refuses is gone; an outage (500 and above) proves nothing.
+      // If the API rejects the request, the content is gone. An outage (500 and above) proves nothing.
       if (error instanceof ResponseError && error.status < 500) forget(key, known.answer)
     },
   )

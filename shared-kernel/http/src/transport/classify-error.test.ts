@@ -13,22 +13,22 @@ import {
 const answered = (status: number, data: unknown) =>
   new AxiosError('failed', 'ERR_BAD_RESPONSE', undefined, undefined, { status, data } as AxiosResponse)
 
-test('a cancelled request is silent (§8)', async () => {
+test('ignores a cancelled request (§8)', async () => {
   expect(await classifyError(new CanceledError('canceled'))).toBeInstanceOf(RequestCancelled)
 })
 
-test("a message with 'timeout of' is a time-out (§8)", async () => {
+test("treats a message with 'timeout of' as a timeout (§8)", async () => {
   expect(await classifyError(new AxiosError('timeout of 10000ms exceeded'))).toBeInstanceOf(TimeoutError)
   expect(await classifyError(new AxiosError('Network Error'))).toBeInstanceOf(NetworkError)
 })
 
-test("the message 'チャネルが存在しない' marks the channel invalid (§8)", async () => {
+test("treats the message 'チャネルが存在しない' as an invalid channel (§8)", async () => {
   expect(await classifyError(answered(404, { message: 'チャネルが存在しない' }))).toBeInstanceOf(
     InvalidChannelError,
   )
 })
 
-test('503 carries the maintenance notice (§8)', async () => {
+test('reads the maintenance notice from a 503 (§8)', async () => {
   const error = await classifyError(answered(503, { title: '点検中', message: '朝までお待ちください' }))
 
   expect(error).toBeInstanceOf(MaintenanceError)
@@ -38,7 +38,7 @@ test('503 carries the maintenance notice (§8)', async () => {
   })
 })
 
-test('401 and other answers keep status, code and messages by field', async () => {
+test('keeps status, code and field messages of other error responses', async () => {
   expect(await classifyError(answered(401, {}))).toBeInstanceOf(UnauthorisedError)
   const error = (await classifyError(
     answered(422, {

@@ -1,5 +1,5 @@
-/** Loaded lazily: a served page makes no call before the shopper uses it. */
+/** Loaded lazily, because a server-rendered page makes no calls until the shopper uses it. */
 export const loadTransport = () => import('./send')
 
-/** The page's latest answers, each returned once. */
+/** The page's latest responses, each returned only once. */
 export const takeRecentAnswers = async () => (await loadTransport()).takeRecentAnswers()

@@ -7,13 +7,13 @@ const mostAnswers = 20
 
 let answers: RecentAnswer[] = []
 
-/** Keeps the page's latest answers for the report of a broken screen; a server keeps none. */
+/** Keeps the page's latest responses for error reports. Does nothing on a server. */
 export function keepAnswer({ method, path }: Pick<Endpoint, 'method' | 'path'>, body: unknown) {
   if (typeof document === 'undefined') return
   answers = [...answers, { call: `${method} ${path}`, body }].slice(-mostAnswers)
 }
 
-/** Answers since the last call of this function. */
+/** Responses since this function was last called. */
 export function takeRecentAnswers(): RecentAnswer[] {
   const taken = answers
   answers = []

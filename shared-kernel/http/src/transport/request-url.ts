@@ -1,11 +1,11 @@
-/** Path of a contract with its parameters filled in; `*` is a rest with its slashes. */
+/** Fills a contract's path with its parameters. `*` is the rest of the path, slashes included. */
 export function fillPath(path: string, params: Record<string, string | number> = {}): string {
   return path
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
     .replace('*', () => String(params['*'] ?? ''))
 }
 
-/** Arrays repeat as `name[]`; undefined and null are omitted. */
+/** Arrays repeat as `name[]`. Omits undefined and null. */
 export function queryString(query: unknown): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {

@@ -31,7 +31,7 @@ const aScope = () => ({
   renewAccess: async () => false,
 })
 
-/** Cookies that the shopper receives with a posted form, or with a read. */
+/** Cookies the shopper receives with a posted form or a read. */
 async function givenTo({ isPosted }: { isPosted: boolean }): Promise<string[]> {
   const given: string[] = []
   const scope = { ...aScope(), setCookie: (header: string) => void given.push(header), isPosted }
@@ -41,25 +41,25 @@ async function givenTo({ isPosted }: { isPosted: boolean }): Promise<string[]> {
 
 const refreshCookie = 'refresh_token=next; Path=/; HttpOnly; Expires=Thu, 01 Jan 2037 00:00:00 GMT'
 
-test('a single cookie of an answer is passed on whole', async () => {
+test("passes on a response's single cookie unchanged", async () => {
   cookies = [refreshCookie]
 
   expect(await givenTo({ isPosted: true })).toEqual([refreshCookie])
 })
 
-test('several cookies of one answer are passed on one by one', async () => {
+test('passes on several cookies one by one', async () => {
   cookies = [refreshCookie, 'cartToken=c1; Path=/', refreshCookie.replace('refresh_token', 'other')]
 
   expect(await givenTo({ isPosted: true })).toEqual(cookies)
 })
 
-test('a read passes on no cookie of the API', async () => {
+test("does not pass on the API's cookies for a read", async () => {
   cookies = [refreshCookie]
 
   expect(await givenTo({ isPosted: false })).toEqual([])
 })
 
-test('reads of a server accumulate no listeners on one signal', async () => {
+test('does not accumulate listeners on one signal on a server', async () => {
   cookies = []
   const answers: (() => void)[] = []
   const page = new AbortController()
@@ -79,7 +79,7 @@ test('reads of a server accumulate no listeners on one signal', async () => {
   expect(listeners).toEqual([0, 0])
 })
 
-test('a read of a server ends with its page', async () => {
+test("aborts a server's read together with its page", async () => {
   const page = new AbortController()
   hold = () => page.abort()
 

@@ -9,7 +9,7 @@ import { signalOfRoute } from './pending-reads'
 import type { RequestScope } from '../request-scope'
 import { fillPath, queryString } from './request-url'
 
-/** Timeout of an answer; an upload depends on the shopper's connection. */
+/** Response timeouts. An upload gets longer because it depends on the shopper's connection. */
 const timeoutMs = 10_000
 const uploadTimeoutMs = 120_000
 
@@ -21,7 +21,7 @@ const http = axios.create({
 
 export { takeRecentAnswers } from './recent-answers'
 
-/** The part of a contract that a request needs. */
+/** The parts of a contract that a request needs. */
 export type CallableEndpoint = Pick<Endpoint, 'method' | 'path' | 'access' | 'payload' | 'multipart'>
 
 export type RequestDetails = {
@@ -54,7 +54,7 @@ export async function send<Response>(
         responseType: endpoint.payload === 'file' ? 'blob' : 'json',
         headers: {
           'X-Ecd-Channel-Id': scope.channel,
-          // Without it axios sends a body-less POST as a form.
+          // Otherwise axios would send a POST without a body as a form.
           ...(endpoint.multipart ? {} : { 'Content-Type': 'application/json' }),
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
           ...(traceparent ? { traceparent } : {}),
@@ -73,20 +73,20 @@ export async function send<Response>(
   } catch (cause) {
     const error = await classifyError(cause)
     const isOfLeftRoute = error instanceof RequestCancelled && !details.signal?.aborted
-    // The promise of a read whose screen was left never settles: it stays silent (§8).
+    // If the shopper has left the screen, the read's promise never settles, so it stays silent (§8).
     if (isOfLeftRoute) return new Promise<never>(() => undefined)
     throw error
   }
 }
 
-/** Fetch reports upload progress over HTTP/2 alone, XMLHttpRequest over any version. */
+/** Fetch reports upload progress only over HTTP/2, XMLHttpRequest over any version. */
 const asUpload = ({ onProgress }: RequestDetails) =>
   onProgress && {
     adapter: 'xhr' as const,
     onUploadProgress: ({ progress = 0 }: AxiosProgressEvent) => onProgress(progress),
   }
 
-/** A server's call belongs to the trace of its request, a browser's to that of the screen. */
+/** A server's call belongs to its request's trace, a browser's to its screen's. */
 const asStep = <T>(
   { passTrace }: RequestScope,
   name: string,
@@ -98,7 +98,7 @@ function signalFor(
   endpoint: { method: string },
   { signal, outlivesRoute }: RequestDetails,
 ): AbortSignal | undefined {
-  // A server leaves no screen: a shared signal would only accumulate listeners.
+  // A server never leaves a screen, so a shared signal would only accumulate listeners.
   if (typeof document === 'undefined') return signal && AbortSignal.any([signal])
   if (endpoint.method !== 'GET' || outlivesRoute) return signal
   return signal ? AbortSignal.any([signal, signalOfRoute()]) : signalOfRoute()
@@ -111,7 +111,7 @@ function formData(body: unknown): FormData {
   return form
 }
 
-/** axios returns one cookie as a string, several as a list. */
+/** axios returns a single cookie as a string and several as a list. */
 const setCookiesOf = ({ headers }: AxiosResponse): string[] =>
   [(headers['set-cookie'] as string | string[] | undefined) ?? []].flat()
 

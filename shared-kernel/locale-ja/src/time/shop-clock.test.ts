@@ -9,14 +9,14 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('without SHOP_NOW the shop has real time', () => {
+test('uses real time without SHOP_NOW', () => {
   jest.useFakeTimers({ now: Date.parse(realNow) })
   setShopClock({ NODE_ENV: 'production' })
 
   expect(shopNow().toISOString()).toBe('2026-12-02T00:00:00.000Z')
 })
 
-test('the shop’s time advances from SHOP_NOW', () => {
+test('starts at SHOP_NOW and keeps running', () => {
   jest.useFakeTimers({ now: Date.parse(shifted.SHOP_NOW_SINCE) })
   setShopClock(shifted)
   expect(shopNow().toISOString()).toBe('2026-11-12T01:00:00.000Z')
@@ -25,7 +25,7 @@ test('the shop’s time advances from SHOP_NOW', () => {
   expect(shopNow().toISOString()).toBe('2026-11-12T01:01:30.000Z')
 })
 
-test('programs that start at different times agree on the shop’s time', () => {
+test("programs started at different times agree on the shop's time", () => {
   const [early, late] = ['2026-12-01T23:00:00Z', '2026-12-01T23:20:00Z'].map((start) =>
     readClockOffset(shifted, start),
   )
@@ -34,14 +34,14 @@ test('programs that start at different times agree on the shop’s time', () => 
   expect(inShopTime(early ?? 0)).toBe('2026-11-12T02:00:00.000Z')
 })
 
-test('without SHOP_NOW_SINCE the shop’s time begins with the program', () => {
+test("starts the shop's clock with the program if SHOP_NOW_SINCE is missing", () => {
   expect(inShopTime(readClockOffset({ SHOP_NOW: shifted.SHOP_NOW }, realNow))).toBe(
     '2026-11-12T01:00:00.000Z',
   )
 })
 
 test.each([undefined, '', 'https://shop.example.jp', 'https://localhost.example.jp', 'localhost'])(
-  'production at the origin %p refuses SHOP_NOW',
+  'rejects SHOP_NOW in production at the origin %p',
   (PUBLIC_ORIGIN) => {
     expect(() => readClockOffset({ ...shifted, NODE_ENV: 'production', PUBLIC_ORIGIN })).toThrow(
       /SHOP_NOW is for tests/,
@@ -50,7 +50,7 @@ test.each([undefined, '', 'https://shop.example.jp', 'https://localhost.example.
 )
 
 test.each(['http://localhost:8080', 'http://school.localhost:8080', 'http://127.0.0.1:8080'])(
-  'production at the origin %p takes SHOP_NOW',
+  'accepts SHOP_NOW in production at the origin %p',
   (PUBLIC_ORIGIN) => {
     const offset = readClockOffset({ ...shifted, NODE_ENV: 'production', PUBLIC_ORIGIN })
 
@@ -59,7 +59,7 @@ test.each(['http://localhost:8080', 'http://school.localhost:8080', 'http://127.
 )
 
 test.each(['tomorrow', '2026-11-12', '2026-11-12T10:00:00', '2026-13-12T10:00:00Z'])(
-  'SHOP_NOW %p is not an instant',
+  'rejects %p as SHOP_NOW',
   (SHOP_NOW) => {
     expect(() => readClockOffset({ SHOP_NOW })).toThrow(/^SHOP_NOW must be an instant/)
   },

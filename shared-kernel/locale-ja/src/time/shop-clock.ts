@@ -1,26 +1,24 @@
 type Environment = Record<string, string | undefined>
 
-/** Global: the program that sets the clock and the release that it renders are separate bundles. */
+/** Global, because the program that sets the clock and the release it renders are separate bundles. */
 const offsetKey = Symbol.for('storefront.shop-clock-offset-ms')
 const clock = globalThis as { [offsetKey]?: number }
 
-/** The shop's time, which determines days. `Date.now()` measures durations. */
+/** The shop's time, which decides what day it is. Use `Date.now()` to measure durations. */
 export const shopNow = (): Date => new Date(Date.now() + (clock[offsetKey] ?? 0))
 
 /**
- * Sets this program's `shopNow` by SHOP_NOW.
- *
- * @throws Error as `readClockOffset` does
+ * Sets this program's `shopNow` from SHOP_NOW.
+ * @throws Error like `readClockOffset`
  */
 export function setShopClock(env: Environment): void {
   clock[offsetKey] = readClockOffset(env)
 }
 
 /**
- * Milliseconds between SHOP_NOW and SHOP_NOW_SINCE, the real instant at which the shop's clock showed it; 0
- * without SHOP_NOW. Programs with the same two variables agree, whenever they start.
- *
- * @throws Error for an invalid instant, and for a production shop that is reachable from outside
+ * Milliseconds between SHOP_NOW and SHOP_NOW_SINCE, which is the real time at which the shop's clock showed
+ * SHOP_NOW. 0 without SHOP_NOW. Programs with the same two variables agree, no matter when they start.
+ * @throws Error for an invalid time, or for a production shop that can be reached from outside
  */
 export function readClockOffset(env: Environment, realNow = new Date().toISOString()): number {
   const shown = env['SHOP_NOW']

@@ -24,6 +24,6 @@ test.each([
   'ミルクティー',
   '名入れなし',
   'アレルギー',
-])('%s excludes no allergen', (typed) => {
+])('%s excludes no allergens', (typed) => {
   expect(readAllergensOf(typed)).toBeUndefined()
 })

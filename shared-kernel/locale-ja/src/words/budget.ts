@@ -1,6 +1,6 @@
 import { readKanjiNumber } from './kanji-number'
 
-/** Prices with tax in whole yen; undefined for an open end. */
+/** Prices including tax in whole yen. Undefined if that end is open. */
 export type BudgetRange = { priceFrom: number | undefined; priceTo: number | undefined }
 type Range = BudgetRange
 
@@ -10,7 +10,7 @@ const budget = new RegExp(
   'u',
 )
 
-/** The price in typed words (お茶 3000円, 五千円以内, 3000〜5000円), and the words without it. */
+/** The price in a search term (お茶 3000円, 五千円以内, 3000〜5000円), plus the remaining words. */
 export function readBudgetOf(typed: string): (BudgetRange & { word: string }) | undefined {
   const text = typed.normalize('NFKC').replaceAll('～', '〜')
   const found = budget.exec(text)
@@ -24,7 +24,7 @@ export function readBudgetOf(typed: string): (BudgetRange & { word: string }) | 
   return { word, ...range }
 }
 
-/** 1〜2万円 begins at 1万, 500〜1万円 at 500: only a lower end below 100 takes the upper end's unit. */
+/** 1〜2万円 starts at 1万, but 500〜1万円 starts at 500: the lower end takes the upper end's unit only below 100. */
 function withUnitOf(least: string | undefined, most: string | undefined): string | undefined {
   const unit = /[千万]$/.exec(most ?? '')?.[0]
   return unit && (readAmount(least) ?? Infinity) < 100 ? `${least}${unit}` : least
@@ -33,7 +33,7 @@ function withUnitOf(least: string | undefined, most: string | undefined): string
 const readAmount = (text: string | undefined) =>
   text === undefined ? undefined : readKanjiNumber(text.replaceAll(',', ''))
 
-/** A plain 3000円 means about that price, as with gifts: three tenths less to a tenth more. */
+/** A plain 3000円 means about that much, as is usual for gifts: from 30% less to 10% more. */
 function rangeOf(amount: number, kind: string | undefined): Range {
   if (kind === '未満') return { priceFrom: undefined, priceTo: amount - 1 }
   if (kind === '以内' || kind === '以下' || kind === 'まで') return { priceFrom: undefined, priceTo: amount }

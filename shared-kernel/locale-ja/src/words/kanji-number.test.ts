@@ -12,10 +12,10 @@ test.each([
   ['3千', 3_000],
   ['一〇〇', 100],
   ['250', 250],
-])('%s is %d', (text, value) => {
+])('reads %s as %d', (text, value) => {
   expect(readKanjiNumber(text)).toBe(value)
 })
 
-test.each(['', '万', '一万二万', '三つ', 'abc'])('%j is not a number', (text) => {
+test.each(['', '万', '一万二万', '三つ', 'abc'])('does not read %j as a number', (text) => {
   expect(readKanjiNumber(text)).toBeUndefined()
 })

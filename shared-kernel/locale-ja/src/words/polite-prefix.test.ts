@@ -6,10 +6,10 @@ test.each([
   ['御歳暮', '歳暮'],
   ['ご祝儀', '祝儀'],
   ['おせんべい', 'センベイ'],
-])('%s without its polite prefix is %s', (typed, plain) => {
+])('removes the polite prefix from %s, leaving %s', (typed, plain) => {
   expect(withoutPolitePrefix(normaliseForSearch(typed))).toBe(plain)
 })
 
-test.each(['おす', 'ごま', '箸', '御'])('%s has no polite prefix', (typed) => {
+test.each(['おす', 'ごま', '箸', '御'])('finds no polite prefix in %s', (typed) => {
   expect(withoutPolitePrefix(normaliseForSearch(typed))).toBeUndefined()
 })

@@ -2,7 +2,10 @@ import { shell } from '@storefront/navigation'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { ScreenError } from './route-error'
 
-/** Unknown paths (§2): another remote's URL (redirect, useNavigate) goes to the shell, any other is a 404. */
+/**
+ * Unknown paths (§2). A redirect or useNavigate to another remote's URL goes to the shell; any other is a
+ * 404.
+ */
 export const catchAll = (remote: string): RouteObject => ({
   id: `${remote}-foreign`,
   path: '*',

@@ -17,7 +17,7 @@ const broken: RouteObject = {
   },
 }
 
-test.each(['/broken', '/nowhere'])('a failing error page on %s shows a link home (§2)', async (url) => {
+test.each(['/broken', '/nowhere'])('shows a link home if the error page on %s fails (§2)', async (url) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const router = createMemoryRouter(withRootRoutes('news', [broken]), { initialEntries: [url] })
 
@@ -26,10 +26,10 @@ test.each(['/broken', '/nowhere'])('a failing error page on %s shows a link home
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('エラーが発生しました'))
   const home = screen.getByRole('link', { name: 'トップページへ戻る' })
   expect(home).toHaveAttribute('href', '/')
-  // The shell leaves a link with a target to the browser.
+  // The shell leaves links with a target to the browser.
   expect(home).toHaveAttribute('target', '_self')
 })
 
-test('the last resort imports no module', () => {
+test('the last resort imports no modules', () => {
   expect(readFileSync(`${__dirname}/last-resort.tsx`, 'utf8')).not.toMatch(/\bimport\b/)
 })

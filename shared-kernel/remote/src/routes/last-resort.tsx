@@ -1,6 +1,6 @@
 /**
- * Renders when the error page itself failed (§2): needs no router, kernel or styles. The browser handles its
- * link, so it works whatever else is broken.
+ * Rendered if the error page itself fails (§2). Needs no router, kernel or styles, and its link is a plain
+ * one, so it works whatever else is broken.
  */
 export function LastResort() {
   return (

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { shows } from '@storefront/testing/shows'
 import { withRootRoutes } from './root-routes'
 
-test('a failing head is reported and leaves the screen', async () => {
+test('reports failing route metadata and keeps the screen', async () => {
   const kinds: string[] = []
   const subscription = on('failure.reported').subscribe(({ kind }) => kinds.push(kind))
   const news: RouteObject = {

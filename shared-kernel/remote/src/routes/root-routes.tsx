@@ -6,7 +6,7 @@ import { catchAll, NothingYet } from './catch-all'
 import { LastResort } from './last-resort'
 import { ScreenError } from './route-error'
 
-/** The routes of a remote under one root, the same on server and browser. */
+/** Wraps a remote's routes in one root, the same on the server and in the browser. */
 export function withRootRoutes(remote: string, routes: RouteObject[]): RouteObject[] {
   return [
     {
@@ -28,7 +28,7 @@ function Root() {
   )
 }
 
-/** Catches errors of a route's head, so that a broken answer does not take the screen with it. */
+/** Catches errors in a route's head, so that a malformed response doesn't take down the screen. */
 function RouteShown() {
   const matches = useMatches()
   useEffect(() => {

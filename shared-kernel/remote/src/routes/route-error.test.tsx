@@ -41,7 +41,7 @@ const open = (url: string) =>
     <RouterProvider router={createMemoryRouter(withRootRoutes('news', routes), { initialEntries: [url] })} />,
   )
 
-test('any other failure shows Error and a link home (§2)', async () => {
+test('shows Error and a link home for other failures (§2)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   open('/broken')
 
@@ -50,7 +50,7 @@ test('any other failure shows Error and a link home (§2)', async () => {
   expect(screen.getByRole('link', { name: 'トップページへ戻る' })).toHaveAttribute('href', '/')
 })
 
-test("a call with 'timeout of' shows Error and is reported (§8)", async () => {
+test("shows Error and reports a call with 'timeout of' (§8)", async () => {
   const reported: string[] = []
   const subscription = on('failure.reported').subscribe(({ detail }) => reported.push(detail))
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -65,7 +65,7 @@ test.each([
   [404, '404 Not Found', 'お探しのページが見つかりませんでした。'],
   [500, 'Error', 'エラーが発生しました'],
   [418, 'Error', 'エラーが発生しました'],
-])('status %i of a call is that of the page (§8)', async (status, heading, text) => {
+])("uses a call's status %i as the page's status (§8)", async (status, heading, text) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   open(`/answered/${status}`)
 
@@ -74,7 +74,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'トップページへ戻る' })).toHaveAttribute('href', '/')
 })
 
-test('a screen that throws is reported and offers 再試行', async () => {
+test('reports a screen that throws and offers 再試行', async () => {
   const reported: string[] = []
   const subscription = on('failure.reported').subscribe(({ detail }) => reported.push(detail))
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -89,7 +89,7 @@ test('a screen that throws is reported and offers 再試行', async () => {
   expect(screen.queryByRole('button', { name: '再試行' })).toBeNull()
 })
 
-test('the status of a route error has fallbacks down to 500 (§8)', () => {
+test('falls back to status 500 for route errors (§8)', () => {
   expect(statusOfError({ statusCode: 418, status: 404 })).toBe(418)
   expect(statusOfError({ status: 404 })).toBe(404)
   expect(statusOfError({ response: { status: 422 } })).toBe(422)
@@ -97,7 +97,7 @@ test('the status of a route error has fallbacks down to 500 (§8)', () => {
   expect(statusOfError(undefined)).toBe(500)
 })
 
-test('a missing page offers search, ranking and categories', async () => {
+test('offers search, ranking and categories on a missing page', async () => {
   setSite({ ...emptySite('tsunagu'), categories: [{ key: 'tea', name: 'お茶・コーヒー' }] })
   open('/nowhere')
 

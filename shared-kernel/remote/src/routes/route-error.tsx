@@ -6,7 +6,7 @@ import { currentSite } from '@storefront/site'
 import { ErrorPage } from '@storefront/ui'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 
-/** Status of a route error: its statusCode, status or response status, else 500 (§8). */
+/** A route error's status: its statusCode, status or response status, else 500 (§8). */
 export function statusOfError(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status
   if (typeof error !== 'object' || error === null) return 500
@@ -18,7 +18,7 @@ export function statusOfError(error: unknown): number {
   return statusCode ?? status ?? response?.status ?? 500
 }
 
-/** Replaces a failed screen (§2). */
+/** Shown in place of a failed screen (§2). */
 export function ScreenError() {
   const error = useRouteError()
   const status = statusOfError(error)
@@ -26,7 +26,7 @@ export function ScreenError() {
     shell().showRoute({ title: status === 404 ? '404 Not Found' : 'Error', robots: 'noindex' })
     if (status >= 500) reportFailure('route-error', error instanceof Error ? error : status)
   }, [error, status])
-  // A channel that does not exist has no categories to suggest.
+  // A channel that doesn't exist has no categories to suggest.
   const { categories, isInvalidChannel } = currentSite()
   const isNowhere = isInvalidChannel || error instanceof InvalidChannelError
   return <ErrorPage status={status} onBack={() => goBack()} categories={isNowhere ? undefined : categories} />

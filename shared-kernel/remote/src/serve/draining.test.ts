@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => remote.stop())
 
-test('a draining remote still renders and closes its connections', async () => {
+test('still renders while draining, but closes connections', async () => {
   const keptAlive = { connection: 'keep-alive' }
   const ready = await remote.ask('/ready', keptAlive)
   const page = await remote.ask('/1.0.0/fragment?url=/', keptAlive)

@@ -1,20 +1,20 @@
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** At most 14 MB each: requests for guessed versions must not fill the disk. */
+/** Each is up to 14 MB, so requests for guessed versions must not fill the disk. */
 const guessesKept = 12
 
 /**
- * Releases fetched only because a request named their version, neither published nor composed: one marker
- * file each in `.guessed` of the archive, shared with restarts and the other replica; its mtime is the last
- * request.
+ * Releases that were fetched only because a request asked for their version, without being published or part
+ * of a composition. Each has a marker file in the archive's `.guessed` folder, shared across restarts and
+ * with the other replica. The file's mtime is the last request.
  */
 export class GuessedReleases {
   private readonly marks: string
 
   /**
-   * @param archive the folder with a folder for each version
-   * @param isInUse whether a composition names the version
+   * @param archive the folder with one folder per version
+   * @param isInUse whether a composition includes the version
    */
   constructor(
     private readonly archive: string,
@@ -32,7 +32,7 @@ export class GuessedReleases {
     rmSync(path.join(this.marks, version), { force: true })
   }
 
-  /** Refreshes a guess; unmarks one that a composition names. */
+  /** Marks a guess as just requested. Unmarks one that a composition has since included. */
   isAskedFor(version: string, { isGuess }: { isGuess: boolean }): void {
     if (!this.versions().includes(version)) return
     if (!isGuess) return this.delete(version)
@@ -40,7 +40,7 @@ export class GuessedReleases {
     utimesSync(path.join(this.marks, version), now, now)
   }
 
-  /** Evicts the guesses requested longest ago to make room for one; false when all are in use. */
+  /** Evicts the least recently requested guesses to make room for one. Returns false if all are in use. */
   makeRoom(): boolean {
     const versions = this.versions()
     const tooMany = Math.max(0, versions.length + 1 - guessesKept)

@@ -1,5 +1,5 @@
 /**
- * Bytes of a fragment request's headers: its URL contains the page's escaped address of up to 16 kB, at most
- * three times as long. Any address that the gateway accepts can be rendered.
+ * Max header bytes of a fragment request. Its URL contains the page's URL of up to 16 kB, which escaping can
+ * triple. Any URL the gateway accepts can therefore be rendered.
  */
 export const fragmentHeaderBytes = 64 * 1024

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Sends an uncacheable JSON response, unless the response has begun already. */
+/** Sends an uncacheable JSON response, unless a response has already begun. */
 export function answerJson(response: ServerResponse, status: number, body: unknown): void {
   if (response.headersSent) return
   const text = JSON.stringify(body)

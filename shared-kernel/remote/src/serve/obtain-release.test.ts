@@ -8,7 +8,7 @@ import { obtainBy } from './obtain-release'
 let remote: ServedReleases
 let asked: string[]
 
-/** A store of releases: it brings those that `has` accepts into the folder a moment later. */
+/** A release store. Adds releases accepted by `has` to the folder, a moment later. */
 async function startWith(has: (version: string) => boolean) {
   asked = []
   remote = new ServedReleases()
@@ -27,7 +27,7 @@ async function startWith(has: (version: string) => boolean) {
 }
 afterEach(() => remote.stop())
 
-test('a missing release is fetched from the store once', async () => {
+test('fetches a missing release from the store once', async () => {
   await startWith((version) => version === '1.1.0')
 
   const [file, again, page] = await Promise.all([
@@ -43,14 +43,14 @@ test('a missing release is fetched from the store once', async () => {
   expect(asked).toEqual(['1.1.0'])
 })
 
-test('a release in the folder is served without the store', async () => {
+test('serves a release in the folder without the store', async () => {
   await startWith(() => false)
 
   expect(await remote.page('1.0.0')).toBe(200)
   expect(asked).toEqual([])
 })
 
-test('an unknown version is 404 and not looked up again soon', async () => {
+test('responds 404 to an unknown version without repeating the lookup', async () => {
   await startWith(() => false)
 
   expect(await remote.page('9.9.9')).toBe(404)
@@ -58,7 +58,7 @@ test('an unknown version is 404 and not looked up again soon', async () => {
   expect(asked).toEqual(['9.9.9'])
 })
 
-test('guessed versions cause at most twenty lookups in the store', async () => {
+test('looks up at most twenty guessed versions in the store', async () => {
   await startWith((version) => version === '1.1.0')
 
   for (let guess = 0; guess < 50; guess += 1) await remote.ask(`/7.0.${guess}/app.js`)
@@ -67,7 +67,7 @@ test('guessed versions cause at most twenty lookups in the store', async () => {
   expect(await remote.page('1.1.0')).toBe(200)
 })
 
-/** An archive and a store that has every version. */
+/** An archive, and a store that has every version. */
 function archiveOf(...published: string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'obtained-'))
   const put = async (version: string) => mkdirSync(path.join(folder, version)) === undefined
@@ -77,13 +77,13 @@ function archiveOf(...published: string[]) {
   return { folder, versions, start, remove: () => rmSync(folder, { recursive: true }) }
 }
 
-test('guessed releases are limited, published and composed ones stay', async () => {
+test('limits guessed releases but keeps published and composed ones', async () => {
   const published = Array.from({ length: 30 }, (_, index) => `1.0.${index}`)
   const { versions, start, remove } = archiveOf(...published)
   const obtain = start('2.0.0')
   await obtain('1.1.0')
   for (const version of ['2.0.0', '2.1.0']) await obtain(version, { isGuess: true })
-  // A rollback leads to a release that was guessed before.
+  // Roll back to a release that was guessed before.
   await obtain('2.1.0')
 
   for (let guess = 0; guess < 100; guess += 1)
@@ -94,7 +94,7 @@ test('guessed releases are limited, published and composed ones stay', async () 
   remove()
 })
 
-test('the guess requested again stays', async () => {
+test('keeps a guess that was requested again', async () => {
   const { folder, versions, start, remove } = archiveOf()
   const obtain = start()
   for (let guess = 0; guess < 12; guess += 1) {
@@ -111,7 +111,7 @@ test('the guess requested again stays', async () => {
   remove()
 })
 
-test('a restarted remote knows earlier guesses', async () => {
+test('remembers guesses after a restart', async () => {
   const { versions, start, remove } = archiveOf()
   for (let guess = 0; guess < 12; guess += 1) await start()(`3.0.${guess}`, { isGuess: true })
 
@@ -122,7 +122,7 @@ test('a restarted remote knows earlier guesses', async () => {
   remove()
 })
 
-test('a guess is refused while all guesses are in use', async () => {
+test('rejects a guess while all guesses are in use', async () => {
   const { start, remove } = archiveOf()
   const guesses = Array.from({ length: 12 }, (_, guess) => `3.0.${guess}`)
   const obtain = start(...guesses)

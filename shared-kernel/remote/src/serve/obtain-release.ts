@@ -3,25 +3,25 @@ import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { GuessedReleases } from './guessed-releases'
 
-/** At most `guessesMax` guessed versions that the store lacks are looked up within `guessMs`. */
+/** Within `guessMs`, look up at most `guessesMax` guessed versions that turn out to be missing. */
 const guessesMax = 20
 const guessMs = 10_000
 const versionPattern = /^\d[\w.+-]*$/
-/** Long enough for a release of some megabytes. */
+/** Long enough to fetch a release of several megabytes. */
 const waitMs = 15_000
 
 /**
- * Fetches a release that the folder lacks; false where there is none. `isGuess` marks a version that any
- * client may have made up, unlike one of the composition.
+ * Fetches a release that isn't in the folder. Resolves to false if it doesn't exist. `isGuess` marks a
+ * version that any client could have made up, as opposed to one from the composition.
  */
 export type ObtainRelease = (version: string, asked?: { isGuess?: boolean }) => Promise<boolean>
 
-/** Without a store every release counts as present; serving its files will show. */
+/** Without a store, treats every release as present. Serving its files will show whether it is. */
 const asItIs: ObtainRelease = () => Promise.resolve(true)
 
 /**
- * Asks the parent process, which has the store of releases (RELEASES_BUCKET); without a store returns
- * `asItIs`.
+ * Asks the parent process, which has access to the release store (RELEASES_BUCKET). Returns `asItIs` if there
+ * is no store.
  */
 export function releaseObtainer(
   releases: string,
@@ -31,7 +31,7 @@ export function releaseObtainer(
   return hasStore ? obtainBy(releases, askParent(), isInUse) : asItIs
 }
 
-/** @internal for the tests */
+/** @internal for tests */
 export function obtainBy(
   releases: string,
   ask: (version: string) => Promise<boolean>,
@@ -71,7 +71,7 @@ type Answer = { obtained?: string; isThere?: boolean }
 function askParent(): (version: string) => Promise<boolean> {
   const waiting = new Map<string, (isThere: boolean) => void>()
   process.on('message', ({ obtained = '', isThere = false }: Answer) => waiting.get(obtained)?.(isThere))
-  // The channel alone must not keep the process alive.
+  // The IPC channel alone must not keep the process alive.
   process.channel?.unref()
   return (version) =>
     new Promise((resolve) => {

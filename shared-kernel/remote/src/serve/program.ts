@@ -8,12 +8,15 @@ import { serveRemote } from './serve-remote'
 import { versionsToWarm, warmReleases } from './warm-releases'
 import { readWorkerLimits } from './worker-limits'
 
-/** Runs one remote's server: REMOTE_NAME, RELEASES (its folder of releases), PORT, HOST, API_ORIGIN. */
+/**
+ * Runs one remote's server, configured by REMOTE_NAME, RELEASES (the remote's release folder), PORT, HOST and
+ * API_ORIGIN.
+ */
 const { REMOTE_NAME: name, RELEASES: releases, PORT, HOST: host = '127.0.0.1' } = process.env
 if (!name || !releases || !PORT) throw new Error('REMOTE_NAME, RELEASES and PORT must be set')
 setShopClock(process.env)
 
-/** Time in ms for pages in progress when the server stops. */
+/** Grace period in ms for pages in progress when the server stops. */
 const stopMs = 4_000
 
 const workers = new RenderWorkers({
@@ -24,7 +27,7 @@ const workers = new RenderWorkers({
 })
 const obtain = releaseObtainer(releases, (version) => version in workers.states())
 let server: Server | undefined
-// Listens only when warm: a cold page would miss its deadline.
+// Start listening only once warm, because a cold page would miss its deadline.
 void warmReleases(versionsToWarm(process.env), { workers, obtain }).then(() => {
   server = serveRemote({ name, releases, port: Number(PORT), host, workers, obtain })
   server.on('listening', () => logLine('info', 'listening', { remote: name, port: Number(PORT) }))

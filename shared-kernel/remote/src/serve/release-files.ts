@@ -5,8 +5,8 @@ import send from '@fastify/send'
 const yearMs = 31_536_000_000
 
 /**
- * Sends a file of a release as immutable, its brotli twin if the browser accepts it. A file that vanishes
- * meanwhile breaks its own response only. Returns whether the file exists.
+ * Sends a release's file as immutable, using the brotli variant if the browser accepts it. A file that
+ * disappears while being sent breaks only its own response. Resolves to whether the file exists.
  */
 export async function sendReleaseFile(
   folder: string,

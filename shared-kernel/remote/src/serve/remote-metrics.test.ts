@@ -18,12 +18,12 @@ afterEach(() => {
 
 const figures = async () => (await remote.ask('/metrics')).body.toString()
 
-/** Polls until the metric appears: the test's own timeout ends a wait in vain. */
+/** Polls until the metric appears. If it never does, the test times out. */
 async function untilTold(figure: RegExp): Promise<void> {
   while (!figure.test(await figures())) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-test('pages are timed by release and status', async () => {
+test('measures page durations by release and status', async () => {
   remote.publish('1.0.0', '')
   await remote.start()
 
@@ -37,7 +37,7 @@ test('pages are timed by release and status', async () => {
   expect(text).not.toContain('9.9.9')
 })
 
-test('a failing page counts as a fault of its release', async () => {
+test('counts a failing page as a fault of its release', async () => {
   remote.publish('1.1.0', `exports.renderFragment = async () => { throw new TypeError('no lines') }`)
   await remote.start()
 
@@ -46,7 +46,7 @@ test('a failing page counts as a fault of its release', async () => {
   await untilTold(/remote_faults_total\{remote="catalog",version="1.1.0",fault="fragment failed"\} 1/)
 })
 
-test('a process that ends is counted by its cause', async () => {
+test('counts ended processes by cause', async () => {
   remote.publish(
     '1.2.0',
     `exports.renderFragment = () => { setTimeout(() => process.exit(3)); return new Promise(() => {}) }`,

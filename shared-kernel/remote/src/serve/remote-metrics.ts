@@ -5,7 +5,7 @@ export type RemoteMetrics = ReturnType<typeof remoteMetrics>
 
 const states: WorkerState['state'][] = ['ready', 'starting', 'stalled', 'resting', 'none']
 
-/** Metrics of a remote's server for Prometheus; `workers` returns the state of each release's process. */
+/** Prometheus metrics of a remote's server. `workers` returns the state of each release's process. */
 export function remoteMetrics(remote: string, workers: () => Record<string, WorkerState>) {
   const metrics = newMetrics()
   const ofWorkers = (name: string, help: string, read: (worker: WorkerState) => number) =>
@@ -50,7 +50,7 @@ export function remoteMetrics(remote: string, workers: () => Record<string, Work
   }
 }
 
-/** Sums the faults of a release's processes, each of which counts from its start. */
+/** Sums faults across a release's processes, each of which counts from its own start. */
 function countedFaults(remote: string, metrics: Metrics) {
   const counter = metrics.counter(
     'remote_faults_total',
@@ -65,7 +65,7 @@ function countedFaults(remote: string, metrics: Metrics) {
   }
 }
 
-/** Maps the reason in a log line to a label. */
+/** Maps the reason from a log line to a metric label. */
 export function causeOf(reason: string): string {
   if (reason.includes('its release says')) return 'refused'
   if (reason.includes('memory')) return 'out-of-memory'

@@ -10,7 +10,7 @@ import { answerJson } from './json-answer'
 import { heartbeatEveryMs, type Heartbeat, type WorkerMessage } from '../worker/worker-messages'
 import type { WorkerLimits } from './worker-limits'
 
-/** Time in ms for pages in progress when a worker is no longer needed. */
+/** Grace period in ms for pages in progress when a worker is no longer needed. */
 const drainMs = 12_000
 
 type Options = {
@@ -19,15 +19,15 @@ type Options = {
   remote: string
   version: string
   limits: WorkerLimits
-  /** Receives each heartbeat with the previous one. */
+  /** Receives each heartbeat together with the previous one. */
   onHeartbeat?(now: Heartbeat, before: Heartbeat): void
 }
 
-/** The process that renders one release, isolated from the others. */
+/** The process that renders one release, isolated from other releases. */
 export class RenderWorker {
-  /** Resolves when it can render. @throws Error with the reason why it never will */
+  /** Resolves once it can render. @throws Error with the reason why it never will */
   readonly ready: Promise<void>
-  /** Resolves with the reason when its process is gone. */
+  /** Resolves with the reason once its process has ended. */
   readonly ended: Promise<string>
   health: Heartbeat = { memoryMb: 0, unhandledRejections: 0, lagMs: 0, faults: {} }
   private readonly child: ChildProcess
@@ -42,7 +42,7 @@ export class RenderWorker {
   constructor(private readonly options: Options) {
     const { program, bundle, remote, version, limits } = options
     this.child = fork(program, [bundle, remote, version], {
-      // Not inherited: the parent's supervisor would read V8's last words as the parent's own.
+      // Don't inherit stderr: the parent's supervisor would mistake V8's last words for the parent's own.
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       execArgv: [...process.execArgv, `--max-old-space-size=${limits.heapMb}`],
     })
@@ -56,7 +56,7 @@ export class RenderWorker {
         resolve(this.reason)
       }
       this.child.once('exit', (code, signal) => settle(reasonOf(code, signal)))
-      // A process that could not be started never exits.
+      // A process that couldn't be started never exits.
       this.child.on('error', ({ message }) => {
         if (this.child.pid === undefined) settle(`it could not be started (${message})`)
       })
@@ -81,12 +81,12 @@ export class RenderWorker {
     return this.reason !== undefined || this.child.exitCode !== null || this.child.signalCode !== null
   }
 
-  /** True while its event loop is busy for unusually long; requests should not wait for it. */
+  /** True while its event loop has been busy for unusually long. Don't let requests wait for it. */
   get isStalled(): boolean {
     return this.silentMs > heartbeatEveryMs * 2
   }
 
-  /** Delay of its event loop in ms; a silent process has not reported its own. */
+  /** Its event loop's delay in ms. A silent process can't report its own, so use the silence. */
   get lagMs(): number {
     return Math.max(this.health.lagMs, this.silentMs - heartbeatEveryMs)
   }
@@ -95,7 +95,7 @@ export class RenderWorker {
     return this.health.memoryMb > this.options.limits.memoryMb
   }
 
-  /** Forwards a request; answers 502 if the worker ends meanwhile. */
+  /** Forwards a request. Responds 502 if the worker ends in the meantime. */
   forward(path: string, request: IncomingMessage, response: ServerResponse): void {
     this.pending += 1
     const upstream = httpRequest(
@@ -108,7 +108,7 @@ export class RenderWorker {
         agent: this.agent,
       },
       (answer) => {
-        // Headers of the connection to the worker, not of this one.
+        // These headers belong to the connection to the worker, not to this one.
         const { connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers
         response.writeHead(answer.statusCode ?? 502, headers)
         answer.pipe(response)
@@ -127,8 +127,8 @@ export class RenderWorker {
   }
 
   /**
-   * Sends a request of the server's own and returns its answer.
-   * @throws Error with the reason when the worker ends meanwhile
+   * Sends one of the server's own requests and returns the response.
+   * @throws Error with the reason if the worker ends in the meantime
    */
   async ask(path: string, headers: IncomingHttpHeaders): Promise<unknown> {
     const answer = fetch(`http://127.0.0.1:${this.port}${path}`, { headers: plain(headers) }).then(
@@ -138,7 +138,7 @@ export class RenderWorker {
     const end = this.ended.then((reason): never => {
       throw new Error(reason)
     })
-    // A broken connection is the first sign of an end whose reason comes a moment later.
+    // A broken connection is the first sign that the process is ending; the reason follows a moment later.
     return Promise.race([answer.catch(() => end), end])
   }
 
@@ -147,7 +147,7 @@ export class RenderWorker {
     this.child.kill('SIGKILL')
   }
 
-  /** Kills the process once its pages are answered, or after `drainMs`. */
+  /** Kills the process once its pages are done, or after `drainMs`. */
   async drain(reason: string): Promise<void> {
     const until = Date.now() + drainMs
     while (this.pending > 0 && Date.now() < until && !this.isGone)
@@ -165,7 +165,10 @@ export class RenderWorker {
     }
   }
 
-  /** Counts only time in which this process ran itself: a suspended machine must not kill workers. */
+  /**
+   * Counts only time during which this process itself was running, so that a suspended machine doesn't kill
+   * workers.
+   */
   private look() {
     const now = Date.now()
     this.silentMs += Math.min(now - this.lookedAt, heartbeatEveryMs)
@@ -177,13 +180,13 @@ export class RenderWorker {
   }
 }
 
-/** V8 ends a process that is out of heap with SIGABRT. */
+/** V8 ends a process that runs out of heap with SIGABRT. */
 function reasonOf(code: number | null, signal: NodeJS.Signals | null): string {
   if (signal === 'SIGABRT' || code === 134) return 'it was out of memory'
   return signal ? `it was ended by ${signal}` : `it ended with code ${code}`
 }
 
-/** The headers that a page depends on, without those of the connection. */
+/** Only the headers a page depends on. */
 function plain(headers: IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).filter(

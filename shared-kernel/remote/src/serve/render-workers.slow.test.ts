@@ -18,14 +18,14 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** Polls until the condition holds: the test's own timeout ends a wait in vain. */
+/** Polls until the condition is true. If it never is, the test times out. */
 async function until(isThere: () => Promise<boolean>): Promise<void> {
   while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 const endings = () => lines.filter(({ msg }) => msg === 'render worker ended')
 
-test('a release that blocks its event loop is killed and restarted', async () => {
+test('kills and restarts a release that blocks its event loop', async () => {
   remote.publish('1.0.0', '')
   remote.publish(
     '1.1.0',
@@ -51,7 +51,7 @@ test('a release that blocks its event loop is killed and restarted', async () =>
   ])
 })
 
-test('stopping the server ends a process with a blocked event loop', async () => {
+test('ends a process with a blocked event loop on stop', async () => {
   remote.publish('1.0.0', `exports.renderFragment = async () => { while (true); }`)
   await remote.start({ silenceMs: 60_000 })
   const blocked = remote.page('1.0.0')
@@ -67,7 +67,7 @@ test('stopping the server ends a process with a blocked event loop', async () =>
 test.each([
   ['ends its process', `setTimeout(() => process.exit(3), 10)`, 'it ended with code 3'],
   ['throws in a timer', `setTimeout(() => { throw new Error('boom') }, 10)`, 'it ended with code 1'],
-])('a release that %s breaks its own pages only', async (_, code, reason) => {
+])('isolates the failure of a release that %s', async (_, code, reason) => {
   remote.publish('1.0.0', '')
   remote.publish('1.1.0', `exports.renderFragment = () => { ${code}; return new Promise(() => undefined) }`)
   await remote.start()
@@ -80,7 +80,7 @@ test.each([
   expect(endings()[0]).toMatchObject({ version: '1.1.0', reason })
 })
 
-test('a render process never closes an idle connection', async () => {
+test('never closes an idle connection from a render process', async () => {
   remote.publish(
     '1.0.0',
     `const http = require('node:http'), create = http.createServer
@@ -95,7 +95,7 @@ test('a render process never closes an idle connection', async () => {
   expect(JSON.parse(String(body))).toMatchObject({ keepAliveTimeout: 0 })
 })
 
-test('a process that cannot be started is logged and replaced', async () => {
+test('logs and replaces a process that cannot be started', async () => {
   remote.publish('1.0.0', '')
   await remote.start()
   const { fork } = childProcess
@@ -113,7 +113,7 @@ test('a process that cannot be started is logged and replaced', async () => {
   await until(async () => (await remote.page('1.0.0')) === 200)
 })
 
-test('a release that replaces globals affects itself only', async () => {
+test('isolates a release that replaces globals', async () => {
   const asksForDate = `exports.renderFragment = async () => { if (Date.now() === 0) throw new Error('stolen'); return {} }`
   remote.publish('1.0.0', asksForDate)
   remote.publish('1.1.0', `${asksForDate}; Date.now = () => 0`)
@@ -123,7 +123,7 @@ test('a release that replaces globals affects itself only', async () => {
   expect(await remote.page('1.0.0')).toBe(200)
 })
 
-test('an unhandled rejection is counted and ends no process', async () => {
+test('counts an unhandled rejection without ending the process', async () => {
   remote.publish(
     '1.1.0',
     `exports.renderFragment = async () => { void Promise.reject(new Error('forgotten')); return {} }`,
@@ -137,7 +137,7 @@ test('an unhandled rejection is counted and ends no process', async () => {
   expect(endings()).toEqual([])
 })
 
-test('a release that leaks memory is replaced without failing pages', async () => {
+test('replaces a release that leaks memory without failing pages', async () => {
   remote.publish(
     '1.1.0',
     `const kept = []; exports.renderFragment = async () => { kept.push(Buffer.alloc(32 * 1024 * 1024, 1)); return {} }`,
@@ -157,7 +157,7 @@ test('a release that leaks memory is replaced without failing pages', async () =
   )
 })
 
-test('a release that is out of heap is ended with that reason', async () => {
+test('ends an out-of-heap release with that reason', async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true)
   remote.publish(
     '1.1.0',
@@ -171,7 +171,7 @@ test('a release that is out of heap is ended with that reason', async () => {
   expect(endings()[0]).toMatchObject({ version: '1.1.0', reason: 'it was out of memory' })
 })
 
-test('an idle release gives up its process, the latest keeps it', async () => {
+test("stops an idle release's process, but not the latest one's", async () => {
   remote.publish('1.0.0', '')
   remote.publish('1.1.0', '')
   await remote.start({ idleMs: 100 })
@@ -183,7 +183,7 @@ test('an idle release gives up its process, the latest keeps it', async () => {
   expect(Object.keys(remote.workers.states())).toEqual(['1.1.0'])
 })
 
-test('a retired release ends its process after its pages', async () => {
+test("ends a retired release's process after its pages", async () => {
   remote.publish(
     '1.0.0',
     `exports.renderFragment = () => new Promise((resolve) => setTimeout(() => resolve({}), 300))`,

@@ -5,7 +5,7 @@ import { causeOf, remoteMetrics, type RemoteMetrics } from './remote-metrics'
 import { RenderWorker } from './render-worker'
 import type { WorkerLimits } from './worker-limits'
 
-/** One release: its process, its failures in a row, and its last request. */
+/** One release: its process, its consecutive failures and its last request. */
 type Slot = { worker?: RenderWorker; failures: number; restsUntil: number; usedAt: number }
 
 export type WorkerState = {
@@ -17,17 +17,17 @@ export type WorkerState = {
   failures: number
 }
 
-/** Upper limit of the backoff between two starts of a failing release. */
+/** Max backoff between two starts of a failing release. */
 const longestRestMs = 30_000
 
-/** After this time without a failure the count restarts. */
+/** Reset the failure count after this long without a failure. */
 const forgivenAfterMs = 60_000
 
 const lookEveryMs = 1_000
 
 type Options = { remote: string; releases: string; program: string; limits: WorkerLimits }
 
-/** The worker processes of one remote, one for each requested release. */
+/** One remote's worker processes, one per requested release. */
 export class RenderWorkers {
   private readonly slots = new Map<string, Slot>()
   readonly metrics: RemoteMetrics
@@ -42,7 +42,7 @@ export class RenderWorkers {
     return this.options.remote
   }
 
-  /** The worker of a release, started if necessary, or the reason why there is none. */
+  /** A release's worker, started if necessary, or the reason why there is none. */
   async workerOf(version: string): Promise<RenderWorker | 'no release' | 'unavailable'> {
     const bundle = this.bundleOf(version)
     if (!bundle) return 'no release'
@@ -57,13 +57,13 @@ export class RenderWorkers {
     )
   }
 
-  /** A worker that shoppers do not use yet; the caller ends it or has it adopted. */
+  /** A worker that doesn't serve shoppers yet. The caller must end it or have it adopted. */
   candidate(version: string): RenderWorker | undefined {
     const bundle = this.bundleOf(version)
     return bundle === undefined ? undefined : this.create(version, bundle)
   }
 
-  /** Adopts a candidate as the worker of its release, unless there is one. */
+  /** Makes a candidate its release's worker, unless there already is one. */
   adopt(version: string, worker: RenderWorker): void {
     const slot = this.slotOf(version)
     slot.usedAt = Date.now()
@@ -82,7 +82,7 @@ export class RenderWorkers {
     return Object.fromEntries([...this.slots].map(([version, slot]) => [version, stateOf(slot)]))
   }
 
-  /** Ends processes with a blocked event loop: they would not notice that this one ends. */
+  /** Ends processes whose event loop is blocked, because they wouldn't notice that this process is ending. */
   endStalled(): void {
     for (const { worker } of this.slots.values()) if (worker?.isStalled) worker.end('the server stops')
   }
@@ -138,7 +138,9 @@ export class RenderWorkers {
     })
   }
 
-  /** Replaces workers that have grown too large, stops idle ones, restarts those whose backoff is over. */
+  /**
+   * Replaces workers that have grown too large, stops idle ones, and restarts those whose backoff has passed.
+   */
   private tend() {
     const { remote, limits } = this.options
     const newest = Math.max(...[...this.slots.values()].map(({ usedAt }) => usedAt))
@@ -151,7 +153,7 @@ export class RenderWorkers {
         logLine('warn', 'render worker replaced', { remote, version, memoryMb: worker.health.memoryMb })
         slot.worker = undefined
         const next = this.start(version, slot)
-        // New pages go to the successor at once; the old worker finishes its own.
+        // New pages go to the successor at once, while the old worker finishes its own.
         void next.ready.finally(() => worker.drain('too large')).catch(() => undefined)
       } else if (!worker && restsUntil < Date.now()) this.start(version, slot)
     }

@@ -30,7 +30,7 @@ afterEach(() => remote.stop())
 
 const get = (address: string, headers?: Record<string, string>) => remote.ask(address, headers)
 
-test('a file of a release is immutable and compressed on request', async () => {
+test("serves a release's file as immutable, compressed on request", async () => {
   const packed = await get('/1.0.0/app.js', { 'accept-encoding': 'gzip, br' })
   const plain = await get('/1.0.0/app.js')
 
@@ -45,7 +45,7 @@ test('a file of a release is immutable and compressed on request', async () => {
   expect(plain.body.toString()).toBe(chunk)
 })
 
-test('other paths than files of a release are 404', async () => {
+test('responds 404 to paths other than release files', async () => {
   const answers = await Promise.all(
     [
       '/1.0.0/lost.js',
@@ -63,13 +63,13 @@ test('other paths than files of a release are 404', async () => {
   }
 })
 
-test('the longest address that the gateway accepts is rendered', async () => {
+test('renders the longest URL the gateway accepts', async () => {
   remote.publish('1.1.0', '')
 
   expect(await remote.page('1.1.0', `/?${'%E3%81%82'.repeat(1_600)}`)).toBe(200)
 })
 
-test('a file that vanishes while it is sent breaks its own response', async () => {
+test('breaks only its own response if a file disappears while sending', async () => {
   const broken = new Readable({
     read() {
       this.destroy(new Error('ENOENT'))

@@ -12,26 +12,26 @@ import type { Trial } from '../worker/try-release'
 
 type Options = {
   name: string
-  /** Folder of this remote's releases. */
+  /** This remote's release folder. */
   releases: string
   port: number
   host: string
   workers: RenderWorkers
-  /** Fetches a release that the folder lacks. */
+  /** Fetches a release that isn't in the folder. */
   obtain: ObtainRelease
 }
 
 /**
- * Serves every release of one remote found in a folder: its static files, immutable, and
- * `/<version>/fragment?url=` from a process per release, which PUT and DELETE of `/<version>/worker` start
- * and end; POST of `/<version>/trial` renders each route once. Releases published later need no restart.
+ * Serves every release of one remote from a folder: its static files as immutable, and
+ * `/<version>/fragment?url=` from one process per release. PUT and DELETE on `/<version>/worker` start and
+ * end that process; POST to `/<version>/trial` renders each route once. New releases need no restart.
  */
 export function serveRemote({ name, releases, port, host, workers, obtain }: Options): Server {
   const server = createServer({ maxHeaderSize: fragmentHeaderBytes }, (request, response) => {
     const url = new URL(request.url ?? '/', 'http://remote')
     const [, version = '', ...rest] = url.pathname.split('/')
     const file = rest.join('/')
-    // Closes connections while draining, so that the next request reaches another replica.
+    // Close connections while draining, so that the next request reaches another replica.
     if (isDraining()) response.setHeader('connection', 'close')
     if (url.pathname === '/ready')
       return isDraining()
@@ -53,7 +53,7 @@ export function serveRemote({ name, releases, port, host, workers, obtain }: Opt
       )
     if (request.method === 'POST' && file === 'trial')
       return void obtained.then(() => answerTrial({ workers, remote: name, version }, request, response))
-    // Answers once the process is ready, so that the first shopper does not wait for it.
+    // Respond only once the process is ready, so that the first shopper doesn't have to wait for it.
     if (request.method === 'PUT' && file === 'worker')
       return void obtained
         .then(() => workers.workerOf(version))
@@ -100,7 +100,10 @@ async function answerMetrics(
   response.writeHead(200, { 'content-type': told.type, 'cache-control': 'no-store' }).end(told.text)
 }
 
-/** Renders each route of a release once, in a process that no shopper uses; adopts it if all is well. */
+/**
+ * Renders each of a release's routes once, in a process that doesn't serve shoppers. Adopts it if all goes
+ * well.
+ */
 async function answerTrial(
   { workers, remote, version }: { workers: RenderWorkers; remote: string; version: string },
   request: IncomingMessage,

@@ -16,7 +16,7 @@ describe('trying a release', () => {
   const trial = async (version: string) =>
     JSON.parse((await remote.ask(`/${version}/trial`, {}, 'POST')).body.toString()) as Trial
 
-  test('a release that throws, ends or blocks fails its trial', async () => {
+  test('fails a release that throws, exits or blocks', async () => {
     remote.publish('1.0.0', '')
     remote.publish('2.0.0', `throw new Error('no start')`)
     remote.publish('2.1.0', `while (true);`)
@@ -28,7 +28,7 @@ describe('trying a release', () => {
       '2.3.0',
       `exports.routePatterns = () => ['/']; exports.renderFragment = () => { while (true); }`,
     )
-    // Five processes start at once: only the one that never will may be too slow.
+    // Five processes start at once, and only the one that never becomes ready may be too slow.
     await remote.start({ startMs: 8_000, silenceMs: 1_000 })
     await remote.page('1.0.0')
     const before = remote.workers.states()
@@ -50,7 +50,7 @@ describe('trying a release', () => {
     })
   })
 
-  test('a sound release keeps the process of its trial', async () => {
+  test("keeps the trial's process if the release passes", async () => {
     remote.publish('1.1.0', `exports.routePatterns = () => ['/cart']`)
     await remote.start()
 
@@ -59,7 +59,7 @@ describe('trying a release', () => {
     expect(remote.workers.states()['1.1.0']).toMatchObject({ state: 'ready' })
   })
 
-  test('a changed server bundle is refused before it runs', async () => {
+  test('rejects a changed server bundle before it runs', async () => {
     remote.publish('1.1.0', `throw new Error('it ran')`)
     remote.describe('1.1.0', 'sha256-AAAA')
     await remote.start()
@@ -73,7 +73,7 @@ describe('trying a release', () => {
     ])
   })
 
-  test('a release with an unhandled rejection fails its trial', async () => {
+  test('fails a release with an unhandled rejection', async () => {
     remote.publish(
       '1.1.0',
       `exports.routePatterns = () => ['/cart']
@@ -95,7 +95,7 @@ const page = (html = '', defects?: string[]) => ({
   ...(defects ? { defects } : {}),
 })
 
-test('a route with a parameter is tried by a found link', async () => {
+test('tries a route with a parameter through a link found', async () => {
   const { tried } = await tryRelease(
     ['/news/:id', '/news', '/blog/:slug/:page?', '/files/*'],
     async () => page('<a href="/news/spring-2026?from=top">春</a>'),
@@ -105,7 +105,7 @@ test('a route with a parameter is tried by a found link', async () => {
   expect(tried).toEqual(['/news', '/news/spring-2026', '/blog/1', '/files/1'])
 })
 
-test('a link to a feed of the API is not tried', async () => {
+test("does not try a link to one of the API's feeds", async () => {
   const { tried } = await tryRelease(
     ['/news', '/*'],
     async () => page('<a href="/v1/feeds/news.atom">フィード</a><a href="/guide/noshi">のし</a>'),
@@ -115,7 +115,7 @@ test('a link to a feed of the API is not tried', async () => {
   expect(tried).toEqual(['/news', '/guide/noshi'])
 })
 
-test('a defect is a problem, an exceeded deadline is only late', async () => {
+test('reports a defect as a problem and an exceeded deadline as late', async () => {
   const { problems, late } = await tryRelease(
     ['/a', '/b', '/c'],
     async (path) => {

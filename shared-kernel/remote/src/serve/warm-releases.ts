@@ -2,7 +2,10 @@ import { logLine } from '@storefront/telemetry/server'
 import type { ObtainRelease } from './obtain-release'
 import type { RenderWorkers } from './render-workers'
 
-/** Afterwards the first shopper warms the rest: a release that cannot start must not block the remote. */
+/**
+ * Stop warming after this long, because a release that can't start must not block the remote. The first
+ * shopper then warms the rest.
+ */
 const longestMs = 20_000
 
 /** Versions from WARM_VERSIONS, separated by commas. */
@@ -10,8 +13,8 @@ export const versionsToWarm = (env: NodeJS.ProcessEnv): string[] =>
   (env.WARM_VERSIONS ?? '').split(',').filter((version) => version !== '')
 
 /**
- * Renders a page of each release before a shopper needs one, in sequence: the last is the one requested most
- * recently, which keeps its process longest.
+ * Renders one page of each release before a shopper needs it. Runs in sequence, so the last one is the most
+ * recently used and keeps its process the longest.
  */
 export async function warmReleases(
   versions: readonly string[],
@@ -24,7 +27,7 @@ export async function warmReleases(
   }
 }
 
-/** The first page loads the whole bundle, even if it fails without an API. */
+/** The first page loads the whole bundle, even if it fails for lack of an API. */
 async function warm(
   version: string,
   { workers, obtain }: { workers: RenderWorkers; obtain: ObtainRelease },

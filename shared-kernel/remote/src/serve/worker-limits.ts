@@ -1,14 +1,16 @@
-/** Resource limits of the process that renders one release; docs/configuration.md lists the settings. */
+/**
+ * Resource limits for a process that renders one release. The settings are listed in docs/configuration.md.
+ */
 export type WorkerLimits = {
-  /** Heap of JavaScript objects (MB): V8 ends a process above it. */
+  /** JavaScript heap in MB. V8 ends a process that exceeds it. */
   heapMb: number
-  /** Memory of the whole process (MB): one above it is replaced. */
+  /** Total memory of the process in MB. A process that exceeds it is replaced. */
   memoryMb: number
-  /** An event loop without a heartbeat for this time is blocked: the process is killed. */
+  /** Without a heartbeat for this long, the event loop counts as blocked and the process is killed. */
   silenceMs: number
-  /** Time in which a release must be able to render after its process started. */
+  /** Max time from process start until the release can render. */
   startMs: number
-  /** A release without requests for this time gives up its process. */
+  /** A release without requests for this long gives up its process. */
   idleMs: number
 }
 

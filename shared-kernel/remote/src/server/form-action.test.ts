@@ -35,7 +35,7 @@ const routes = withActions(
   { address: action },
 )
 
-/** Posts these controls as a browser does. */
+/** Posts these controls as a browser would. */
 async function post(controls: Record<string, string>, path = '/address') {
   const body = new URLSearchParams(controls)
   const answer = await createStaticHandler(routes).query(
@@ -48,14 +48,14 @@ async function post(controls: Record<string, string>, path = '/address') {
 
 beforeEach(() => typed.splice(0))
 
-test('a command that succeeds redirects by 303', async () => {
+test('redirects with 303 after a successful command', async () => {
   expect(await post({ intent: 'address', phone_number: '0312345678' })).toEqual({
     status: 303,
     to: '/cart/payment',
   })
 })
 
-test('a refusal renders the same screen with status 422', async () => {
+test('renders the same screen with status 422 after an error', async () => {
   expect(await post({ intent: 'address', city: '千代田区', phone_number: '' })).toMatchObject({
     status: 422,
     loaded: 'cart',
@@ -68,7 +68,7 @@ test('a refusal renders the same screen with status 422', async () => {
   })
 })
 
-test('passwords, cards and tokens are not written into the response', async () => {
+test('never writes passwords, cards or tokens into the response', async () => {
   const { posted } = (await post({
     intent: 'address',
     current_password: 'Gift-2026',
@@ -81,41 +81,41 @@ test('passwords, cards and tokens are not written into the response', async () =
   expect(posted.values).toEqual({ intent: 'address', postal_code: '1000001' })
 })
 
-test('a day typed in three parts reaches its command as one', async () => {
+test('passes a date typed in three parts as one value', async () => {
   await post({ intent: 'address', birthday_year: '１９８０', birthday_month: '2', birthday_day: '9' })
 
   expect(typed).toEqual([{ intent: 'address', birthday: '1980-02-09' }])
 })
 
-test('a day that was left empty is empty', async () => {
+test('passes an empty date as empty', async () => {
   await post({ intent: 'address', birthday_year: '', birthday_month: '', birthday_day: '' })
 
   expect(typed).toEqual([{ intent: 'address', birthday: '' }])
 })
 
-test('a command may return its own message', async () => {
+test('lets a command return its own message', async () => {
   expect(await post({ intent: 'note' })).toMatchObject({
     status: 422,
     posted: { message: '数量は1以上の数字で入力してください。' },
   })
 })
 
-test('an error that the shopper cannot correct fails the page', async () => {
+test('fails the page on an error the shopper cannot correct', async () => {
   expect(await post({ intent: 'broken' })).toMatchObject({
     posted: undefined,
     errors: { cart: expect.any(ResponseError) },
   })
 })
 
-test.each(['', 'toString', 'nothing'])('a form that names %j as its command is refused', async (intent) => {
+test.each(['', 'toString', 'nothing'])('rejects a form that specifies %j as its command', async (intent) => {
   expect(await post({ intent })).toMatchObject({ status: 400 })
 })
 
-test('a post to a screen without commands is refused by 405', async () => {
+test('responds 405 to a post to a screen without commands', async () => {
   expect(await post({ intent: 'address' }, '/news')).toMatchObject({ status: 405 })
 })
 
-test('too many days or fields are refused before any work', async () => {
+test('rejects too many dates or fields before doing any work', async () => {
   const many = (count: number, name: (index: number) => string) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [name(index), '']))
 

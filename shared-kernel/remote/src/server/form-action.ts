@@ -2,7 +2,7 @@ import { ResponseError, type PostedForm } from '@storefront/http'
 import { normaliseToPlainDigits } from '@storefront/locale-ja'
 import { data, redirect, type ActionFunction, type RouteObject } from 'react-router-dom'
 
-/** Actions of a remote's routes by route id, on its server only. */
+/** A remote's route actions by route id. Server only. */
 export type RouteActions = Record<string, ActionFunction>
 
 export function withActions(routes: RouteObject[], actions: RouteActions): RouteObject[] {
@@ -13,18 +13,18 @@ export function withActions(routes: RouteObject[], actions: RouteActions): Route
   })
 }
 
-/** A redirect, or the command's own screen with its errors or prepared values. */
+/** A redirect, or the command's own screen with errors or prepared values. */
 type Outcome = Response | Omit<PostedForm, 'intent'>
 
-/** Commands of a screen by the `intent` of their forms. */
+/** A screen's commands by their forms' `intent`. */
 type Commands = Record<string, (form: FormData, request: Request) => Promise<Outcome>>
 
-/** Redirects the browser after a posted form (post, redirect, get). */
+/** Redirects the browser after a form post (post/redirect/get). */
 export const seeOther = (url: string) => redirect(url, 303)
 
 /**
- * The action of a route whose forms name their command as `intent`. A refusal renders the same screen with
- * status 422 and the submitted values.
+ * Action for a route whose forms specify their command as `intent`. If the command is rejected, renders the
+ * same screen with status 422 and the submitted values.
  */
 export function formAction(commands: Commands): ActionFunction {
   return async ({ request }) => {
@@ -41,13 +41,13 @@ export function formAction(commands: Commands): ActionFunction {
   }
 }
 
-/** Only errors that the shopper can correct become a response; others fail the page. */
+/** Only errors the shopper can correct become a response. Others fail the page. */
 function refusalOf(error: unknown): Omit<PostedForm, 'intent'> {
   if (!(error instanceof ResponseError) || error.status >= 500 || error.status === 401) throw error
   return { message: error.message, errors: error.errors }
 }
 
-/** Joins a day that is typed in three parts, `birthday_year` and so on, to `YYYY-MM-DD`. */
+/** Joins a date entered in three parts (`birthday_year` and so on) to `YYYY-MM-DD`. */
 function withDays(form: FormData): FormData {
   let days = 0
   for (const [name, year] of [...form]) {
@@ -64,13 +64,13 @@ function withDays(form: FormData): FormData {
 }
 
 /**
- * Enough for a hundred addresses with twenty goods each. Each day of a form scans all of its fields, so more
- * would block the process.
+ * Enough for a hundred addresses with twenty products each. Every date in a form scans all of its fields, so
+ * a higher limit could block the process.
  */
 const mostFields = 3_000
 const mostDays = 20
 
-/** Secrets are never returned. */
+/** Never send secrets back. */
 const isSecret = (name: string) => /password|verify_code|card|token|^answer$/.test(name)
 
 function typedIn(form: FormData): Record<string, string> {

@@ -1,6 +1,6 @@
 /**
- * Runs in the document's head: persists input into a posted form across a reload before hydration, because
- * the browser restores none in a page that it may not store. Never stores passwords, codes and cards.
+ * Runs in the document head. Persists input into a posted form across a reload before hydration, because
+ * browsers don't restore input on a page they may not store. Never stores passwords, codes or card data.
  */
 export const persistInputBeforeHydration = `(()=>{const key='input-before-hydration',typed=new Map();
 addEventListener('input',({target:control})=>{
@@ -16,5 +16,5 @@ for(const control of document.querySelectorAll('[data-hydrating] form[method=pos
 if(control.name!==name||choice&&control.value!==choice)continue;
 if(typeof value==='boolean')control.checked=value;else control.value=value;typed.set(id,control)}}}})()`
 
-/** Runs after the served form is parsed, before any other script. */
+/** Runs after the server-rendered form is parsed, before any other script. */
 export const restoreInputBeforeHydration = 'window.restoreInputBeforeHydration()'

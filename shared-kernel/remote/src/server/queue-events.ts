@@ -1,9 +1,9 @@
 /**
- * Runs in the document's head: queues presses and input before hydration for replayQueuedEvents(). Stops a
- * queued press for all other listeners: React, perhaps halfway through hydration, would handle it a second
- * time. Also stops posts, which would leave the page; text in a posted form stays in its controls, where the
- * form adopts it. A search form submits as usual. Each control has its index among those of its tag, because
- * React may render the page again where a translator or an extension has changed it.
+ * Runs in the document head. Queues clicks and input before hydration for replayQueuedEvents(). Stops a
+ * queued click for all other listeners, because React could be halfway through hydration and handle it twice.
+ * Also blocks form posts, which would leave the page. Text in a posted form stays in its controls, where the
+ * form adopts it. A search form submits as usual. Stores each control's index among elements of the same tag,
+ * because React may re-render a page that a translator or extension has changed.
  */
 export const queueEventsBeforeHydration = `(()=>{const kept=window.queuedEvents=[];
 const keep=(control,value)=>{const root=control.closest('[data-hydrating]'),equals=[...root.querySelectorAll(control.localName)];

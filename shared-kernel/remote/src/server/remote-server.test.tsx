@@ -8,12 +8,12 @@ import { createRemoteServer } from './remote-server'
 
 let api: Server
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
-/** Cookies that the API sets with its next answers. */
+/** Cookies the API sets with its next responses. */
 let cookies: string[] = []
-/** Trace ids that the API received. */
+/** Trace ids received by the API. */
 const heard: (string | undefined)[] = []
 
-/** The API answers each call with a list of news without titles. */
+/** The API responds to every call with a list of news without titles. */
 beforeAll((done) => {
   api = createServer(({ headers }, response) => {
     heard.push(String(headers.traceparent).split('-')[1])
@@ -26,7 +26,7 @@ beforeAll((done) => {
 })
 afterAll((done) => void api.close(done))
 
-test('a broken answer is logged by its field', async () => {
+test('logs the broken field of a response', async () => {
   const lines: string[] = []
   jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
   const loader = async () => (await call(listNews, { query: {} })).data.data.map(({ title }) => title.trim())
@@ -48,7 +48,7 @@ test('a broken answer is logged by its field', async () => {
   )
 })
 
-test("calls and failures of a page carry the gateway's trace", async () => {
+test("adds the gateway's trace to a page's calls and failures", async () => {
   const lines: string[] = []
   jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
   heard.length = 0
@@ -72,8 +72,8 @@ test("calls and failures of a page carry the gateway's trace", async () => {
 
 test.each([
   ['one cookie', ['refresh_token=abc; Path=/; HttpOnly']],
-  ['several', ['refresh_token=abc; Path=/; HttpOnly', 'access=1; Path=/']],
-])('%s set by the API reaches the browser whole', async (_, set) => {
+  ['several cookies', ['refresh_token=abc; Path=/; HttpOnly', 'access=1; Path=/']],
+])('passes %s set by the API to the browser unchanged', async (_, set) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   cookies = set
   const ask = async () => {
@@ -94,7 +94,7 @@ test.each([
   cookies = []
 })
 
-/** Renders a page that sets a cookie for its shopper. */
+/** Renders a page that sets one of its shopper's cookies. */
 const keeping = (Component: () => null, lead?: string) =>
   createRemoteServer({
     name: 'cart',
@@ -112,7 +112,7 @@ const keeping = (Component: () => null, lead?: string) =>
     ],
   }).renderFragment(new Request('https://shop.example.jp/cart/payment'))
 
-test('a page that sets a cookie is not shared', async () => {
+test('does not share a page that sets a cookie', async () => {
   cookies = ['guest_key=abc; Path=/']
 
   const { setCookies, sharedMaxAgeMs, status } = await keeping(() => null)
@@ -123,7 +123,7 @@ test('a page that sets a cookie is not shared', async () => {
   expect(sharedMaxAgeMs).toBeUndefined()
 })
 
-test('a page that redirects sets no cookie', async () => {
+test('sets no cookie on a page that redirects', async () => {
   const { redirect: to, setCookies } = await keeping(() => null, '/cart/confirm')
 
   expect(to).toBe('/cart/confirm')

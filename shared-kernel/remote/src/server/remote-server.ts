@@ -9,18 +9,18 @@ import { withSharedMaxAge } from './shared-max-age'
 import { withActions, type RouteActions } from './form-action'
 import { withStepOf } from './with-step-of'
 
-/** A remote's server: pages for the gateway, and the loading before it is ready. */
+/** A remote's server: renders pages for the gateway and can be warmed up before it is ready. */
 export type RemoteServer = {
   renderFragment(request: Request): Promise<Fragment>
-  /** Loads the code of every screen, so that the first shopper does not wait for it. */
+  /** Loads every screen's code, so that the first shopper doesn't have to wait for it. */
   warmUp(): Promise<void>
-  /** Each route that renders something, as a pattern: `/news/:id`. */
+  /** Every route that renders something, as a pattern such as `/news/:id`. */
   routePatterns(): string[]
 }
 
 /**
- * Creates a remote's server from its routes, as `createRemote` creates its app; `actions` handle posted forms
- * by route id.
+ * Creates a remote's server from its routes, just as `createRemote` creates its app. `actions` handle posted
+ * forms by route id.
  */
 export function createRemoteServer({
   name,
@@ -40,7 +40,7 @@ export function createRemoteServer({
             withSiteOf(request, async () => {
               if (request.method !== 'POST') {
                 const page = await withSharedMaxAge(() => renderFragment(name, answering, request))
-                // A redirect discards cookies that mark the page's messages as seen.
+                // Drop these cookies on a redirect: they mark the page's messages as seen.
                 if (setCookies.length === 0 || page.redirect !== undefined) return page
                 return { ...page, sharedMaxAgeMs: undefined, setCookies: [...setCookies] }
               }

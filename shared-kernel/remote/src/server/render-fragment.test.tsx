@@ -8,7 +8,7 @@ const routes = [
 const render = (path: string) =>
   renderFragment('content', routes, new Request(`https://shop.example.jp${path}`))
 
-test('a page is rendered with its status and the screens in it', async () => {
+test('renders a page with its status and screens', async () => {
   expect(await render('/news')).toMatchObject({
     status: 200,
     html: expect.stringContaining('<h1>お知らせ</h1>'),
@@ -16,6 +16,6 @@ test('a page is rendered with its status and the screens in it', async () => {
   })
 })
 
-test('a page above the size limit is refused', async () => {
+test('rejects a page above the size limit', async () => {
   await expect(render('/endless')).rejects.toThrow('a page of more than 2000000 characters')
 })

@@ -15,34 +15,34 @@ import { dehydrate } from '../hydration'
 import { withRootRoutes } from '../routes/root-routes'
 import { statusOfError } from '../routes/route-error'
 
-/** One page of a remote, for the gateway's document. */
+/** One of a remote's pages, for the gateway's document. */
 export type Fragment = {
   version: string
   status: number
   html: string
-  /** Its lazy screens, by their names in `screens.json` of the release. */
+  /** The page's lazy screens, named as in the release's `screens.json`. */
   screens: string[]
   head: Head | null
   hydration: unknown
-  /** Set instead of html when a loader or a posted form redirects. */
+  /** Set instead of html if a loader or a posted form redirects. */
   redirect?: string
-  /** Set-Cookie headers; a page that sets one is not shared. */
+  /** Set-Cookie headers. A page that sets cookies isn't shared. */
   setCookies?: string[]
   /**
-   * Age in ms up to which other guests may see it: 0 for simultaneous requests only, undefined for no
-   * sharing.
+   * Max age in ms at which other guests may see it. 0 shares it only among concurrent requests; undefined
+   * never shares it.
    */
   sharedMaxAgeMs?: number
-  /** Cookies that it depends on, present or not: a guest with one of them gets another page. */
+  /** Cookies it depends on, present or not. A guest who has one of them gets a different page. */
   cookiesRead?: string[]
-  /** Errors of the release itself, neither of a call nor a missing page. */
+  /** Errors in the release itself, as opposed to failed calls or missing pages. */
   defects?: string[]
 }
 
-/** More characters are not a page: stops a render without end. */
+/** No real page is longer. Stops a runaway render. */
 const longestHtml = 2_000_000
 
-/** Renders a URL of a remote; aborts when the request's signal does. */
+/** Renders one of a remote's URLs. Aborts with the request's signal. */
 export async function renderFragment(
   name: string,
   routes: RouteObject[],
@@ -90,22 +90,26 @@ export async function renderFragment(
   }
 }
 
-/** Failed calls and missing pages are not defects of the code. */
+/** Failed calls and missing pages aren't defects in the code. */
 const isDefect = (error: unknown) =>
   !isRouteErrorResponse(error) &&
   ![NetworkError, TimeoutError, RequestCancelled, ResponseError].some((kind) => error instanceof kind)
 
-/** The page's address as its routes spell it: `/product/:key`. */
+/** The page's route pattern, e.g. `/product/:key`. */
 const patternOf = ({ matches }: StaticHandlerContext) =>
   `/${matches.flatMap(({ route }) => (route.path ? [route.path.replace(/^\/+|\/+$/g, '')] : [])).join('/')}`
 
-/** Addresses may contain tokens of gifts and receipts. */
+/** Masks long segments, because URLs may contain the tokens of gifts and receipts. */
 const pathOf = ({ url }: Request) => new URL(url).pathname.replaceAll(/[^/]{32,}/g, '…')
 
-/** Two routes of one screen differ after a slash in their ids: `static-page`, `static-page/section`. */
+/**
+ * Routes that share a screen have ids that differ only after a slash: `static-page`, `static-page/section`.
+ */
 const screenOf = (routeId: string) => routeId.split('/')[0] ?? routeId
 
-/** React Router answers 500 for every error that is no Response; a call's own status says more (§8). */
+/**
+ * React Router uses 500 for every error that isn't a Response, but a call's own status is more specific (§8).
+ */
 function statusOf({ errors, statusCode }: StaticHandlerContext): number {
   const [error] = Object.values(errors ?? {})
   return error === undefined ? statusCode : statusOfError(error)

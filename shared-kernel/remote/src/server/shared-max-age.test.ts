@@ -4,7 +4,7 @@ import { withRequestScope } from '@storefront/http/server'
 import { readCookie } from '@storefront/state'
 import { withSharedMaxAge } from './shared-max-age'
 
-/** Renders a page whose calls have these `cache-control` headers or errors. */
+/** Renders a page whose calls return these `cache-control` headers or errors. */
 const rendered = (...answers: (string | Error)[]) =>
   withSharedMaxAge(async () => {
     for (const answer of answers) {
@@ -14,17 +14,17 @@ const rendered = (...answers: (string | Error)[]) =>
     return { html: '<h1>お知らせ</h1>' }
   })
 
-test('a page of calls that guests share may be a minute old', async () => {
+test('lets a page of shared calls be a minute old', async () => {
   expect(await rendered()).toEqual({ html: '<h1>お知らせ</h1>', sharedMaxAgeMs: 60_000, cookiesRead: [] })
 })
 
 test.each<[string, string[], number | undefined]>([
-  ['a no-cache answer must not age', ['no-cache'], 0],
-  ['an answer without directives must not age', [''], 0],
+  ['a no-cache response may not be reused later', ['no-cache'], 0],
+  ['a response without directives may not be reused later', [''], 0],
   ['s-maxage takes precedence over max-age', ['max-age=0, s-maxage=2'], 2_000],
-  ['the strictest answer decides', ['s-maxage=30', 'public, max-age=3', 's-maxage=10'], 3_000],
-  ['a private answer makes the page unshared', ['s-maxage=30', 'private, max-age=3'], undefined],
-  ['a no-store answer makes the page unshared', ['no-store', 's-maxage=30'], undefined],
+  ['the strictest response decides', ['s-maxage=30', 'public, max-age=3', 's-maxage=10'], 3_000],
+  ['a private response makes the page unshared', ['s-maxage=30', 'private, max-age=3'], undefined],
+  ['a no-store response makes the page unshared', ['no-store', 's-maxage=30'], undefined],
 ])('%s', async (_what, cacheControls, maxAgeMs) => {
   expect((await rendered(...cacheControls)).sharedMaxAgeMs).toBe(maxAgeMs)
 })
@@ -33,13 +33,13 @@ test.each([
   ['an API that fails', new ResponseError(500, {}), 0],
   ['an unreachable API', new Error('ECONNREFUSED'), 0],
   ['a missing resource', new ResponseError(404, {}), 0],
-  ['a rate-limited address', new ResponseError(429, {}), undefined],
+  ['a rate-limited client', new ResponseError(429, {}), undefined],
   ['a forbidden resource', new ResponseError(403, {}), undefined],
-])('a page with a missing part (%s) is not cached for others', async (_what, failure, maxAgeMs) => {
+])('does not cache a page with a missing part for others (%s)', async (_what, failure, maxAgeMs) => {
   expect((await rendered(failure)).sharedMaxAgeMs).toBe(maxAgeMs)
 })
 
-test('a page reports the cookies it has read', async () => {
+test('reports the cookies read by a page', async () => {
   const scope = { ...currentScope(), cookie: 'cartToken=abc; guest_key=k' }
 
   const { cookiesRead } = await withRequestScope(scope, () =>

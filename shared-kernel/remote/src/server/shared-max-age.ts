@@ -1,15 +1,15 @@
 import { currentScope, ResponseError } from '@storefront/http'
 import { withRequestScope } from '@storefront/http/server'
 
-/** Largest age of answers to calls that guests share (`isCacheable` of a call). */
+/** Max age of responses to calls that guests share (a call's `isCacheable`). */
 const longestMs = 60_000
 
-/** Age in ms up to which another guest may see a page; undefined: not shared. */
+/** Max age in ms at which another guest may see a page. Undefined if it isn't shared. */
 type MaxAge = number | undefined
 
 /**
- * Renders a page and computes its age for other guests: the strictest `cache-control` of the API's answers
- * applies. Calls that guests share anyway (`isCacheable`) set no limit. Also returns the cookies that were
+ * Renders a page and computes its max age for other guests from the strictest `cache-control` in the API's
+ * responses. Calls that guests share anyway (`isCacheable`) set no limit. Also returns the cookies that were
  * read: guests without them get the same page.
  */
 export async function withSharedMaxAge<T extends object>(
@@ -31,7 +31,7 @@ export async function withSharedMaxAge<T extends object>(
   return { ...page, sharedMaxAgeMs, cookiesRead: [...cookiesRead] }
 }
 
-/** A `no-cache` answer is shared by simultaneous requests only. */
+/** A `no-cache` response is shared only among concurrent requests. */
 function maxAgeOf(cacheControl: string): MaxAge {
   const directives = new Map<string, string>()
   for (const directive of cacheControl.toLowerCase().split(',')) {
@@ -44,6 +44,6 @@ function maxAgeOf(cacheControl: string): MaxAge {
   return Number.isFinite(seconds) ? Math.max(0, seconds) * 1_000 : 0
 }
 
-/** A refusal may be this shopper's own, e.g. by a rate limit of the address. */
+/** An error response may concern only this shopper, e.g. when their IP address is rate-limited. */
 const maxAgeOfFailure = (error: unknown): MaxAge =>
   error instanceof ResponseError && error.status < 500 && error.status !== 404 ? undefined : 0

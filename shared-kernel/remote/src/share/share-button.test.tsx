@@ -22,7 +22,7 @@ const shareOf = (method: string) => ({
 
 afterEach(() => Reflect.deleteProperty(navigator, 'share'))
 
-test('LINE comes first and receives title and address', async () => {
+test('offers LINE first and passes it the title and URL', async () => {
   await open()
 
   const [line, mail] = screen.getAllByRole('link')
@@ -37,7 +37,7 @@ test('LINE comes first and receives title and address', async () => {
   )
 })
 
-test('copying the address shows a toast and closes the sheet', async () => {
+test('shows a toast and closes the sheet after copying the URL', async () => {
   const recorded = recordEvents('analytics.recorded')
   const toasts = recordToasts()
   const user = await open()
@@ -50,13 +50,13 @@ test('copying the address shows a toast and closes the sheet', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the QR code has a name', async () => {
+test('gives the QR code an accessible name', async () => {
   await open()
 
   expect(screen.getByRole('img', { name: 'このページのQRコード' })).toBeVisible()
 })
 
-test('the system’s sheet receives title and address', async () => {
+test("passes the title and URL to the system's share sheet", async () => {
   const recorded = recordEvents('analytics.recorded')
   shareBy(() => Promise.resolve())
   const user = await open()
@@ -67,13 +67,13 @@ test('the system’s sheet receives title and address', async () => {
   await waitFor(() => expect(recorded).toEqual([shareOf('share_sheet')]))
 })
 
-test('a browser without such a sheet offers none', async () => {
+test('does not offer a share sheet the browser lacks', async () => {
   await open()
 
   expect(screen.queryByRole('button', { name: 'ほかのアプリで送る' })).toBeNull()
 })
 
-test('closing the system’s sheet is neither a failure nor a share', async () => {
+test("treats closing the system's sheet as neither failure nor share", async () => {
   const recorded = recordEvents('analytics.recorded')
   const toasts = recordToasts()
   shareBy(() => Promise.reject(new DOMException('closed', 'AbortError')))
@@ -86,7 +86,7 @@ test('closing the system’s sheet is neither a failure nor a share', async () =
   expect(toasts).toEqual([])
 })
 
-test('a failed copy shows the address', async () => {
+test('shows the URL if copying fails', async () => {
   const toasts = recordToasts()
   const user = await open()
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not here'))

@@ -3,17 +3,19 @@ import { lazy, Suspense, useState } from 'react'
 
 export type ShareButtonProps = {
   title: string
-  /** The page's own path, without further parts of the address bar. */
+  /** The page's path, without anything else from the address bar. */
   path: string
   contentType: 'product' | 'article'
-  /** Its id in analytics. */
+  /** Item id in analytics. */
   itemId: string
 }
 
-/** Lazy: few shoppers open it. */
+/** Lazy, because few shoppers open it. */
 const ShareSheet = lazy(() => import('./share-sheet').then(({ ShareSheet: Sheet }) => ({ default: Sheet })))
 
-/** Opens the ways to share a page: LINE first, as usual in Japan, mail, a QR code, the address itself. */
+/**
+ * Opens the ways to share a page: LINE first, as is usual in Japan, then mail, a QR code and the URL itself.
+ */
 export function ShareButton(props: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

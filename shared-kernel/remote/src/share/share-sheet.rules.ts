@@ -1,6 +1,6 @@
 export type Shared = { title: string; url: string }
 
-/** LINE's own address for sharing a page; it opens the app where it is installed. */
+/** LINE's share URL. It opens the app if installed. */
 export const lineUrl = ({ title, url }: Shared): string =>
   `https://line.me/R/share?text=${encodeURIComponent(`${title}\n${url}`)}`
 

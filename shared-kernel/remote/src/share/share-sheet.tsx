@@ -10,7 +10,7 @@ const copied = { product: '商品ページのリンクをコピーしました',
 
 type Way = 'line' | 'mail' | 'copied_link' | 'share_sheet'
 
-/** The ways to share a page; each closes the sheet and records an analytics event. */
+/** The ways to share a page. Each closes the sheet and records an analytics event. */
 export function ShareSheet({
   title,
   path,
@@ -43,7 +43,7 @@ export function ShareSheet({
       await navigator.share({ title, url })
       finish('share_sheet')
     } catch (error) {
-      // Closing the system's own sheet is not an error.
+      // Closing the system's share sheet isn't an error.
       if (error instanceof DOMException && error.name === 'AbortError') return
       await copy()
     }
@@ -78,7 +78,7 @@ export function ShareSheet({
   )
 }
 
-/** Dark on light in either colour scheme, because cameras expect it. */
+/** Dark on light in both colour schemes, because cameras expect it. */
 function QrCode({ url }: { url: string }) {
   const { size, path } = useMemo(() => {
     const { size: side, data } = encode(url, { border: 4 })

@@ -9,19 +9,19 @@ import { serveRemote } from '../serve/serve-remote'
 import { readWorkerLimits, type WorkerLimits } from '../serve/worker-limits'
 import { compileKernelPackage, compileSources } from '@storefront/testing/node'
 
-/** Compiled programs resolve packages of the registry from here. */
+/** Compiled programs can resolve npm packages from here. */
 const cache = path.join(__dirname, '../../../../node_modules/.cache')
 mkdirSync(cache, { recursive: true })
 
 export type Got = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** A remote's server on a folder of its own, for releases that a test writes. */
+/** A remote's server with its own folder, for releases written by a test. */
 export class ServedReleases {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'releases-'))
   private readonly programs = mkdtempSync(path.join(cache, 'worker-'))
   private server!: Server
   workers!: RenderWorkers
-  /** Fetches a release that the folder lacks; a test may replace it. */
+  /** Fetches a release that isn't in the folder. Tests may replace it. */
   obtain: ObtainRelease = () => Promise.resolve(true)
 
   async start(limits: Partial<WorkerLimits> = {}): Promise<void> {
@@ -47,7 +47,7 @@ export class ServedReleases {
     for (const folder of [this.folder, this.programs]) rmSync(folder, { recursive: true, force: true })
   }
 
-  /** Publishes a release with this server bundle; `code` may set its `exports`. */
+  /** Publishes a release with this server bundle. `code` may set its `exports`. */
   publish(version: string, code: string): void {
     const server = path.join(this.folder, version, 'server')
     mkdirSync(server, { recursive: true })
@@ -59,13 +59,13 @@ export class ServedReleases {
     )
   }
 
-  /** Writes the expected hash of the server bundle into the release's description. */
+  /** Writes the server bundle's expected hash into the release's description. */
   describe(version: string, integrity: string): void {
     const description = { version, serverFiles: { 'index.cjs': integrity } }
     writeFileSync(path.join(this.folder, version, 'release.json'), JSON.stringify(description))
   }
 
-  /** Sends the path unchanged: fetch would normalise it. */
+  /** Sends the path as it is, because fetch would normalise it. */
   ask(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
     const { port } = this.server.address() as { port: number }
     return new Promise((resolve, reject) => {

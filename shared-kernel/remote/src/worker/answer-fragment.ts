@@ -4,7 +4,7 @@ import { answerJson } from '../serve/json-answer'
 import type { RemoteRelease } from './release'
 import { untilAborted } from './until-aborted'
 
-/** Renders a page of a release; gives up after `deadlineMs`, longer than a call to the API may take. */
+/** Renders a page of a release. Gives up after `deadlineMs`, which is longer than an API call may take. */
 export async function answerFragment(
   release: RemoteRelease,
   request: IncomingMessage,
@@ -30,7 +30,7 @@ export async function answerFragment(
   }
 }
 
-/** The request for a page of the shop, with the headers that the gateway passed on. */
+/** The shop's page request, with the headers passed on by the gateway. */
 export function pageRequest(
   url: string,
   from: IncomingHttpHeaders,
@@ -44,7 +44,7 @@ export function pageRequest(
   return new Request(address, { headers, signal, ...(posted ? { method: 'POST', body: posted } : {}) })
 }
 
-/** Reads a posted body; the gateway limits its size. @throws when the upload breaks off */
+/** Reads a posted body. The gateway limits its size. @throws if the upload is interrupted */
 async function readPosted(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)

@@ -4,6 +4,6 @@ import type { Fragment } from '../server/render-fragment'
 export type RemoteRelease = {
   renderFragment(request: Request): Promise<Fragment>
   warmUp(): Promise<void>
-  /** Its routes as patterns, e.g. `/news/:id`; absent in older builds. */
+  /** Its route patterns, e.g. `/news/:id`. Absent in older builds. */
   routePatterns?(): string[]
 }

@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const found = () => findWrongServerFile(at('index.cjs'))
 
-test('a release whose server files match its description may run', () => {
+test('accepts a release whose server files match its description', () => {
   expect(found()).toBeUndefined()
 })
 
@@ -34,20 +34,20 @@ test.each([
     /^server\/index\.cjs is not what its release says/,
   ],
   ['changed chunk', () => writeFileSync(at('12.cjs'), 'exports.screen = 2'), /^server\/12\.cjs is not what/],
-  ['lost chunk', () => rmSync(at('12.cjs')), /^server\/12\.cjs .* \(missing, not sha256-/],
-])('a %s is named', (_what, damage, words) => {
+  ['missing chunk', () => rmSync(at('12.cjs')), /^server\/12\.cjs .* \(missing, not sha256-/],
+])('reports a %s', (_what, damage, words) => {
   damage()
 
   expect(found()).toMatch(words)
 })
 
-test('a release without described server files is not compared', () => {
+test('skips a release without described server files', () => {
   describeAs({ name: 'cart' })
 
   expect(found()).toBeUndefined()
 })
 
-test('a remote without a description is not compared', () => {
+test('skips a remote without a description', () => {
   rmSync(path.join(folder, 'release.json'))
 
   expect(found()).toBeUndefined()

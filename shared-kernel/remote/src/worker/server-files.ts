@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Hashes of the files of a release's server part, by their path in it, e.g. `sha256-…`. */
+/** Hashes (`sha256-…`) of the release's server files, by their path. */
 type Described = { serverFiles?: Record<string, string> }
 
 /**
- * Compares the server part of a release with its `release.json`, before any of it runs. Returns the first
- * difference in words; undefined when there is none, or when the release describes no server files.
+ * Compares a release's server files with its `release.json`, before running any of them. Returns a
+ * description of the first difference, or undefined if there is none or the release doesn't list server
+ * files.
  */
 export function findWrongServerFile(bundle: string): string | undefined {
   const server = path.dirname(bundle)
   const description = path.join(server, '../release.json')
-  // A remote in development and an older build have none.
+  // A remote in development or from an older build has none.
   if (!existsSync(description)) return undefined
   const { serverFiles = {} } = JSON.parse(readFileSync(description, 'utf8')) as Described
   for (const [file, integrity] of Object.entries(serverFiles)) {

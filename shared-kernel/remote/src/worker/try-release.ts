@@ -1,12 +1,12 @@
 import type { Fragment } from '../server/render-fragment'
 import { untilAborted } from './until-aborted'
 
-/** Result of rendering each route of a release once. */
+/** Result of rendering each of a release's routes once. */
 export type Trial = {
   tried: string[]
-  /** Defects of the release itself. */
+  /** Defects in the release itself. */
   problems: string[]
-  /** Routes that exceeded the deadline, perhaps in a slow moment. */
+  /** Routes that exceeded the deadline, possibly only because the machine was slow. */
   late: string[]
   /** Rendered pages, which the gateway hydrates once. */
   pages: { path: string; fragment: Fragment }[]
@@ -14,18 +14,18 @@ export type Trial = {
 
 type Render = (path: string, signal: AbortSignal) => Promise<Fragment>
 
-/** Routes rendered concurrently. */
+/** Number of routes rendered concurrently. */
 const lanes = 3
 
-/** Links, without those to feeds and files of the API, which are not pages. */
+/** Links to pages. Excludes feeds and files served by the API. */
 const pageLink = / href="(\/(?!v1\/)[^"?#]*)/g
 
-/** Fills a parameter that no page links to. */
+/** Value for a parameter if no page links to such a route. */
 const anyParameter = '1'
 
 /**
- * Renders each route once, those with parameters by a link on another page of the release. An unavailable API
- * and a missing page are not defects of a release.
+ * Renders each route once. Fills parameters from links on the release's other pages. An unavailable API or a
+ * missing page isn't a defect in the release.
  */
 export async function tryRelease(
   patterns: string[],
@@ -58,7 +58,7 @@ export async function tryRelease(
   return trial
 }
 
-/** Runs up to `lanes` at a time, until `isEnough`. */
+/** Runs up to `lanes` at a time, until `isEnough` returns true. */
 async function inLanes(
   patterns: string[],
   work: (pattern: string) => Promise<void>,
@@ -74,7 +74,7 @@ async function inLanes(
   await Promise.all(Array.from({ length: lanes }, next))
 }
 
-/** `/news/:id` matches `/news/12`. */
+/** E.g. `/news/:id` matches `/news/12`. */
 function expressionOf(pattern: string): RegExp {
   const segments = pattern
     .split('/')

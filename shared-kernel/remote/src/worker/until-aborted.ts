@@ -1,4 +1,4 @@
-/** Waits for work until its signal aborts, even if the work ignores the signal. */
+/** Waits for work until the signal aborts, even if the work itself ignores the signal. */
 export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const reasonOf = () => (signal.reason instanceof Error ? signal.reason : new Error('aborted'))
   if (signal.aborted) throw reasonOf()

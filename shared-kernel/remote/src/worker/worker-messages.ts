@@ -1,18 +1,18 @@
-/** Messages of a render worker to its parent. */
+/** Messages from a render worker to its parent. */
 export type WorkerMessage =
   | { listening: { port: number } }
   | { heartbeat: Heartbeat }
-  /** The reason why the release must not run; the process ends. */
+  /** Why the release must not run. The process then ends. */
   | { refused: string }
 
 export type Heartbeat = {
-  /** Memory of the whole process. */
+  /** Total memory of the process. */
   memoryMb: number
   /** Unhandled rejections since the process started. */
   unhandledRejections: number
-  /** Delay of this heartbeat in ms: its event loop was busy. */
+  /** How late this heartbeat is in ms, because the event loop was busy. */
   lagMs: number
-  /** Fault lines of the log by message, since the process started. */
+  /** Number of fault lines logged since the process started, by message. */
   faults: Record<string, number>
 }
 

@@ -13,15 +13,15 @@ import { tryRelease } from './try-release'
 import { heartbeatEveryMs, type WorkerMessage } from './worker-messages'
 
 /**
- * Renders the pages of one release for the server that forked it: `/fragment?url=`, and `/trial` for each
- * route once. The arguments are bundle, remote and version.
+ * Renders one release's pages for the server that forked it: `/fragment?url=`, and `/trial` to render each
+ * route once. Takes the bundle, remote and version as arguments.
  */
 const [, , bundle = '', remote = '', version = ''] = process.argv
-// Longer than a call to the API may take; afterwards the render is aborted.
+// Longer than an API call may take. After that, the render is aborted.
 const longestRenderMs = Number(process.env.RENDER_DEADLINE_MS ?? 12_000)
 const trialDeadlineMs = 5_000
 
-// A release may replace globals: takes what the process needs before loading it.
+// A release may replace globals, so get what this process needs before loading it.
 const send = process.send?.bind(process)
 const tell = (message: WorkerMessage) => send?.(message)
 const log = (msg: string, fields: Record<string, unknown>) =>
@@ -37,7 +37,7 @@ process.on('uncaughtException', (error) => {
   process.exit(1)
 })
 process.on('disconnect', () => process.exit())
-// The server that forked it decides when it ends.
+// Ignore signals: the server that forked this process decides when it ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 
 let beatAt = performance.now()
@@ -77,8 +77,8 @@ function serve() {
     })
   })
 
-  // The only client is the server that forked this process: closing a connection while that server sends a
-  // form on it would lose the form.
+  // The only client is the server that forked this process. Closing a connection while it is sending a form
+  // on it would lose the form.
   server.keepAliveTimeout = 0
 
   const begun = startTracing(`remote-${remote}`, version).then(() => release.warmUp())

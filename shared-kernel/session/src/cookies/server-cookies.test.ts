@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ServerCookies } from './server-cookies'
 
-test('a set cookie is visible to later rendering and the response', () => {
+test('shows a set cookie to later rendering and the response', () => {
   const cookies = new ServerCookies('access_token=a1; theme=dark')
 
   cookies.give('cartToken=c%201; Path=/; SameSite=Lax')
@@ -11,7 +11,7 @@ test('a set cookie is visible to later rendering and the response', () => {
 })
 
 test.each(['cartToken=; Max-Age=0', 'cartToken=; Expires=Thu, 01 Jan 1970 00:00:00 GMT'])(
-  'an expired cookie is removed (%s)',
+  'removes an expired cookie (%s)',
   (header) => {
     const cookies = new ServerCookies('cartToken=c1; theme=dark')
 
@@ -21,7 +21,7 @@ test.each(['cartToken=; Max-Age=0', 'cartToken=; Expires=Thu, 01 Jan 1970 00:00:
   },
 )
 
-test.each(['', '; theme=dark', '=nameless'])('a cookie can be set beside the header %j', (header) => {
+test.each(['', '; theme=dark', '=nameless'])('sets a cookie in addition to the header %j', (header) => {
   const cookies = new ServerCookies(header)
 
   cookies.give('access_token=a1; Path=/')
@@ -29,8 +29,11 @@ test.each(['', '; theme=dark', '=nameless'])('a cookie can be set beside the hea
   expect(cookies.header).toContain('access_token=a1')
 })
 
-test.each(['=x', 'a b=1', 'cafÃ©=1', 'a@b=1', '(x)=1', 'lone', '; ;'])('drops the odd cookie %j', (odd) => {
-  const cookies = new ServerCookies(`theme=dark; ${odd}; cartToken=c1`)
+test.each(['=x', 'a b=1', 'cafÃ©=1', 'a@b=1', '(x)=1', 'lone', '; ;'])(
+  'drops the invalid cookie %j',
+  (odd) => {
+    const cookies = new ServerCookies(`theme=dark; ${odd}; cartToken=c1`)
 
-  expect(cookies.header).toBe('theme=dark; cartToken=c1')
-})
+    expect(cookies.header).toBe('theme=dark; cartToken=c1')
+  },
+)

@@ -1,14 +1,14 @@
 import { parseCookie, parseSetCookie, stringifyCookie } from 'cookie'
 
 /**
- * A browser sends any name that a page or a sibling host has set (RFC 6265bis §5.6); only a token can be
- * written, and no server of the shop sets other names.
+ * A browser sends any name set by a page or a sibling host (RFC 6265bis §5.6). Only tokens can be written
+ * back, and no server of ours sets other names.
  */
 const isName = (name: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(name)
 
-/** Cookies of one request on a server, and those that the response sets. */
+/** One request's cookies on a server, and those its response sets. */
 export class ServerCookies {
-  /** Set-Cookie headers in the order in which they were set. */
+  /** Set-Cookie headers in the order they were set. */
   readonly given: string[] = []
   private readonly held: Record<string, string | undefined>
 
@@ -16,12 +16,12 @@ export class ServerCookies {
     this.held = Object.fromEntries(Object.entries(parseCookie(header)).filter(([name]) => isName(name)))
   }
 
-  /** The Cookie header as the shopper's next request would send it. */
+  /** The Cookie header the shopper's next request would send. */
   get header(): string {
     return stringifyCookie(this.held)
   }
 
-  /** Sets a cookie that later rendering also reads. */
+  /** Sets a cookie. Code that renders later sees it too. */
   give(setCookie: string): void {
     this.given.push(setCookie)
     const { name, value, maxAge, expires } = parseSetCookie(setCookie)

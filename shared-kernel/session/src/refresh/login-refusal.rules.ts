@@ -1,8 +1,8 @@
 import { ResponseError } from '@storefront/http'
 
 /**
- * A shop that is busy (429), unreachable (502, 504) or closed (503), or a lost connection, says nothing about
- * the login: it stays until the server refuses it.
+ * Responses that say nothing about the login: the shop is busy (429), unreachable (502, 504) or closed (503).
+ * As with a lost connection, the login stays until the server rejects it.
  */
 const transientStatuses = [429, 502, 503, 504]
 

@@ -11,7 +11,8 @@ const lockName = 'session-refresh'
 let renewing: Promise<boolean> | undefined
 
 /**
- * Refreshes the login once, however many calls and tabs wait for it. False when the login has ended.
+ * Refreshes the login once, however many calls and tabs are waiting. Resolves to false if the login has
+ * ended.
  */
 export function renewAccess(): Promise<boolean> {
   renewing ??= navigator.locks.request(lockName, renewUnlessOtherTabDid).finally(() => (renewing = undefined))
@@ -33,7 +34,7 @@ async function renewUnlessOtherTabDid(): Promise<boolean> {
   }
 }
 
-/** The token to send: refreshed first when it has expired, undefined for a guest. */
+/** The token to send, refreshed first if it has expired. Undefined for a guest. */
 export async function validToken(): Promise<string | undefined> {
   const { accessToken, tokenExpiresAtMs } = session()
   if (!accessToken) return undefined
@@ -42,30 +43,30 @@ export async function validToken(): Promise<string | undefined> {
   return session().accessToken ?? undefined
 }
 
-/** The reason of a login lost during a call (§8). */
+/** Why a login was lost during a call (§8). */
 export type SessionLoss = 'refresh-failed' | 'unauthorised'
 
 let reactToLoss: (how: SessionLoss) => void = () => undefined
 
 /**
- * Registers the reaction to a login lost during a call: the shell goes to /login/, or /login/?re=1 after a
+ * Registers the handler for a login lost during a call. The shell goes to /login/, or to /login/?re=1 after a
  * failed refresh (§8).
  */
 export function onSessionLost(react: (how: SessionLoss) => void) {
   reactToLoss = react
 }
 
-/** A failed refresh ends the login; the cart stays. */
+/** Ends the login after a failed refresh. The cart stays. */
 export function failRefresh() {
   endLostSession('refresh-failed')
 }
 
-/** A refused fresh token ends the login. */
+/** Ends the login after a fresh token was rejected. */
 export function refuseLogin() {
   endLostSession('unauthorised')
 }
 
-/** Reacts once, however many calls fail. */
+/** Reacts only once, however many calls fail. */
 function endLostSession(how: SessionLoss) {
   if (session().accessToken === null) return
   endSession(how)

@@ -1,4 +1,4 @@
-/** Fakes missing from a test's browser: locks that grant at once, and channels to other "tabs". */
+/** Fakes browser APIs that jsdom lacks: locks that are granted immediately, and channels to other "tabs". */
 export function fakeTabs() {
   const open = new Set<FakeChannel>()
   const told: unknown[] = []

@@ -3,7 +3,7 @@ import { currentSite } from '@storefront/site'
 import { createStore } from '@storefront/state'
 import { inTime, loadServiceScript } from '@storefront/http/service-script'
 
-/** Screens that may use a captcha; the setting CAPTCHA.SCREENS selects them. */
+/** Screens that may use a captcha. CAPTCHA.SCREENS selects among them. */
 export type CaptchaScreen = 'login' | 'register' | 'reminder' | 'contact' | 'cart-confirm'
 
 /** The captcha service's script in enterprise mode. */
@@ -21,22 +21,22 @@ type BoxOptions = {
 }
 type CaptchaWindow = { grecaptcha?: { enterprise?: Captcha } }
 
-/** Version 2: the token of the ticked box, used once. */
+/** Version 2: the ticked box's token, which can be used once. */
 let box: { token: string; reset(): void } | undefined
 
-/** True when the service did not load, or not in time. */
+/** True if the service failed to load or took too long. */
 export const captchaMissing = createStore(false)
 
 /**
- * The captcha version of a screen by the shop's settings, undefined without one; the default version comes
- * from `settingDefaults` (contracts, §1).
+ * The captcha version a screen uses according to the shop's settings, or undefined if it has none. The
+ * default version comes from `settingDefaults` (contracts, §1).
  */
 export function askedCaptcha(screen: CaptchaScreen): 2 | 3 | undefined {
   const { siteKey, screens, version } = currentSite().settings.captcha
   return siteKey !== '' && screens.includes(screen) ? version : undefined
 }
 
-/** Loads the script once; another remote of this page may have loaded it. */
+/** Loads the script once. Another remote on this page may already have loaded it. */
 async function loadCaptcha(): Promise<Captcha> {
   const { scriptUrl, siteKey, version } = currentSite().settings.captcha
   const page = window as CaptchaWindow
@@ -49,8 +49,8 @@ async function loadCaptcha(): Promise<Captcha> {
 }
 
 /**
- * The captcha's part of a request from this screen, empty without a captcha. The server decides, so a failed
- * service does not block the request.
+ * Captcha fields for a request from this screen; empty if it has no captcha. The server decides, so a failed
+ * service doesn't block the request.
  */
 export async function answerCaptcha(screen: CaptchaScreen): Promise<{ captcha_token?: string }> {
   const version = askedCaptcha(screen)
@@ -59,7 +59,7 @@ export async function answerCaptcha(screen: CaptchaScreen): Promise<{ captcha_to
   return token ? { captcha_token: token } : {}
 }
 
-/** A token is valid once: the shopper ticks the box again for the next attempt. */
+/** A token is valid only once, so the shopper must tick the box again for the next attempt. */
 function takeTick(): string | undefined {
   const token = box?.token
   if (token) box?.reset()
@@ -87,7 +87,7 @@ export async function showCaptcha(place: HTMLElement, action: CaptchaScreen): Pr
   box = shown
 }
 
-/** Reports a failed service to shopper and shop, without blocking the form. */
+/** Reports a failed service to the shopper and the shop, without blocking the form. */
 async function tell<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     const result = await work

@@ -18,7 +18,7 @@ const service = {
 }
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script')]
 
-/** Each test needs its own script address, because a loaded script is not loaded again. */
+/** Each test needs its own script URL, because a script is loaded only once. */
 let address = 0
 function askFor(captcha: { version?: 2 | 3; screens?: readonly string[]; siteKey?: string } = {}) {
   const site = emptySite('tsunagu')
@@ -48,7 +48,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'grecaptcha')
 })
 
-test.each(screens)('version 3 scores %s silently when CAPTCHA.SCREENS names it (§1)', async (name) => {
+test.each(screens)('scores %s silently with version 3 if CAPTCHA.SCREENS lists it (§1)', async (name) => {
   askFor({ screens: [name] })
   const { container } = render(<CaptchaBox screen={name} />)
   expect(scripts()).toHaveLength(0)
@@ -62,7 +62,7 @@ test.each(screens)('version 3 scores %s silently when CAPTCHA.SCREENS names it (
   expect(container).toHaveTextContent('')
 })
 
-test.each(screens)('loads and sends no captcha when CAPTCHA.SCREENS omits %s (§1)', async (name) => {
+test.each(screens)('loads and sends no captcha if CAPTCHA.SCREENS omits %s (§1)', async (name) => {
   askFor({ version: 2, screens: screens.filter((other) => other !== name) })
 
   const { container } = render(<CaptchaBox screen={name} />)
@@ -72,14 +72,14 @@ test.each(screens)('loads and sends no captcha when CAPTCHA.SCREENS omits %s (§
   expect(scripts()).toHaveLength(0)
 })
 
-test('a shop without a site key uses no captcha', async () => {
+test('uses no captcha in a shop without a site key', async () => {
   askFor({ siteKey: '' })
 
   expect(await answerCaptcha('login')).toEqual({})
   expect(scripts()).toHaveLength(0)
 })
 
-test('the tick of version 2’s checkbox is valid once', async () => {
+test("sends version 2's token only once per tick", async () => {
   askFor({ version: 2 })
   render(<CaptchaBox screen="login" />)
   await scriptComes()
@@ -96,7 +96,7 @@ test('the tick of version 2’s checkbox is valid once', async () => {
   expect(await answerCaptcha('login')).toEqual({})
 })
 
-test('a script that another remote has loaded is not loaded again', async () => {
+test('does not reload a script that another remote has loaded', async () => {
   Object.assign(window, { grecaptcha: { enterprise: service } })
   askFor()
 
@@ -104,7 +104,7 @@ test('a script that another remote has loaded is not loaded again', async () => 
   expect(scripts()).toHaveLength(0)
 })
 
-test('a blocked script shows a message and lets the shopper continue', async () => {
+test('shows a message if the script is blocked, without blocking the form', async () => {
   askFor()
   render(<CaptchaBox screen="login" />)
 
@@ -119,7 +119,7 @@ test('a blocked script shows a message and lets the shopper continue', async () 
 test.each([
   [['login'], 1],
   [['login', 'contact'], 0],
-])('an unconfirmed shopper may use a contact form without captcha (%j)', async (asked, links) => {
+])('offers an unconfirmed shopper a contact form without captcha (%j)', async (asked, links) => {
   askFor({ screens: asked })
   render(<CaptchaBox screen="login" />)
   void answerCaptcha('login')
@@ -130,7 +130,7 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'お問い合わせ' })).toHaveLength(links)
 })
 
-test('a hanging script delays the request by ten seconds at most', async () => {
+test('delays the request by at most ten seconds if the script hangs', async () => {
   jest.useFakeTimers()
   askFor()
   render(<CaptchaBox screen="login" />)
@@ -145,7 +145,7 @@ test('a hanging script delays the request by ten seconds at most', async () => {
   expect(screen.getByText(missing)).toBeVisible()
 })
 
-test('a checkbox that did not load can be reloaded', async () => {
+test('reloads a checkbox that failed to load', async () => {
   askFor({ version: 2 })
   render(<CaptchaBox screen="login" />)
   await waitFor(() => expect(scripts()).toHaveLength(1))

@@ -4,7 +4,7 @@ import { sheetMethodOf } from './sheet-method.rules'
 const patienceMs = 15_000
 const currency = 'JPY'
 
-/** Postage depends on the address: the confirm screen shows the actual one. */
+/** The shipping fee depends on the address, so the confirm screen shows the actual one. */
 const shippingOptions = [
   {
     id: 'standard',
@@ -14,7 +14,9 @@ const shippingOptions = [
   },
 ]
 
-/** A closed sheet; undefined where the shop has no such wallet. `amount` in yen. */
+/**
+ * A payment sheet that isn't open yet. Undefined if the shop doesn't offer this wallet. `amount` is in yen.
+ */
 export function aSheet(code: string, amount: number): PaymentRequest | undefined {
   const method = sheetMethodOf(code, currentSite().settings)
   if (!method) return undefined
@@ -34,15 +36,16 @@ const totalOf = (label: string, amount: number) => ({
   pending: true,
 })
 
-/** The payment service's address for this sheet, and the most that its consent pays, in yen. */
+/** The payment service's URL for this sheet, and the maximum amount in yen the consent covers. */
 type Begun = { url: string; amount?: number }
 type Begin = () => Promise<Begun>
 
 /**
- * Opens the browser's payment sheet synchronously, as only a user gesture may. `amount` is the sum known
- * then; the sheet waits for `begin` and shows the most that its consent pays, postage included. The shopper's
- * consent goes to the payment service alone. @returns the address to continue at, whether or not the shopper
- * agreed @throws what `begin` throws, with the sheet closed; an error when the service does not answer
+ * Opens the browser's payment sheet. Must be called synchronously from a user gesture. `amount` is the sum
+ * known at that point; the sheet then waits for `begin` and shows the maximum the consent covers, including
+ * shipping. Only the payment service receives the shopper's consent.
+ * @returns the URL to continue at, whether or not the shopper agreed
+ * @throws what `begin` throws, after closing the sheet, or an error if the service doesn't respond
  */
 export async function payBySheet(code: string, amount: number, begin: Begin): Promise<string> {
   const sheet = aSheet(code, amount)
@@ -76,7 +79,7 @@ function listenTo(sheet: PaymentRequest, begun: Promise<Begun>) {
   sheet.addEventListener('shippingaddresschange', (event) =>
     (event as AddressEvent).updateWith({ shippingOptions }),
   )
-  // Apple Pay opens only for merchants that their service validates.
+  // Apple Pay opens only for merchants validated by its service.
   sheet.addEventListener('merchantvalidation', (event) =>
     (event as MerchantEvent).complete(begun.then(({ url }) => tellService(`${url}/merchant`, {}))),
   )

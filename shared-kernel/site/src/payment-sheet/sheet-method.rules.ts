@@ -3,13 +3,13 @@ import type { Settings } from '../settings.rules'
 /** A browser's payment request for one wallet (W3C Payment Request). */
 type SheetMethod = { supportedMethods: string; data: Record<string, unknown> }
 
-/** Wallets of the browser itself: consent is given in its payment sheet, not on a page. */
+/** Wallets built into the browser: consent is given in its payment sheet instead of on a page. */
 const sheetCodes = ['apple_pay', 'google_pay'] as const
 export const isSheetWallet = (code: string): boolean => sheetCodes.some((known) => known === code)
 
 const networks = ['VISA', 'MASTERCARD', 'JCB', 'AMEX']
 
-/** Builds the request from the shop's settings (§9); undefined for a wallet without settings. */
+/** Builds the request from the shop's settings (§9). Undefined for a wallet that isn't set up. */
 export function sheetMethodOf(
   code: string,
   { paymentSheets }: Pick<Settings, 'paymentSheets'>,
@@ -52,7 +52,7 @@ export function sheetMethodOf(
   }
 }
 
-/** Origins that a browser contacts for the shop's wallets. */
+/** Origins a browser contacts for the shop's wallets. */
 export const sheetOrigins = (settings: Pick<Settings, 'paymentSheets'>): string[] => [
   ...(sheetMethodOf('apple_pay', settings) ? ['https://apple.com'] : []),
   ...(sheetMethodOf('google_pay', settings) ? ['https://google.com', 'https://pay.google.com'] : []),

@@ -5,10 +5,10 @@ import { currentSite } from '../site.state'
 import { aSheet } from './payment-sheet'
 import { isSheetWallet, sheetMethodOf } from './sheet-method.rules'
 
-/** Codes of the sheet wallets that this browser can pay by; empty until it has answered. */
+/** Codes of the sheet wallets this browser can pay with. Empty until it has responded. */
 const usable = createStore<readonly string[]>([])
 
-/** A browser without a sheet, or without a card in it, is offered no wallet. */
+/** Don't offer a wallet if the browser has no payment sheet, or no card in it. */
 async function askBrowser(codes: readonly string[]) {
   const answers = await Promise.all(codes.map(async (code) => ((await canPay(code)) ? [code] : [])))
   if (answers.flat().join() !== usable.get().join()) usable.set(answers.flat())
@@ -19,13 +19,16 @@ async function canPay(code: string): Promise<boolean> {
   try {
     return (await aSheet(code, 1)?.canMakePayment()) ?? false
   } catch (cause) {
-    // A browser that does not support the wallet, or may not ask for it, has none.
+    // The browser doesn't support the wallet or isn't allowed to query it.
     if (cause instanceof Error || cause instanceof DOMException) return false
     throw cause
   }
 }
 
-/** True for wallets that this browser can pay by; wallets with a page of their own need no browser. */
+/**
+ * Returns a function that is true for wallets this browser can pay with. Wallets with their own page work in
+ * any browser.
+ */
 export function useIsPayable(): (code: string) => boolean {
   const known = usable.use()
   const { settings } = currentSite()
@@ -36,7 +39,7 @@ export function useIsPayable(): (code: string) => boolean {
   return (code) => !isSheetWallet(code) || known.includes(code)
 }
 
-/** The wallets in cart and product that this browser supports. */
+/** Express wallets that this browser supports. */
 export function useExpressWallets() {
   const isPayable = useIsPayable()
   return expressWalletsOf(currentSite().settings).filter(({ code }) => isPayable(code))

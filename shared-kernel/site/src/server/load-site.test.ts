@@ -45,13 +45,13 @@ afterAll(() => {
   server.closeAllConnections()
 })
 
-test('a shop shows the SVG of its staff', async () => {
+test("uses the SVG uploaded by the shop's staff", async () => {
   svg = { status: 200, body: { url: '/svg/logo.svg', content: logo } }
 
   expect(await loadSite('with-logo')).toMatchObject({ name: 'つなぐギフト', svgs: { logo } })
 })
 
-test('only SVGs that the front draws are loaded', async () => {
+test('loads only SVGs that the front uses', async () => {
   svg = { status: 200, body: { url: '', content: logo } }
   svgs = ['/svg/cart.svg', '/svg/logo.svg', '/svg/poster.svg']
   asked.splice(0)
@@ -66,7 +66,7 @@ test('only SVGs that the front draws are loaded', async () => {
 test.each([
   ['a shop without one', 404],
   ['a failure', 500],
-])('the site loads although its svg fails (§8, %s)', async (_case, status) => {
+])('loads the site even if its svg fails (§8, %s)', async (_case, status) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   svg = { status, body: { message: 'x', code: 'x' } }
 
@@ -77,7 +77,7 @@ test.each([
   })
 })
 
-test('a failed frame layout is ignored (§8)', async () => {
+test('ignores a frame layout that fails to load (§8)', async () => {
   svg = { status: 404, body: { message: '', code: 'files_content.not_found' } }
 
   asked.splice(0)
@@ -92,7 +92,7 @@ test('a failed frame layout is ignored (§8)', async () => {
   ])
 })
 
-test('an outage at the first page is not cached', async () => {
+test('does not cache an outage on the first page', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const here = process.env.API_ORIGIN
   process.env.API_ORIGIN = 'http://127.0.0.1:1'

@@ -18,9 +18,9 @@ import { logLine, passTrace } from '@storefront/telemetry/server'
 import { readSettings } from '../settings.rules'
 import { emptySite, framePages, svgKeys, type FrameLayouts, type Site, type SvgKey } from '../site.state'
 
-/** Age at which a site is reloaded, while the known one is still served. */
+/** Reload a site older than this, but keep serving the cached one in the meantime. */
 const freshMs = 5_000
-/** Lets the page that found the stale site render first: both would compete for the processor. */
+/** Delay, so that the page that found the stale site renders first instead of competing for the CPU. */
 const loadAgainAfterMs = 500
 
 type Known = { site: Site; loadedAt: number; loading?: Promise<Site> }
@@ -28,20 +28,18 @@ type Known = { site: Site; loadedAt: number; loading?: Promise<Site> }
 const known = new Map<string, Known>()
 const firstLoads = new Map<string, Promise<Site>>()
 
-/**
- * The site of a channel, cached by this server for `freshMs`; an API outage keeps the last known one.
- */
+/** A channel's site, cached by this server for `freshMs`. During an API outage, serves the last known one. */
 export async function loadSite(channel: string): Promise<Site> {
   const entry = known.get(channel)
   if (entry && Date.now() - entry.loadedAt < freshMs) return entry.site
   if (!entry) return loadFirst(channel)
-  // A closed shop is reloaded before it is served as closed.
+  // If the shop was closed, reload before serving it as closed.
   if (entry.site.maintenance) return (entry.loading ??= load(channel, entry.site))
   entry.loading ??= rest(loadAgainAfterMs).then(() => load(channel, entry.site))
   return entry.site
 }
 
-/** Shares one load between all waiting requests. */
+/** All waiting requests share one load. */
 function loadFirst(channel: string): Promise<Site> {
   const running = firstLoads.get(channel)
   if (running) return running
@@ -62,12 +60,12 @@ async function load(channel: string, last?: Site): Promise<Site> {
     },
     () => fetchSite(before),
   ).catch((error: unknown) => siteOfFailure(error, before))
-  // An empty site of an API outage is not cached: the next page tries again.
+  // Don't cache an empty site from an API outage, so that the next page tries again.
   if (last || site !== before) known.set(channel, { site, loadedAt: Date.now() })
   return site
 }
 
-/** Requires name and settings; the other parts fall back to their last known state. */
+/** Name and settings are required. Everything else falls back to its last known state. */
 async function fetchSite(last: Site): Promise<Site> {
   const publicSiteComes = call(getPublicSite, { isAnonymous: true })
   const [
@@ -127,7 +125,9 @@ async function fetchSite(last: Site): Promise<Site> {
   }
 }
 
-/** Layouts of the frame's parts that the shop has laid out; a failed one stays as it was (§8). */
+/**
+ * Layouts of the frame parts the shop has customised. If one fails to load, its previous state stays (§8).
+ */
 async function fetchFrameLayouts(pages: readonly string[], last: FrameLayouts): Promise<FrameLayouts> {
   const laidOut = framePages.filter((page) => pages.includes(page))
   const layouts = await Promise.all(
@@ -142,7 +142,7 @@ async function fetchFrameLayouts(pages: readonly string[], last: FrameLayouts): 
 
 const svgUrl = (key: SvgKey) => `/svg/${key}.svg`
 
-/** The shop's own SVGs that the front draws, by key; a failed one stays as it was (§8). */
+/** The shop's own SVGs used by the front, by key. If one fails to load, its previous state stays (§8). */
 async function fetchSvgs(urls: readonly string[], last: Site['svgs']): Promise<Site['svgs']> {
   const keys = svgKeys.filter((key) => urls.includes(svgUrl(key)))
   const contents = await Promise.all(
@@ -156,7 +156,7 @@ async function fetchSvgs(urls: readonly string[], last: Site['svgs']): Promise<S
   return Object.fromEntries(keys.flatMap((key, index) => (contents[index] ? [[key, contents[index]]] : [])))
 }
 
-/** A shop need not have an SVG of its own. */
+/** Having its own SVG is optional for a shop. */
 const isMissing = (error: unknown) => error instanceof ResponseError && error.status === 404
 
 function keep<T>(known: T) {

@@ -5,12 +5,12 @@ import { loadSite } from './load-site'
 const sites = new AsyncLocalStorage<Site>()
 resolveSiteWith(() => sites.getStore())
 
-/** Runs `render` for one channel's site. */
+/** Runs `render` with one channel's site. */
 export function withSite<T>(site: Site, render: () => Promise<T>): Promise<T> {
   return sites.run(site, render)
 }
 
-/** Runs `render` for the site in the request's channel header. */
+/** Runs `render` with the site from the request's channel header. */
 export async function withSiteOf<T>(request: Request, render: () => Promise<T>): Promise<T> {
   const channel = request.headers.get('x-ecd-channel-id') ?? 'tsunagu'
   return withSite(await loadSite(channel), render)

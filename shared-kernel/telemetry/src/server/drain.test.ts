@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { drain, isDraining } from './drain'
 
-test('draining starts at once and ends after DRAIN_MS', async () => {
+test('starts draining immediately and finishes after DRAIN_MS', async () => {
   jest.useFakeTimers()
   expect(isDraining()).toBe(false)
   let isDone = false

@@ -1,8 +1,8 @@
-/** Global: a release and the process that renders it are separate bundles and share one count. */
+/** Global, because a release and the process that renders it are separate bundles but share one count. */
 const mark = Symbol.for('storefront.faults')
 const counted = globalThis as { [mark]?: Record<string, number> }
 
-/** Bounds memory if a release logs ever new messages; a program's own are few. */
+/** Cap for memory, in case a release keeps logging new messages. A program has only a few of its own. */
 const mostKinds = 20
 
 export function countFault(msg: string): void {
@@ -11,5 +11,5 @@ export function countFault(msg: string): void {
   faults[kind] = (faults[kind] ?? 0) + 1
 }
 
-/** Number of faults of this process by message. */
+/** This process's fault counts, by message. */
 export const faultCounts = (): Record<string, number> => ({ ...counted[mark] })

@@ -1,4 +1,4 @@
-/** Global: a release and the process that renders it each have their own copy of this module. */
+/** Global, because a release and the process that renders it each have their own copy of this module. */
 const mark = Symbol.for('storefront.tracing')
 export type Tracing = { wantedTraceId: string | undefined; shutdown(): Promise<void> }
 type Marked = { [mark]?: Tracing }
@@ -10,10 +10,10 @@ export function setTracing(tracing: Tracing | undefined): void {
   marked[mark] = tracing
 }
 
-/** True once an exporter is configured; without one a span costs nothing. */
+/** True once an exporter is configured. Without one, spans cost nothing. */
 export const isTracing = (): boolean => marked[mark] !== undefined
 
-/** Root spans that begin in `work` have this trace id. */
+/** Uses this trace id for root spans started in `work`. */
 export function withTraceId<T>(traceId: string, work: () => T): T {
   const now = tracing()
   if (now) now.wantedTraceId = traceId

@@ -10,7 +10,7 @@ function lineOf(write: () => void): Record<string, unknown> {
   return JSON.parse(String(said.mock.lastCall?.[0])) as Record<string, unknown>
 }
 
-test('a line within a request has its trace, remote and route', () => {
+test("adds the request's trace, remote and route to a log line", () => {
   const line = lineOf(() =>
     withStep(trace, { remote: 'cart', version: '1.2.0' }, () => {
       addLogFields({ route: '/cart/*' })
@@ -28,7 +28,7 @@ test('a line within a request has its trace, remote and route', () => {
   })
 })
 
-test('a line contains no tokens or mail addresses', () => {
+test('logs no tokens or email addresses', () => {
   const error = 'GET /v1/carts/wbzAQj4kD0Xx1cQ8r7mTq5Zt9LhYv3Bn2Pg6Ws failed for hanako@example.com'
 
   const line = lineOf(() => logLine('warn', 'a call failed', { error }))

@@ -4,12 +4,12 @@ import { withoutTokens } from './without-tokens'
 
 type Level = 'info' | 'warn' | 'error'
 
-/** Fields that may contain tokens or addresses. */
+/** Fields that may contain tokens or email addresses. */
 const wordy = ['error', 'stack', 'reason', 'path'] as const
 
 /**
- * One structured log line of a program without a logger, in the same shape as the others', with trace,
- * remote, version and route where known.
+ * Writes one structured log line for a program without a logger, in the same format as the others, with
+ * trace, remote, version and route if known.
  */
 export function logLine(level: Level, msg: string, fields: Record<string, unknown> = {}): void {
   if (level === 'error') countFault(msg)

@@ -1,15 +1,15 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { isOfOwnNetwork } from './own-network'
 
-/** Seconds of a request: from a cached page to one that the client has given up. */
+/** Request duration in seconds, from a cached page to one the client has given up on. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2.5, 5, 10]
 
-/** The metrics of one program, for Prometheus. */
+/** One program's Prometheus metrics. */
 export type Metrics = ReturnType<typeof newMetrics>
 
 /**
- * A registry with metrics of the process itself (event loop, memory, processor). Labels are bounded:
- * patterns, names and versions that the program knows, never values of a request.
+ * A registry with the process's own metrics (event loop, memory, CPU). Labels must be bounded: patterns,
+ * names and versions known to the program, never values from a request.
  */
 export function newMetrics() {
   const registry = new Registry()
@@ -47,7 +47,10 @@ export function newMetrics() {
   }
 }
 
-/** The response of `/metrics` to this address; undefined outside the own network. */
+/**
+ * The `/metrics` response for a client at this address, or undefined if it isn't on the local or a private
+ * network.
+ */
 export async function exposeMetrics(
   { registry }: Metrics,
   address: string | undefined,

@@ -3,22 +3,22 @@ import { newSpanId, newTraceId, traceparentOf, type Trace } from '../traceparent
 import { currentTrace, sharedFields, withStep } from './step'
 import { isTracing, withTraceId } from './is-tracing'
 
-/** An open span; without an exporter only its trace. */
+/** An open span, or only its trace if there is no exporter. */
 export type OpenSpan = { trace: Trace; end(error?: unknown): void }
 
 type SpanOptions = { kind: keyof typeof SpanKind; attributes?: Attributes; startTimeMs?: number }
 
 const tracerName = 'storefront'
 
-/** Opens a span below `parent`; the caller ends it. */
+/** Opens a span below `parent`. The caller must end it. */
 export function openSpan(name: string, parent: Trace, options: SpanOptions): OpenSpan {
   if (!isTracing()) return { trace: parent, end: () => undefined }
   return opened(name, options, parent)
 }
 
 /**
- * Begins the root span of an external request, with the client's trace id if it sent one. Decides about the
- * export.
+ * Starts the root span for an incoming request, using the client's trace id if it sent one. Decides whether
+ * to export it.
  */
 export function beginStep(name: string, traceId: string | undefined, options: SpanOptions): OpenSpan {
   const wanted = traceId ?? newTraceId()
@@ -53,7 +53,7 @@ function opened(name: string, { kind, attributes, startTimeMs }: SpanOptions, pa
   }
 }
 
-/** Runs `work` as a span of the current trace; outside a trace it just runs. */
+/** Runs `work` as a span of the current trace. Outside a trace, just runs it. */
 export async function withSpan<T>(
   name: string,
   options: SpanOptions,
@@ -72,7 +72,7 @@ export async function withSpan<T>(
   }
 }
 
-/** Runs a call to another program as a span and passes its `traceparent`. */
+/** Runs a call to another program as a span, and passes on its `traceparent`. */
 export const passTrace = <T>(
   name: string,
   work: (traceparent: string | undefined) => Promise<T>,

@@ -18,11 +18,11 @@ test.each([
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, 'otlp'],
   [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/v1/traces' }, 'otlp'],
   [{ OTEL_TRACES_EXPORTER: 'console' }, 'console'],
-])('with %j spans go to %s', (env, exporter) => {
+])('with %j, exports spans to %s', (env, exporter) => {
   expect(exporterOf(env)).toBe(exporter)
 })
 
-test('without an exporter a step keeps the requested trace id', async () => {
+test('keeps the requested trace id without an exporter', async () => {
   await startTracing('gateway', '1.0.0', {})
   const { trace } = beginStep('GET /*', wanted, { kind: 'SERVER' })
 
@@ -34,7 +34,7 @@ test('without an exporter a step keeps the requested trace id', async () => {
   expect(below).toEqual([trace, trace])
 })
 
-test('with an exporter a request’s spans are one tree', async () => {
+test("exports a request's spans as one tree", async () => {
   let tell: (body: string) => void = () => undefined
   const sent = new Promise<string>((resolve) => (tell = resolve))
   const collector = createServer((request: IncomingMessage, response) => {

@@ -2,7 +2,7 @@ import { trace as otel } from '@opentelemetry/api'
 import { newSpanId, newTraceId } from '../traceparent'
 import { isTracing, setTracing, tracing } from './is-tracing'
 
-/** The exporter by OpenTelemetry's environment variables; undefined when none is set. */
+/** The exporter selected by OpenTelemetry's environment variables, or undefined if none are set. */
 export function exporterOf(env: NodeJS.ProcessEnv): 'otlp' | 'console' | undefined {
   if (env.OTEL_SDK_DISABLED === 'true') return undefined
   const named = env.OTEL_TRACES_EXPORTER
@@ -11,7 +11,7 @@ export function exporterOf(env: NodeJS.ProcessEnv): 'otlp' | 'console' | undefin
   return named === undefined && isSent ? 'otlp' : undefined
 }
 
-/** Exports spans if the environment asks for it; loads the SDK only then. */
+/** Exports spans if configured in the environment. Loads the SDK only in that case. */
 export async function startTracing(service: string, version: string, env = process.env): Promise<void> {
   const exporter = exporterOf(env)
   if (exporter === undefined || isTracing()) return
@@ -43,7 +43,7 @@ async function otlpExporter() {
   return new OTLPTraceExporter()
 }
 
-/** Flushes pending spans; ignores a collector that fails. */
+/** Flushes pending spans. Ignores a failing collector. */
 export async function shutDownTracing(): Promise<void> {
   await tracing()
     ?.shutdown()

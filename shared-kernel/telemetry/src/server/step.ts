@@ -1,12 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Trace } from '../traceparent'
 
-/** Request fields of each log line; never a token or a shopper's name. */
+/** Request fields added to every log line. Never includes tokens or shoppers' names. */
 export type LogFields = {
   remote?: string
-  /** Version of the remote. */
   version?: string
-  /** The pattern, never the address: `/product/*`. */
+  /** The route's pattern, e.g. `/product/*`. Never the URL itself. */
   route?: string
 }
 
@@ -14,7 +13,7 @@ type Step = { trace: Trace; fields: LogFields }
 
 const steps = new AsyncLocalStorage<Step>()
 
-/** Runs `work` as a step of a trace: its log lines and calls carry the trace's id. */
+/** Runs `work` as a step in a trace, whose id is added to its log lines and calls. */
 export function withStep<T>(trace: Trace, fields: LogFields, work: () => T): T {
   return steps.run({ trace, fields }, work)
 }
@@ -26,11 +25,11 @@ export function addLogFields(fields: LogFields): void {
   if (step) Object.assign(step.fields, fields)
 }
 
-/** Log fields of the current request, as a new object. */
+/** The current request's log fields, as a new object. */
 export function currentLogFields(): LogFields & { traceId?: string } {
   const step = steps.getStore()
   return step ? { traceId: step.trace.traceId, ...step.fields } : {}
 }
 
-/** Log fields of the current request, shared by the steps below it. */
+/** The current request's log fields, shared with the steps below it. */
 export const sharedFields = (): LogFields => steps.getStore()?.fields ?? {}

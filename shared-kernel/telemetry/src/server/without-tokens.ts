@@ -1,6 +1,6 @@
-/** Longer words than this are tokens of carts, gifts, receipts and logins, not names of code. */
+/** Words this long are tokens of carts, gifts, receipts or logins. Names in code are shorter. */
 const token = /[\w-]{32,}/g
 const address = /[^\s@"'<>]+@[^\s@"'<>]+/g
 
-/** An error text without tokens and mail addresses. */
+/** Removes tokens and email addresses from an error message. */
 export const withoutTokens = (text: string): string => text.replaceAll(address, '…').replaceAll(token, '…')

@@ -1,4 +1,4 @@
-/** jsdom has the dialog element but not its methods. */
+/** jsdom implements the dialog element, but not its methods. */
 export function polyfillDialog() {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true

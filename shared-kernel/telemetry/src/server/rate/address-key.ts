@@ -1,12 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 const groupCount = 8
-/** Groups of 16 bits: a /64 is the range from which one customer of a provider chooses addresses. */
+/** Number of 16-bit groups. An ISP's customer can usually choose any address within a /64. */
 const networkGroups = 4
 
 /**
- * The rate-limit key of an address: an IPv4 address, or the /64 of an IPv6 one; any other text is its own
- * key.
+ * An address's rate-limit key: the address itself for IPv4, its /64 for IPv6. Any other text is its own key.
  */
 export function addressKey(address: string): string {
   const [bare = ''] = address.split('%')
@@ -21,7 +20,7 @@ export function addressKey(address: string): string {
     .join(':')}::/64`
 }
 
-/** The eight numbers of an address, also of a shortened one or one that ends like an IPv4 one. */
+/** An IPv6 address's eight numbers, including shortened addresses and ones ending in IPv4 notation. */
 function groupsOf(address: string): number[] {
   const [head = [], tail = []] = address.split('::').map((part) =>
     part
