@@ -18,7 +18,10 @@ export type Configuration = {
   fragmentConcurrency: number
   /** Max queued requests per release. Further pages get a 503. */
   fragmentQueueLimit: number
-  /** Channel by host name, `*` for the others: `shop.example=tsunagu,b2b.example=business,*=tsunagu`. */
+  /**
+   * Channels by host name, with `*` for all other hosts:
+   * `shop.example=tsunagu,b2b.example=business,*=tsunagu`.
+   */
   channels: Map<string, string>
   /** Accepted hosts. If undefined, any host is accepted. */
   allowedHosts: ReadonlySet<string> | undefined

@@ -51,7 +51,7 @@ export function outcomeOf(missing: MissingFragment | undefined): Outcome {
 const ofCalls =
   /^(NetworkError|TimeoutError|RequestCancelled|ResponseError|MaintenanceError|UnauthorisedError|InvalidChannelError)\b|^5\d\d$/
 
-/** Blames the release for a failure in a browser, unless a call caused it. */
+/** Blames the release for a browser failure, unless an API call caused it. */
 export const outcomeOfFailure = ({ kind, detail }: { kind: string; detail: string }): Outcome =>
   kind === 'contract-broken' || ofCalls.test(detail) ? 'doubtful' : 'failed'
 

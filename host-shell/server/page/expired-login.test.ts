@@ -120,7 +120,7 @@ test('redirects a lost login to sign-in with its reason (§4)', async () => {
   expect(headers.location).toBe('/login/?re=1&back=%2Fcart')
 })
 
-test('keeps the login but renders as a guest when the API is busy', async () => {
+test('renders as a guest but keeps the login during API overload', async () => {
   const { rendered } = await openShopWith(isBusy)
 
   const page = await open(expired)

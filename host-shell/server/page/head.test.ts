@@ -9,7 +9,7 @@ function read(html: string) {
   return { head, meta }
 }
 
-test('renders title, description, URL and image of a screen as absolute', () => {
+test('renders a screen’s title, description and absolute URLs', () => {
   const { head, meta } = read(
     headHtml(
       {

@@ -33,7 +33,7 @@ export function startAnalytics() {
   }
 }
 
-/** A failing tag must not affect the shop. */
+/** Reports a failing tag, which must not affect the shop. */
 const reportTag = (error: unknown) => reportFailure('tag-failed', error)
 
 function startServices(site: Site) {

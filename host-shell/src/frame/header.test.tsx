@@ -8,7 +8,7 @@ beforeAll(polyfillDialog)
 
 const settled = () => act(() => window.dispatchEvent(new Event('single-spa:routing-event')))
 
-test('keeps the menu open on the first screen, closes it on the next', async () => {
+test('keeps the menu open on the first screen but not the next', async () => {
   render(<Header site={emptySite('tsunagu')} />)
   await userEvent.click(screen.getByRole('button', { name: 'メニューを開く' }))
 

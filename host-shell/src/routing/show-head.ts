@@ -45,7 +45,9 @@ function setFeed(feed: Head['feed']) {
   link.href = new URL(feed.path, location.origin).href
 }
 
-/** The nonce lets the block through the content security policy. */
+/**
+ * Replaces the structured data. The trusted types policy lets JSON pass (server/security/trusted-types.ts).
+ */
 function setJsonLd(values: unknown[] | undefined) {
   document.head.querySelectorAll('script[type="application/ld+json"]').forEach((script) => script.remove())
   for (const value of values ?? []) {

@@ -122,7 +122,7 @@ test('retries recording a purchase on its screen', async () => {
   expect(shownIds()).toEqual([coupon.id])
 })
 
-test('deletes the purchase when its login ends', async () => {
+test('deletes the stored purchase when the session ends', async () => {
   api.answer(recordEcommerceEvent, { id: 'e1', popup: coupon })
   await buy()
 
