@@ -8,7 +8,7 @@ import { closeUnreadBody, rejectBodyOfRead } from './proxy/request-framing'
 import { normaliseOrigin, rejectUnknownHost } from './security/known-host'
 import { rejectLongUrl, rejectMalformedHost } from './security/malformed-url'
 
-/** Don't log URLs, which may contain tokens, nor shoppers' headers or network addresses. */
+/** Never log URLs (they may contain tokens), shoppers' headers or network addresses. */
 const redact = ['req.headers', 'req.url', 'req.remoteAddress']
 
 /** How long a request may take to arrive: enough for a 5 MB upload on a slow connection. */

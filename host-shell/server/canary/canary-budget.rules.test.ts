@@ -56,9 +56,9 @@ describe('server render time', () => {
   test.each([
     ['slower by 900 ms', times(1_000, 20), times(100, 20), '1000 ms on the server, 100 ms of'],
     ['within its allowance', times(350, 20), times(100, 20), undefined],
-    ['slow as the stable release', times(2_000, 20), times(1_900, 20), undefined],
-    ['of too few renders', times(1_000, 19), times(100, 40), undefined],
-    ['beside too few renders', times(1_000, 40), times(100, 19), undefined],
+    ['as slow as the stable release', times(2_000, 20), times(1_900, 20), undefined],
+    ['with too few renders', times(1_000, 19), times(100, 40), undefined],
+    ['next to too few renders', times(1_000, 40), times(100, 19), undefined],
     ['slow in a few pages', [...times(100, 15), ...times(3_000, 10)], times(100, 25), undefined],
   ])('is compared with the stable release (%s)', (_what, own, stable, breach) => {
     const found = renderBreach(renders(own), renders(stable), now)
@@ -89,12 +89,12 @@ test('counts doubtful pages only if the stable release fares better', () => {
 })
 
 test.each([
-  ['a page that came', undefined, 'given'],
-  ['a deadline that was missed', { missing: 'late' }, 'doubtful'],
-  ['an API that failed', { missing: 'failed', status: 503, isOfApi: true }, 'doubtful'],
-  ['a defect of the release', { missing: 'failed', status: 500, isOfApi: false }, 'failed'],
-  ['a release that gave no page', { missing: 'failed' }, 'failed'],
-  ['a queue that was full', { missing: 'overloaded' }, 'given'],
+  ['a rendered page', undefined, 'given'],
+  ['a missed deadline', { missing: 'late' }, 'doubtful'],
+  ['a failed API', { missing: 'failed', status: 503, isOfApi: true }, 'doubtful'],
+  ['an error in the release', { missing: 'failed', status: 500, isOfApi: false }, 'failed'],
+  ['a release that returned no page', { missing: 'failed' }, 'failed'],
+  ['a full queue', { missing: 'overloaded' }, 'given'],
 ] as const)('classifies %s as %s', (_what, missing, outcome) => {
   expect(outcomeOf(missing)).toBe(outcome)
 })

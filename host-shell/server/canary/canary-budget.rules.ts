@@ -115,7 +115,7 @@ export function breachOf(canary: ReleaseRecord, stable: ReleaseRecord): string |
 
 /**
  * Returns why a canary renders too slowly, or undefined. A slow machine or API slows down both releases, so
- * neither is mistaken for a slow canary. `now` is in ms.
+ * it does not make the canary look slow. `now` is in ms.
  */
 export function renderBreach(
   its: Pick<ReleaseRecord, 'renders'>,

@@ -39,8 +39,8 @@ export function comparisonsOf({ document, inForce }: Checked): Checked[] {
 export const bucketCount = 100
 
 /**
- * True if this bucket gets the canary. Raising the weight only adds buckets, and each release starts at a
- * different bucket.
+ * True if this bucket gets the canary. Raising the weight only adds buckets. Each release has its own
+ * starting bucket.
  */
 export function isChosen(bucket: number, { name, canary }: RemoteEntry): boolean {
   if (!canary) return false

@@ -23,7 +23,7 @@ export type Replaced = { document: CompositionDocument; at: number }
 /** The history's folder, next to the document. It has one file per entry. */
 export const historyFolder = (file: string) => `${file.replace(/\.json$/, '')}.history`
 
-/** Cap for entries: years of switches in less than three megabytes. */
+/** Max entries: enough for years of switches, in less than three megabytes. */
 const mostEntries = 1_000
 
 /**

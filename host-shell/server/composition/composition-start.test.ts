@@ -55,7 +55,7 @@ test.each([
   ['was deleted', undefined, 'ENOENT'],
   ['cannot be read', '{', 'JSON'],
   ['contradicts itself', aDocument('second', away, { ...away, name: 'content' }), 'is claimed by both'],
-  ['has lost a remote', aDocument('second', { ...away, name: 'content' }), 'is left out'],
+  ['is missing a remote', aDocument('second', { ...away, name: 'content' }), 'is left out'],
 ])('falls back to the last good composition if the document %s', async (_how, document, reason) => {
   await shop.open(aDocument('first', away))
   rmSync(shop.file)

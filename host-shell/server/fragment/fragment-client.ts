@@ -62,7 +62,7 @@ export async function fetchFragment(
     })
     if (!response.ok) {
       await response.body?.cancel()
-      // A 503 or 404 means that the release serves no one.
+      // A 503 or 404 means that the release can't serve anyone.
       return response.status === 500 ? { missing: 'failed', isAnswered: true } : { missing: 'failed' }
     }
     return answerOf(remote, await readBounded(response))

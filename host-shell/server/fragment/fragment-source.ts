@@ -18,7 +18,7 @@ import { RemoteHealth } from './remote-health'
 /** A render in progress: its outcome, and its deadline, which is known once it starts. */
 type Flight = { deadlineMs: Promise<number>; whole: Promise<FragmentAnswer> }
 
-/** Max duration of shared late work too: a remote's API call takes at most this long. */
+/** Shared late work is aborted after this long, the longest that a remote's API call may take. */
 const longestWorkMs = 10_000
 
 /**
@@ -41,8 +41,8 @@ export type FragmentLimits = Pick<
 type NoteRender = (release: RemoteEntry, ms: number, address: string) => void
 
 /**
- * Fetches pages from remotes: shared between guests where possible, with health-based deadlines and a bounded
- * queue.
+ * Fetches pages from remotes. Shares them between guests where possible, sets deadlines by each remote's
+ * health, and bounds the queue.
  */
 export class FragmentSource {
   private readonly cache = new FragmentCache<Flight>()

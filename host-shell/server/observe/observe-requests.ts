@@ -42,7 +42,7 @@ export function observeRequests(gateway: FastifyInstance, { requests }: GatewayM
   })
 }
 
-/** Groups routes into a few label values. A URL could identify a shopper. */
+/** Groups routes into a few label values, because a URL could identify a shopper. */
 function kindOf(route = ''): string {
   if (route === '/*') return 'page'
   if (/^\/(shell|remotes)\//.test(route)) return 'file'

@@ -168,7 +168,7 @@ test('responds with a loader’s redirect without a page', async () => {
 test.each<[string, Rendered, NodeJS.ProcessEnv]>([
   ['late', () => undefined, { FRAGMENT_DEADLINE_MS: '30' }],
   ['failed', (response) => sendJson(response, {}, 500), {}],
-  ['of another version', { version: '0.0.1' }, {}],
+  ['of a different version', { version: '0.0.1' }, {}],
 ])('leaves a fragment that is %s to the browser', async (_how, rendered, env) => {
   const { remote } = await aCart(rendered)
   await openGateway([remote], openShop, env)

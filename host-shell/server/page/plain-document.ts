@@ -62,7 +62,7 @@ export const sendForeignForm = (url: string, reply: FastifyReply) =>
 /** For a form whose remote did not respond, so its outcome is unknown. */
 export const sendLostForm = (url: string, reply: FastifyReply) => sendPlain(reply.code(503), url, lostForm)
 
-/** For a form that is too large or was not sent the way the shop's pages do. */
+/** For a form that is too large, or was not sent the way the shop's pages send forms. */
 export const sendRefusedForm = (status: number, url: string, reply: FastifyReply) =>
   sendPlain(reply.code(status), url, status === 413 ? tooLargeForm : unreadForm)
 

@@ -75,7 +75,7 @@ test('allows local servers, inline styles and eval for developers only', () => {
 })
 
 test.each([
-  ['nothing', shopWith({}), []],
+  ['no services', shopWith({}), []],
   [
     'a tag manager',
     shopWith({ tagManager: { ...settings.tagManager, id: 'GTM-1' } }),

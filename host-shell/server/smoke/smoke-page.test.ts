@@ -50,7 +50,7 @@ test('escapes names in selectors as a browser does', async () => {
 })
 
 test.each([
-  ['throws while it is evaluated', `throw new TypeError('no start')`, 'TypeError: no start'],
+  ['throws during evaluation', `throw new TypeError('no start')`, 'TypeError: no start'],
   ['throws later', `${comesAlive} setTimeout(() => { throw new Error('later') })`, 'Error: later'],
   [
     'renders differently on the server',

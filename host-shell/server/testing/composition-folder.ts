@@ -69,7 +69,7 @@ export function compositionFolder() {
       const { active, refused, isRetried } = await source.current()
       return { id: active.id, refused, isRetried }
     },
-    // Retry, because the last good composition may still be being saved.
+    // Retries, because the last good composition may still be being written.
     remove: () => rm(folder, { recursive: true, maxRetries: 5 }),
   }
 }
