@@ -10,7 +10,8 @@ import type { Permission } from './third-party-script'
  */
 const anchorSelector = '[data-recommendation]'
 /**
- * Anything that the service inserts before hydration would be lost and make React render the screen again.
+ * True before hydration. Anything that the service inserted then would be lost, and React would render the
+ * screen again.
  */
 const isServedOnly = (place: Element) => place.closest('[data-hydrating]') !== null
 const lookEveryMs = 100

@@ -21,8 +21,8 @@ function useHadAny(queue: Store<readonly unknown[]>): boolean {
 }
 
 /**
- * Everything on top of the page: toasts, the consent banner, the shop's popups once that is closed, and the
- * toast for products added to the cart.
+ * Everything on top of the page: toasts, the consent banner, the shop's popups once the banner is closed, and
+ * the toast for products added to the cart.
  */
 export function Overlay() {
   const isPurchaseTold = isCartToastNeeded.use()

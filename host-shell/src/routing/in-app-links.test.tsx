@@ -37,13 +37,13 @@ test('navigates in-app for a link in rich content (§2)', () => {
 
 test.each([
   ['to another site', '<a href="https://example.jp/product">こちら</a>'],
-  ['that opens a window', '<a href="/product" target="_blank">こちら</a>'],
+  ['that opens a new window', '<a href="/product" target="_blank">こちら</a>'],
   ['to a file for downloading', '<a href="/guide" download>こちら</a>'],
-  ['to a picture', '<a href="/media/towel.1a2b/960.webp">こちら</a>'],
-  ['to a call', '<a href="/v1/orders/1/download/receipt">こちら</a>'],
+  ['to an image', '<a href="/media/towel.1a2b/960.webp">こちら</a>'],
+  ['to an API call', '<a href="/v1/orders/1/download/receipt">こちら</a>'],
   ['to a document', '<a href="/catalog.pdf">こちら</a>'],
   ['to an anchor of the same page', '<a href="/blog/spring?page=2#end">こちら</a>'],
-  ['without an address', '<a>こちら</a>'],
+  ['without a URL', '<a>こちら</a>'],
 ])('leaves a link %s to the browser', (_what, link) => {
   press(link)
 

@@ -25,8 +25,8 @@ onPopstate((event) => {
 })
 
 /**
- * True for a screen change caused by a real Back or Forward. The event itself does not tell: single-spa
- * queues a Back behind the running change and drops its `originalEvent`.
+ * True for a screen change caused by a real Back or Forward. The event itself can't tell us, because
+ * single-spa queues a Back behind the running change and drops its `originalEvent`.
  */
 export function isGenuineBack(event: RoutingEvent): boolean {
   if (hasGoneBack) backs.add(event)

@@ -70,11 +70,11 @@ test('links categories to their lists and shows the shopper’s own account', ()
 })
 
 test.each([
-  ['a component that this release does not know', { name: 'of-tomorrow', args: {} }],
+  ['a component unknown to this release', { name: 'of-tomorrow', args: {} }],
   ['a group without links', { name: 'links', args: { title: '空' } }],
   ['a link that would run a script', link('javascript:alert(1)')],
   ['a link to another host that looks like a path', link('//evil.example')],
-  ['a link without words', { name: 'links', args: { title: '空', links: [{ url: '/news' }, null, 'x'] } }],
+  ['a link without a label', { name: 'links', args: { title: '空', links: [{ url: '/news' }, null, 'x'] } }],
 ])('omits %s', (_what, component) => {
   expect(frameGroups('footer', aSite({ frameLayouts: { footer: laidOut(component) } }))).toEqual([])
 })
